@@ -1,0 +1,37 @@
+#include "shared/core/ids.h"
+
+#include <algorithm>
+
+namespace pitwatch::core {
+
+namespace {
+
+bool isNameCharacter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_';
+}
+
+} // namespace
+
+std::optional<std::string> problemOfName(std::string_view text, std::size_t maxLength) {
+    if (text.empty())
+        return "a name is empty";
+    if (text.size() > maxLength)
+        return "a name is longer than " + std::to_string(maxLength) + " characters";
+    if (!std::all_of(text.begin(), text.end(), isNameCharacter))
+        return "a name holds a character other than letters, digits, '-' and '_'";
+    return std::nullopt;
+}
+
+std::string JournalId::hex() const {
+    static constexpr std::string_view kDigits = "0123456789abcdef";
+    std::string text;
+    text.reserve(bytes.size() * 2);
+    for (const std::uint8_t byte : bytes) {
+        text += kDigits[byte >> 4U];
+        text += kDigits[byte & 15U];
+    }
+    return text;
+}
+
+} // namespace pitwatch::core
