@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/clock.h"
+#include "shared/core/enum_names.h"
 #include "shared/events/event_type.h"
 
 #include <boost/serialization/nvp.hpp>
@@ -14,6 +15,9 @@ namespace pitwatch::events {
 
 // The colour of a deck's backs: how a table with two decks tells them apart.
 enum class DeckColour : std::uint8_t { Red, Blue };
+constexpr auto enumNames(DeckColour) {
+    return core::names("red", "blue");
+}
 
 struct DeckShuffled {
     static constexpr EventType kType{101};

@@ -8,6 +8,8 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
+#include <vector>
 
 // One entry of a journal as it is stored and as it travels. The bytes are in README.md.
 
@@ -36,5 +38,13 @@ core::Result<Envelope> decodeEnvelope(core::ByteView bytes);
 // The hash that `entry.chain` must hold, given the chain hash of the entry before (all zero before
 // the first). Covers every field of the entry but `chain`.
 Hash chainHash(const Hash& previous, const Envelope& entry);
+
+// Several entries in one message, as replays send them. The caller keeps a batch below
+// kMaxBatchBytes (limits.h); encodedSize() says what an entry adds.
+core::Bytes encodeBatch(std::span<const Envelope> entries);
+core::Result<std::vector<Envelope>> decodeBatch(core::ByteView bytes);
+
+// An upper bound of what `entry` takes in a batch.
+std::size_t encodedSize(const Envelope& entry);
 
 } // namespace pitwatch::wire
