@@ -1,0 +1,113 @@
+#include "shared/cards/five_card_hand.h"
+#include "tests/support/every_hand.h"
+#include "tests/unit/cards/hand_text.h"
+
+#include <QTest>
+
+using namespace pitwatch::cards;
+using pitwatch::tests::forEveryHand;
+using pitwatch::tests::handOf;
+using Category = FiveCardCategory;
+
+Q_DECLARE_METATYPE(pitwatch::cards::FiveCardHand)
+
+class TestFiveCardHand : public QObject {
+    Q_OBJECT
+
+private slots:
+    void namesTheHand_data() {
+        QTest::addColumn<QByteArray>("cards");
+        QTest::addColumn<FiveCardHand>("aceLowAllowed");
+        QTest::addColumn<FiveCardHand>("aceLowRefused");
+        const auto row = [](const char* tag, const char* cards, FiveCardHand allowed,
+                            FiveCardHand refused) {
+            QTest::newRow(tag) << QByteArray(cards) << allowed << refused;
+        };
+        const auto same = [&](const char* tag, const char* cards, FiveCardHand hand) {
+            row(tag, cards, hand, hand);
+        };
+        same("royal flush", "As Ks Qs Js Ts", {Category::RoyalFlush});
+        same("royal flush, any order", "Tc Ac Jc Kc Qc", {Category::RoyalFlush});
+        same("straight flush to the king", "Kh Qh Jh Th 9h", {Category::StraightFlush});
+        row("steel wheel", "Ad 2d 3d 4d 5d", {Category::StraightFlush}, {Category::Flush});
+        same("four of a kind", "7s 7h 7d 7c 2s", {Category::FourOfAKind});
+        same("full house", "2s 2h 2d Ac As", {Category::FullHouse});
+        same("flush", "2c 4c 6c 8c Tc", {Category::Flush});
+        same("broadway", "As Kh Qd Jc Ts", {Category::Straight});
+        row("wheel", "As 2h 3d 4c 5s", {Category::Straight}, {Category::HighCard});
+        same("no straight around the ace", "Ks Ah 2d 3c 4s", {Category::HighCard});
+        same("three of a kind", "9s 9h 9d 2c 3s", {Category::ThreeOfAKind});
+        same("two pair", "9s 9h 2d 2c 3s", {Category::TwoPair});
+        same("pair of tens", "Ts Th 2d 4c 3s", {Category::Pair, Rank::Ten});
+        same("pair of twos", "2s 2h Kd 4c 3s", {Category::Pair, Rank::Two});
+        same("pair of aces", "As Ah Kd 4c 3s", {Category::Pair, Rank::Ace});
+        same("high card", "As Jh Kd 4c 3s", {Category::HighCard});
+    }
+    void namesTheHand() {
+        QFETCH(QByteArray, cards);
+        QFETCH(FiveCardHand, aceLowAllowed);
+        QFETCH(FiveCardHand, aceLowRefused);
+        const auto hand = handOf<5>(cards.constData());
+        QVERIFY(evaluateFive(hand) == aceLowAllowed);
+        QVERIFY(evaluateFive(hand, AceLow::Allowed) == aceLowAllowed);
+        QVERIFY(evaluateFive(hand, AceLow::Refused) == aceLowRefused);
+    }
+
+    // Counts of combinatorics: for instance a pair is 13 C(4,2) C(12,3) 4^3.
+    void countsEveryHandOfTheDeck() {
+        std::array<std::uint32_t, kFiveCardCategoryCount> counts{};
+        std::array<std::uint32_t, kRankCount> pairs{};
+        forEveryHand<5>([&](const std::array<Card, 5>& cards) {
+            const FiveCardHand hand = evaluateFive(cards);
+            ++counts[static_cast<std::size_t>(hand.category)];
+            if (hand.category == Category::Pair)
+                ++pairs[static_cast<std::size_t>(hand.pairRank)];
+        });
+        const std::array<std::uint32_t, kFiveCardCategoryCount> expected{
+            1'302'540, 1'098'240, 123'552, 54'912, 10'200, 5'108, 3'744, 624, 36, 4};
+        for (std::size_t category = 0; category < counts.size(); ++category)
+            QCOMPARE(counts[category], expected[category]);
+        for (const std::uint32_t count : pairs)
+            QCOMPARE(count, 84'480U);
+    }
+
+    void losesTheWheelsWhereTheAceIsOnlyHigh() {
+        std::array<std::uint32_t, kFiveCardCategoryCount> counts{};
+        forEveryHand<5>([&](const std::array<Card, 5>& cards) {
+            ++counts[static_cast<std::size_t>(evaluateFive(cards, AceLow::Refused).category)];
+        });
+        const std::array<std::uint32_t, kFiveCardCategoryCount> expected{
+            1'303'560, 1'098'240, 123'552, 54'912, 9'180, 5'112, 3'744, 624, 32, 4};
+        for (std::size_t category = 0; category < counts.size(); ++category)
+            QCOMPARE(counts[category], expected[category]);
+    }
+
+    void findsTheBestOfSix_data() {
+        QTest::addColumn<QByteArray>("cards");
+        QTest::addColumn<FiveCardHand>("best");
+        const auto row = [](const char* tag, const char* cards, FiveCardHand best) {
+            QTest::newRow(tag) << QByteArray(cards) << best;
+        };
+        row("royal within six", "9s As Ks Qs Js Ts", {Category::RoyalFlush});
+        row("straight flush beside an ace of another suit", "Ah Ks Qs Js Ts 9s",
+            {Category::StraightFlush});
+        row("flush that is a straight only in mixed suits", "2s 3s 4s 5s 9s 6h", {Category::Flush});
+        row("six of a suit", "2s 3s 4s 5s 9s Js", {Category::Flush});
+        row("wheel flush", "2d 3d 4d 5d Ad Ks", {Category::StraightFlush});
+        row("two trips make a full house", "2s 2h 2d 9s 9h 9d", {Category::FullHouse});
+        row("quads with a pair", "2s 2h 2d 2c 9h 9d", {Category::FourOfAKind});
+        row("three pairs", "2s 2h 4d 4c 9h 9d", {Category::TwoPair});
+        row("straight with a pair", "2s 3h 4d 5c 6h 6d", {Category::Straight});
+        row("wheel with a king", "As 2h 3d 4c 5h Kd", {Category::Straight});
+        row("pair of kings", "Ks Kh 2d 4c 7h 9d", {Category::Pair, Rank::King});
+        row("nothing", "Ks Jh 2d 4c 7h 9d", {Category::HighCard});
+    }
+    void findsTheBestOfSix() {
+        QFETCH(QByteArray, cards);
+        QFETCH(FiveCardHand, best);
+        QVERIFY(bestFiveOfSix(handOf<6>(cards.constData())) == best);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestFiveCardHand)
+#include "tst_five_card_hand.moc"
