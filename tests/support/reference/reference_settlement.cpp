@@ -1,11 +1,11 @@
 #include "tests/support/reference/reference_settlement.h"
 
+#include "tests/support/reference/reference_lines.h"
 #include "tests/support/reference/reference_progressive.h"
 #include "tests/support/reference/reference_round.h"
 #include "tests/support/reference/reference_submission.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace pitwatch::reference {
 
@@ -16,71 +16,6 @@ using nlohmann::json;
 constexpr int kTens = 10;
 constexpr int kJacks = 11;
 constexpr int kSixes = 6;
-
-json lineOf(const std::string& wager, Cents stake, const std::string& result, Cents paid,
-            Cents returned) {
-    return {{"wager", wager},
-            {"stake", stake},
-            {"result", result},
-            {"paid", paid},
-            {"returned", returned}};
-}
-
-// "to 1": the odds on top of the returned stake; odds of zero lose.
-json toOne(const std::string& wager, Cents stake, Cents odds) {
-    return odds > 0 ? lineOf(wager, stake, "win", stake * odds, stake)
-                    : lineOf(wager, stake, "lose", 0, 0);
-}
-
-// L7: what the base wagers of one hand may still pay.
-class PayoutLimit {
-public:
-    PayoutLimit(const json& submission) {
-        if (submission.contains("payout_limit"))
-            m_left = submission["payout_limit"];
-        else if (submission["rule_set"] == "mlgca-run-em-twice")
-            m_left = runEmTwicePayoutLimit(submission["min_bet"]);
-    }
-
-    Cents cut(Cents due) {
-        const Cents paid = std::min(due, m_left);
-        m_left -= paid;
-        return paid;
-    }
-
-private:
-    Cents m_left = std::numeric_limits<Cents>::max();
-};
-
-// C1: California's player-dealer neither loses nor wins more than the wager W.
-class Bank {
-public:
-    explicit Bank(Cents wager) : m_wager(wager), m_fund(wager) {}
-
-    json settle(const std::string& wager, Cents stake, bool wins, Cents due) {
-        if (m_fund == 0 || m_fund == 2 * m_wager)
-            return lineOf(wager, stake, "returned", 0, stake);
-        if (wins) {
-            const Cents paid = std::min(due, m_fund);
-            m_fund -= paid;
-            m_paid += paid;
-            return lineOf(wager, stake, "win", paid, stake);
-        }
-        const Cents taken = std::min(stake, 2 * m_wager - m_fund);
-        m_fund += taken;
-        m_collected += taken;
-        return lineOf(wager, stake, "lose", 0, stake - taken);
-    }
-
-    Cents collected() const { return m_collected; }
-    Cents paid() const { return m_paid; }
-
-private:
-    Cents m_wager;
-    Cents m_fund;
-    Cents m_collected = 0;
-    Cents m_paid = 0;
-};
 
 class Settlement {
 public:
