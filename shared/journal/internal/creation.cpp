@@ -1,0 +1,67 @@
+#include "shared/journal/internal/creation.h"
+
+#include "shared/journal/internal/draft.h"
+#include "shared/journal/internal/schema.h"
+
+#include <SQLiteCpp/Database.h>
+
+#include <filesystem>
+
+namespace pitwatch::journal {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void writeNewJournal(const std::string& path, const std::string& vfs, const core::JournalId& id) {
+    SQLite::Database database(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 0, vfs);
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = EXTRA;");
+    createSchema(database, id);
+}
+
+core::Outcome createFile(const std::string& path, const core::JournalId& id) {
+    Draft draft(path);
+    if (const auto begun = draft.begin(); !begun)
+        return begun;
+    writeNewJournal(draft.path(), {}, id);
+    return draft.publish();
+}
+
+core::Error missing(const std::string& path) {
+    return core::Error{path + " does not exist: check the name"};
+}
+
+} // namespace
+
+core::Outcome prepareFile(const std::string& path, bool mayCreate,
+                          const std::function<core::JournalId()>& newId) {
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (status.type() == fs::file_type::not_found)
+        return mayCreate ? createFile(path, newId()) : core::Outcome(missing(path));
+    if (status.type() == fs::file_type::directory)
+        return core::Error{path + " is a folder, not a journal file"};
+    if (status.type() != fs::file_type::regular)
+        return core::Error{path + " cannot be used as a journal: it is no ordinary file"};
+    if (fs::file_size(path, error) == 0 && !error)
+        return core::Error{path + " is empty: it lost its contents or never was a journal; move it "
+                                  "away to start a new journal, or restore the latest backup"};
+    return core::Done{};
+}
+
+core::Outcome prepareInVfs(const std::string& path, const std::string& vfs, bool mayCreate,
+                           const std::function<core::JournalId()>& newId) {
+    const int create = mayCreate ? SQLite::OPEN_CREATE : 0;
+    bool empty = false;
+    {
+        SQLite::Database database(path, SQLite::OPEN_READWRITE | create, 0, vfs);
+        empty = database.execAndGet("PRAGMA page_count").getInt64() == 0;
+    }
+    if (empty && !mayCreate)
+        return missing(path);
+    if (empty)
+        writeNewJournal(path, vfs, newId());
+    return core::Done{};
+}
+
+} // namespace pitwatch::journal
