@@ -14,6 +14,7 @@ using core::Tick;
 namespace {
 
 constexpr Millis kProvenAfter{2000};
+constexpr Millis kGoodbyeLimit{100};
 
 } // namespace
 
@@ -22,7 +23,14 @@ MqttLink::MqttLink(MqttOptions options)
     , m_inbox(
           std::make_unique<internal::Inbox>(m_options.maxInboxMessages, m_options.maxInboxBytes)) {}
 
-MqttLink::~MqttLink() = default;
+MqttLink::~MqttLink() {
+    // The library parts in good order, so the broker says nothing, and cannot be made to send
+    // MQTT 5's "disconnect with will" either: the will is ours to speak.
+    if (m_state == State::Up && m_spokenIfLost) {
+        static_cast<void>(publish(std::move(*m_spokenIfLost), Delivery::AtLeastOnce));
+        close(kGoodbyeLimit);
+    }
+}
 
 void MqttLink::setWill(WillSource will) {
     m_will = std::move(will);
@@ -91,7 +99,7 @@ void MqttLink::close(Millis atMost) {
         m_inbox->wait(left());
     }
     if (m_client)
-        m_client->disconnect(std::max(left(), Millis(100)));
+        m_client->disconnect(std::max(left(), kGoodbyeLimit));
     m_state = State::Closed;
 }
 
@@ -120,7 +128,8 @@ void MqttLink::beginConnect(Tick now) {
     m_state = State::Connecting;
     // The library gives up by itself; should it not, the attempt counts as hung after that time.
     m_nextAttempt = now + 3 * m_options.connectTimeout;
-    const auto begun = m_client->beginConnect(m_will ? std::optional(m_will()) : std::nullopt);
+    m_spokenIfLost = m_will ? std::optional(m_will()) : std::nullopt;
+    const auto begun = m_client->beginConnect(m_spokenIfLost);
     if (!begun)
         m_inbox->push(Disconnected{"cannot connect: " + begun.error().text});
 }

@@ -47,7 +47,7 @@ struct MqttOptions {
 class MqttLink final : public Link {
 public:
     explicit MqttLink(MqttOptions options);
-    ~MqttLink() override; // Without close(): the broker speaks the will.
+    ~MqttLink() override; // Without close(): the will is spoken.
     MqttLink(const MqttLink&) = delete;
     MqttLink& operator=(const MqttLink&) = delete;
 
@@ -74,6 +74,7 @@ private:
     MqttOptions m_options;
     core::SystemClock m_clock;
     WillSource m_will;
+    std::optional<Message> m_spokenIfLost; // The will of the present connection.
     std::vector<std::pair<std::string, Delivery>> m_filters;
     State m_state = State::Idle;
     core::Tick m_nextAttempt{};

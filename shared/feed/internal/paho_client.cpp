@@ -41,14 +41,15 @@ bool isRefusal(mqtt::ReasonCode code) {
     return static_cast<int>(code) >= 0x80;
 }
 
-// Refusals by the broker have a reason code, everything else has a return code of the library.
+// Refusals by the broker have a reason code (a refused connection has it as the return code);
+// everything else has a return code of the library, which is negative.
 std::string reasonOf(const mqtt::token& token) {
-    if (isRefusal(token.get_reason_code()))
-        if (const char* name =
-                MQTTReasonCode_toString(static_cast<enum MQTTReasonCodes>(token.get_reason_code())))
-            return std::string("the broker says: ") + name;
-    const char* name = MQTTAsync_strerror(token.get_return_code());
-    return name ? name : "error " + std::to_string(token.get_return_code());
+    const int code = isRefusal(token.get_reason_code()) ? static_cast<int>(token.get_reason_code())
+                                                        : token.get_return_code();
+    const char* name = code > 0 ? MQTTReasonCode_toString(static_cast<enum MQTTReasonCodes>(code))
+                                : MQTTAsync_strerror(code);
+    const std::string text = name ? name : "error " + std::to_string(code);
+    return code > 0 ? "the broker says: " + text : text;
 }
 
 } // namespace
