@@ -2,6 +2,7 @@
 
 #include "shared/cards/five_card_category.h"
 #include "shared/cards/internal/rank_states.h"
+#include "shared/cards/internal/suit_key.h"
 
 #include <cstdint>
 
@@ -12,7 +13,7 @@
 //     for (const Card e : rest)
 //         use(four.five(e));
 //
-// The cards must be distinct. A small value; any thread.
+// The cards must be distinct. A 16-byte value; any thread.
 
 namespace pitwatch::cards {
 
@@ -22,65 +23,58 @@ public:
     HandPrefix() requires(Count == 0) = default;
 
     HandPrefix<Count + 1> with(Card card) const requires(Count < 5) {
-        return {nextState(card), m_suits + suitCount(card),
-                m_cards | std::uint64_t{1} << card.index()};
+        return {m_suits + internal::suitKey(card), nextState(card)};
     }
 
     // The hand of these four cards and the last.
     FiveCardHand five(Card last, AceLow aceLow = AceLow::Allowed) const requires(Count == 4) {
+        // Whether four are of one suit does not depend on the last card: inner loops ask it once.
+        if (internal::fourOfASuit(m_suits)) [[unlikely]] {
+            const internal::SuitKey suits = m_suits + internal::suitKey(last);
+            if (internal::fiveOfASuit(suits))
+                return internal::suitedHand(suits, aceLow);
+        }
         const std::uint8_t code = internal::kRankStates.fiveCards[m_state + rankOf(last)];
-        if (fourOfASuit() && fiveOfASuit(last)) [[unlikely]]
-            return internal::suitedHand(m_cards | std::uint64_t{1} << last.index(), aceLow);
         if (aceLow == AceLow::Refused && code == internal::kStraightCode) [[unlikely]]
-            return internal::straightAceHigh(m_cards | std::uint64_t{1} << last.index());
+            return internal::straightAceHigh(m_suits + internal::suitKey(last));
         return internal::handOfCode(code);
     }
 
     // The best hand among these five cards and the last.
     FiveCardHand bestOfSix(Card last) const requires(Count == 5) {
-        // With five of a suit at most one pair is left, so nothing beats the flush but more of it.
-        if (fourOfASuit() && fiveOfASuit(last)) [[unlikely]]
-            return internal::suitedHand(m_cards | std::uint64_t{1} << last.index(),
-                                        AceLow::Allowed);
-        return internal::handOfCode(
-            internal::kRankStates.sixCards[m_state * kRankCount + rankOf(last)]);
+        if (internal::fourOfASuit(m_suits)) [[unlikely]] {
+            // With five of a suit at most one pair is left, so only a better flush beats a flush.
+            const internal::SuitKey suits = m_suits + internal::suitKey(last);
+            if (internal::fiveOfASuit(suits))
+                return internal::suitedHand(suits, AceLow::Allowed);
+        }
+        return internal::handOfCode(internal::kRankStates.sixCards[m_state + rankOf(last)]);
     }
 
 private:
     template <std::size_t>
     friend class HandPrefix;
 
-    HandPrefix(std::size_t state, std::uint32_t suits, std::uint64_t cards)
-        : m_cards(cards), m_suits(suits), m_state(static_cast<std::uint32_t>(state)) {}
+    HandPrefix(internal::SuitKey suits, std::uint32_t state) : m_suits(suits), m_state(state) {}
 
     static std::size_t rankOf(Card card) { return static_cast<std::size_t>(card.rank()); }
-    static std::uint32_t suitCount(Card card) {
-        return std::uint32_t{1} << 4U * static_cast<unsigned>(card.suit());
-    }
 
-    std::size_t nextState(Card card) const {
+    std::uint32_t nextState(Card card) const {
         const internal::RankStates& states = internal::kRankStates;
+        const std::size_t entry = m_state + rankOf(card);
         if constexpr (Count == 0)
-            return rankOf(card) * kRankCount;
+            return static_cast<std::uint32_t>(entry * kRankCount);
         else if constexpr (Count == 1)
-            return states.afterTwo[m_state + rankOf(card)];
+            return states.afterTwo[entry];
         else if constexpr (Count == 2)
-            return states.afterThree[m_state + rankOf(card)];
+            return states.afterThree[entry];
         else if constexpr (Count == 3)
-            return states.afterFour[m_state + rankOf(card)];
+            return states.afterFour[entry];
         else
-            return states.afterFive[m_state + rankOf(card)];
+            return states.afterFive[entry] * std::uint32_t{kRankCount};
     }
 
-    // Each suit is counted in four bits, so adding 8 - n to all raises the top bit of those that
-    // reach n. The first question does not depend on the last card: inner loops ask it once.
-    bool fourOfASuit() const { return ((m_suits + 0x4444U) & 0x8888U) != 0; }
-    bool fiveOfASuit(Card last) const {
-        return ((m_suits + suitCount(last) + 0x3333U) & 0x8888U) != 0;
-    }
-
-    std::uint64_t m_cards = 0;
-    std::uint32_t m_suits = 0;
+    internal::SuitKey m_suits = 0;
     std::uint32_t m_state = 0;
 };
 

@@ -50,10 +50,4 @@ constexpr FiveCardHand handOfCode(std::uint8_t code) {
     return {static_cast<FiveCardCategory>(code >> 4U), static_cast<Rank>(code & 15U)};
 }
 
-// The rare hands, out of line. Cards are a bit per index.
-// The best hand of cards of which at least five are of one suit.
-FiveCardHand suitedHand(std::uint64_t cards, AceLow aceLow);
-// The hand of five cards that are a straight, where A-2-3-4-5 is not one.
-FiveCardHand straightAceHigh(std::uint64_t cards);
-
 } // namespace pitwatch::cards::internal

@@ -1,4 +1,4 @@
-#include "shared/cards/internal/rank_states.h"
+#include "shared/cards/internal/suit_key.h"
 
 #include <bit>
 
@@ -9,7 +9,7 @@ namespace {
 constexpr unsigned kWheel = 0b1'0000'0000'1111;
 constexpr unsigned kBroadway = 0b1'1111'0000'0000;
 
-unsigned ranksOfSuit(std::uint64_t cards, unsigned suit) {
+unsigned ranksOfSuit(SuitKey cards, unsigned suit) {
     unsigned ranks = 0;
     for (unsigned rank = 0; rank < kRankCount; ++rank)
         ranks |= static_cast<unsigned>(cards >> (rank * kSuitCount + suit) & 1U) << rank;
@@ -28,7 +28,7 @@ FiveCardCategory flushCategory(unsigned ranks, AceLow aceLow) {
 
 } // namespace
 
-FiveCardHand suitedHand(std::uint64_t cards, AceLow aceLow) {
+FiveCardHand suitedHand(SuitKey cards, AceLow aceLow) {
     for (unsigned suit = 0; suit < kSuitCount; ++suit) {
         const unsigned ranks = ranksOfSuit(cards, suit);
         if (std::popcount(ranks) >= 5)
@@ -37,10 +37,10 @@ FiveCardHand suitedHand(std::uint64_t cards, AceLow aceLow) {
     return {};
 }
 
-FiveCardHand straightAceHigh(std::uint64_t cards) {
+FiveCardHand straightAceHigh(SuitKey cards) {
     // Of all straights only the wheel holds both an ace and a two.
-    constexpr std::uint64_t kTwos = 0xf;
-    constexpr std::uint64_t kAces = kTwos << kSuitCount * static_cast<unsigned>(Rank::Ace);
+    constexpr SuitKey kTwos = 0xf;
+    constexpr SuitKey kAces = kTwos << kSuitCount * static_cast<unsigned>(Rank::Ace);
     const bool isWheel = (cards & kTwos) != 0 && (cards & kAces) != 0;
     return {isWheel ? FiveCardCategory::HighCard : FiveCardCategory::Straight};
 }
