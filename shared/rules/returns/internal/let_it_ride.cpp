@@ -1,51 +1,50 @@
 #include "shared/rules/returns/internal/let_it_ride.h"
 
 #include "shared/cards/card_set.h"
-#include "shared/cards/deck.h"
 #include "shared/cards/hand_prefix.h"
 
 #include <algorithm>
-#include <map>
+#include <vector>
 
 namespace pitwatch::returns {
 
 using cards::Card;
 using cards::CardSet;
 using cards::HandPrefix;
+using cards::Rank;
 
 namespace {
 
-using ThreeCards = std::array<Card, 3>;
+struct StartingHand {
+    std::array<Card, 3> cards;
+    // How many deals differ from it only by the names of suits.
+    std::int64_t deals;
+};
 
-// The same hand with its suits renamed in order of appearance and its cards sorted, the least of
-// all orders: hands that differ only by the names of suits become one.
-ThreeCards canonical(ThreeCards cards) {
-    ThreeCards least = cards;
-    bool first = true;
-    std::sort(cards.begin(), cards.end());
-    do {
-        std::array<int, cards::kSuitCount> names{-1, -1, -1, -1};
-        int next = 0;
-        ThreeCards renamed = cards;
-        for (Card& card : renamed) {
-            int& name = names[static_cast<std::size_t>(card.suit())];
-            if (name < 0)
-                name = next++;
-            card = Card(card.rank(), static_cast<cards::Suit>(name));
-        }
-        std::sort(renamed.begin(), renamed.end());
-        least = first ? renamed : std::min(least, renamed);
-        first = false;
-    } while (std::next_permutation(cards.begin(), cards.end()));
-    return least;
+void addHands(std::vector<StartingHand>& hands, Rank a, Rank b, Rank c) {
+    using enum cards::Suit;
+    if (a == b && b == c) {
+        hands.push_back({{Card(a, Spades), Card(b, Hearts), Card(c, Diamonds)}, 4});
+    } else if (a == b || b == c) {
+        const Rank pair = b, single = a == b ? c : a;
+        hands.push_back({{Card(pair, Spades), Card(pair, Hearts), Card(single, Spades)}, 12});
+        hands.push_back({{Card(pair, Spades), Card(pair, Hearts), Card(single, Diamonds)}, 12});
+    } else {
+        hands.push_back({{Card(a, Spades), Card(b, Spades), Card(c, Spades)}, 4});
+        hands.push_back({{Card(a, Spades), Card(b, Spades), Card(c, Hearts)}, 12});
+        hands.push_back({{Card(a, Spades), Card(b, Hearts), Card(c, Spades)}, 12});
+        hands.push_back({{Card(a, Hearts), Card(b, Spades), Card(c, Spades)}, 12});
+        hands.push_back({{Card(a, Spades), Card(b, Hearts), Card(c, Diamonds)}, 24});
+    }
 }
 
-std::map<ThreeCards, std::int64_t> startingHands() {
-    std::map<ThreeCards, std::int64_t> hands;
-    for (std::size_t c = 2; c < cards::kDeckSize; ++c)
-        for (std::size_t b = 1; b < c; ++b)
-            for (std::size_t a = 0; a < b; ++a)
-                ++hands[canonical({cards::kDeck[a], cards::kDeck[b], cards::kDeck[c]})];
+// The 1,755 starting hands that differ by more than the names of suits.
+std::vector<StartingHand> startingHands() {
+    std::vector<StartingHand> hands;
+    for (unsigned c = 0; c < cards::kRankCount; ++c)
+        for (unsigned b = 0; b <= c; ++b)
+            for (unsigned a = 0; a <= b; ++a)
+                addHands(hands, static_cast<Rank>(a), static_cast<Rank>(b), static_cast<Rank>(c));
     return hands;
 }
 
