@@ -26,10 +26,15 @@ public:
         return {m_suits + internal::suitKey(card), nextState(card)};
     }
 
+    // Whether the last card could still make a flush. If not, its suit does not matter.
+    bool mayFlush() const requires(Count == 4 || Count == 5) {
+        return internal::fourOfASuit(m_suits);
+    }
+
     // The hand of these four cards and the last.
     FiveCardHand five(Card last, AceLow aceLow = AceLow::Allowed) const requires(Count == 4) {
-        // Whether four are of one suit does not depend on the last card: inner loops ask it once.
-        if (internal::fourOfASuit(m_suits)) [[unlikely]] {
+        // This does not depend on the last card, so inner loops ask it once.
+        if (mayFlush()) [[unlikely]] {
             const internal::SuitKey suits = m_suits + internal::suitKey(last);
             if (internal::fiveOfASuit(suits))
                 return internal::suitedHand(suits, aceLow);
@@ -42,7 +47,7 @@ public:
 
     // The best hand among these five cards and the last.
     FiveCardHand bestOfSix(Card last) const requires(Count == 5) {
-        if (internal::fourOfASuit(m_suits)) [[unlikely]] {
+        if (mayFlush()) [[unlikely]] {
             // With five of a suit at most one pair is left, so only a better flush beats a flush.
             const internal::SuitKey suits = m_suits + internal::suitKey(last);
             if (internal::fiveOfASuit(suits))

@@ -48,6 +48,22 @@ std::vector<StartingHand> startingHands() {
     return hands;
 }
 
+// The sum of one unit's results over the 48 last cards.
+std::int64_t sumOverFifths(const NetPayouts& payouts, const HandPrefix<4>& four, CardSet seen) {
+    std::int64_t sum = 0;
+    if (four.mayFlush()) {
+        for (const Card fifth : CardSet::fullDeck() - seen)
+            sum += payouts.of(four.five(fifth));
+        return sum;
+    }
+    for (unsigned rank = 0; rank < cards::kRankCount; ++rank) {
+        const Card anySuit(static_cast<Rank>(rank), cards::Suit::Spades);
+        sum += payouts.of(four.five(anySuit)) *
+               static_cast<std::int64_t>(cards::kSuitCount - seen.count(anySuit.rank()));
+    }
+    return sum;
+}
+
 } // namespace
 
 BaseResult letItRide(const NetPayouts& payouts) {
@@ -56,17 +72,15 @@ BaseResult letItRide(const NetPayouts& payouts) {
     std::int64_t net = 0, rides = 0, deals = 0;
     for (const auto& [hand, times] : startingHands()) {
         const auto three = HandPrefix<0>().with(hand[0]).with(hand[1]).with(hand[2]);
-        CardSet rest = CardSet::fullDeck();
+        CardSet held;
         for (const Card card : hand)
-            rest.erase(card);
+            held.insert(card);
         std::int64_t onThree = 0, secondBet = 0, secondRides = 0;
-        for (const Card fourth : rest) {
+        for (const Card fourth : CardSet::fullDeck() - held) {
             const auto four = three.with(fourth);
-            CardSet last = rest;
-            last.erase(fourth);
-            std::int64_t onFour = 0;
-            for (const Card fifth : last)
-                onFour += payouts.of(four.five(fifth));
+            CardSet seen = held;
+            seen.insert(fourth);
+            const std::int64_t onFour = sumOverFifths(payouts, four, seen);
             onThree += onFour;
             secondBet += std::max<std::int64_t>(onFour, 0);
             secondRides += onFour > 0 ? kFifths : 0;
