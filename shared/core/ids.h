@@ -50,6 +50,14 @@ using TableId = Name<struct TableTag>;
 // Whoever keeps a journal: a table agent, a meter controller, a console.
 using PartyId = Name<struct PartyTag>;
 
+// A number that counts one kind of thing from 1 on; 0 is none of them.
+template <typename Tag>
+struct Number {
+    std::uint64_t value = 0;
+
+    friend auto operator<=>(Number, Number) = default;
+};
+
 // A journal's random 128-bit identity; a new file is a new journal, whoever keeps it.
 struct JournalId {
     std::array<std::uint8_t, 16> bytes{};

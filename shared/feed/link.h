@@ -1,0 +1,57 @@
+#pragma once
+
+#include "shared/core/bytes.h"
+#include "shared/core/clock.h"
+#include "shared/core/result.h"
+
+#include <optional>
+#include <string>
+#include <variant>
+
+// The network as a party sees it. Nothing above this interface trusts it: messages may be lost,
+// doubled, delayed and reordered, and the broker may forget everything.
+
+namespace pitwatch::feed {
+
+enum class Delivery { AtMostOnce, AtLeastOnce };
+
+struct Message {
+    std::string topic;
+    core::Bytes payload;
+    bool retained = false; // Kept by the broker for later subscribers; on arrival: came from there.
+};
+
+struct Connected {};
+struct Disconnected {
+    std::string reason;
+};
+// The broker would not take a message: the access rules forbid it, or it is too large.
+struct PublishRefused {
+    std::string topic;
+    std::string reason;
+};
+using LinkEvent = std::variant<Connected, Disconnected, PublishRefused, Message>;
+
+// One thread calls it. Implementations may use threads of their own and queue up to a bound; what
+// does not fit is dropped and counted, and the journal's replay fills the gap.
+class Link {
+public:
+    virtual ~Link() = default;
+
+    // Holds from now on, across reconnections.
+    virtual void subscribe(const std::string& filter, Delivery delivery) = 0;
+
+    // Takes the message for sending or says why not (not connected, too much in flight). Never
+    // blocks. Success does not mean that anyone received it.
+    virtual core::Outcome publish(Message message, Delivery delivery) = 0;
+
+    virtual bool connected() const = 0;
+
+    // The next thing that happened, if any.
+    virtual std::optional<LinkEvent> take() = 0;
+
+    // Returns when there may be something to take, or after `atMost`.
+    virtual void wait(core::Millis atMost) = 0;
+};
+
+} // namespace pitwatch::feed

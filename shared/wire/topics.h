@@ -1,0 +1,21 @@
+#pragma once
+
+#include "shared/core/ids.h"
+
+#include <string>
+
+// Where parties speak. Every topic under pit/<party>/ is written by that party alone, except
+// .../ask/<reader>, which is written by that reader alone: the broker's access rules say the same.
+
+namespace pitwatch::wire {
+
+std::string journalTopic(const core::PartyId& party);                          // live entries
+std::string statusTopic(const core::PartyId& party);                           // retained
+std::string askTopic(const core::PartyId& party, const core::PartyId& reader); // replay wanted
+std::string replayTopic(const core::PartyId& party,
+                        const core::PartyId& reader); // replayed entries
+std::string stateTopic(const core::PartyId& party);   // retained JSON
+// Devices of a table speak JSON: dev/<table>/<device>.
+std::string deviceTopic(const core::TableId& table, const std::string& device);
+
+} // namespace pitwatch::wire
