@@ -2,6 +2,8 @@
 
 #include "shared/rules/returns/internal/net_payouts.h"
 
+#include <algorithm>
+
 namespace pitwatch::returns {
 
 using core::Cents;
@@ -29,11 +31,11 @@ std::string limitNote(const rules::RuleSet& rules, const rules::Submission& subm
     const std::int64_t most = mostPaidPerUnit(rules, payouts);
     if (submission.maxBet.value() <= limit.value() / most)
         return "The payout limit of " + toDollars(limit) + " can never be reached.";
-    const bool always = submission.minBet.value() > limit.value() / most;
-    const std::string from =
-        always ? "at every bet" : "from a bet of " + toDollars(Cents{limit.value() / most + 1});
-    return "The payout limit of " + toDollars(limit) + " can cut the greatest payouts " + from +
-           " on; the figures are without it.";
+    const Cents least = std::max(submission.minBet, Cents{limit.value() / most + 1});
+    const std::string where =
+        least == submission.minBet ? "at every bet" : "from a bet of " + toDollars(least) + " on";
+    return "The payout limit of " + toDollars(limit) + " can cut the greatest payouts " + where +
+           "; the figures are without it.";
 }
 
 } // namespace
