@@ -34,8 +34,10 @@ core::Result<std::unique_ptr<SQLite::Database>> connectAsKeeper(const std::strin
     database->exec("PRAGMA locking_mode = EXCLUSIVE");
     if (const auto known = checkSchema(*database, path); !known)
         return known.error();
-    database->exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; "
-                   "PRAGMA wal_autocheckpoint = 0;");
+    // EXTRA until the switch is done: the rollback journal that guards it must be gone for good
+    // before there are entries that it could roll back.
+    database->exec("PRAGMA synchronous = EXTRA; PRAGMA journal_mode = WAL; "
+                   "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;");
     if (database->execAndGet("PRAGMA journal_mode").getString() != "wal")
         return core::Error{path + " cannot be switched to write-ahead logging on this disk"};
     migrate(*database, migrations());

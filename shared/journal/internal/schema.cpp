@@ -87,13 +87,22 @@ std::vector<std::string> objectsIn(const SQLite::Database& database) {
     return objects;
 }
 
+std::vector<std::vector<std::string>> objectsOfAllFormats() {
+    std::vector<std::vector<std::string>> formats{{}};
+    for (std::size_t format = 1; format <= migrations().size(); ++format) {
+        SQLite::Database model(":memory:", SQLite::OPEN_READWRITE);
+        runSteps(model, migrations().first(format), 0);
+        formats.push_back(objectsIn(model));
+    }
+    return formats;
+}
+
 // Anything in the file besides our own tables and triggers could act on our behalf when we write
 // (a trigger) or read (a view), so it must not be there; and a missing trigger is a trace of
 // somebody's hand.
 bool hasExactlyOurObjects(const SQLite::Database& database, std::int64_t format) {
-    SQLite::Database model(":memory:", SQLite::OPEN_READWRITE);
-    runSteps(model, migrations().first(static_cast<std::size_t>(format)), 0);
-    return objectsIn(database) == objectsIn(model);
+    static const std::vector<std::vector<std::string>> kObjects = objectsOfAllFormats();
+    return objectsIn(database) == kObjects[static_cast<std::size_t>(format)];
 }
 
 } // namespace
