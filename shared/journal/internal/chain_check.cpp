@@ -25,12 +25,6 @@ struct Batch {
     std::span<const wire::Envelope> view() const { return {entries.data(), count}; }
 };
 
-bool isDamage(const SQLite::Exception& failure) {
-    const int code = failure.getErrorCode() & 0xff;
-    // A record that claims an impossible length is damage too.
-    return code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_TOOBIG;
-}
-
 // Adds the next entry to the batch; `expected` is the sequence number it must have.
 void readOne(EntryCursor& cursor, std::uint64_t expected, Batch& batch) {
     if (batch.count == batch.entries.size())
@@ -131,6 +125,12 @@ std::optional<Finding> followAll(EntryCursor& cursor, ChainFollower& follower) {
 }
 
 } // namespace
+
+bool isDamage(const SQLite::Exception& failure) {
+    const int code = failure.getErrorCode() & 0xff;
+    // A record that claims an impossible length is damage too.
+    return code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_TOOBIG;
+}
 
 ChainCheck checkChain(const SQLite::Database& database, const core::JournalId& journal,
                       std::span<const Witness> witnesses) {

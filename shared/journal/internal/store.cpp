@@ -164,7 +164,7 @@ void Store::signHeadIfNeeded() {
 core::Outcome Store::backup(const std::string& destination) {
     signHeadIfNeeded();
     requireUsable();
-    return copyJournal(*m_database, destination);
+    return copyJournal(*m_database, destination, [] { return true; });
 }
 
 void Store::requireUsable() const {
@@ -173,10 +173,8 @@ void Store::requireUsable() const {
 }
 
 void Store::fail(const SQLite::Exception& failure) const {
-    const int code = failure.getExtendedErrorCode() > 0 ? failure.getExtendedErrorCode()
-                                                        : failure.getErrorCode();
-    m_failure = explainSqlite(code, m_path, failure.what());
-    if (isDiskFull(code) && m_state == State::Usable) {
+    m_failure = explainSqlite(failure, m_path);
+    if (isDiskFull(codeOf(failure)) && m_state == State::Usable) {
         stopWriting(State::Full);
         throw DiskFull(m_failure);
     }
