@@ -170,7 +170,7 @@ private slots:
             QVERIFY2(peer.stop(), qPrintable(peer.name() + ": " + peer.errors()));
         const auto red = contentOf(file("red"));
         const auto blue = contentOf(file("blue"));
-        QVERIFY(red.size() > 500 && blue.size() > 500);
+        QVERIFY(red.size() > std::size_t(kills) && blue.size() > std::size_t(kills));
         for (int i = 0; i < 3; ++i) {
             const auto copy = contentOf(file(QString("reader%1").arg(i)));
             QCOMPARE(copy.size(), red.size() + blue.size());
