@@ -1,0 +1,15 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+// The operator's commands. Each group adds itself to the program and leaves its exit code in
+// `exitCode` when it ran; bad input is kBadInput with the reason on stderr.
+
+namespace pitwatch::pitctl {
+
+inline constexpr int kBadInput = 2;
+
+void addRulesCommands(CLI::App& app, int& exitCode);
+void addSettleCommand(CLI::App& app, int& exitCode);
+
+} // namespace pitwatch::pitctl

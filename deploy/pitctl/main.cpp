@@ -1,0 +1,24 @@
+#include "deploy/pitctl/commands.h"
+
+#include <cstdio>
+#include <exception>
+
+int main(int argc, char** argv) {
+    using namespace pitwatch::pitctl;
+
+    CLI::App app{"pitctl: the operator's command line of the pit"};
+    app.require_subcommand(1);
+    int exitCode = 0;
+    addRulesCommands(app, exitCode);
+    addSettleCommand(app, exitCode);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        // Asking for help is fine; everything else the library reports is bad input.
+        return app.exit(error) == 0 ? 0 : kBadInput;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "pitctl: %s\n", error.what());
+        return 1;
+    }
+    return exitCode;
+}

@@ -1,0 +1,138 @@
+#include "deploy/pitctl/commands.h"
+#include "deploy/pitctl/files.h"
+#include "shared/rules/rule_book.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <memory>
+
+namespace pitwatch::pitctl {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::string dump(const Json& json) {
+    return json.dump(2, ' ', false, Json::error_handler_t::replace);
+}
+
+Json toJson(const rules::Paytable& paytable) {
+    Json json{{"letter", paytable.letter},
+              {"section", paytable.section},
+              {"cards", nameOf(paytable.cards)}};
+    for (const auto& row : paytable.rows)
+        json["rows"].push_back(
+            {{"hand", describe(row)}, {"pays", describe(row.payout)}, {"section", row.section}});
+    for (const auto& level : paytable.levels)
+        json["levels"].push_back({{"level", nameOf(level.level)},
+                                  {"minimum", level.minimum.value()},
+                                  {"section", level.section}});
+    for (const auto& row : paytable.envy)
+        json["envy"].push_back({{"hand", nameOf(row.hand)},
+                                {"wager", row.wager.value()},
+                                {"paid", row.amount.value()},
+                                {"section", row.section}});
+    return json;
+}
+
+Json toJson(const rules::WagerRule& wager) {
+    Json json{{"id", nameOf(wager.wager)}, {"name", wager.name}, {"section", wager.section}};
+    for (const auto& paytable : wager.paytables)
+        json["paytables"].push_back(toJson(paytable));
+    return json;
+}
+
+Json toJson(const rules::RuleSet& rules) {
+    Json json{{"id", rules.id},
+              {"name", rules.name},
+              {"document", rules.document},
+              {"version", rules.version},
+              {"status", nameOf(rules.status)},
+              {"status_note", rules.statusNote},
+              {"game", nameOf(rules.game)},
+              {"seats", rules.table.seats}};
+    for (const auto& dealing : rules.dealing)
+        json["dealing"].push_back(nameOf(dealing.method));
+    for (const auto& wager : rules.wagers)
+        json["wagers"].push_back(toJson(wager));
+    for (const auto& reading : rules.readings)
+        json["readings"].push_back(
+            {{"id", reading.id}, {"text", reading.text}, {"section", reading.section}});
+    return json;
+}
+
+void printRuleSet(const rules::RuleSet& rules) {
+    std::printf("%s\n  %s, %d seats%s%s\n", rules.id.c_str(), rules.document.c_str(),
+                rules.table.seats, rules.statusNote.empty() ? "" : "; ", rules.statusNote.c_str());
+    for (const auto& wager : rules.wagers) {
+        std::string letters;
+        for (const auto& paytable : wager.paytables)
+            letters += (letters.empty() ? "" : ", ") + paytable.letter;
+        std::printf("  %-16s %s\n", std::string(nameOf(wager.wager)).c_str(), letters.c_str());
+    }
+}
+
+void listRules(bool asJson) {
+    const auto& all = rules::RuleBook::builtIn().all();
+    if (!asJson) {
+        for (const auto& ruleSet : all)
+            printRuleSet(ruleSet);
+        return;
+    }
+    Json json;
+    for (const auto& ruleSet : all)
+        json["rule_sets"].push_back(toJson(ruleSet));
+    std::printf("%s\n", dump(json).c_str());
+}
+
+void printFindings(const std::string& file, const rules::Findings& findings, bool asJson) {
+    if (!asJson) {
+        for (const auto& finding : findings)
+            std::printf("%s\n", finding.text().c_str());
+        return;
+    }
+    Json json{{"file", file}, {"ok", findings.empty()}, {"findings", Json::array()}};
+    for (const auto& finding : findings)
+        json["findings"].push_back(
+            {{"field", finding.field}, {"problem", finding.problem}, {"section", finding.section}});
+    std::printf("%s\n", dump(json).c_str());
+}
+
+int checkSubmission(const std::string& file, bool asJson) {
+    const auto text = readAll(file);
+    if (!text) {
+        std::fprintf(stderr, "%s\n", text.error().text.c_str());
+        return kBadInput;
+    }
+    const auto submission = rules::parseSubmission(*text, rules::RuleBook::builtIn());
+    if (asJson || !submission)
+        printFindings(file, submission ? rules::Findings{} : submission.error(), asJson);
+    else
+        std::printf("%s: table %s may open under %s\n", file.c_str(),
+                    submission->table.text().c_str(), submission->ruleSet.c_str());
+    return submission ? 0 : kBadInput;
+}
+
+} // namespace
+
+void addRulesCommands(CLI::App& app, int& exitCode) {
+    CLI::App* group = app.add_subcommand("rules", "The rule sets, and submissions under them");
+    group->require_subcommand(1);
+    const auto asJson = std::make_shared<bool>(false);
+
+    CLI::App* list = group->add_subcommand("list", "The rule sets, their wagers and paytables");
+    list->add_flag("--json", *asJson, "Everything, as JSON");
+    list->callback([asJson] { listRules(*asJson); });
+
+    CLI::App* check = group->add_subcommand("check", "Hold a submission against its rule set");
+    const auto file = std::make_shared<std::string>();
+    check->add_option("file", *file, "The rules submission")->required()->type_name("FILE.toml");
+    check->add_flag("--json", *asJson, "The findings as JSON");
+    check->footer("\nExit code 0 if the table may open; 2 with one finding per line otherwise:\n\n"
+                  "  pitctl rules check T01.toml\n"
+                  "  max_bet: no bet may exceed $10.00 (House rules, Wagers)");
+    check->callback([file, asJson, &exitCode] { exitCode = checkSubmission(*file, *asJson); });
+}
+
+} // namespace pitwatch::pitctl
