@@ -11,6 +11,7 @@ int main(int argc, char** argv) {
     int exitCode = 0;
     addRulesCommands(app, exitCode);
     addSettleCommand(app, exitCode);
+    addWatchCommand(app, exitCode);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
