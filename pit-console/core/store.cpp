@@ -65,17 +65,16 @@ public:
     Projector(SQLite::Database& database, const core::PartyId& party, core::Instant at)
         : m_database(database), m_party(party), m_at(at) {}
 
-    void operator()(const events::PartyStarted& /*event*/) {}
-    void operator()(const events::DeckShuffled& /*event*/) {}
-    void operator()(const events::DeckEnteredPlay& event) {
-        upsertDeck(event.deck, m_at,
-                   "INSERT INTO decks (party, colour, entered_play_at) VALUES (?1, ?2, ?3) "
-                   "ON CONFLICT DO UPDATE SET entered_play_at = ?3");
-    }
-    void operator()(const events::DeckDueSet& event) {
-        upsertDeck(event.deck, event.dueAt,
-                   "INSERT INTO decks (party, colour, due_at) VALUES (?1, ?2, ?3) "
-                   "ON CONFLICT DO UPDATE SET due_at = ?3");
+    // What the console does not show leaves no row.
+    void project(const events::Event& event) {
+        if (const auto* entered = event.as<events::DeckEnteredPlay>())
+            upsertDeck(entered->deck, m_at,
+                       "INSERT INTO decks (party, colour, entered_play_at) VALUES (?1, ?2, ?3) "
+                       "ON CONFLICT DO UPDATE SET entered_play_at = ?3");
+        else if (const auto* due = event.as<events::DeckDueSet>())
+            upsertDeck(due->deck, due->dueAt,
+                       "INSERT INTO decks (party, colour, due_at) VALUES (?1, ?2, ?3) "
+                       "ON CONFLICT DO UPDATE SET due_at = ?3");
     }
 
 private:
@@ -148,7 +147,7 @@ void Store::apply(std::span<const wire::Envelope> entries, const journal::Anchor
         // An event of a type this console does not know yet still moves the position; the next
         // version of the projection reads it.
         if (const auto event = wire::decodeEvent(entry.type, entry.body))
-            std::visit(Projector(*m_database, after.party, entry.at), *event);
+            Projector(*m_database, after.party, entry.at).project(*event);
     }
     savePosition(*m_database, after);
     transaction.commit();

@@ -1,5 +1,6 @@
 #include "table-agent/agent/table_agent.h"
 
+#include "shared/events/party_events.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
 #include "table-agent/devices/shuffler_message.h"
