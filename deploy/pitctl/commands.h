@@ -12,5 +12,6 @@ inline constexpr int kBadInput = 2;
 void addRulesCommands(CLI::App& app, int& exitCode);
 void addSettleCommand(CLI::App& app, int& exitCode);
 void addWatchCommand(CLI::App& app, int& exitCode);
+void addReturnsCommand(CLI::App& app, int& exitCode);
 
 } // namespace pitwatch::pitctl

@@ -12,6 +12,7 @@ int main(int argc, char** argv) {
     addRulesCommands(app, exitCode);
     addSettleCommand(app, exitCode);
     addWatchCommand(app, exitCode);
+    addReturnsCommand(app, exitCode);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
