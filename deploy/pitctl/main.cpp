@@ -12,6 +12,8 @@ int main(int argc, char** argv) {
     addRulesCommands(app, exitCode);
     addSettleCommand(app, exitCode);
     addWatchCommand(app, exitCode);
+    addVerifyCommand(app, exitCode);
+    addJournalCommands(app, exitCode);
     addReturnsCommand(app, exitCode);
     try {
         app.parse(argc, argv);

@@ -36,6 +36,10 @@ public:
         std::uint32_t signEveryCommits = 64;
         // Room held back for recordStop().
         std::size_t reserveBytes = 1024 * 1024;
+        // Folds the write-ahead log into the file when it has grown to so many pages. 4000 is 16
+        // MB: a page that changes with every commit is then copied once for hundreds of commits,
+        // and the fold takes some tens of milliseconds.
+        int checkpointPages = 4000;
         std::function<core::JournalId()> newId = randomJournalId;
         // The name of a registered SQLite VFS, such as a simulated disk; empty is the real one.
         std::string vfs;

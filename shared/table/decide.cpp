@@ -6,16 +6,17 @@ namespace {
 
 std::vector<events::Event> decideOn(const State& state, const ShuffleFinished& input,
                                     core::Instant now) {
-    std::vector<events::Event> events{events::DeckShuffled{input.deck, input.cardCount}};
+    std::vector<events::Event> events{
+        events::DeckShuffled{input.deck, input.cardCount, events::ShuffleMethod::Device}};
 
     // A deck's clock starts once, when it first enters play, and runs on the wall until the deck
     // is removed (COMAR 36.05.18.03C): later shuffles of the same deck change nothing.
     const auto known = state.decks.find(input.deck);
     if (known != state.decks.end() && known->second.enteredPlayAt)
         return events;
-    events.emplace_back(events::DeckEnteredPlay{input.deck});
+    events.push_back(events::DeckEnteredPlay{input.deck});
     if (state.limits.deckChange)
-        events.emplace_back(events::DeckDueSet{input.deck, now + *state.limits.deckChange});
+        events.push_back(events::DeckDueSet{input.deck, now + *state.limits.deckChange});
     return events;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/clock.h"
+#include "shared/events/deck_events.h"
 #include "shared/events/event.h"
 #include "shared/table/input.h"
 #include "shared/table/state.h"

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "shared/events/deck_events.h"
+#include "shared/events/party_events.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/memory_link.h"
 #include "shared/feed/publisher.h"

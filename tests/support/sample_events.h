@@ -1,7 +1,9 @@
 #pragma once
 
 #include "shared/core/clock.h"
+#include "shared/events/deck_events.h"
 #include "shared/events/event.h"
+#include "shared/events/party_events.h"
 
 #include <cstdint>
 #include <random>
@@ -18,7 +20,8 @@ inline events::Event sampleEvent(std::uint64_t number) {
     const auto deck = number % 2 == 0 ? events::DeckColour::Red : events::DeckColour::Blue;
     switch (number % 4) {
     case 0:
-        return events::DeckShuffled{deck, static_cast<std::uint8_t>(number % 53)};
+        return events::DeckShuffled{deck, static_cast<std::uint8_t>(number % 53),
+                                    events::ShuffleMethod::Device};
     case 1:
         return events::DeckEnteredPlay{deck};
     case 2:

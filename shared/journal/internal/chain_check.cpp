@@ -17,7 +17,7 @@ constexpr std::size_t kBatchBytes = 4 * 1024 * 1024;
 
 // Some entries that follow each other, and why there are no more, if something was wrong.
 struct Batch {
-    std::vector<wire::Envelope> entries{kBatchEntries};
+    std::vector<wire::Envelope> entries; // Grows as needed; only the first `count` are filled.
     std::size_t count = 0;
     bool last = false;
     std::optional<Finding> bad;
@@ -25,14 +25,10 @@ struct Batch {
     std::span<const wire::Envelope> view() const { return {entries.data(), count}; }
 };
 
-bool isDamage(const SQLite::Exception& failure) {
-    const int code = failure.getErrorCode() & 0xff;
-    // A record that claims an impossible length is damage too.
-    return code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_TOOBIG;
-}
-
 // Adds the next entry to the batch; `expected` is the sequence number it must have.
 void readOne(EntryCursor& cursor, std::uint64_t expected, Batch& batch) {
+    if (batch.count == batch.entries.size())
+        batch.entries.emplace_back();
     wire::Envelope& entry = batch.entries[batch.count];
     switch (cursor.next(entry)) {
     case EntryCursor::Step::End:
@@ -129,6 +125,12 @@ std::optional<Finding> followAll(EntryCursor& cursor, ChainFollower& follower) {
 }
 
 } // namespace
+
+bool isDamage(const SQLite::Exception& failure) {
+    const int code = failure.getErrorCode() & 0xff;
+    // A record that claims an impossible length is damage too.
+    return code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_TOOBIG;
+}
 
 ChainCheck checkChain(const SQLite::Database& database, const core::JournalId& journal,
                       std::span<const Witness> witnesses) {

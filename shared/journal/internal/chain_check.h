@@ -4,6 +4,7 @@
 #include "shared/journal/journal.h"
 
 #include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Exception.h>
 
 #include <optional>
 #include <span>
@@ -15,7 +16,7 @@ namespace pitwatch::journal {
 struct Witness {
     std::uint64_t sequence = 0;
     wire::Hash chain{};
-    std::string name; // "the signed head 12", "console C01"
+    std::string name; // "the device's signature", "C01"
 };
 
 struct ChainCheck {
@@ -28,6 +29,9 @@ struct ChainCheck {
 // cannot be read throws SQLite::Exception. Hashes in a second thread.
 ChainCheck checkChain(const SQLite::Database& database, const core::JournalId& journal,
                       std::span<const Witness> witnesses);
+
+// Whether SQLite complains of what is in the file, not of the disk.
+bool isDamage(const SQLite::Exception& failure);
 
 // What SQLite itself finds wrong with the file's pages and tables.
 std::optional<Finding> checkStructure(const SQLite::Database& database);

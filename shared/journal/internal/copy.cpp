@@ -11,7 +11,8 @@
 
 namespace pitwatch::journal {
 
-core::Outcome copyJournal(SQLite::Database& source, const std::string& destination) {
+core::Outcome copyJournal(SQLite::Database& source, const std::string& destination,
+                          const std::function<bool()>& isGood) {
     std::error_code ignored;
     if (std::filesystem::exists(destination, ignored))
         return core::Error{destination + " exists already: a copy never replaces a file"};
@@ -26,9 +27,10 @@ core::Outcome copyJournal(SQLite::Database& source, const std::string& destinati
         if (code != SQLITE_DONE)
             return core::Error{explainSqlite(code, destination, sqlite3_errstr(code))};
     } catch (const SQLite::Exception& failure) {
-        return core::Error{
-            explainSqlite(failure.getExtendedErrorCode(), destination, failure.what())};
+        return core::Error{explainSqlite(failure, destination)};
     }
+    if (!isGood())
+        return core::Error{"the journal changed while it was being copied"};
     return draft.publish();
 }
 

@@ -3,6 +3,7 @@
 #include "shared/journal/internal/draft.h"
 #include "shared/journal/internal/schema.h"
 
+#include <sqlite3.h>
 #include <SQLiteCpp/Database.h>
 
 #include <filesystem>
@@ -17,6 +18,23 @@ void writeNewJournal(const std::string& path, const std::string& vfs, const core
     SQLite::Database database(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 0, vfs);
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = EXTRA;");
     createSchema(database, id);
+}
+
+bool isFileIn(const std::string& vfs, const std::string& path) {
+    sqlite3_vfs* layer = sqlite3_vfs_find(vfs.c_str());
+    int exists = 0;
+    return layer != nullptr &&
+           layer->xAccess(layer, path.c_str(), SQLITE_ACCESS_EXISTS, &exists) == SQLITE_OK &&
+           exists != 0;
+}
+
+bool isEmptyIn(const std::string& vfs, const std::string& path) {
+    // Opening alone does not look into the file yet.
+    SQLite::Database database(path, SQLite::OPEN_READONLY, 0, vfs);
+    sqlite3_file* file = nullptr;
+    sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    sqlite3_int64 size = 0;
+    return file->pMethods->xFileSize(file, &size) == SQLITE_OK && size == 0;
 }
 
 core::Outcome createFile(const std::string& path, const core::JournalId& id) {
@@ -51,15 +69,20 @@ core::Outcome prepareFile(const std::string& path, bool mayCreate,
 
 core::Outcome prepareInVfs(const std::string& path, const std::string& vfs, bool mayCreate,
                            const std::function<core::JournalId()>& newId) {
-    const int create = mayCreate ? SQLite::OPEN_CREATE : 0;
-    bool empty = false;
-    {
-        SQLite::Database database(path, SQLite::OPEN_READWRITE | create, 0, vfs);
-        empty = database.execAndGet("PRAGMA page_count").getInt64() == 0;
-    }
-    if (empty && !mayCreate)
+    if (isFileIn(vfs, path) && !isFileIn(vfs, path + "-journal") && !isEmptyIn(vfs, path))
+        return core::Done{};
+    if (!mayCreate)
         return missing(path);
-    if (empty)
+    bool created = false;
+    {
+        // Takes back what an interrupted creation had already written, and leaves the write-ahead
+        // log, if there is one, to the keeper.
+        SQLite::Database database(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 0, vfs);
+        sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+        database.exec("PRAGMA locking_mode = EXCLUSIVE");
+        created = database.execAndGet("PRAGMA page_count").getInt64() > 0;
+    }
+    if (!created)
         writeNewJournal(path, vfs, newId());
     return core::Done{};
 }

@@ -1,6 +1,7 @@
 #include "shared/journal/internal/entry_table.h"
 
 #include "shared/journal/internal/columns.h"
+#include "shared/wire/leaf.h"
 #include "shared/wire/limits.h"
 
 #include <limits>
@@ -44,6 +45,11 @@ EntryCursor::Step EntryCursor::next(wire::Envelope& entry) {
     const std::int64_t number = type.getInt64();
     if (number < 1 || number > std::numeric_limits<std::uint16_t>::max())
         return malformed("the event type is out of range");
+    using Time = wire::Leaf<core::Instant>;
+    const std::int64_t millis = at.getInt64();
+    if (millis < static_cast<std::int64_t>(Time::kMin) ||
+        millis > static_cast<std::int64_t>(Time::kMax))
+        return malformed("the time is out of range");
     const auto bodySize = static_cast<std::size_t>(body.getBytes());
     if (bodySize > wire::kMaxBodyBytes)
         return malformed("the event is too long");
@@ -52,7 +58,7 @@ EntryCursor::Step EntryCursor::next(wire::Envelope& entry) {
     const auto* bytes = static_cast<const std::uint8_t*>(body.getBlob());
     entry.journal = m_journal;
     entry.sequence = static_cast<std::uint64_t>(sequence);
-    entry.at = core::Instant{core::Millis{at.getInt64()}};
+    entry.at = core::Instant{core::Millis{millis}};
     entry.type.number = static_cast<std::uint16_t>(number);
     entry.body.assign(bytes, bytes + bodySize);
     return Step::Entry;

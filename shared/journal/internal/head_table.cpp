@@ -2,8 +2,6 @@
 
 #include "shared/journal/internal/columns.h"
 
-#include <algorithm>
-
 namespace pitwatch::journal {
 
 namespace {
@@ -35,25 +33,19 @@ void insertHead(const SQLite::Database& database, const SignedHead& signedHead) 
 }
 
 std::optional<Finding> loadHeads(const SQLite::Database& database, const core::JournalId& journal,
-                                 std::int64_t count, std::vector<SignedHead>& heads) {
+                                 std::vector<SignedHead>& heads) {
     SQLite::Statement rows(database, "SELECT number, sequence, chain, key, signature FROM heads "
-                                     "ORDER BY number DESC LIMIT ?");
-    rows.bind(1, count);
-    std::int64_t next = 0;
+                                     "ORDER BY number");
     while (rows.executeStep()) {
-        const std::int64_t number = rows.getColumn(0).getInt64();
+        const std::size_t number = heads.size() + 1;
         const auto row = readRow(rows, journal);
-        if (!row || number < 1 || (next != 0 && number != next - 1))
-            return Finding{0, "signed head " + std::to_string(next == 0 ? number : next - 1) +
+        if (!row || rows.getColumn(0).getInt64() != static_cast<std::int64_t>(number))
+            return Finding{0, "signed head " + std::to_string(number) +
                                   " is missing or not as it was written"};
-        if (!heads.empty() && row->head.sequence > heads.back().head.sequence)
+        if (!heads.empty() && row->head.sequence < heads.back().head.sequence)
             return Finding{row->head.sequence, "the signed heads are out of order"};
         heads.push_back(*row);
-        next = number;
     }
-    if (static_cast<std::int64_t>(heads.size()) < count && next > 1)
-        return Finding{0, "signed head " + std::to_string(next - 1) + " is missing"};
-    std::reverse(heads.begin(), heads.end());
     return std::nullopt;
 }
 

@@ -15,10 +15,10 @@ namespace pitwatch::journal {
 
 void insertHead(const SQLite::Database& database, const SignedHead& signedHead);
 
-// Reads the last `count` rows, oldest first. A finding if they are not well-formed, not numbered
-// without gaps or not ordered by sequence; the signatures are not checked.
+// Reads the rows, oldest first, up to the first that is not well-formed, not numbered in order or
+// behind the one before: that is the finding. The signatures are not checked.
 std::optional<Finding> loadHeads(const SQLite::Database& database, const core::JournalId& journal,
-                                 std::int64_t count, std::vector<SignedHead>& heads);
+                                 std::vector<SignedHead>& heads);
 
 // The finding if the signature is wrong or of another key than `key`.
 std::optional<Finding> checkSignature(const SignedHead& signedHead,

@@ -32,10 +32,16 @@ core::Result<std::unique_ptr<SQLite::Database>> connectAsKeeper(const std::strin
     // Before the first look into the file: SQLite then keeps the index of the write-ahead log in
     // its own memory, and the lock from that look on.
     database->exec("PRAGMA locking_mode = EXCLUSIVE");
-    if (const auto known = checkSchema(*database, path); !known)
+    if (const auto known = checkFormat(*database, path); !known)
         return known.error();
-    database->exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; "
-                   "PRAGMA wal_autocheckpoint = 0;");
+    if (matchSchema(*database) != SchemaMatch::Exact)
+        return core::Error{path +
+                           " is damaged: its tables and triggers are not those of a journal; "
+                           "set it aside for the auditor and restore the latest backup"};
+    // EXTRA until the switch is done: the rollback journal that guards it must be gone for good
+    // before there are entries that it could roll back.
+    database->exec("PRAGMA synchronous = EXTRA; PRAGMA journal_mode = WAL; "
+                   "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;");
     if (database->execAndGet("PRAGMA journal_mode").getString() != "wal")
         return core::Error{path + " cannot be switched to write-ahead logging on this disk"};
     migrate(*database, migrations());

@@ -61,7 +61,7 @@ int holdReserve(const std::string& vfsName, const std::string& journalPath, std:
 
 int giveUpReserve(const std::string& vfsName, const std::string& journalPath) {
     sqlite3_vfs* vfs = findVfs(vfsName);
-    const int code = vfs->xDelete(vfs, fullPath(vfs, journalPath).c_str(), 0);
+    const int code = vfs->xDelete(vfs, fullPath(vfs, journalPath).c_str(), 1);
     return code == SQLITE_IOERR_DELETE_NOENT ? SQLITE_OK : code;
 }
 

@@ -87,13 +87,14 @@ std::vector<std::string> objectsIn(const SQLite::Database& database) {
     return objects;
 }
 
-// Anything in the file besides our own tables and triggers could act on our behalf when we write
-// (a trigger) or read (a view), so it must not be there; and a missing trigger is a trace of
-// somebody's hand.
-bool hasExactlyOurObjects(const SQLite::Database& database, std::int64_t format) {
-    SQLite::Database model(":memory:", SQLite::OPEN_READWRITE);
-    runSteps(model, migrations().first(static_cast<std::size_t>(format)), 0);
-    return objectsIn(database) == objectsIn(model);
+std::vector<std::vector<std::string>> objectsOfAllFormats() {
+    std::vector<std::vector<std::string>> formats{{}};
+    for (std::size_t format = 1; format <= migrations().size(); ++format) {
+        SQLite::Database model(":memory:", SQLite::OPEN_READWRITE);
+        runSteps(model, migrations().first(format), 0);
+        formats.push_back(objectsIn(model));
+    }
+    return formats;
 }
 
 } // namespace
@@ -121,7 +122,7 @@ void migrate(SQLite::Database& database, std::span<const std::string_view> steps
     transaction.commit();
 }
 
-core::Outcome checkSchema(const SQLite::Database& database, const std::string& path) {
+core::Outcome checkFormat(const SQLite::Database& database, const std::string& path) {
     if (pragmaNumber(database, "application_id") != kApplicationId)
         return core::Error{path + " is a database of some other program, not a journal"};
     const std::int64_t format = formatOf(database);
@@ -129,13 +130,25 @@ core::Outcome checkSchema(const SQLite::Database& database, const std::string& p
         return core::Error{path + " is a journal of format " + std::to_string(format) +
                            "; this program knows formats up to " + std::to_string(currentFormat()) +
                            ": install the newer version of the program"};
-    if (format < 1 || !hasExactlyOurObjects(database, format))
-        return core::Error{path +
-                           " is damaged: its tables and triggers are not those of a journal "
-                           "of format " +
-                           std::to_string(format) +
-                           ": set it aside for the auditor and restore the latest backup"};
     return core::Done{};
+}
+
+// Anything in the file besides our own tables and triggers could act on our behalf when we write
+// (a trigger) or read (a view); and a missing trigger is a trace of somebody's hand.
+SchemaMatch matchSchema(const SQLite::Database& database) {
+    static const std::vector<std::vector<std::string>> kObjects = objectsOfAllFormats();
+    const std::int64_t format = formatOf(database);
+    if (format < 1 || format > currentFormat())
+        return SchemaMatch::None;
+    const std::vector<std::string>& wanted = kObjects[static_cast<std::size_t>(format)];
+    const std::vector<std::string> found = objectsIn(database);
+    if (found == wanted)
+        return SchemaMatch::Exact;
+    const bool haveTables = std::all_of(wanted.begin(), wanted.end(), [&](const auto& object) {
+        return !object.starts_with("table\n") ||
+               std::find(found.begin(), found.end(), object) != found.end();
+    });
+    return haveTables ? SchemaMatch::TablesOnly : SchemaMatch::None;
 }
 
 std::int64_t formatOf(const SQLite::Database& database) {

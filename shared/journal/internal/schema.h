@@ -32,9 +32,16 @@ void createSchema(SQLite::Database& database, const core::JournalId& id);
 // Brings a database of an older format up to the last of `steps`, in one transaction.
 void migrate(SQLite::Database& database, std::span<const std::string_view> steps);
 
-// Whether this is a journal of a format that this program knows; says what to do if not. Reads
-// only. A file that passes holds exactly the tables and triggers of its format.
-core::Outcome checkSchema(const SQLite::Database& database, const std::string& path);
+// Whether this is a journal of a format that this program knows; says what to do if not.
+core::Outcome checkFormat(const SQLite::Database& database, const std::string& path);
+
+// How much of the file's schema is exactly that of its format.
+enum class SchemaMatch : std::uint8_t {
+    Exact,      // All of it, and nothing else.
+    TablesOnly, // Our tables, but triggers are missing or something was added.
+    None,
+};
+SchemaMatch matchSchema(const SQLite::Database& database);
 
 std::int64_t formatOf(const SQLite::Database& database);
 

@@ -4,6 +4,15 @@
 
 namespace pitwatch::journal {
 
+int codeOf(const SQLite::Exception& failure) {
+    return failure.getExtendedErrorCode() > 0 ? failure.getExtendedErrorCode()
+                                              : failure.getErrorCode();
+}
+
+std::string explainSqlite(const SQLite::Exception& failure, const std::string& path) {
+    return explainSqlite(codeOf(failure), path, failure.what());
+}
+
 bool isDiskFull(int code) {
     return (code & 0xff) == SQLITE_FULL;
 }

@@ -15,14 +15,6 @@
 
 namespace pitwatch::journal {
 
-namespace {
-
-// About 16 MB of log: a page that changes with every commit is then copied into the file once for
-// hundreds of commits, and folding the log in takes some tens of milliseconds.
-constexpr int kCheckpointFrames = 4000;
-
-} // namespace
-
 Store::Store(std::unique_ptr<SQLite::Database> database, std::string path,
              SqliteJournal::Options options, Contents contents)
     : m_database(std::move(database))
@@ -86,17 +78,17 @@ void Store::commit(std::span<const wire::Envelope> entries, std::span<const Anch
 // not be tried again as if nothing had been lost, so we order them ourselves, before a transaction:
 // if it fails, nothing of the append has been done.
 void Store::checkpointIfDue() {
-    if (m_walFrames < kCheckpointFrames)
+    if (m_walPages < m_options.checkpointPages)
         return;
     const int code = sqlite3_wal_checkpoint_v2(m_database->getHandle(), "main",
                                                SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     if (code != SQLITE_OK)
         throw SQLite::Exception(m_database->getHandle(), code);
-    m_walFrames = 0;
+    m_walPages = 0;
 }
 
-int Store::onCommit(void* store, sqlite3* /*handle*/, const char* /*name*/, int frames) {
-    static_cast<Store*>(store)->m_walFrames = frames;
+int Store::onCommit(void* store, sqlite3* /*handle*/, const char* /*name*/, int pages) {
+    static_cast<Store*>(store)->m_walPages = pages;
     return SQLITE_OK;
 }
 
@@ -172,7 +164,7 @@ void Store::signHeadIfNeeded() {
 core::Outcome Store::backup(const std::string& destination) {
     signHeadIfNeeded();
     requireUsable();
-    return copyJournal(*m_database, destination);
+    return copyJournal(*m_database, destination, [] { return true; });
 }
 
 void Store::requireUsable() const {
@@ -181,10 +173,8 @@ void Store::requireUsable() const {
 }
 
 void Store::fail(const SQLite::Exception& failure) const {
-    const int code = failure.getExtendedErrorCode() > 0 ? failure.getExtendedErrorCode()
-                                                        : failure.getErrorCode();
-    m_failure = explainSqlite(code, m_path, failure.what());
-    if (isDiskFull(code) && m_state == State::Usable) {
+    m_failure = explainSqlite(failure, m_path);
+    if (isDiskFull(codeOf(failure)) && m_state == State::Usable) {
         stopWriting(State::Full);
         throw DiskFull(m_failure);
     }

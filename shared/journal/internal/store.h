@@ -46,7 +46,7 @@ private:
     void stopWriting(State state) const;
     void checkpointIfDue();
     void commit(std::span<const wire::Envelope> entries, std::span<const Anchor> anchors);
-    static int onCommit(void* store, sqlite3* handle, const char* name, int frames);
+    static int onCommit(void* store, sqlite3* handle, const char* name, int pages);
 
     std::unique_ptr<SQLite::Database> m_database;
     std::string m_path;
@@ -56,7 +56,7 @@ private:
     AnchorTable m_anchors;
     bool m_headIsSigned;
     std::uint32_t m_commitsSinceSigned = 0;
-    int m_walFrames = 0;
+    int m_walPages = 0;
     mutable State m_state = State::Usable;
     mutable std::string m_failure;
 };

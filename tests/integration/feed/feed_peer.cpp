@@ -7,6 +7,8 @@
 // A line on standard output says how far it has come.
 
 #include "shared/core/clock.h"
+#include "shared/events/deck_events.h"
+#include "shared/events/party_events.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/mqtt_link.h"
 #include "shared/feed/publisher.h"

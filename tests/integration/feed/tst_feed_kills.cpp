@@ -1,3 +1,5 @@
+#include "shared/events/deck_events.h"
+#include "shared/events/party_events.h"
 #include "shared/feed/seeded_random.h"
 #include "shared/journal/sqlite_journal.h"
 #include "shared/wire/event_codec.h"
@@ -94,8 +96,8 @@ Content writtenBy(const Content& all, const std::string& name, events::DeckColou
         const auto event = wire::decodeEvent(events::EventType{type}, body);
         if (!event)
             continue;
-        const auto* started = std::get_if<events::PartyStarted>(&*event);
-        const auto* due = std::get_if<events::DeckDueSet>(&*event);
+        const auto* started = event->as<events::PartyStarted>();
+        const auto* due = event->as<events::DeckDueSet>();
         if ((started && started->software == name) || (due && due->deck == colour))
             part.emplace_back(type, body);
     }

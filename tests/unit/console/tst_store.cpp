@@ -27,7 +27,7 @@ class TestStore : public QObject {
 
     // Two decks enter play, as a table would record it.
     journal::Anchor fill(console::Store& store) const {
-        journal::MemoryJournal journal;
+        journal::MemoryJournal journal{core::JournalId{}};
         const std::vector<events::Event> events{events::DeckEnteredPlay{DeckColour::Red},
                                                 events::DeckDueSet{DeckColour::Red, kNow + 4h},
                                                 events::DeckEnteredPlay{DeckColour::Blue}};

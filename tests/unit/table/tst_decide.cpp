@@ -21,7 +21,7 @@ private slots:
         const table::State state{{4h}, {}};
         const auto events =
             table::decide(state, table::ShuffleFinished{DeckColour::Red, 52}, kStart);
-        const std::vector<events::Event> expected{events::DeckShuffled{DeckColour::Red, 52},
+        const std::vector<events::Event> expected{events::DeckShuffled{DeckColour::Red, 52, {}},
                                                   events::DeckEnteredPlay{DeckColour::Red},
                                                   events::DeckDueSet{DeckColour::Red, kStart + 4h}};
         QVERIFY(events == expected);
