@@ -13,5 +13,6 @@ void addJournalCommands(CLI::App& app, int& exitCode);
 void addRulesCommands(CLI::App& app, int& exitCode);
 void addSettleCommand(CLI::App& app, int& exitCode);
 void addVerifyCommand(CLI::App& app, int& exitCode);
+void addReturnsCommand(CLI::App& app, int& exitCode);
 
 } // namespace pitwatch::pitctl

@@ -13,6 +13,7 @@ int main(int argc, char** argv) {
     addSettleCommand(app, exitCode);
     addVerifyCommand(app, exitCode);
     addJournalCommands(app, exitCode);
+    addReturnsCommand(app, exitCode);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

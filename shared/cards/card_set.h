@@ -41,6 +41,11 @@ public:
     constexpr void erase(Card card) { m_bits &= ~bit(card); }
     constexpr bool contains(Card card) const { return (m_bits & bit(card)) != 0; }
     constexpr std::size_t size() const { return static_cast<std::size_t>(std::popcount(m_bits)); }
+    // How many cards of that rank.
+    constexpr std::size_t count(Rank rank) const {
+        const auto ofRank = m_bits >> static_cast<unsigned>(rank) * kSuitCount & 0xfU;
+        return static_cast<std::size_t>(std::popcount(static_cast<unsigned>(ofRank)));
+    }
     constexpr bool empty() const { return m_bits == 0; }
 
     constexpr Iterator begin() const { return Iterator(m_bits); }

@@ -1,47 +1,23 @@
 #pragma once
 
-#include "shared/cards/card.h"
+#include "shared/cards/five_card_category.h"
+#include "shared/cards/hand_prefix.h"
 
-#include <compare>
-#include <cstdint>
 #include <span>
 
-// What a poker hand is worth in these games: its category, and for a lone pair its rank (paytables
-// draw the line at tens, jacks, or name the pair). Kickers never matter, so they are not kept.
-// The cards given must be distinct; nothing allocates; any thread.
+// The hand that five cards make, and the best five of six. The cards must be distinct, in any
+// order. Nothing allocates; any thread. Loops over many hands do better with HandPrefix.
 
 namespace pitwatch::cards {
 
-// Ascending in value. A straight flush up to the ace is the royal flush and nothing else.
-enum class FiveCardCategory : std::uint8_t {
-    HighCard,
-    Pair,
-    TwoPair,
-    ThreeOfAKind,
-    Straight,
-    Flush,
-    FullHouse,
-    FourOfAKind,
-    StraightFlush,
-    RoyalFlush
-};
+inline FiveCardHand evaluateFive(std::span<const Card, 5> cards, AceLow aceLow = AceLow::Allowed) {
+    const auto three = HandPrefix<0>().with(cards[0]).with(cards[1]).with(cards[2]);
+    return three.with(cards[3]).five(cards[4], aceLow);
+}
 
-inline constexpr std::size_t kFiveCardCategoryCount = 10;
-
-struct FiveCardHand {
-    FiveCardCategory category = FiveCardCategory::HighCard;
-    // The rank of the pair where the category is Pair; Two otherwise, so that equality is plain.
-    Rank pairRank = Rank::Two;
-
-    friend constexpr auto operator<=>(const FiveCardHand&, const FiveCardHand&) = default;
-};
-
-// Whether A-2-3-4-5 is a straight. Refused, it is high card, and in one suit a flush.
-enum class AceLow : std::uint8_t { Allowed, Refused };
-
-FiveCardHand evaluateFive(std::span<const Card, 5> cards, AceLow aceLow = AceLow::Allowed);
-
-// The best five-card hand among six cards.
-FiveCardHand bestFiveOfSix(std::span<const Card, 6> cards);
+inline FiveCardHand bestFiveOfSix(std::span<const Card, 6> cards) {
+    const auto three = HandPrefix<0>().with(cards[0]).with(cards[1]).with(cards[2]);
+    return three.with(cards[3]).with(cards[4]).bestOfSix(cards[5]);
+}
 
 } // namespace pitwatch::cards

@@ -57,6 +57,9 @@ private slots:
         QVERIFY(seen.insert(Card(Rank::Two, Suit::Spades)));
         QCOMPARE(seen.size(), std::size_t{2});
         QVERIFY(seen.contains(Card(Rank::Two, Suit::Spades)));
+        QCOMPARE(seen.count(Rank::Two), std::size_t{1});
+        QCOMPARE(seen.count(Rank::Three), std::size_t{0});
+        QCOMPARE(CardSet::fullDeck().count(Rank::Ace), std::size_t{4});
         seen.erase(Card(Rank::Two, Suit::Spades));
         QVERIFY(!seen.contains(Card(Rank::Two, Suit::Spades)));
         QCOMPARE((CardSet::fullDeck() - seen).size(), std::size_t{51});
