@@ -1,5 +1,6 @@
 #include "shared/rules/round_json.h"
 
+#include "shared/core/text.h"
 #include "shared/rules/internal/strict_json.h"
 
 #include <algorithm>
@@ -71,7 +72,7 @@ cards::Card readCard(const json& value, std::string_view where) {
     const auto& text = value.get_ref<const std::string&>();
     const auto card = cards::Card::parse(text);
     if (!card)
-        refuse(where, "holds an unknown card \"" + text.substr(0, 8) + '"');
+        refuse(where, "holds an unknown card \"" + text + '"');
     return *card;
 }
 
@@ -210,13 +211,17 @@ Round readRound(const json& value, const TableRules& table) {
 } // namespace
 
 core::Result<Round> parseRound(std::string_view text, const TableRules& table) {
+    // A reason may quote the input; fitted, it is one clean line of bounded length.
+    const auto refusal = [](const std::string& reason) {
+        return core::Error{core::Text::fitted(reason).value()};
+    };
     const auto value = parseStrictJson(text);
     if (!value)
-        return value.error();
+        return refusal(value.error().text);
     try {
         return readRound(*value, table);
     } catch (const Refused& refused) {
-        return core::Error{refused.reason};
+        return refusal(refused.reason);
     }
 }
 

@@ -1,0 +1,20 @@
+#include "shared/rules/table_rules.h"
+
+#include <cstddef>
+#include <cstdint>
+
+// Any bytes as a submission: findings of one line each, or one that compiles to a table.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace pitwatch::rules;
+    const RuleBook& book = RuleBook::builtIn();
+    const auto submission = parseSubmission({reinterpret_cast<const char*>(data), size}, book);
+    if (submission) {
+        const TableRules table(*book.find(submission->ruleSet), *submission);
+        PW_ASSERT(table.minBet <= table.maxBet);
+        return 0;
+    }
+    PW_ASSERT(!submission.error().empty());
+    for (const Finding& finding : submission.error())
+        PW_ASSERT(finding.text().find('\n') == std::string::npos && !finding.field.empty());
+    return 0;
+}
