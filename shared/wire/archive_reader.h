@@ -54,7 +54,12 @@ public:
     unsigned get_library_version() const { return 0; }
     void load_binary(void* bytes, std::size_t count);
 
-    std::uint64_t getVarint();
+    std::uint64_t getVarint() {
+        // Most numbers are a single byte.
+        if (m_at < m_bytes.size() && m_bytes[m_at] < 0x80)
+            return m_bytes[m_at++];
+        return getLongVarint();
+    }
     core::ByteView getRaw(std::size_t count);
     std::size_t bytesLeft() const { return m_bytes.size() - m_at; }
     // Refuses bytes after the last value.
@@ -177,6 +182,7 @@ private:
         return raw;
     }
 
+    std::uint64_t getLongVarint();
     std::string_view getText(std::size_t maxBytes);
     unsigned getVersion(unsigned current);
     // How many items follow, each of at least one byte here and `itemBytes` in memory.
