@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace pitwatch::rules {
+
+// One thing wrong with a submission or a rules file. Each part is one line of plain text, whatever
+// the file held.
+struct Finding {
+    // The path of the key, such as "progressive.levels.mega.reset".
+    std::string field;
+    std::string problem;
+    // Which section says so.
+    std::string section;
+
+    // "field: problem (section)"
+    std::string text() const { return field + ": " + problem + " (" + section + ")"; }
+    friend bool operator==(const Finding&, const Finding&) = default;
+};
+
+using Findings = std::vector<Finding>;
+
+} // namespace pitwatch::rules

@@ -1,0 +1,151 @@
+#include "shared/rules/internal/paytable_reader.h"
+
+#include <algorithm>
+
+namespace pitwatch::rules {
+
+namespace {
+
+constexpr std::int64_t kMaxOdds = 1'000'000;
+constexpr std::size_t kMaxRows = 32;
+
+std::optional<cards::Rank> readRank(TomlTable& table, std::string_view key) {
+    const auto text = table.text(key, Need::Optional);
+    if (!text)
+        return std::nullopt;
+    const auto card = cards::Card::parse(*text + "s");
+    if (card)
+        return card->rank();
+    table.report(key, quoted(*text) + " is no rank");
+    return std::nullopt;
+}
+
+bool inRange(TomlTable& table, std::string_view key, std::int64_t value, std::int64_t most) {
+    if (value >= 1 && value <= most)
+        return true;
+    table.report(key, "must be from 1 to " + std::to_string(most));
+    return false;
+}
+
+// Exactly one of the keys that say what a row pays.
+Payout readPayout(TomlTable& table, bool amountKeepsStake) {
+    using enum Payout::Kind;
+    Payout payout;
+    int said = 0;
+    const auto say = [&](std::string_view key, Payout::Kind kind, bool keeps, std::int64_t most) {
+        const auto value = table.integer(key, Need::Optional);
+        if (!value || !inRange(table, key, *value, most))
+            return;
+        payout.kind = kind;
+        payout.keepsStake = keeps;
+        payout.value = *value;
+        ++said;
+    };
+    say("to_1", To1, false, kMaxOdds);
+    say("for_1", For1, true, kMaxOdds);
+    say("amount", Amount, amountKeepsStake, core::kMaxAmount.value());
+    say("percent", Percent, true, 100);
+    if (table.flag("push", Need::Optional).value_or(false)) {
+        payout.kind = Push;
+        payout.keepsStake = false;
+        ++said;
+    }
+    if (said != 1)
+        table.report("", "must say once what it pays: to_1, for_1, amount, percent or push");
+    if (payout.kind == Percent)
+        payout.meter = table.word<MeterLevel>("meter").value_or(MeterLevel::Main);
+    return payout;
+}
+
+PaytableRow readRow(TomlTable& table, const Paytable& paytable, bool amountKeepsStake) {
+    PaytableRow row;
+    if (const auto hand = table.word<PaidHand>("hand")) {
+        row.hand = *hand;
+        row.lowest = readRank(table, "from").value_or(cards::Rank::Two);
+        row.highest = readRank(table, "to").value_or(cards::Rank::Ace);
+        if (classesOf(row.hand, paytable.cards, row.lowest, row.highest) == 0)
+            table.report("hand",
+                         "cannot be made of " + std::string(nameOf(paytable.cards)) + " cards");
+    }
+    row.payout = readPayout(table, amountKeepsStake);
+    row.payout.row = static_cast<std::uint8_t>(paytable.rows.size());
+    row.section = paytable.section + table.text("section", Need::Optional).value_or("");
+    table.refuseUnknownKeys();
+    return row;
+}
+
+LevelMinimum readLevel(TomlTable& table, const std::string& citation) {
+    LevelMinimum level;
+    level.level = table.word<MeterLevel>("level").value_or(MeterLevel::Main);
+    level.minimum = table.cents("minimum", 1).value_or(core::Cents{1});
+    level.section = citation + table.text("section").value_or("");
+    table.refuseUnknownKeys();
+    return level;
+}
+
+EnvyRow readEnvy(TomlTable& table, const std::string& citation) {
+    EnvyRow row;
+    row.hand = table.word<PaidHand>("hand").value_or(PaidHand::RoyalFlush);
+    row.wager = table.cents("wager", 1).value_or(core::Cents{1});
+    row.amount = table.cents("amount", 1).value_or(core::Cents{1});
+    row.section = citation + table.text("section").value_or("");
+    table.refuseUnknownKeys();
+    return row;
+}
+
+void readProgressive(TomlTable& table, Paytable& paytable, const std::string& citation) {
+    for (TomlTable& level : table.tables("levels"))
+        paytable.levels.push_back(readLevel(level, citation));
+    for (TomlTable& row : table.tables("envy"))
+        paytable.envy.push_back(readEnvy(row, citation));
+    const auto states = [&](MeterLevel wanted) {
+        return std::any_of(paytable.levels.begin(), paytable.levels.end(),
+                           [&](const LevelMinimum& l) { return l.level == wanted; });
+    };
+    for (const PaytableRow& row : paytable.rows)
+        if (row.payout.kind == Payout::Kind::Percent && !states(row.payout.meter))
+            table.report("levels", "lacks " + std::string(nameOf(row.payout.meter)));
+    for (const EnvyRow& row : paytable.envy)
+        if (classesOf(row.hand, paytable.cards, cards::Rank::Two, cards::Rank::Ace) == 0)
+            table.report("envy", "names a hand these cards cannot make");
+}
+
+Paytable readPaytable(TomlTable& table, const WagerRule& wager, CardsUsed cards,
+                      bool amountKeepsStake, const std::string& citation) {
+    Paytable paytable;
+    paytable.letter = table.text("letter").value_or("");
+    paytable.section = citation + table.text("section").value_or("");
+    paytable.cards = table.word<CardsUsed>("cards", Need::Optional).value_or(cards);
+    for (TomlTable& row : table.tables("rows"))
+        paytable.rows.push_back(readRow(row, paytable, amountKeepsStake));
+    if (paytable.rows.empty() || paytable.rows.size() > kMaxRows)
+        table.report("rows", "must be from 1 to " + std::to_string(kMaxRows));
+    if (wager.find(paytable.letter) != nullptr)
+        table.report("letter", "is there twice");
+    if (wager.wager == Wager::Progressive)
+        readProgressive(table, paytable, citation);
+    table.refuseUnknownKeys();
+    return paytable;
+}
+
+} // namespace
+
+WagerRule readWager(TomlTable& table, const std::string& citation) {
+    WagerRule rule;
+    rule.wager = table.word<Wager>("id").value_or(Wager::Base);
+    rule.name = table.text("name").value_or("");
+    rule.section = citation + table.text("section").value_or("");
+    rule.least = table.cents("least", 1, Need::Optional);
+    rule.most = table.cents("most", 1, Need::Optional);
+    const Need need = rule.wager == Wager::Progressive ? Need::Optional : Need::Required;
+    const auto cards = table.word<CardsUsed>("cards", need).value_or(CardsUsed::Five);
+    const bool keeps = table.flag("amount_keeps_stake", Need::Optional).value_or(true);
+    for (TomlTable& paytable : table.tables("paytable"))
+        rule.paytables.push_back(readPaytable(paytable, rule, cards, keeps, citation));
+    if (rule.paytables.empty())
+        table.report("paytable", "must not be empty");
+    table.refuseUnknownKeys();
+    return rule;
+}
+
+} // namespace pitwatch::rules

@@ -1,0 +1,148 @@
+#pragma once
+
+#include "shared/core/clock.h"
+#include "shared/core/money.h"
+#include "shared/rules/paytable.h"
+#include "shared/rules/vocabulary.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+// One document of law as data: everything the software needs from it, each value with the section
+// that says so. Loaded and checked by loadRuleSet, never changed afterwards; sections are whole
+// citations. Any thread may read it.
+
+namespace pitwatch::rules {
+
+struct DealingRule {
+    DealingMethod method = DealingMethod::Hand;
+    std::string section;
+    bool needsShuffler = false;
+    std::string needsShufflerSection;
+    // How long a deck may stay in play; none where the document gives no limit.
+    std::optional<core::Millis> deckChange;
+    std::string deckChangeSection;
+    std::string stubCountSection;
+};
+
+// How many decks alternate at the table. `withoutShuffler` is 0 where a shuffler is a must.
+struct DeckRule {
+    int withoutShuffler = 1;
+    int withShufflerLeast = 1;
+    int withShufflerMost = 1;
+    std::string section;
+    // Where the document has a counted deck of other than 52 cards removed; empty if silent.
+    std::string countSection;
+};
+
+struct StubCountRule {
+    int everyRounds = 5;
+    bool waivedIfShufflerCounts = true;
+};
+
+// Cards taken from the deck in one round; the stub is 52 less these.
+struct DealRule {
+    int perPlayer = 3;
+    int community = 2;
+    int sixCardBox = 0;
+    int burned = 0;
+    int discarded = 0;
+    std::string section;
+    // One more goes from a shoe that reshuffles by itself.
+    int reshufflingShoeDiscards = 0;
+    std::string reshufflingShoeSection;
+};
+
+struct TableRule {
+    int seats = 7;
+    // Seat numbers run from 1 to this; one more than `seats` where a player-dealer sits too.
+    int positions = 7;
+    std::string section;
+    int adjacentBoxesMost = 7;
+    std::string adjacentBoxesSection;
+    std::optional<core::Cents> maxBetMost;
+    std::string maxBetSection;
+};
+
+struct SettlementRule {
+    bool losersFirst = false;
+    bool bonusWagersFirst = false;
+    std::string section;
+    // Run 'Em Twice: what a winning ante pays.
+    std::int64_t anteTo1 = 0;
+    std::string anteSection;
+};
+
+// The most an operator may state is the greater of `most` and `mostTimesMinBet` minimum bets.
+struct PayoutLimitRule {
+    std::string section;
+    std::optional<core::Cents> most;
+    std::int64_t mostTimesMinBet = 0;
+    // Whether that most applies where the operator states nothing.
+    bool appliesByDefault = false;
+};
+
+// A player banks the game.
+struct BankRule {
+    int handsBeforeOffer = 2;
+    std::string section;
+    std::string collectionSection;
+};
+
+struct WagerRule {
+    Wager wager = Wager::Base;
+    std::string name;
+    std::string section;
+    // Limits of the document itself on one such wager.
+    std::optional<core::Cents> least;
+    std::optional<core::Cents> most;
+    std::vector<Paytable> paytables;
+
+    const Paytable* find(std::string_view letter) const;
+};
+
+struct IrregularityRule {
+    Irregularity irregularity = Irregularity::OneCardFaceUp;
+    Consequence consequence = Consequence::SetAside;
+    std::string section;
+};
+
+// How an unclear place of the document is read.
+struct Reading {
+    std::string id;
+    std::string text;
+    std::string section;
+};
+
+struct RuleSet {
+    std::string id;
+    std::string name;
+    std::string document;
+    std::string version;
+    Status status = Status::Current;
+    std::string statusNote;
+    Game game = Game::LetItRide;
+    // Whether the operator may state that A-2-3-4-5 is no straight.
+    bool aceLowOption = false;
+    std::string aceLowSection;
+    TableRule table;
+    DeckRule decks;
+    std::optional<StubCountRule> stubCount;
+    DealRule deal;
+    SettlementRule settlement;
+    PayoutLimitRule payoutLimit;
+    std::optional<BankRule> bank;
+    std::vector<DealingRule> dealing;
+    std::vector<WagerRule> wagers;
+    std::vector<IrregularityRule> irregularities;
+    std::vector<Reading> readings;
+
+    const DealingRule* find(DealingMethod method) const;
+    const WagerRule* find(Wager wager) const;
+    // None where the document is silent: then the floorperson decides.
+    const IrregularityRule* find(Irregularity irregularity) const;
+};
+
+} // namespace pitwatch::rules

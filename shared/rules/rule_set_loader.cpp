@@ -1,0 +1,242 @@
+#include "shared/rules/rule_set_loader.h"
+
+#include "shared/rules/internal/paytable_reader.h"
+#include "shared/rules/internal/toml_table.h"
+
+namespace pitwatch::rules {
+
+namespace {
+
+constexpr std::string_view kForm = "rules file format";
+
+class Loader {
+public:
+    Loader(const toml::table& document, Findings& findings)
+        : m_root(document, "", std::string(kForm), findings) {}
+
+    RuleSet load() {
+        readHead();
+        readTable();
+        readDecks();
+        readDeal();
+        readSettlement();
+        readPayoutLimit();
+        readBank();
+        for (TomlTable& table : m_root.tables("dealing"))
+            readDealing(table);
+        for (TomlTable& table : m_root.tables("wager"))
+            addWager(table);
+        for (TomlTable& table : m_root.tables("irregularity", Need::Optional))
+            readIrregularity(table);
+        for (TomlTable& table : m_root.tables("reading", Need::Optional))
+            readReading(table);
+        checkWhole();
+        m_root.refuseUnknownKeys();
+        return std::move(m_rules);
+    }
+
+private:
+    std::string cite(TomlTable& table, std::string_view key, Need need = Need::Required) {
+        const auto section = table.text(key, need);
+        return section ? m_citation + *section : std::string();
+    }
+
+    // A count from 0 to what a deck or a table can hold.
+    int count(TomlTable& table, std::string_view key, int otherwise, Need need) {
+        const auto value = table.integer(key, need);
+        if (!value)
+            return otherwise;
+        if (*value >= 0 && *value <= 52)
+            return static_cast<int>(*value);
+        table.report(key, "must be from 0 to 52");
+        return otherwise;
+    }
+
+    void readHead() {
+        m_rules.id = m_root.text("id").value_or("");
+        m_rules.name = m_root.text("name").value_or("");
+        m_rules.document = m_root.text("document").value_or("");
+        m_citation = m_root.text("citation").value_or("");
+        m_rules.version = m_root.text("version").value_or("");
+        m_rules.status = m_root.word<Status>("status").value_or(Status::Current);
+        m_rules.statusNote = m_root.text("status_note", Need::Optional).value_or("");
+        m_rules.game = m_root.word<Game>("game").value_or(Game::LetItRide);
+        m_rules.aceLowOption = m_root.flag("ace_low_option", Need::Optional).value_or(false);
+        m_rules.aceLowSection = cite(m_root, "ace_low_section", Need::Optional);
+    }
+
+    void readTable() {
+        auto table = m_root.table("table");
+        if (!table)
+            return;
+        TableRule& rule = m_rules.table;
+        rule.seats = count(*table, "seats", 1, Need::Required);
+        rule.positions = count(*table, "positions", rule.seats, Need::Optional);
+        if (rule.seats < 1 || rule.positions < rule.seats || rule.positions > 8)
+            table->report("seats", "must be from 1 to 8, and no more than the positions");
+        rule.section = cite(*table, "section");
+        rule.adjacentBoxesMost = count(*table, "adjacent_boxes_most", rule.seats, Need::Optional);
+        rule.adjacentBoxesSection = cite(*table, "adjacent_boxes_section");
+        rule.maxBetMost = table->cents("max_bet_most", 1, Need::Optional);
+        rule.maxBetSection = cite(*table, "max_bet_section", Need::Optional);
+        table->refuseUnknownKeys();
+    }
+
+    void readDecks() {
+        if (auto table = m_root.table("decks")) {
+            DeckRule& rule = m_rules.decks;
+            rule.withoutShuffler = count(*table, "without_shuffler", 1, Need::Required);
+            rule.withShufflerLeast = count(*table, "with_shuffler_least", 1, Need::Required);
+            rule.withShufflerMost = count(*table, "with_shuffler_most", 1, Need::Required);
+            rule.section = cite(*table, "section");
+            rule.countSection = cite(*table, "count_section", Need::Optional);
+            table->refuseUnknownKeys();
+        }
+        if (auto table = m_root.table("stub_count", Need::Optional)) {
+            StubCountRule& rule = m_rules.stubCount.emplace();
+            rule.everyRounds = count(*table, "every_rounds", 1, Need::Required);
+            rule.waivedIfShufflerCounts = table->flag("waived_if_shuffler_counts").value_or(false);
+            table->refuseUnknownKeys();
+        }
+    }
+
+    void readDeal() {
+        auto table = m_root.table("deal");
+        if (!table)
+            return;
+        DealRule& rule = m_rules.deal;
+        rule.perPlayer = count(*table, "per_player", 0, Need::Required);
+        rule.community = count(*table, "community", 0, Need::Required);
+        rule.sixCardBox = count(*table, "six_card_box", 0, Need::Optional);
+        rule.burned = count(*table, "burned", 0, Need::Optional);
+        rule.discarded = count(*table, "discarded", 0, Need::Optional);
+        rule.section = cite(*table, "section");
+        rule.reshufflingShoeDiscards =
+            count(*table, "reshuffling_shoe_discards", 0, Need::Optional);
+        rule.reshufflingShoeSection = cite(*table, "reshuffling_shoe_section", Need::Optional);
+        table->refuseUnknownKeys();
+    }
+
+    void readSettlement() {
+        auto table = m_root.table("settlement");
+        if (!table)
+            return;
+        SettlementRule& rule = m_rules.settlement;
+        rule.losersFirst = table->flag("losers_first", Need::Optional).value_or(false);
+        rule.bonusWagersFirst = table->flag("bonus_wagers_first", Need::Optional).value_or(false);
+        rule.section = cite(*table, "section");
+        rule.anteTo1 = count(*table, "ante_to_1", 0, Need::Optional);
+        rule.anteSection = cite(*table, "ante_section", Need::Optional);
+        table->refuseUnknownKeys();
+    }
+
+    void readPayoutLimit() {
+        auto table = m_root.table("payout_limit");
+        if (!table)
+            return;
+        PayoutLimitRule& rule = m_rules.payoutLimit;
+        rule.section = cite(*table, "section");
+        rule.most = table->cents("most", 1, Need::Optional);
+        const auto times = table->integer("most_times_min_bet", Need::Optional).value_or(0);
+        if (times < 0 || times > 1'000'000)
+            table->report("most_times_min_bet", "must be from 0 to 1000000");
+        else
+            rule.mostTimesMinBet = times;
+        rule.appliesByDefault = table->flag("applies_by_default", Need::Optional).value_or(false);
+        table->refuseUnknownKeys();
+    }
+
+    void readBank() {
+        auto table = m_root.table("bank", Need::Optional);
+        if (!table)
+            return;
+        BankRule& rule = m_rules.bank.emplace();
+        rule.handsBeforeOffer = count(*table, "hands_before_offer", 1, Need::Required);
+        rule.section = cite(*table, "section");
+        rule.collectionSection = cite(*table, "collection_section");
+        table->refuseUnknownKeys();
+    }
+
+    void readDealing(TomlTable& table) {
+        DealingRule rule;
+        rule.method = table.word<DealingMethod>("method").value_or(DealingMethod::Hand);
+        rule.section = cite(table, "section");
+        rule.needsShuffler = table.flag("needs_shuffler").value_or(false);
+        rule.needsShufflerSection = cite(table, "needs_shuffler_section", Need::Optional);
+        if (const int hours = count(table, "deck_change_hours", 0, Need::Optional); hours > 0)
+            rule.deckChange = std::chrono::hours(hours);
+        rule.deckChangeSection = cite(table, "deck_change_section", Need::Optional);
+        rule.stubCountSection = cite(table, "stub_count_section", Need::Optional);
+        if (m_rules.find(rule.method) != nullptr)
+            table.report("method", "is there twice");
+        table.refuseUnknownKeys();
+        m_rules.dealing.push_back(std::move(rule));
+    }
+
+    void addWager(TomlTable& table) {
+        WagerRule rule = readWager(table, m_citation);
+        if (m_rules.find(rule.wager) != nullptr)
+            table.report("id", "is there twice");
+        m_rules.wagers.push_back(std::move(rule));
+    }
+
+    void readIrregularity(TomlTable& table) {
+        IrregularityRule rule;
+        rule.irregularity = table.word<Irregularity>("id").value_or(Irregularity::OneCardFaceUp);
+        rule.consequence = table.word<Consequence>("consequence").value_or(Consequence::SetAside);
+        rule.section = cite(table, "section");
+        if (m_rules.find(rule.irregularity) != nullptr)
+            table.report("id", "is there twice");
+        table.refuseUnknownKeys();
+        m_rules.irregularities.push_back(std::move(rule));
+    }
+
+    void readReading(TomlTable& table) {
+        Reading reading;
+        reading.id = table.text("id").value_or("");
+        reading.text = table.text("text").value_or("");
+        reading.section = cite(table, "section");
+        table.refuseUnknownKeys();
+        m_rules.readings.push_back(std::move(reading));
+    }
+
+    // What no single table shows: the game must be playable.
+    void checkWhole() {
+        if (m_rules.id.empty())
+            m_root.report("id", "must not be empty");
+        if (m_rules.dealing.empty())
+            m_root.report("dealing", "must state at least one method");
+        if (m_rules.find(Wager::Base) == nullptr)
+            m_root.report("wager", "must have the base wager");
+        const bool runs = m_rules.game == Game::RunEmTwice;
+        const int perPlayer = runs ? 2 : 3;
+        const int community = runs ? 5 : 2;
+        if (m_rules.deal.perPlayer != perPlayer || m_rules.deal.community != community)
+            m_root.report("deal", "this game deals " + std::to_string(perPlayer) +
+                                      " cards to a player and " + std::to_string(community) +
+                                      " to the board");
+        if (runs != (m_rules.settlement.anteTo1 > 0))
+            m_root.report("settlement.ante_to_1", "belongs to Run 'Em Twice, and there it must be");
+        if (m_rules.bank && m_rules.game != Game::LetItRide)
+            m_root.report("bank", "is there for Let It Ride only");
+    }
+
+    TomlTable m_root;
+    std::string m_citation;
+    RuleSet m_rules;
+};
+
+} // namespace
+
+core::Result<RuleSet, Findings> loadRuleSet(std::string_view toml) {
+    const auto document = parseToml(toml, kForm);
+    if (!document)
+        return Findings{document.error()};
+    Findings findings;
+    RuleSet rules = Loader(*document, findings).load();
+    if (!findings.empty())
+        return findings;
+    return rules;
+}
+
+} // namespace pitwatch::rules

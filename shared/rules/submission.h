@@ -1,0 +1,82 @@
+#pragma once
+
+#include "shared/core/clock.h"
+#include "shared/core/ids.h"
+#include "shared/core/money.h"
+#include "shared/core/result.h"
+#include "shared/rules/finding.h"
+#include "shared/rules/rule_book.h"
+#include "shared/rules/vocabulary.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// A rules submission: what a facility files with its regulator for one table. parseSubmission makes
+// one only if it breaks no rule, so whoever holds a Submission may rely on it being legal under its
+// rule set. A plain value; any thread.
+
+namespace pitwatch::rules {
+
+struct ShufflerFiling {
+    bool countsCards = false;
+    int decks = 1;
+    // A shoe that reshuffles by itself.
+    bool reshuffles = false;
+};
+
+struct LevelFiling {
+    MeterLevel level = MeterLevel::Main;
+    // The share of each wager that goes to the meter, to the nearest millionth.
+    std::int64_t ratePpm = 0;
+    core::Cents initial;
+    core::Cents reset;
+};
+
+struct ProgressiveFiling {
+    std::string paytable;
+    // Tables naming one link share its meters.
+    std::string link;
+    // Ascending: 100, 500 or both.
+    std::vector<core::Cents> wagers;
+    // In the order of the paytable's levels.
+    std::vector<LevelFiling> levels;
+};
+
+struct CollectionFiling {
+    core::Cents playerFeePerBet;
+    core::Cents playerDealerFeePerHand;
+};
+
+struct Submission {
+    std::string ruleSet;
+    core::TableId table;
+    DealingMethod dealing = DealingMethod::Hand;
+    core::Cents minBet;
+    core::Cents maxBet;
+    int adjacentBoxes = 1;
+    // What applies: as stated, or what the rule set says where nothing is stated.
+    std::optional<core::Cents> payoutLimit;
+    std::optional<core::Millis> deckChange;
+    bool aceLowStraight = true;
+    std::optional<ShufflerFiling> shuffler;
+    // By Wager; a wager without a letter is not offered. The progressive's is in `progressive`.
+    std::array<std::string, kWagerCount> paytables;
+    std::optional<ProgressiveFiling> progressive;
+    std::optional<CollectionFiling> collection;
+
+    bool offers(Wager wager) const;
+    // Empty where the wager is not offered.
+    const std::string& letterOf(Wager wager) const;
+    int decks() const { return shuffler ? shuffler->decks : 1; }
+};
+
+// Reads and checks the TOML text. Every fault is listed, not only the first.
+core::Result<Submission, Findings> parseSubmission(std::string_view toml, const RuleBook& book);
+
+// The paytable the submission offers for the wager, or nothing.
+const Paytable* offeredPaytable(const RuleSet& rules, const Submission& submission, Wager wager);
+
+} // namespace pitwatch::rules
