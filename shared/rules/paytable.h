@@ -52,6 +52,9 @@ struct LevelMinimum {
     std::string section;
 };
 
+// How many sizes of progressive wager a paytable can tell apart.
+inline constexpr std::size_t kMaxProgressiveWagers = 4;
+
 // A fixed sum for everybody else's progressive wager of that size when someone holds that hand.
 struct EnvyRow {
     PaidHand hand = PaidHand::RoyalFlush;

@@ -1,12 +1,13 @@
 #include "shared/rules/internal/paytable_reader.h"
 
-#include <algorithm>
+#include <set>
+#include <utility>
 
 namespace pitwatch::rules {
 
 namespace {
 
-constexpr std::int64_t kMaxOdds = 1'000'000;
+constexpr std::int64_t kMaxOdds = 100'000;
 constexpr std::size_t kMaxRows = 32;
 
 std::optional<cards::Rank> readRank(TomlTable& table, std::string_view key) {
@@ -93,33 +94,86 @@ EnvyRow readEnvy(TomlTable& table, const std::string& citation) {
     return row;
 }
 
+// Every level a row pays from is there, once.
+void checkLevels(TomlTable& table, const Paytable& paytable) {
+    std::set<MeterLevel> stated;
+    for (const LevelMinimum& level : paytable.levels)
+        if (!stated.insert(level.level).second)
+            table.report("levels", std::string(nameOf(level.level)) + " is there twice");
+    for (const PaytableRow& row : paytable.rows)
+        if (row.payout.kind == Payout::Kind::Percent && !stated.contains(row.payout.meter))
+            table.report("levels", "lacks " + std::string(nameOf(row.payout.meter)));
+}
+
+// Every hand of an Envy table pays something to every size of wager the table knows.
+void checkEnvy(TomlTable& table, const Paytable& paytable) {
+    std::set<core::Cents> wagers;
+    std::set<PaidHand> hands;
+    std::set<std::pair<PaidHand, core::Cents>> rows;
+    for (const EnvyRow& row : paytable.envy) {
+        wagers.insert(row.wager);
+        hands.insert(row.hand);
+        rows.emplace(row.hand, row.wager);
+        if (classesOf(row.hand, paytable.cards, cards::Rank::Two, cards::Rank::Ace) == 0)
+            table.report("envy", "names a hand these cards cannot make");
+    }
+    if (wagers.empty() || wagers.size() > kMaxProgressiveWagers)
+        table.report("envy", "must know from 1 to " + std::to_string(kMaxProgressiveWagers) +
+                                 " sizes of wager");
+    if (rows.size() != hands.size() * wagers.size() || rows.size() != paytable.envy.size())
+        table.report("envy", "must pay each of its hands once for each of its wagers");
+}
+
 void readProgressive(TomlTable& table, Paytable& paytable, const std::string& citation) {
     for (TomlTable& level : table.tables("levels"))
         paytable.levels.push_back(readLevel(level, citation));
     for (TomlTable& row : table.tables("envy"))
         paytable.envy.push_back(readEnvy(row, citation));
-    const auto states = [&](MeterLevel wanted) {
-        return std::any_of(paytable.levels.begin(), paytable.levels.end(),
-                           [&](const LevelMinimum& l) { return l.level == wanted; });
-    };
-    for (const PaytableRow& row : paytable.rows)
-        if (row.payout.kind == Payout::Kind::Percent && !states(row.payout.meter))
-            table.report("levels", "lacks " + std::string(nameOf(row.payout.meter)));
-    for (const EnvyRow& row : paytable.envy)
-        if (classesOf(row.hand, paytable.cards, cards::Rank::Two, cards::Rank::Ace) == 0)
-            table.report("envy", "names a hand these cards cannot make");
+    checkLevels(table, paytable);
+    checkEnvy(table, paytable);
+}
+
+// Settlement hands each wager the cards it knows it by.
+bool looksAt(Wager wager, CardsUsed cards) {
+    switch (wager) {
+    case Wager::Base:
+    case Wager::FiveCard:
+        return cards == CardsUsed::Five;
+    case Wager::ThreeCard:
+        return cards == CardsUsed::Three;
+    case Wager::SixCard:
+        return cards == CardsUsed::Six;
+    case Wager::UltimatePairs:
+        return cards == CardsUsed::Two;
+    case Wager::Progressive:
+        return cards == CardsUsed::Five || cards == CardsUsed::Three;
+    }
+    return false;
+}
+
+bool mayPay(Wager wager, Payout::Kind kind) {
+    if (kind == Payout::Kind::Percent)
+        return wager == Wager::Progressive;
+    return wager != Wager::Base || kind == Payout::Kind::To1 || kind == Payout::Kind::Push;
 }
 
 Paytable readPaytable(TomlTable& table, const WagerRule& wager, CardsUsed cards,
                       bool amountKeepsStake, const std::string& citation) {
     Paytable paytable;
     paytable.letter = table.text("letter").value_or("");
+    if (paytable.letter.empty())
+        table.report("letter", "must not be empty");
     paytable.section = citation + table.text("section").value_or("");
     paytable.cards = table.word<CardsUsed>("cards", Need::Optional).value_or(cards);
     for (TomlTable& row : table.tables("rows"))
         paytable.rows.push_back(readRow(row, paytable, amountKeepsStake));
     if (paytable.rows.empty() || paytable.rows.size() > kMaxRows)
         table.report("rows", "must be from 1 to " + std::to_string(kMaxRows));
+    if (!looksAt(wager.wager, paytable.cards))
+        table.report("cards", "are not the ones this wager looks at");
+    for (const PaytableRow& row : paytable.rows)
+        if (!mayPay(wager.wager, row.payout.kind))
+            table.report("rows", "pay in a way this wager does not");
     if (wager.find(paytable.letter) != nullptr)
         table.report("letter", "is there twice");
     if (wager.wager == Wager::Progressive)

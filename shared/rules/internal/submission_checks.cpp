@@ -135,32 +135,27 @@ void SubmissionChecks::checkProgressive() {
                m_rules.find(Wager::Base)->section);
         return;
     }
-    checkProgressiveWagers();
-    if (!m_form.progressive->paytable)
-        return;
-    const Paytable* paytable = rule->find(*m_form.progressive->paytable);
+    const auto& letter = m_form.progressive->paytable;
+    const Paytable* paytable = letter ? rule->find(*letter) : nullptr;
+    checkProgressiveWagers(paytable != nullptr ? *paytable : rule->paytables.front());
     if (paytable != nullptr)
         checkLevels(*paytable);
-    else
+    else if (letter)
         report("progressive.paytable",
-               quoted(*m_form.progressive->paytable) +
-                   " is not one of its paytables: " + lettersOf(*rule),
+               quoted(*letter) + " is not one of its paytables: " + lettersOf(*rule),
                rule->section);
 }
 
-void SubmissionChecks::checkProgressiveWagers() {
-    // The Envy Bonus is defined for these amounts and no other.
-    std::set<Cents> allowed;
-    std::string section;
-    for (const EnvyRow& row : m_rules.find(Wager::Progressive)->paytables.front().envy) {
-        allowed.insert(row.wager);
-        section += section.empty() ? row.section : "";
-    }
+void SubmissionChecks::checkProgressiveWagers(const Paytable& paytable) {
     std::set<std::int64_t> seen;
     for (const std::int64_t amount : m_form.progressive->wagers) {
-        if (!allowed.contains(Cents{amount}))
+        const bool defined =
+            std::any_of(paytable.envy.begin(), paytable.envy.end(),
+                        [&](const EnvyRow& row) { return row.wager.value() == amount; });
+        if (!defined)
             report("progressive.wagers",
-                   std::to_string(amount) + " is no wager the Envy Bonus is defined for", section);
+                   std::to_string(amount) + " is no wager the Envy Bonus is defined for",
+                   paytable.envy.front().section);
         if (!seen.insert(amount).second)
             report("progressive.wagers", std::to_string(amount) + " is there twice",
                    kSubmissionForm);

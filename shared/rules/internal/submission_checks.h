@@ -22,7 +22,7 @@ private:
     void checkShuffler();
     void checkWagers();
     void checkProgressive();
-    void checkProgressiveWagers();
+    void checkProgressiveWagers(const Paytable& paytable);
     void checkLevels(const Paytable& paytable);
     void checkCollection();
     void report(std::string_view field, std::string_view problem, std::string_view section);

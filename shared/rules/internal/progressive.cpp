@@ -1,0 +1,65 @@
+#include "shared/rules/internal/progressive.h"
+
+#include "shared/rules/internal/line.h"
+
+namespace pitwatch::rules {
+
+using core::Cents;
+
+Meters::Meters(const TableRules& table, const Round& round)
+    : m_rules(table.progressive ? &*table.progressive : nullptr) {
+    if (m_rules == nullptr)
+        return;
+    for (const auto& level : m_rules->levels) {
+        const auto index = static_cast<std::size_t>(level.level);
+        m_before[index] = *round.meters[index];
+    }
+    m_now = m_before;
+}
+
+Cents Meters::pay(const Payout& payout) {
+    Cents& meter = m_now[static_cast<std::size_t>(payout.meter)];
+    const Cents paid{meter.value() * payout.value / 100};
+    meter =
+        payout.value == 100 ? m_rules->resetOf(payout.meter) : Cents{meter.value() - paid.value()};
+    return paid;
+}
+
+void Meters::report(Settlement& settlement) const {
+    if (m_rules == nullptr)
+        return;
+    for (const auto& level : m_rules->levels) {
+        const auto index = static_cast<std::size_t>(level.level);
+        settlement.meters.emplace_back(MeterChange{level.level, m_before[index], m_now[index]});
+    }
+}
+
+void settleProgressive(const TableRules& table, const SeatRound& seat, const SeatHands& hands,
+                       Meters& meters, SettledSeat& settled) {
+    const Cents stake = seat.stake(Wager::Progressive);
+    if (stake == Cents{})
+        return;
+    const Payout& payout = table.offered(Wager::Progressive)->payouts[hands.of(Wager::Progressive)];
+    SettledLine& line =
+        settled.lines.emplace_back(settleLine(LineWager::Progressive, stake, payout));
+    if (payout.kind == Payout::Kind::Percent)
+        line.paid = meters.pay(payout);
+}
+
+void settleEnvy(const TableRules& table, std::span<const SeatAtTable> seats, const SeatRound& seat,
+                SettledSeat& settled) {
+    const Cents stake = seat.stake(Wager::Progressive);
+    if (stake == Cents{})
+        return;
+    const auto& wagers = table.progressive->wagers;
+    const auto size =
+        static_cast<std::size_t>(std::find(wagers.begin(), wagers.end(), stake) - wagers.begin());
+    for (const SeatAtTable& other : seats) {
+        const auto& envy = table.progressive->envy[other.hands.of(Wager::Progressive)];
+        if (other.seat == &seat || !other.hands.feedsEnvy || !envy)
+            continue;
+        settled.envy.emplace_back(EnvyLine{other.seat->seat, envy->hand, envy->amounts[size]});
+    }
+}
+
+} // namespace pitwatch::rules

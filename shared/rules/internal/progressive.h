@@ -1,0 +1,39 @@
+#pragma once
+
+#include "shared/rules/internal/base_game.h"
+
+#include <span>
+
+namespace pitwatch::rules {
+
+// The meters through one round: each winner is paid from what they show at that moment.
+class Meters {
+public:
+    Meters(const TableRules& table, const Round& round);
+
+    // Pays a Percent payout in whole cents, rounded down (L5); only 100 percent resets (L6).
+    core::Cents pay(const Payout& payout);
+
+    void report(Settlement& settlement) const;
+
+private:
+    const ProgressiveRules* m_rules;
+    std::array<core::Cents, kMeterLevelCount> m_before{};
+    std::array<core::Cents, kMeterLevelCount> m_now{};
+};
+
+// The line of the seat's progressive wager, if it made one.
+void settleProgressive(const TableRules& table, const SeatRound& seat, const SeatHands& hands,
+                       Meters& meters, SettledSeat& settled);
+
+// A seat and its hands, in settlement order.
+struct SeatAtTable {
+    const SeatRound* seat = nullptr;
+    SeatHands hands;
+};
+
+// What the qualifying hands of all others pay to that seat's progressive wager.
+void settleEnvy(const TableRules& table, std::span<const SeatAtTable> seats, const SeatRound& seat,
+                SettledSeat& settled);
+
+} // namespace pitwatch::rules

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "shared/cards/card.h"
+#include "shared/core/ids.h"
+#include "shared/core/money.h"
+#include "shared/rules/fixed_list.h"
+#include "shared/rules/vocabulary.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+// A round as it stands when it is to be settled: cards, wagers, decisions, meters. It claims
+// nothing: settle() refuses what is not legal. Plain values of fixed size; any thread.
+
+namespace pitwatch::rules {
+
+// Seven players and the player-dealer.
+inline constexpr std::size_t kMaxPositions = 8;
+
+enum class BetChoice : std::uint8_t { None, Ride, Withdraw };
+
+// A run or center wager of so many antes, or a fold; None where it was not reached.
+enum class RunChoice : std::uint8_t { None, Once, Twice, Thrice, Fold };
+
+// Places of the board. Let It Ride has First and Second, Run 'Em Twice the cross.
+enum class BoardPlace : std::uint8_t { Left, Right, Top, Bottom, Center };
+inline constexpr std::size_t kBoardPlaces = 5;
+inline constexpr BoardPlace kFirstCommunity = BoardPlace::Left;
+inline constexpr BoardPlace kSecondCommunity = BoardPlace::Right;
+
+struct SeatRound {
+    core::Seat seat;
+    FixedList<cards::Card, 3> cards;
+    // By Wager, in cents; the base is one bet or one ante. 0 is a wager not made.
+    std::array<core::Cents, kWagerCount> stakes{};
+    // Let It Ride.
+    BetChoice bet1 = BetChoice::None;
+    BetChoice bet2 = BetChoice::None;
+    // Run 'Em Twice.
+    RunChoice run1 = RunChoice::None;
+    RunChoice run2 = RunChoice::None;
+    RunChoice center = RunChoice::None;
+
+    core::Cents& stake(Wager wager) { return stakes[static_cast<std::size_t>(wager)]; }
+    core::Cents stake(Wager wager) const { return stakes[static_cast<std::size_t>(wager)]; }
+    bool folded() const {
+        return run1 == RunChoice::Fold || run2 == RunChoice::Fold || center == RunChoice::Fold;
+    }
+};
+
+struct PlayerDealer {
+    core::Seat seat;
+    core::Cents wager;
+};
+
+struct Round {
+    FixedList<SeatRound, kMaxPositions> seats;
+    // By BoardPlace.
+    std::array<std::optional<cards::Card>, kBoardPlaces> board{};
+    FixedList<cards::Card, 3> sixCardBox;
+    // By MeterLevel: what they show at settlement, this round's contributions included.
+    std::array<std::optional<core::Cents>, kMeterLevelCount> meters{};
+    std::optional<PlayerDealer> playerDealer;
+
+    std::optional<cards::Card>& at(BoardPlace place) {
+        return board[static_cast<std::size_t>(place)];
+    }
+    const std::optional<cards::Card>& at(BoardPlace place) const {
+        return board[static_cast<std::size_t>(place)];
+    }
+};
+
+} // namespace pitwatch::rules
