@@ -88,7 +88,7 @@ void readWagers(const json& value, Game game, SeatRound& seat) {
     const json& wagers = asObject(value, "\"wagers\"");
     required(wagers, base.data(), "\"wagers\"");
     for (const auto& [key, stake] : wagers.items()) {
-        const auto wager = key == base ? Wager::Base : parseName<Wager>(key);
+        const auto wager = key == base ? Wager::Base : core::enumFromName<Wager>(key);
         if (!wager || (wager == Wager::Base && key != base))
             refuse("\"wagers\"", "has an unknown key \"" + key + '"');
         seat.stake(*wager) = readCents(stake, '"' + key + '"');

@@ -117,9 +117,9 @@ void writeBank(Writer& out, const BankResult& bank) {
 void writeStakes(Writer& out, const SeatRound& seat, Game game) {
     out.raw("{").word(game == Game::LetItRide ? "bet" : "ante").raw(":");
     out.number(seat.stake(Wager::Base));
-    for (const auto& [wager, name] : spellings<Wager>())
+    for (const Wager wager : allOf<Wager>())
         if (wager != Wager::Base && seat.stake(wager) != Cents{})
-            out.raw(",").word(name).raw(":").number(seat.stake(wager));
+            out.raw(",").word(nameOf(wager)).raw(":").number(seat.stake(wager));
     out.raw("}");
 }
 
@@ -200,9 +200,9 @@ std::string toJson(const Round& round, Game game) {
         out.raw(",\"six_card_box\":").list(round.sixCardBox, card);
     out.raw(",\"meters\":{");
     bool first = true;
-    for (const auto& [level, name] : spellings<MeterLevel>())
+    for (const MeterLevel level : allOf<MeterLevel>())
         if (const auto& meter = round.meters[static_cast<std::size_t>(level)]) {
-            out.raw(first ? "" : ",").word(name).raw(":").number(*meter);
+            out.raw(first ? "" : ",").word(nameOf(level)).raw(":").number(*meter);
             first = false;
         }
     out.raw("}");

@@ -29,12 +29,12 @@ ShufflerForm readShuffler(TomlTable& table) {
 
 std::map<Wager, std::string> readWagers(TomlTable& table) {
     std::map<Wager, std::string> letters;
-    for (const auto& [wager, name] : spellings<Wager>()) {
+    for (const Wager wager : allOf<Wager>()) {
         // The progressive's letter stands in its own table.
         if (wager == Wager::Progressive)
             continue;
         const Need need = wager == Wager::Base ? Need::Required : Need::Optional;
-        if (auto letter = table.text(name, need))
+        if (auto letter = table.text(nameOf(wager), need))
             letters.emplace(wager, std::move(*letter));
     }
     table.refuseUnknownKeys();

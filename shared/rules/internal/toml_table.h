@@ -73,12 +73,12 @@ std::optional<E> TomlTable::word(std::string_view key, Need need) {
     const auto name = text(key, need);
     if (!name)
         return std::nullopt;
-    const auto value = parseName<E>(*name);
+    const auto value = core::enumFromName<E>(*name);
     if (value)
         return value;
     std::string allowed;
-    for (const auto& spelling : spellings<E>())
-        allowed += (allowed.empty() ? "" : ", ") + std::string(spelling.name);
+    for (const E word : allOf<E>())
+        allowed += (allowed.empty() ? "" : ", ") + std::string(nameOf(word));
     report(key, quoted(*name) + " is not one of " + allowed);
     return std::nullopt;
 }
