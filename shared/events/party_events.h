@@ -1,13 +1,11 @@
 #pragma once
 
 #include "shared/events/event_type.h"
+#include "shared/events/values.h"
 
-#include <boost/serialization/nvp.hpp>
-
-#include <string>
 #include <string_view>
 
-// What every keeper of a journal writes about itself.
+// What every keeper of a journal writes about itself and about those it listens to.
 
 namespace pitwatch::events {
 
@@ -18,13 +16,110 @@ struct PartyStarted {
     static constexpr std::string_view kName = "party_started";
     static constexpr unsigned kVersion = 1;
 
-    std::string software;
+    std::string software{};
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {
-        archive& boost::serialization::make_nvp("software", software);
+        fields(archive, "software", software);
     }
     friend bool operator==(const PartyStarted&, const PartyStarted&) = default;
+};
+
+// The process ends in good order; without it, the next PartyStarted tells of a crash.
+struct PartyStopped {
+    static constexpr EventType kType{2};
+    static constexpr std::string_view kName = "party_stopped";
+    static constexpr unsigned kVersion = 1;
+
+    core::Text reason{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "reason", reason);
+    }
+    friend bool operator==(const PartyStopped&, const PartyStopped&) = default;
+};
+
+// What the party was configured with, so that an auditor can prove which settings were in force.
+struct ConfigurationLoaded {
+    static constexpr EventType kType{3};
+    static constexpr std::string_view kName = "configuration_loaded";
+    static constexpr unsigned kVersion = 1;
+
+    RuleSetId ruleSet{};
+    Digest submission{}; // Of the file as it was read.
+    std::uint64_t rosterVersion = 0;
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "rule_set", ruleSet, "submission", submission, "roster_version",
+               rosterVersion);
+    }
+    friend bool operator==(const ConfigurationLoaded&, const ConfigurationLoaded&) = default;
+};
+
+// A party this one depends on was not heard in time.
+struct PeerLost {
+    static constexpr EventType kType{4};
+    static constexpr std::string_view kName = "peer_lost";
+    static constexpr unsigned kVersion = 1;
+
+    core::PartyId peer{};
+    core::Instant lastHeardAt{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "peer", peer, "last_heard_at", lastHeardAt);
+    }
+    friend bool operator==(const PeerLost&, const PeerLost&) = default;
+};
+
+struct PeerReturned {
+    static constexpr EventType kType{5};
+    static constexpr std::string_view kName = "peer_returned";
+    static constexpr unsigned kVersion = 1;
+
+    core::PartyId peer{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "peer", peer);
+    }
+    friend bool operator==(const PeerReturned&, const PeerReturned&) = default;
+};
+
+// Another party's journal contradicts what was read of it before: entries are gone, or changed.
+struct JournalDoubted {
+    static constexpr EventType kType{6};
+    static constexpr std::string_view kName = "journal_doubted";
+    static constexpr unsigned kVersion = 1;
+
+    core::PartyId peer{};
+    core::JournalId journal{};
+    std::uint64_t sequence = 0;
+    core::Text problem{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "peer", peer, "journal", journal, "sequence", sequence, "problem", problem);
+    }
+    friend bool operator==(const JournalDoubted&, const JournalDoubted&) = default;
+};
+
+// The wall clock moved by more than time can have passed.
+struct ClockJumped {
+    static constexpr EventType kType{7};
+    static constexpr std::string_view kName = "clock_jumped";
+    static constexpr unsigned kVersion = 1;
+
+    core::Instant before{};
+    core::Instant after{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "before", before, "after", after);
+    }
+    friend bool operator==(const ClockJumped&, const ClockJumped&) = default;
 };
 
 } // namespace pitwatch::events

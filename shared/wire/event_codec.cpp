@@ -1,9 +1,8 @@
 #include "shared/wire/event_codec.h"
 
-#include "shared/wire/archive.h"
-
-#include <algorithm>
-#include <array>
+#include "shared/events/all_events.h"
+#include "shared/wire/archive_reader.h"
+#include "shared/wire/archive_writer.h"
 
 namespace pitwatch::wire {
 
@@ -21,44 +20,30 @@ template <typename T>
 Event readAs(ArchiveReader& reader) {
     T event{};
     reader >> event;
-    return event;
+    return Event(std::move(event));
 }
 
-template <typename Variant>
-struct DecodersOf;
+template <typename... T>
+constexpr std::array<Decoder, sizeof...(T)> decodersOf(events::EventList<T...>) {
+    return {Decoder{T::kType, &readAs<T>}...};
+}
 
 template <typename... T>
-struct DecodersOf<std::variant<T...>> {
-    static constexpr auto sorted() {
-        std::array<Decoder, sizeof...(T)> decoders{Decoder{T::kType, &readAs<T>}...};
-        std::ranges::sort(decoders, {}, &Decoder::type);
-        return decoders;
-    }
-    static constexpr bool namesDiffer() {
-        std::array<std::string_view, sizeof...(T)> names{T::kName...};
-        std::ranges::sort(names);
-        return std::ranges::adjacent_find(names) == names.end();
-    }
-};
+constexpr bool namesDiffer(events::EventList<T...>) {
+    std::array<std::string_view, sizeof...(T)> names{T::kName...};
+    std::ranges::sort(names);
+    return std::ranges::adjacent_find(names) == names.end();
+}
 
-constexpr auto kDecoders = DecodersOf<Event>::sorted();
-static_assert(std::ranges::adjacent_find(kDecoders, {}, &Decoder::type) == kDecoders.end(),
-              "two event types have the same number");
-static_assert(DecodersOf<Event>::namesDiffer(), "two event types have the same name");
+// In the order of the numbers, as the list is.
+constexpr auto kDecoders = decodersOf(events::AllEvents{});
+static_assert(namesDiffer(events::AllEvents{}), "two event types have the same name");
 
 } // namespace
 
-EventType typeOf(const Event& event) {
-    return std::visit([]<typename T>(const T&) { return T::kType; }, event);
-}
-
-std::string_view nameOf(const Event& event) {
-    return std::visit([]<typename T>(const T&) { return T::kName; }, event);
-}
-
 core::Bytes encodeEvent(const Event& event) {
     ArchiveWriter writer;
-    std::visit([&writer](const auto& value) { writer << value; }, event);
+    visit([&writer](const auto& value) { writer << value; }, event);
     PW_ASSERT(writer.bytes().size() <= kMaxBodyBytes);
     return writer.take();
 }

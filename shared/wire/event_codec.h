@@ -13,8 +13,12 @@
 
 namespace pitwatch::wire {
 
-events::EventType typeOf(const events::Event& event);
-std::string_view nameOf(const events::Event& event);
+inline events::EventType typeOf(const events::Event& event) {
+    return event.type();
+}
+inline std::string_view nameOf(const events::Event& event) {
+    return event.name();
+}
 
 // The event's version and fields, in the canonical form: equal events give equal bytes.
 core::Bytes encodeEvent(const events::Event& event);
@@ -23,7 +27,7 @@ core::Bytes encodeEvent(const events::Event& event);
 // Older versions are read and come back as the current type.
 core::Result<events::Event> decodeEvent(events::EventType type, core::ByteView body);
 
-// {"event": "deck_shuffled", "deck": "red", "card_count": 52}
+// {"event": "deck_shuffled", "deck": "red", "card_count": 52, "method": "device"}
 nlohmann::ordered_json toJson(const events::Event& event);
 
 } // namespace pitwatch::wire

@@ -1,4 +1,4 @@
-#include "shared/core/bytes.h"
+#include "shared/events/all_events.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wire/json_writer.h"
 
@@ -19,7 +19,7 @@ nlohmann::ordered_json toJson(const events::Event& event) {
     JsonWriter writer;
     std::string name(nameOf(event));
     writer << boost::serialization::make_nvp("event", name);
-    std::visit([&writer](const auto& value) { writer << value; }, event);
+    visit([&writer](const auto& value) { writer << value; }, event);
     return writer.take();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/cards/card.h"
 #include "shared/core/clock.h"
 #include "shared/core/enum_names.h"
 #include "shared/core/ids.h"
@@ -124,6 +125,19 @@ struct Leaf<core::Seat> {
     static constexpr Raw raw(core::Seat value) { return value.number; }
     static constexpr core::Seat make(Raw raw) { return core::Seat{static_cast<std::uint8_t>(raw)}; }
     static Raw shown(core::Seat value) { return value.number; }
+};
+
+template <>
+struct Leaf<cards::Card> {
+    using Raw = std::uint64_t;
+    static constexpr Raw kMin = 0;
+    static constexpr Raw kMax = cards::kDeckSize - 1;
+    static constexpr Raw raw(cards::Card value) { return value.index(); }
+    static constexpr cards::Card make(Raw raw) {
+        return {static_cast<cards::Rank>(raw / cards::kSuitCount),
+                static_cast<cards::Suit>(raw % cards::kSuitCount)};
+    }
+    static std::string shown(cards::Card value) { return value.text(); }
 };
 
 template <typename Tag>

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "shared/events/event_type.h"
+#include "shared/events/values.h"
+
+#include <string_view>
+
+// Alarms of a console: what someone must act on, and who did.
+
+namespace pitwatch::events {
+
+enum class AlarmPriority : std::uint8_t { Low, Medium, High };
+constexpr auto enumNames(AlarmPriority) {
+    return core::names("low", "medium", "high");
+}
+
+struct AlarmRaised {
+    static constexpr EventType kType{720};
+    static constexpr std::string_view kName = "alarm_raised";
+    static constexpr unsigned kVersion = 1;
+
+    AlarmId alarm{};
+    ActionName kind{};
+    AlarmPriority priority{};
+    std::optional<core::TableId> table{};
+    core::Text detail{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "alarm", alarm, "kind", kind, "priority", priority, "table", table,
+               "detail", detail);
+    }
+    friend bool operator==(const AlarmRaised&, const AlarmRaised&) = default;
+};
+
+// Somebody has seen it. It stays until its cause is gone.
+struct AlarmAcknowledged {
+    static constexpr EventType kType{721};
+    static constexpr std::string_view kName = "alarm_acknowledged";
+    static constexpr unsigned kVersion = 1;
+
+    AlarmId alarm{};
+    PersonId by{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "alarm", alarm, "by", by);
+    }
+    friend bool operator==(const AlarmAcknowledged&, const AlarmAcknowledged&) = default;
+};
+
+struct AlarmShelved {
+    static constexpr EventType kType{722};
+    static constexpr std::string_view kName = "alarm_shelved";
+    static constexpr unsigned kVersion = 1;
+
+    AlarmId alarm{};
+    PersonId by{};
+    core::Text reason{};
+    core::Instant until{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "alarm", alarm, "by", by, "reason", reason, "until", until);
+    }
+    friend bool operator==(const AlarmShelved&, const AlarmShelved&) = default;
+};
+
+struct AlarmCleared {
+    static constexpr EventType kType{723};
+    static constexpr std::string_view kName = "alarm_cleared";
+    static constexpr unsigned kVersion = 1;
+
+    AlarmId alarm{};
+    core::Text cause{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "alarm", alarm, "cause", cause);
+    }
+    friend bool operator==(const AlarmCleared&, const AlarmCleared&) = default;
+};
+
+} // namespace pitwatch::events

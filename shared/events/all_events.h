@@ -1,0 +1,71 @@
+#pragma once
+
+#include "shared/events/alarm_events.h"
+#include "shared/events/bank_events.h"
+#include "shared/events/claim_ending_events.h"
+#include "shared/events/claim_events.h"
+#include "shared/events/deal_events.h"
+#include "shared/events/deck_events.h"
+#include "shared/events/deck_preparation_events.h"
+#include "shared/events/device_events.h"
+#include "shared/events/event.h"
+#include "shared/events/finding_events.h"
+#include "shared/events/irregularity_events.h"
+#include "shared/events/link_events.h"
+#include "shared/events/meter_events.h"
+#include "shared/events/opening_events.h"
+#include "shared/events/party_events.h"
+#include "shared/events/payout_events.h"
+#include "shared/events/progressive_events.h"
+#include "shared/events/round_events.h"
+#include "shared/events/shuffler_events.h"
+#include "shared/events/staff_events.h"
+#include "shared/events/stub_events.h"
+#include "shared/events/wager_events.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pitwatch::events {
+
+template <typename... T>
+struct EventList {
+    static constexpr std::size_t kCount = sizeof...(T);
+};
+
+// Everything that can happen, in the order of the numbers.
+using AllEvents = EventList<
+    PartyStarted, PartyStopped, ConfigurationLoaded, PeerLost, PeerReturned, JournalDoubted,
+    ClockJumped, DeckShuffled, DeckEnteredPlay, DeckDueSet, DeckReceived, DeckInspected,
+    DeckVerified, DeckSpread, DeckViewed, DeckTurned, DeckWashed, DeckStacked, DeckCut,
+    RecutOrdered, ShuffleOrdered, DeckPutInShuffler, DeckPutInRack, DeckDueWarned, DeckOverdue,
+    DeckRemoved, CardReplaced, OpeningStarted, OpeningCompleted, TableOpened, OpeningRefused,
+    TableClosed, TableIdled, TableReopened, DealerAssigned, FloorpersonAssigned,
+    DealingMethodChanged, ShufflerStateChanged, ShufflerModeChanged, ShufflerCounted,
+    ShufflerJammed, ShufflerJamCleared, ShufflerDoorOpened, ShufflerDoorClosed, ShufflerWentOffline,
+    ShufflerCameBack, ShufflerRestarted, FaultRaised, FaultClosed, DeviceMarkedOutOfOrder,
+    DeviceReturnedToUse, RoundOpened, NoMoreBetsCalled, ChipCountMatched, ChipCountMismatched,
+    ChipCountResolved, CardsDealt, CardsRevealed, HandRevealed, RoundSettled, CardsMovedToRack,
+    RoundCompleted, PlayerLeft, WagersAbandoned, WagerPlaced, WagerTakenBack, LateWagerRefused,
+    DecisionMade, SeatSettled, IrregularityObserved, RoundVoided, CardSetAside,
+    FloorDecisionRecorded, StubCountDue, StubCounted, StubCountJudged, RoundsInDoubt, ClaimRaised,
+    ClaimAmountFixed, ClaimVerified, ClaimApproved, ClaimDenied, ClaimPaid, ClaimClosed,
+    ClaimUnclaimed, ClaimDisputed, DisputeResolved, ClaimVoided, EnvyLinePaid, PayoutDocumentIssued,
+    PayoutDocumentVoided, SurveillanceNotified, TaxFormFlagged, LinkOpened, LinkClosed,
+    ContributionApplied, ContributionReversed, MeterAmountFixed, MeterReseeded, MeterAmountReturned,
+    MeterCorrected, LinkParametersChanged, DisplayMismatched, DisplayMatchedAgain,
+    DisplayMismatchAcknowledged, LinkSuspended, LinkResumed, ProgressiveLocked, ProgressiveUnlocked,
+    ContributionsMade, StaffActionSigned, StaffActionReceived, StaffActionAccepted,
+    StaffActionRefused, CommandRefused, RosterAdopted, RosterRefused, StaffSignedIn, StaffSignedOut,
+    SignInRefused, AlarmRaised, AlarmAcknowledged, AlarmShelved, AlarmCleared, BankOffered,
+    BankAccepted, BankDeclined, BankPassed, BankWagerPlaced, FeeCollected, BankSettled,
+    ComplianceFound, FindingResolved>;
+
+// Calls `visitor` with the event as what it is. The visitor must take every type, if only with a
+// template that ignores those it has no use for.
+template <typename Visitor>
+void visit(Visitor&& visitor, const Event& event);
+
+} // namespace pitwatch::events
+
+#include "shared/events/internal/visit.h"

@@ -1,0 +1,101 @@
+#pragma once
+
+#include "shared/events/event_type.h"
+#include "shared/events/values.h"
+
+#include <string_view>
+
+// Faults of the devices at a table, and what people did about them.
+
+namespace pitwatch::events {
+
+enum class FaultKind : std::uint8_t {
+    Jam,
+    WrongCount,
+    DoorOpen,
+    Offline,
+    WrongMode,
+    WrongColour,
+    SensorFault,
+    DisplayMismatch,
+    Other
+};
+constexpr auto enumNames(FaultKind) {
+    return core::names("jam", "wrong_count", "door_open", "offline", "wrong_mode", "wrong_colour",
+                       "sensor_fault", "display_mismatch", "other");
+}
+
+enum class OutOfOrderSign : std::uint8_t { Covered, Signed };
+constexpr auto enumNames(OutOfOrderSign) {
+    return core::names("covered", "signed");
+}
+
+// Stays open until a person of rank closes it with a cause.
+struct FaultRaised {
+    static constexpr EventType kType{210};
+    static constexpr std::string_view kName = "fault_raised";
+    static constexpr unsigned kVersion = 1;
+
+    FaultId fault{};
+    DeviceId device{};
+    FaultKind kind{};
+    core::Text detail{};
+    std::optional<RoundId> round{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "fault", fault, "device", device, "kind", kind, "detail", detail, "round",
+               round);
+    }
+    friend bool operator==(const FaultRaised&, const FaultRaised&) = default;
+};
+
+struct FaultClosed {
+    static constexpr EventType kType{211};
+    static constexpr std::string_view kName = "fault_closed";
+    static constexpr unsigned kVersion = 1;
+
+    FaultId fault{};
+    PersonId by{};
+    core::Text cause{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "fault", fault, "by", by, "cause", cause);
+    }
+    friend bool operator==(const FaultClosed&, const FaultClosed&) = default;
+};
+
+// The device is out of use and no player can take it for one in use.
+struct DeviceMarkedOutOfOrder {
+    static constexpr EventType kType{212};
+    static constexpr std::string_view kName = "device_marked_out_of_order";
+    static constexpr unsigned kVersion = 1;
+
+    DeviceId device{};
+    OutOfOrderSign sign{};
+    PersonId by{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "device", device, "sign", sign, "by", by);
+    }
+    friend bool operator==(const DeviceMarkedOutOfOrder&, const DeviceMarkedOutOfOrder&) = default;
+};
+
+struct DeviceReturnedToUse {
+    static constexpr EventType kType{213};
+    static constexpr std::string_view kName = "device_returned_to_use";
+    static constexpr unsigned kVersion = 1;
+
+    DeviceId device{};
+    PersonId by{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "device", device, "by", by);
+    }
+    friend bool operator==(const DeviceReturnedToUse&, const DeviceReturnedToUse&) = default;
+};
+
+} // namespace pitwatch::events

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "shared/events/event_type.h"
+#include "shared/events/values.h"
+
+#include <string_view>
+
+// Breaches of a rule that the system noticed by itself.
+
+namespace pitwatch::events {
+
+enum class FindingKind : std::uint8_t {
+    DeckOverdue,
+    DecksNotAlternated,
+    TwoDecksInRack,
+    SameColourDecks,
+    WrongDeckCount,
+    StubCountMissed,
+    ShuffleMissed,
+    CutTooShallow,
+    OpeningIncomplete,
+    DealtWithOpenFault,
+    DealtBeforeChipCount,
+    WrongMode,
+    RemovedDeckReturned,
+    SamePerson,
+    Other
+};
+constexpr auto enumNames(FindingKind) {
+    return core::names("deck_overdue", "decks_not_alternated", "two_decks_in_rack",
+                       "same_colour_decks", "wrong_deck_count", "stub_count_missed",
+                       "shuffle_missed", "cut_too_shallow", "opening_incomplete",
+                       "dealt_with_open_fault", "dealt_before_chip_count", "wrong_mode",
+                       "removed_deck_returned", "same_person", "other");
+}
+
+struct ComplianceFound {
+    static constexpr EventType kType{900};
+    static constexpr std::string_view kName = "compliance_found";
+    static constexpr unsigned kVersion = 1;
+
+    FindingId finding{};
+    FindingKind kind{};
+    core::TableId table{};
+    std::optional<DeckColour> deck{};
+    std::optional<DeckId> deckId{};
+    std::optional<RoundId> round{};
+    core::Text section{};
+    core::Text detail{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "finding", finding, "kind", kind, "table", table, "deck", deck, "deck_id",
+               deckId, "round", round, "section", section, "detail", detail);
+    }
+    friend bool operator==(const ComplianceFound&, const ComplianceFound&) = default;
+};
+
+struct FindingResolved {
+    static constexpr EventType kType{901};
+    static constexpr std::string_view kName = "finding_resolved";
+    static constexpr unsigned kVersion = 1;
+
+    FindingId finding{};
+    PersonId by{};
+    core::Text explanation{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "finding", finding, "by", by, "explanation", explanation);
+    }
+    friend bool operator==(const FindingResolved&, const FindingResolved&) = default;
+};
+
+} // namespace pitwatch::events

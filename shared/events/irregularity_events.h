@@ -1,0 +1,128 @@
+#pragma once
+
+#include "shared/events/event_type.h"
+#include "shared/events/values.h"
+
+#include <string_view>
+
+// What went wrong in a round and what the rules, or where they are silent the floorperson, made of
+// it.
+
+namespace pitwatch::events {
+
+enum class Irregularity : std::uint8_t {
+    OneCardFaceUp,
+    SeveralCardsFaceUp,
+    CardDrawnInError,
+    WrongCardCount,
+    CommunityExposedEarly,
+    ShufflerJam,
+    ShoeJam,
+    DeviceOutOfUse,
+    PlayerSkipped,
+    PlayerLeft,
+    StubWrongMisdealt,
+    StubWrongNotMisdealt,
+    Other
+};
+constexpr auto enumNames(Irregularity) {
+    return core::names("one_card_face_up", "several_cards_face_up", "card_drawn_in_error",
+                       "wrong_card_count", "community_exposed_early", "shuffler_jam", "shoe_jam",
+                       "device_out_of_use", "player_skipped", "player_left", "stub_wrong_misdealt",
+                       "stub_wrong_not_misdealt", "other");
+}
+
+enum class Consequence : std::uint8_t {
+    SetAside,
+    UseAsNext,
+    Reshuffle,
+    Void,
+    VoidAndReshuffle,
+    VoidAndRemoveDeck,
+    CoverOrSign,
+    PlaysNextHand,
+    MayBeAbandoned,
+    FloorpersonDecided
+};
+constexpr auto enumNames(Consequence) {
+    return core::names("set_aside", "use_as_next", "reshuffle", "void", "void_and_reshuffle",
+                       "void_and_remove_deck", "cover_or_sign", "plays_next_hand",
+                       "may_be_abandoned", "floorperson_decided");
+}
+
+struct IrregularityObserved {
+    static constexpr EventType kType{400};
+    static constexpr std::string_view kName = "irregularity_observed";
+    static constexpr unsigned kVersion = 1;
+
+    std::optional<RoundId> round{};
+    Irregularity irregularity{};
+    Consequence consequence{};
+    core::Text section{};
+    std::optional<core::Seat> seat{};
+    std::uint8_t cardCount = 0; // How many cards it concerns.
+    std::optional<PersonId> by{};
+    core::Text note{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "irregularity", irregularity, "consequence", consequence,
+               "section", section, "seat", seat, "card_count", cardCount, "by", by, "note", note);
+    }
+    friend bool operator==(const IrregularityObserved&, const IrregularityObserved&) = default;
+};
+
+// The cards are void and every wager goes back.
+struct RoundVoided {
+    static constexpr EventType kType{401};
+    static constexpr std::string_view kName = "round_voided";
+    static constexpr unsigned kVersion = 1;
+
+    RoundId round{};
+    core::Text reason{};
+    core::Text section{};
+    std::optional<PersonId> by{};
+    std::vector<WagerAmount> returns{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "reason", reason, "section", section, "by", by, "returns",
+               returns);
+    }
+    friend bool operator==(const RoundVoided&, const RoundVoided&) = default;
+};
+
+// A card found face up does not take part; it is open to all, so it is named.
+struct CardSetAside {
+    static constexpr EventType kType{402};
+    static constexpr std::string_view kName = "card_set_aside";
+    static constexpr unsigned kVersion = 1;
+
+    RoundId round{};
+    cards::Card card{cards::Rank::Two, cards::Suit::Spades};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "card", card);
+    }
+    friend bool operator==(const CardSetAside&, const CardSetAside&) = default;
+};
+
+struct FloorDecisionRecorded {
+    static constexpr EventType kType{403};
+    static constexpr std::string_view kName = "floor_decision_recorded";
+    static constexpr unsigned kVersion = 1;
+
+    std::optional<RoundId> round{};
+    core::Text question{};
+    core::Text decision{};
+    PersonId by{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "question", question, "decision", decision, "by", by);
+    }
+    friend bool operator==(const FloorDecisionRecorded&, const FloorDecisionRecorded&) = default;
+};
+
+} // namespace pitwatch::events

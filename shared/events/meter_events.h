@@ -1,0 +1,146 @@
+#pragma once
+
+#include "shared/events/event_type.h"
+#include "shared/events/values.h"
+
+#include <string_view>
+
+// The meters of a link, in the journal of the controller that owns them. Each event that moves
+// money carries what the meter shows afterwards, so every cent can be followed.
+
+namespace pitwatch::events {
+
+// `change` was added to the meter, which then held `after`.
+struct LevelChange {
+    LevelName level{};
+    core::MicroCents change{};
+    core::MicroCents after{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "level", level, "change", change, "after", after);
+    }
+    friend bool operator==(const LevelChange&, const LevelChange&) = default;
+};
+
+struct ContributionApplied {
+    static constexpr EventType kType{602};
+    static constexpr std::string_view kName = "contribution_applied";
+    static constexpr unsigned kVersion = 1;
+
+    LinkId link{};
+    core::TableId table{};
+    RoundId round{};
+    core::Cents wagered{};
+    std::vector<LevelChange> changes{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "link", link, "table", table, "round", round, "wagered", wagered, "changes",
+               changes);
+    }
+    friend bool operator==(const ContributionApplied&, const ContributionApplied&) = default;
+};
+
+// The round was voided: its contributions leave the meters again.
+struct ContributionReversed {
+    static constexpr EventType kType{603};
+    static constexpr std::string_view kName = "contribution_reversed";
+    static constexpr unsigned kVersion = 1;
+
+    LinkId link{};
+    core::TableId table{};
+    RoundId round{};
+    std::vector<LevelChange> changes{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "link", link, "table", table, "round", round, "changes", changes);
+    }
+    friend bool operator==(const ContributionReversed&, const ContributionReversed&) = default;
+};
+
+// The claim is worth this, whatever happens to the meter later.
+struct MeterAmountFixed {
+    static constexpr EventType kType{604};
+    static constexpr std::string_view kName = "meter_amount_fixed";
+    static constexpr unsigned kVersion = 1;
+
+    LinkId link{};
+    LevelName level{};
+    ClaimId claim{};
+    std::uint32_t percentPpm = 0;
+    core::Cents amount{};
+    core::MicroCents before{};
+    core::MicroCents after{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "link", link, "level", level, "claim", claim, "percent_ppm", percentPpm,
+               "amount", amount, "before", before, "after", after);
+    }
+    friend bool operator==(const MeterAmountFixed&, const MeterAmountFixed&) = default;
+};
+
+// After a hit of the whole meter it starts again from its reset amount.
+struct MeterReseeded {
+    static constexpr EventType kType{605};
+    static constexpr std::string_view kName = "meter_reseeded";
+    static constexpr unsigned kVersion = 1;
+
+    LinkId link{};
+    LevelName level{};
+    std::optional<ClaimId> claim{};
+    core::MicroCents before{};
+    core::MicroCents after{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "link", link, "level", level, "claim", claim, "before", before, "after",
+               after);
+    }
+    friend bool operator==(const MeterReseeded&, const MeterReseeded&) = default;
+};
+
+// A denied or voided claim's money goes back.
+struct MeterAmountReturned {
+    static constexpr EventType kType{606};
+    static constexpr std::string_view kName = "meter_amount_returned";
+    static constexpr unsigned kVersion = 1;
+
+    LinkId link{};
+    LevelName level{};
+    ClaimId claim{};
+    core::Cents amount{};
+    core::MicroCents after{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "link", link, "level", level, "claim", claim, "amount", amount, "after",
+               after);
+    }
+    friend bool operator==(const MeterAmountReturned&, const MeterAmountReturned&) = default;
+};
+
+struct MeterCorrected {
+    static constexpr EventType kType{607};
+    static constexpr std::string_view kName = "meter_corrected";
+    static constexpr unsigned kVersion = 1;
+
+    LinkId link{};
+    LevelName level{};
+    core::MicroCents before{};
+    core::MicroCents after{};
+    core::Text reason{};
+    PersonId orderedBy{};
+    PersonId approvedBy{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "link", link, "level", level, "before", before, "after", after, "reason",
+               reason, "ordered_by", orderedBy, "approved_by", approvedBy);
+    }
+    friend bool operator==(const MeterCorrected&, const MeterCorrected&) = default;
+};
+
+} // namespace pitwatch::events

@@ -1,0 +1,189 @@
+#pragma once
+
+#include "shared/core/bytes.h"
+#include "shared/events/event_type.h"
+#include "shared/events/values.h"
+
+#include <string_view>
+
+// What people did through a console, and what became of it. Refusals are part of the record.
+
+namespace pitwatch::events {
+
+enum class SignOut : std::uint8_t { ByPerson, Idle, RosterChanged, ConsoleStopped };
+constexpr auto enumNames(SignOut) {
+    return core::names("by_person", "idle", "roster_changed", "console_stopped");
+}
+
+// A console's own record of an action its staff signed, as it is sent to the party it addresses.
+struct StaffActionSigned {
+    static constexpr EventType kType{700};
+    static constexpr std::string_view kName = "staff_action_signed";
+    static constexpr unsigned kVersion = 1;
+
+    ActionId action{};
+    ActionName name{};
+    PersonId person{};
+    core::PartyId addressee{};
+    std::uint64_t rosterVersion = 0;
+    core::Instant expiresAt{};
+    core::Bytes statement{};                  // What was signed, byte for byte.
+    std::array<std::uint8_t, 64> signature{}; // Ed25519 of the statement.
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "action", action, "name", name, "person", person, "addressee", addressee,
+               "roster_version", rosterVersion, "expires_at", expiresAt, "statement", statement,
+               "signature", signature);
+    }
+    friend bool operator==(const StaffActionSigned&, const StaffActionSigned&) = default;
+};
+
+struct StaffActionReceived {
+    static constexpr EventType kType{701};
+    static constexpr std::string_view kName = "staff_action_received";
+    static constexpr unsigned kVersion = 1;
+
+    ActionId action{};
+    core::PartyId from{};
+    PersonId person{};
+    ActionName name{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "action", action, "from", from, "person", person, "name", name);
+    }
+    friend bool operator==(const StaffActionReceived&, const StaffActionReceived&) = default;
+};
+
+struct StaffActionAccepted {
+    static constexpr EventType kType{702};
+    static constexpr std::string_view kName = "staff_action_accepted";
+    static constexpr unsigned kVersion = 1;
+
+    ActionId action{};
+    PersonId person{};
+    ActionName name{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "action", action, "person", person, "name", name);
+    }
+    friend bool operator==(const StaffActionAccepted&, const StaffActionAccepted&) = default;
+};
+
+struct StaffActionRefused {
+    static constexpr EventType kType{703};
+    static constexpr std::string_view kName = "staff_action_refused";
+    static constexpr unsigned kVersion = 1;
+
+    ActionId action{};
+    PersonId person{};
+    ActionName name{};
+    core::Text reason{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "action", action, "person", person, "name", name, "reason", reason);
+    }
+    friend bool operator==(const StaffActionRefused&, const StaffActionRefused&) = default;
+};
+
+// Something was asked that the state or the rules do not allow.
+struct CommandRefused {
+    static constexpr EventType kType{704};
+    static constexpr std::string_view kName = "command_refused";
+    static constexpr unsigned kVersion = 1;
+
+    ActionName command{};
+    core::Text reason{};
+    core::Text section{}; // Empty where no rule but the state forbids it.
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "command", command, "reason", reason, "section", section);
+    }
+    friend bool operator==(const CommandRefused&, const CommandRefused&) = default;
+};
+
+struct RosterAdopted {
+    static constexpr EventType kType{705};
+    static constexpr std::string_view kName = "roster_adopted";
+    static constexpr unsigned kVersion = 1;
+
+    std::uint64_t version = 0;
+    Digest digest{};
+    core::Instant expiresAt{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "version", version, "digest", digest, "expires_at", expiresAt);
+    }
+    friend bool operator==(const RosterAdopted&, const RosterAdopted&) = default;
+};
+
+struct RosterRefused {
+    static constexpr EventType kType{706};
+    static constexpr std::string_view kName = "roster_refused";
+    static constexpr unsigned kVersion = 1;
+
+    std::uint64_t version = 0;
+    core::Text reason{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "version", version, "reason", reason);
+    }
+    friend bool operator==(const RosterRefused&, const RosterRefused&) = default;
+};
+
+struct StaffSignedIn {
+    static constexpr EventType kType{707};
+    static constexpr std::string_view kName = "staff_signed_in";
+    static constexpr unsigned kVersion = 1;
+
+    PersonId person{};
+    DeviceId device{};
+    ActionName role{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "person", person, "device", device, "role", role);
+    }
+    friend bool operator==(const StaffSignedIn&, const StaffSignedIn&) = default;
+};
+
+struct StaffSignedOut {
+    static constexpr EventType kType{708};
+    static constexpr std::string_view kName = "staff_signed_out";
+    static constexpr unsigned kVersion = 1;
+
+    PersonId person{};
+    DeviceId device{};
+    SignOut how{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "person", person, "device", device, "how", how);
+    }
+    friend bool operator==(const StaffSignedOut&, const StaffSignedOut&) = default;
+};
+
+// The person is as typed and may not exist.
+struct SignInRefused {
+    static constexpr EventType kType{709};
+    static constexpr std::string_view kName = "sign_in_refused";
+    static constexpr unsigned kVersion = 1;
+
+    core::Text person{};
+    DeviceId device{};
+    core::Text reason{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "person", person, "device", device, "reason", reason);
+    }
+    friend bool operator==(const SignInRefused&, const SignInRefused&) = default;
+};
+
+} // namespace pitwatch::events

@@ -1,0 +1,149 @@
+#pragma once
+
+#include "shared/events/event_type.h"
+#include "shared/events/values.h"
+
+#include <string_view>
+
+// What the players put down, decided, and got back.
+
+namespace pitwatch::events {
+
+enum class Choice : std::uint8_t { Ride, Withdraw, Bet, Fold };
+constexpr auto enumNames(Choice) {
+    return core::names("ride", "withdraw", "bet", "fold");
+}
+
+enum class LineResult : std::uint8_t { Win, Lose, Push, Withdrawn, Returned };
+constexpr auto enumNames(LineResult) {
+    return core::names("win", "lose", "push", "withdrawn", "returned");
+}
+
+struct WagerPlaced {
+    static constexpr EventType kType{340};
+    static constexpr std::string_view kName = "wager_placed";
+    static constexpr unsigned kVersion = 1;
+
+    RoundId round{};
+    core::Seat seat{};
+    Wager wager{};
+    core::Cents amount{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "seat", seat, "wager", wager, "amount", amount);
+    }
+    friend bool operator==(const WagerPlaced&, const WagerPlaced&) = default;
+};
+
+// Before "no more bets", when that is still the player's right.
+struct WagerTakenBack {
+    static constexpr EventType kType{341};
+    static constexpr std::string_view kName = "wager_taken_back";
+    static constexpr unsigned kVersion = 1;
+
+    RoundId round{};
+    core::Seat seat{};
+    Wager wager{};
+    core::Cents amount{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "seat", seat, "wager", wager, "amount", amount);
+    }
+    friend bool operator==(const WagerTakenBack&, const WagerTakenBack&) = default;
+};
+
+// Put down after "no more bets": not part of the round.
+struct LateWagerRefused {
+    static constexpr EventType kType{342};
+    static constexpr std::string_view kName = "late_wager_refused";
+    static constexpr unsigned kVersion = 1;
+
+    RoundId round{};
+    core::Seat seat{};
+    Wager wager{};
+    core::Cents amount{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "seat", seat, "wager", wager, "amount", amount);
+    }
+    friend bool operator==(const LateWagerRefused&, const LateWagerRefused&) = default;
+};
+
+struct DecisionMade {
+    static constexpr EventType kType{343};
+    static constexpr std::string_view kName = "decision_made";
+    static constexpr unsigned kVersion = 1;
+
+    RoundId round{};
+    core::Seat seat{};
+    Wager wager{};
+    Choice choice{};
+    std::uint8_t multiple = 0; // Of the ante, where a run or center wager was bet; 0 otherwise.
+    core::Cents amount{};      // What the decision put down or took back.
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "seat", seat, "wager", wager, "choice", choice, "multiple",
+               multiple, "amount", amount);
+    }
+    friend bool operator==(const DecisionMade&, const DecisionMade&) = default;
+};
+
+struct SettledLine {
+    Wager wager{};
+    core::Cents stake{};
+    LineResult result{};
+    std::optional<HandName> hand{}; // The paytable line that paid.
+    core::Cents paid{};             // Besides the stake.
+    core::Cents returned{};         // Of the stake.
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "wager", wager, "stake", stake, "result", result, "hand", hand, "paid",
+               paid, "returned", returned);
+    }
+    friend bool operator==(const SettledLine&, const SettledLine&) = default;
+};
+
+// Another player's hand that this seat is paid for.
+struct EnvyLine {
+    core::Seat seat{};
+    core::Seat forSeat{};
+    HandName hand{};
+    core::Cents wager{}; // This seat's progressive wager.
+    core::Cents amount{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "seat", seat, "for_seat", forSeat, "hand", hand, "wager", wager, "amount",
+               amount);
+    }
+    friend bool operator==(const EnvyLine&, const EnvyLine&) = default;
+};
+
+struct SeatSettled {
+    static constexpr EventType kType{344};
+    static constexpr std::string_view kName = "seat_settled";
+    static constexpr unsigned kVersion = 1;
+
+    RoundId round{};
+    core::Seat seat{};
+    std::optional<HandName> hand{};
+    std::vector<SettledLine> lines{};
+    std::vector<EnvyLine> envy{};
+    core::Cents fee{};
+    core::Cents totalPaid{};
+    core::Cents totalReturned{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "seat", seat, "hand", hand, "lines", lines, "envy", envy,
+               "fee", fee, "total_paid", totalPaid, "total_returned", totalReturned);
+    }
+    friend bool operator==(const SeatSettled&, const SeatSettled&) = default;
+};
+
+} // namespace pitwatch::events
