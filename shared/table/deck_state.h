@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/core/clock.h"
-#include "shared/events/event.h"
+#include "shared/events/deck_events.h"
 
 #include <optional>
 #include <vector>

@@ -1,7 +1,8 @@
 #pragma once
 
 #include "shared/cards/card_set.h"
-#include "shared/events/event.h"
+#include "shared/events/irregularity_events.h"
+#include "shared/events/wager_events.h"
 #include "shared/rules/round.h"
 
 #include <array>
@@ -61,7 +62,6 @@ struct Round {
     std::uint8_t boardDealt = 0;
     std::uint8_t boxDealt = 0;
     std::uint8_t setAside = 0;
-    std::uint8_t hands = 0; // As the dealer said with a stub count; 0 where not said.
     ChipCheck progressiveChips = ChipCheck::Open;
     ChipCheck fiveCardChips = ChipCheck::Open;
     core::Cents bankWager;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "shared/events/device_events.h"
+#include "shared/events/shuffler_events.h"
 #include "shared/table/deck_state.h"
 #include "shared/table/round_state.h"
 #include "shared/table/setup.h"

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "shared/events/event.h"
+#include "shared/events/device_events.h"
+#include "shared/events/shuffler_events.h"
 #include "shared/table/role.h"
 
 #include <string_view>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/events/event.h"
+#include "shared/events/irregularity_events.h"
 #include "shared/rules/vocabulary.h"
 #include "shared/table/role.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/events/event.h"
+#include "shared/events/progressive_events.h"
 #include "shared/table/role.h"
 
 #include <string_view>

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "shared/events/event.h"
+#include "shared/events/deal_events.h"
+#include "shared/events/wager_events.h"
 #include "shared/table/role.h"
 
 #include <string_view>
