@@ -23,7 +23,7 @@ struct Setup {
     const rules::RuleSet& rules;
     const rules::Submission submission;
     const rules::TableRules tableRules;
-    Signals signals{};
+    Signals signalled{};
     // A line or an Envy payment from this amount on has to be verified and approved.
     core::Cents claimThreshold{200'000};
     // Of the submission as it was filed.

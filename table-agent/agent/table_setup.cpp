@@ -62,7 +62,7 @@ core::Result<table::SetupPtr, rules::Findings> loadSetup(const std::string& subm
     const rules::RuleSet& ruleSet = *book.find(submission->ruleSet);
     auto setup = std::make_shared<table::Setup>(ruleSet, *std::move(submission));
     setup->claimThreshold = site.claimThreshold;
-    setup->signals = site.signals;
+    setup->signalled = site.signals;
     setup->submissionDigest = digestOf(*filed);
     randombytes_buf(setup->nonceSeed.data(), setup->nonceSeed.size());
     return table::SetupPtr(std::move(setup));
