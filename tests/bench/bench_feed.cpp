@@ -1,3 +1,4 @@
+#include "shared/events/party_events.h"
 #include "shared/core/clock.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/mqtt_link.h"
