@@ -1,5 +1,6 @@
 #include "shared/events/party_events.h"
 #include "shared/core/clock.h"
+#include "shared/events/party_events.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/mqtt_link.h"
 #include "shared/feed/publisher.h"
