@@ -1,4 +1,3 @@
-#include "shared/events/party_events.h"
 #include "shared/core/clock.h"
 #include "shared/events/party_events.h"
 #include "shared/feed/follower.h"
