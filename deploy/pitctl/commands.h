@@ -9,8 +9,11 @@ namespace pitwatch::pitctl {
 
 inline constexpr int kBadInput = 2;
 
+void addJournalCommands(CLI::App& app, int& exitCode);
 void addRulesCommands(CLI::App& app, int& exitCode);
 void addSettleCommand(CLI::App& app, int& exitCode);
+void addWatchCommand(CLI::App& app, int& exitCode);
+void addVerifyCommand(CLI::App& app, int& exitCode);
 void addReturnsCommand(CLI::App& app, int& exitCode);
 
 } // namespace pitwatch::pitctl

@@ -11,6 +11,9 @@ int main(int argc, char** argv) {
     int exitCode = 0;
     addRulesCommands(app, exitCode);
     addSettleCommand(app, exitCode);
+    addWatchCommand(app, exitCode);
+    addVerifyCommand(app, exitCode);
+    addJournalCommands(app, exitCode);
     addReturnsCommand(app, exitCode);
     try {
         app.parse(argc, argv);

@@ -4,6 +4,7 @@
 #include "shared/core/clock.h"
 #include "shared/core/result.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -32,11 +33,18 @@ struct PublishRefused {
 };
 using LinkEvent = std::variant<Connected, Disconnected, PublishRefused, Message>;
 
+// What the broker shall say for us if the connection breaks.
+using WillSource = std::function<Message()>;
+
 // One thread calls it. Implementations may use threads of their own and queue up to a bound; what
 // does not fit is dropped and counted, and the journal's replay fills the gap.
 class Link {
 public:
     virtual ~Link() = default;
+
+    // Set before the first take() or wait(). The source is asked once before every attempt to
+    // connect, on the thread that calls the link, so that each connection has a will of its own.
+    virtual void setWill(WillSource will) = 0;
 
     // Holds from now on, across reconnections.
     virtual void subscribe(const std::string& filter, Delivery delivery) = 0;
@@ -50,8 +58,12 @@ public:
     // The next thing that happened, if any.
     virtual std::optional<LinkEvent> take() = 0;
 
-    // Returns when there may be something to take, or after `atMost`.
+    // Returns when there may be something to take or room to publish, or after `atMost`.
     virtual void wait(core::Millis atMost) = 0;
+
+    // A clean stop: what was published is sent, as far as `atMost` allows, and the will is not
+    // spoken. Nothing is sent or received afterwards.
+    virtual void close(core::Millis atMost) = 0;
 };
 
 } // namespace pitwatch::feed

@@ -39,6 +39,13 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+// The disk has no room left. Nothing of the append was done. Like every StorageFailure it ends the
+// keeper's work, but the keeper may still record that it stops: SqliteJournal::recordStop().
+class DiskFull : public StorageFailure {
+public:
+    using StorageFailure::StorageFailure;
+};
+
 // An append-only log of what its keeper decided. One thread calls it. append() returns when the
 // entries are durable and not before; whatever throws StorageFailure leaves the object unusable.
 class Journal {

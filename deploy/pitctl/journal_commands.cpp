@@ -1,0 +1,159 @@
+#include "deploy/pitctl/commands.h"
+#include "deploy/pitctl/hex.h"
+#include "shared/journal/journal_file.h"
+#include "shared/journal/verify.h"
+#include "shared/wire/event_codec.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <memory>
+
+namespace pitwatch::pitctl {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::string dump(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+int refuse(const core::Error& error) {
+    std::fprintf(stderr, "%s\n", error.text.c_str());
+    return kBadInput;
+}
+
+// One line for a program. An event of a kind that this pitctl does not know is shown as it is
+// stored: an export leaves nothing out.
+std::string jsonLine(const wire::Envelope& entry) {
+    Json json{{"sequence", entry.sequence}, {"at", core::toIso(entry.at)}};
+    if (const auto event = wire::decodeEvent(entry.type, entry.body)) {
+        json["event"] = wire::toJson(*event);
+    } else {
+        json["event"] = nullptr;
+        json["type"] = entry.type.number;
+        json["body"] = toHex(entry.body);
+        json["problem"] = event.error().text;
+    }
+    json["chain"] = toHex(entry.chain);
+    return dump(json);
+}
+
+// One line for a person: number, time, what happened, and its details.
+std::string humanLine(const wire::Envelope& entry) {
+    std::string line = std::to_string(entry.sequence);
+    line.insert(0, line.size() < 8 ? 8 - line.size() : 0, ' ');
+    line += "  " + core::toIso(entry.at) + "  ";
+    const auto event = wire::decodeEvent(entry.type, entry.body);
+    if (!event)
+        return line + "(event type " + std::to_string(entry.type.number) + ": " +
+               event.error().text + ")";
+    const Json json = wire::toJson(*event);
+    line += wire::nameOf(*event);
+    for (const auto& [key, value] : json.items()) {
+        if (key != "event")
+            line += " " + key + "=" + (value.is_string() ? value.get<std::string>() : dump(value));
+    }
+    return line;
+}
+
+int printEntries(const journal::JournalFile& file, std::uint64_t from, std::uint64_t count,
+                 bool asJson) {
+    std::uint64_t printed = 0;
+    const auto visited = file.visit(from, [&](const wire::Envelope& entry) {
+        if (printed++ == count)
+            return false;
+        const std::string line = asJson ? jsonLine(entry) : humanLine(entry);
+        // Nobody reads on: a closed pipe is no reason to go through the rest.
+        return std::printf("%s\n", line.c_str()) >= 0;
+    });
+    return visited ? 0 : refuse(visited.error());
+}
+
+int exportJournal(const std::string& path, std::uint64_t from, std::uint64_t count) {
+    const auto file = journal::JournalFile::open(path);
+    return file ? printEntries(**file, from, count, true) : refuse(file.error());
+}
+
+int tailJournal(const std::string& path, std::uint64_t count, bool asJson) {
+    const auto file = journal::JournalFile::open(path);
+    if (!file)
+        return refuse(file.error());
+    const auto last = (*file)->lastSequence();
+    if (!last)
+        return refuse(last.error());
+    return printEntries(**file, *last > count ? *last - count + 1 : 1, count, asJson);
+}
+
+int backupJournal(const std::string& path, const std::string& destination) {
+    auto file = journal::JournalFile::open(path);
+    if (!file)
+        return refuse(file.error());
+    if (const auto copied = (*file)->copyTo(destination); !copied)
+        return refuse(copied.error());
+    const auto report = journal::verifyJournal(destination, {});
+    if (!report)
+        return refuse(report.error());
+    if (report->bad) {
+        std::printf("%s: first bad sequence number %llu: %s\n", destination.c_str(),
+                    static_cast<unsigned long long>(report->bad->sequence),
+                    report->bad->reason.c_str());
+        return 1;
+    }
+    std::printf("%s: %llu entries copied and verified\n", destination.c_str(),
+                static_cast<unsigned long long>(report->head.sequence));
+    return 0;
+}
+
+struct Arguments {
+    std::string journal;
+    std::string destination;
+    std::uint64_t from = 1;
+    std::uint64_t count = ~std::uint64_t{0};
+    std::uint64_t tail = 10;
+    bool json = false;
+};
+
+CLI::App* addCommand(CLI::App& app, const char* name, const char* what, Arguments& arguments) {
+    CLI::App* command = app.add_subcommand(name, what);
+    command->add_option("journal", arguments.journal, "The journal; it may be in use")
+        ->required()
+        ->type_name("JOURNAL.db");
+    return command;
+}
+
+} // namespace
+
+void addJournalCommands(CLI::App& app, int& exitCode) {
+    const auto arguments = std::make_shared<Arguments>();
+
+    CLI::App* exports = addCommand(app, "export", "Print a journal as JSON lines", *arguments);
+    exports->add_option("--from", arguments->from, "The first sequence number");
+    exports->add_option("--count", arguments->count, "At most so many entries");
+    exports->footer("\nOne entry a line:\n\n  {\"sequence\":7,\"at\":\"2026-11-16T09:30:00.250Z\","
+                    "\"event\":{\"event\":\"deck_shuffled\",…},\"chain\":\"9f86d0…\"}");
+    exports->callback([arguments, &exitCode] {
+        exitCode = exportJournal(arguments->journal, arguments->from, arguments->count);
+    });
+
+    CLI::App* tail = addCommand(app, "tail", "Show the last entries of a journal", *arguments);
+    tail->add_option("-n", arguments->tail, "How many")->capture_default_str();
+    tail->add_flag("--json", arguments->json, "As JSON lines");
+    tail->callback([arguments, &exitCode] {
+        exitCode = tailJournal(arguments->journal, arguments->tail, arguments->json);
+    });
+
+    CLI::App* backup = addCommand(app, "backup", "Copy a journal and verify the copy", *arguments);
+    backup->add_option("destination", arguments->destination, "A file that does not exist yet")
+        ->required()
+        ->type_name("DEST.db");
+    backup->footer(
+        "\nExit code 0 if the copy is whole and good, 1 if it is as bad as the journal,\n"
+        "2 if there is none.");
+    backup->callback([arguments, &exitCode] {
+        exitCode = backupJournal(arguments->journal, arguments->destination);
+    });
+}
+
+} // namespace pitwatch::pitctl

@@ -1,0 +1,71 @@
+#include "pit-console/app/options.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+
+namespace pitwatch::console {
+
+namespace {
+
+// CLI11 converts by reference, so the raw texts are kept here until they are checked.
+struct Raw {
+    std::vector<std::string> tables;
+    std::string console = "console-1";
+    std::string shot;
+    std::string size = "1280x800";
+};
+
+std::string problemOf(Options& options, const Raw& raw) {
+    for (const std::string& name : raw.tables) {
+        const auto table = core::PartyId::parse(name);
+        if (!table)
+            return "--table " + name + ": " + table.error().text;
+        options.live.tables.push_back(*table);
+    }
+    const auto console = core::PartyId::parse(raw.console);
+    if (!console)
+        return "--name " + raw.console + ": " + console.error().text;
+    options.live.console = *console;
+    if (std::sscanf(raw.size.c_str(), "%dx%d", &options.width, &options.height) != 2 ||
+        options.width < 320 || options.height < 240 || options.width > 7680 ||
+        options.height > 4320)
+        return "--size " + raw.size + ": not a size such as 1280x800";
+    if (options.scene.empty() && options.live.tables.empty())
+        return "name the tables to watch with --table, or a --scene";
+    options.shot = QString::fromStdString(raw.shot);
+    if (!raw.shot.empty() && options.seconds == 0)
+        options.seconds = 1;
+    return {};
+}
+
+} // namespace
+
+core::Result<Options, Stop> parseOptions(int argc, char** argv) {
+    CLI::App app{"The pit console: every table of the pit at a glance.", "pit-console"};
+    Options options;
+    Raw raw;
+    app.add_option("--table", raw.tables, "a table to watch, such as T01; may be repeated");
+    app.add_option("--name", raw.console, "this console's own name")->capture_default_str();
+    app.add_option("--broker-host", options.live.brokerHost)->default_val("127.0.0.1");
+    app.add_option("--broker-port", options.live.brokerPort)->default_val(1883);
+    app.add_option("--store", options.live.storePath, "the console's own file")
+        ->default_val("pit-console.db");
+    app.add_option("--scene", options.scene, "show a named scene instead of the live pit");
+    app.add_option("--seconds", options.seconds, "close by itself after so many seconds")
+        ->check(CLI::Range(0, 86'400));
+    app.add_option("--shot", raw.shot, "write a PNG of the window before closing");
+    app.add_option("--size", raw.size, "width x height of the window");
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& stop) {
+        return Stop{app.exit(stop) == 0 ? 0 : 2};
+    }
+    if (const std::string problem = problemOf(options, raw); !problem.empty()) {
+        std::fprintf(stderr, "pit-console: %s\n", problem.c_str());
+        return Stop{2};
+    }
+    return options;
+}
+
+} // namespace pitwatch::console

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "pit-console/core/live_source.h"
+#include "shared/core/result.h"
+
+#include <QString>
+
+#include <string>
+
+namespace pitwatch::console {
+
+struct Options {
+    std::string scene; // Empty: the live feed.
+    LiveSource::Settings live;
+    int seconds = 0; // 0: until the window is closed.
+    QString shot;    // A PNG written at the end; empty: none.
+    int width = 1280;
+    int height = 800;
+};
+
+// The command line was answered (help) or refused; both have been said already.
+struct Stop {
+    int exitCode = 0;
+};
+
+core::Result<Options, Stop> parseOptions(int argc, char** argv);
+
+} // namespace pitwatch::console

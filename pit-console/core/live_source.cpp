@@ -1,0 +1,136 @@
+#include "pit-console/core/live_source.h"
+
+#include "pit-console/core/store.h"
+#include "shared/feed/follower.h"
+#include "shared/feed/mqtt_link.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <thread>
+
+namespace pitwatch::console {
+
+namespace {
+
+constexpr core::Millis kBetweenSnapshots{100};
+
+Freshness freshnessOf(const feed::PartyView& view) {
+    if (view.position == 0 && !view.age)
+        return Freshness::NeverHeard;
+    switch (view.standing) {
+    case feed::Standing::Fresh:
+        return Freshness::Live;
+    case feed::Standing::Stale:
+        return Freshness::Stale;
+    case feed::Standing::Offline:
+        return Freshness::Offline;
+    case feed::Standing::Doubtful:
+        return Freshness::Doubtful;
+    }
+    return Freshness::Doubtful;
+}
+
+feed::MqttOptions linkOptions(const LiveSource::Settings& settings) {
+    feed::MqttOptions options;
+    options.host = settings.brokerHost;
+    options.port = settings.brokerPort;
+    options.clientId = settings.console.text();
+    options.slowestRetry = core::Millis{2000};
+    return options;
+}
+
+void writeLog(std::string_view line) {
+    std::fprintf(stderr, "pit-console: %.*s\n", static_cast<int>(line.size()), line.data());
+}
+
+feed::FollowerOptions followerOptions() {
+    feed::FollowerOptions options;
+    options.log = writeLog;
+    return options;
+}
+
+} // namespace
+
+// Everything here but requestStop() belongs to the worker's thread.
+class LiveSource::Worker {
+public:
+    Worker(Settings settings, std::unique_ptr<Store> store)
+        : m_settings(std::move(settings))
+        , m_store(std::move(store))
+        , m_link(linkOptions(m_settings))
+        , m_follower(m_settings.console, *m_store, m_link, followerOptions()) {
+        for (const core::PartyId& table : m_settings.tables)
+            m_follower.follow(table);
+    }
+
+    void start(Callback callback) {
+        m_thread = std::thread([this, callback = std::move(callback)] { run(callback); });
+    }
+
+    void stop() {
+        m_stop = true;
+        if (m_thread.joinable())
+            m_thread.join();
+    }
+
+private:
+    void run(const Callback& callback) {
+        core::Tick nextSnapshot{};
+        while (!m_stop) {
+            while (const auto event = m_link.take())
+                if (const auto* message = std::get_if<feed::Message>(&*event))
+                    m_follower.handle(*message, m_clock.steady());
+            core::Tick wake = m_follower.tick(m_clock.steady());
+            if (m_clock.steady() >= nextSnapshot) {
+                callback(snapshot());
+                nextSnapshot = m_clock.steady() + kBetweenSnapshots;
+            }
+            wake = std::min(wake, nextSnapshot);
+            m_link.wait(std::max(core::Millis{0}, wake - m_clock.steady()));
+        }
+        m_link.close(core::Millis{500});
+    }
+
+    Snapshot snapshot() const {
+        Snapshot all{m_link.connected(), m_clock.wall(), {}};
+        for (const core::PartyId& table : m_settings.tables) {
+            const feed::PartyView view = m_follower.view(table, m_clock.steady());
+            all.tables.push_back({table, freshnessOf(view), view.age.value_or(core::Millis{0}),
+                                  m_store->decksOf(table)});
+        }
+        return all;
+    }
+
+    Settings m_settings;
+    core::SystemClock m_clock;
+    std::unique_ptr<Store> m_store;
+    feed::MqttLink m_link;
+    feed::Follower m_follower;
+    std::thread m_thread;
+    std::atomic<bool> m_stop = false;
+};
+
+core::Result<std::unique_ptr<Source>> LiveSource::make(Settings settings) {
+    auto store = Store::open(settings.storePath);
+    if (!store)
+        return store.error();
+    auto worker = std::make_unique<Worker>(std::move(settings), std::move(*store));
+    return std::unique_ptr<Source>(new LiveSource(std::move(worker)));
+}
+
+LiveSource::LiveSource(std::unique_ptr<Worker> worker) : m_worker(std::move(worker)) {}
+
+LiveSource::~LiveSource() {
+    m_worker->stop();
+}
+
+void LiveSource::start(Callback callback) {
+    m_worker->start(std::move(callback));
+}
+
+void LiveSource::stop() {
+    m_worker->stop();
+}
+
+} // namespace pitwatch::console

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "pit-console/core/source.h"
+#include "shared/core/result.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace pitwatch::console {
+
+// The live pit: follows the journals of the named tables into the console's store, on a thread of
+// its own, and reports at most ten snapshots a second.
+class LiveSource final : public Source {
+public:
+    struct Settings {
+        core::PartyId console; // This console's own name.
+        std::vector<core::PartyId> tables;
+        std::string brokerHost;
+        std::uint16_t brokerPort = 1883;
+        std::string storePath;
+    };
+
+    // Refuses a store that cannot be opened.
+    static core::Result<std::unique_ptr<Source>> make(Settings settings);
+    ~LiveSource() override;
+
+    void start(Callback callback) override;
+    void stop() override;
+
+private:
+    class Worker;
+    explicit LiveSource(std::unique_ptr<Worker> worker);
+
+    std::unique_ptr<Worker> m_worker;
+};
+
+} // namespace pitwatch::console

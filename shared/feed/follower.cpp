@@ -1,0 +1,115 @@
+#include "shared/feed/follower.h"
+
+#include "shared/feed/internal/followed_party.h"
+#include "shared/wire/topics.h"
+
+#include <algorithm>
+
+namespace pitwatch::feed {
+
+using core::Millis;
+using core::Tick;
+
+namespace {
+
+constexpr Millis kIdle{1000};
+
+} // namespace
+
+Follower::Follower(core::PartyId self, Reader& reader, Link& link, FollowerOptions options)
+    : m_self(std::move(self))
+    , m_reader(reader)
+    , m_link(link)
+    , m_options(std::move(options))
+    , m_complaints(m_options.log) {}
+
+Follower::~Follower() = default;
+
+void Follower::follow(const core::PartyId& party) {
+    if (m_parties.contains(party))
+        return;
+    auto followed = std::make_unique<FollowedParty>(party, m_reader.position(party), m_options);
+    const auto listen = [&](const std::string& topic, Channel channel) {
+        m_routes[topic] = Route{followed.get(), channel};
+        m_link.subscribe(topic, m_options.delivery);
+    };
+    listen(wire::replayTopic(party, m_self), Channel::Replay);
+    listen(wire::journalTopic(party), Channel::Journal);
+    listen(wire::statusTopic(party), Channel::Status);
+    m_parties.emplace(party, std::move(followed));
+}
+
+bool Follower::handle(const Message& message, Tick now) {
+    const auto route = m_routes.find(message.topic);
+    if (route == m_routes.end())
+        return false;
+    FollowedParty& party = *route->second.party;
+    if (const auto problem = receive(route->second, message, now))
+        m_complaints.add(party.party().text(), *problem, now);
+    // Entries wait for tick(), so that those that arrive together are applied together; but not
+    // so long that they overflow.
+    if (party.full())
+        party.apply(m_reader, now);
+    return true;
+}
+
+Tick Follower::tick(Tick now) {
+    Tick next = now + kIdle;
+    for (const auto& [name, party] : m_parties) {
+        party->apply(m_reader, now);
+        if (const auto ask = party->question(now)) {
+            ++m_asks;
+            // If the link does not take it, the next question is due soon enough.
+            static_cast<void>(m_link.publish({wire::askTopic(name, m_self), encodeAsk(*ask), false},
+                                             m_options.delivery));
+        }
+        if (const auto at = party->nextQuestion())
+            next = std::min(next, std::max(*at, now));
+    }
+    return next;
+}
+
+std::vector<core::PartyId> Follower::parties() const {
+    std::vector<core::PartyId> names;
+    for (const auto& [name, party] : m_parties)
+        names.push_back(name);
+    return names;
+}
+
+PartyView Follower::view(const core::PartyId& party, Tick now) const {
+    const auto found = m_parties.find(party);
+    return found == m_parties.end() ? PartyView{} : found->second->view(now);
+}
+
+void Follower::reconsider(const core::PartyId& party) {
+    const auto found = m_parties.find(party);
+    if (found != m_parties.end())
+        found->second->reconsider(m_reader.position(party));
+}
+
+std::optional<std::string> Follower::receive(const Route& route, const Message& message, Tick now) {
+    FollowedParty& party = *route.party;
+    if (route.channel == Channel::Status) {
+        const auto status = decodeStatus(message.payload);
+        if (!status)
+            return "a status that is wrong: " + status.error().text;
+        if (status->party != party.party())
+            return "a status of " + status->party.text() + " on its topic";
+        party.hear(*status, message.retained, now);
+        return std::nullopt;
+    }
+    if (route.channel == Channel::Replay && looksLikeAnswer(message.payload)) {
+        const auto answer = decodeAnswer(message.payload);
+        if (!answer)
+            return "an answer that is wrong: " + answer.error().text;
+        party.hear(*answer, now);
+        return std::nullopt;
+    }
+    auto entries = wire::decodeBatch(message.payload);
+    if (!entries)
+        return "entries that cannot be read: " + entries.error().text;
+    party.receive(std::move(*entries));
+    return std::nullopt;
+}
+
+} // namespace pitwatch::feed

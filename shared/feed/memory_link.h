@@ -1,0 +1,120 @@
+#pragma once
+
+#include "shared/feed/link.h"
+#include "shared/feed/seeded_random.h"
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+// A broker in memory, on virtual time, that fails on purpose. The same seed and the same calls
+// give the same run. One thread.
+
+namespace pitwatch::feed {
+
+class MemoryLink;
+
+// What happens to each message on its way to the broker and again on its way to each subscriber.
+// With a delay above zero messages overtake each other.
+struct NetworkFaults {
+    unsigned lossPercent = 0;
+    unsigned duplicatePercent = 0;
+    core::Millis maxDelay{0};
+};
+
+class MemoryBroker {
+public:
+    explicit MemoryBroker(std::uint64_t seed) : m_random(seed) {}
+
+    void setFaults(const NetworkFaults& faults) { m_faults = faults; }
+
+    // Moves time on: delivers what is due, and connects links whose time to retry has come.
+    void advance(core::Tick now);
+
+    // As a broker killed without persistence: retained messages, subscriptions and everything
+    // under way are gone, and every link is disconnected. No will is spoken.
+    void forgetEverything();
+
+    // While cut off, whatever the client sends or should receive vanishes; neither side notices.
+    void cutOff(const std::string& client) { m_cutOff.insert(client); }
+    void restore(const std::string& client) { m_cutOff.erase(client); }
+
+    // Breaks one client's connection: its will is spoken, and it retries later.
+    void breakConnection(const std::string& client);
+
+private:
+    friend class MemoryLink;
+
+    struct Travelling {
+        std::string client; // Empty: on its way to the broker.
+        std::string from;
+        Message message;
+    };
+    struct Session {
+        MemoryLink* link = nullptr;
+        std::optional<Message> will;
+        core::Tick retryAt{};
+        bool connected = false;
+    };
+
+    void attach(MemoryLink& link);
+    void detach(MemoryLink& link, bool speakWill);
+    void send(const std::string& from, Message message);
+    void subscribed(const MemoryLink& link, const std::string& filter);
+    void connectLinks();
+    void disconnect(Session& session, const std::string& reason);
+    void speakWill(Session& session);
+    void travel(Travelling parcel);
+    void arrive(Travelling parcel);
+    void distribute(const Message& message);
+    core::Millis chance(core::Millis atMost);
+
+    SeededRandom m_random;
+    NetworkFaults m_faults;
+    core::Tick m_now{};
+    std::map<std::string, Session> m_sessions;
+    std::multimap<core::Tick, Travelling> m_travelling;
+    std::map<std::string, Message> m_retained;
+    std::set<std::string> m_cutOff;
+};
+
+// Destroying the link without close() is a crash of its owner: the broker speaks the will.
+class MemoryLink final : public Link {
+public:
+    static constexpr std::size_t kInboxLimit = 4096;
+
+    // The broker outlives the link; client names are distinct.
+    MemoryLink(MemoryBroker& broker, std::string client);
+    ~MemoryLink() override;
+    MemoryLink(const MemoryLink&) = delete;
+    MemoryLink& operator=(const MemoryLink&) = delete;
+
+    void setWill(WillSource will) override { m_will = std::move(will); }
+    void subscribe(const std::string& filter, Delivery delivery) override;
+    core::Outcome publish(Message message, Delivery delivery) override;
+    bool connected() const override { return m_connected; }
+    std::optional<LinkEvent> take() override;
+    void wait(core::Millis atMost) override; // Returns at once: virtual time is the broker's.
+    void close(core::Millis atMost) override;
+
+    std::uint64_t dropped() const { return m_dropped; }
+
+private:
+    friend class MemoryBroker;
+
+    void push(LinkEvent event);
+
+    MemoryBroker& m_broker;
+    std::string m_client;
+    WillSource m_will;
+    std::vector<std::string> m_filters;
+    std::deque<LinkEvent> m_inbox;
+    std::uint64_t m_dropped = 0;
+    bool m_connected = false;
+};
+
+} // namespace pitwatch::feed

@@ -1,0 +1,192 @@
+#include "shared/feed/publisher.h"
+
+#include "shared/wire/envelope.h"
+#include "shared/wire/topics.h"
+
+#include <algorithm>
+
+namespace pitwatch::feed {
+
+using core::Instant;
+using core::Millis;
+using core::Tick;
+
+namespace {
+
+// How soon to try again what the link did not take; the link's wait() returns earlier if it can.
+constexpr Millis kRetry{20};
+
+// "pit/T01/ask/": the reader's name completes it.
+std::string askPrefixOf(const core::PartyId& self) {
+    std::string topic = wire::askTopic(self, self);
+    topic.resize(topic.size() - self.text().size());
+    return topic;
+}
+
+} // namespace
+
+Publisher::Publisher(core::PartyId self, const journal::Journal& journal, std::uint64_t epoch,
+                     Link& link, PublisherOptions options)
+    : m_self(std::move(self))
+    , m_journal(journal)
+    , m_epoch(epoch)
+    , m_link(link)
+    , m_options(std::move(options))
+    , m_complaints(m_options.log)
+    , m_askPrefix(askPrefixOf(m_self))
+    , m_live(epoch - 1) {
+    PW_ASSERT(epoch > 0 && epoch <= journal.head().sequence);
+    m_link.setWill([this] { return will(); });
+    m_link.subscribe(m_askPrefix + "+", m_options.delivery);
+}
+
+void Publisher::connected() {
+    m_nextBeat.reset();
+}
+
+bool Publisher::handle(const Message& message, Tick now) {
+    if (!message.topic.starts_with(m_askPrefix))
+        return false;
+    const auto reader = core::PartyId::parse(message.topic.substr(m_askPrefix.size()));
+    if (!reader) {
+        m_complaints.add("a reader without a proper name", reader.error().text, now);
+        return true;
+    }
+    auto ask = decodeAsk(message.payload);
+    if (!ask)
+        m_complaints.add(reader->text(), "a question that is " + ask.error().text, now);
+    else if (m_turns.size() >= m_options.maxReaders && !m_turns.contains(*reader))
+        m_complaints.add(reader->text(), "a question while too many readers ask", now);
+    else
+        // A newer question replaces the older one: the reader has come further since, or lost it.
+        m_turns[*reader] = Turn{std::move(*ask), false, 0, 0};
+    return true;
+}
+
+Tick Publisher::tick(Tick now, Instant wall) {
+    m_wall = wall;
+    m_blocked = !m_link.connected();
+    // Half the tick is for live entries and the rest for replays, so neither starves the other.
+    m_budget = m_options.messagesPerTick / 2;
+    sendLive();
+    m_budget += m_options.messagesPerTick / 2;
+    sendHeartbeat(now, wall);
+    serveReaders();
+    // Not at once while the link takes nothing: the owner would only spin.
+    if (m_blocked)
+        return now + kRetry;
+    const bool more = !m_turns.empty() || m_live < m_journal.head().sequence;
+    return more ? now : m_nextBeat.value_or(now + kRetry);
+}
+
+void Publisher::sayOffline(Instant wall) {
+    m_blocked = false;
+    m_budget = 1;
+    send(status(Life::Offline, wall));
+}
+
+Message Publisher::will() {
+    // Each connection has a number of its own, so the late will of an earlier one is recognised.
+    ++m_session;
+    m_beat = 0;
+    return status(Life::Lost, m_wall);
+}
+
+Message Publisher::status(Life life, Instant wall) {
+    const Status said{m_self, life, m_journal.head(), m_epoch, m_session, m_beat++, wall};
+    return {wire::statusTopic(m_self), encodeStatus(said), true};
+}
+
+bool Publisher::send(Message message) {
+    if (m_blocked || m_budget == 0)
+        return false;
+    --m_budget;
+    m_blocked = !m_link.publish(std::move(message), m_options.delivery).ok();
+    return !m_blocked;
+}
+
+void Publisher::sendLive() {
+    const auto head = m_journal.head().sequence;
+    if (head - m_live > m_options.liveWindow) {
+        m_skipped += head - m_live;
+        m_live = head;
+    }
+    while (m_live < head && m_budget > 0 && !m_blocked) {
+        const auto entries =
+            m_journal.read(m_live + 1, m_options.batchEntries, m_options.batchBytes);
+        PW_ASSERT(!entries.empty());
+        if (send({wire::journalTopic(m_self), wire::encodeBatch(entries), false}))
+            m_live = entries.back().sequence;
+    }
+}
+
+void Publisher::sendHeartbeat(Tick now, Instant wall) {
+    if (m_blocked || (m_nextBeat && now < *m_nextBeat))
+        return;
+    // Heartbeats come before replays and are not counted against the tick's budget: a party busy
+    // answering is not a silent one.
+    ++m_budget;
+    if (send(status(Life::Online, wall)))
+        m_nextBeat = now + m_options.heartbeat;
+}
+
+void Publisher::serveReaders() {
+    // Round and round, one message per reader and turn, beginning after the reader served last:
+    // one that asks for the whole journal does not keep another from its ten missing entries.
+    while (!m_turns.empty() && m_budget > 0 && !m_blocked) {
+        auto turn = m_turns.upper_bound(m_lastServed);
+        if (turn == m_turns.end())
+            turn = m_turns.begin();
+        m_lastServed = turn->first;
+        if (serve(turn->first, turn->second))
+            m_turns.erase(turn);
+    }
+}
+
+// Whether the reader has been sent all it will get for its question.
+bool Publisher::serve(const core::PartyId& reader, Turn& turn) {
+    if (!turn.answered)
+        return answer(reader, turn) && turn.next > turn.last;
+    const auto wanted = std::min<std::uint64_t>(m_options.batchEntries, turn.last - turn.next + 1);
+    const auto entries =
+        m_journal.read(turn.next, static_cast<std::size_t>(wanted), m_options.batchBytes);
+    PW_ASSERT(!entries.empty());
+    if (send({wire::replayTopic(m_self, reader), wire::encodeBatch(entries), false}))
+        turn.next = entries.back().sequence + 1;
+    return turn.next > turn.last;
+}
+
+bool Publisher::answer(const core::PartyId& reader, Turn& turn) {
+    const auto head = m_journal.head();
+    const auto from = turn.ask.from();
+    const auto verdict = judge(turn.ask, head);
+    auto through = from - 1;
+    if (verdict == Verdict::Follows) {
+        through = std::min(head.sequence, from - 1 + m_options.replayWindow);
+        if (turn.ask.to >= from)
+            through = std::min(through, turn.ask.to);
+    }
+    const Answer said{from, through, verdict, m_epoch, head};
+    if (!send({wire::replayTopic(m_self, reader), encodeAnswer(said), false}))
+        return false;
+    turn.answered = true;
+    turn.next = from;
+    turn.last = through;
+    return true;
+}
+
+Verdict Publisher::judge(const Ask& ask, const journal::Head& head) const {
+    if (!ask.after)
+        return Verdict::Follows;
+    if (ask.after->journal != head.journal)
+        return Verdict::OtherJournal;
+    if (ask.after->sequence > head.sequence)
+        return Verdict::Ahead;
+    if (ask.after->sequence == 0)
+        return ask.after->chain == wire::Hash{} ? Verdict::Follows : Verdict::Differs;
+    const auto held = m_journal.read(ask.after->sequence, 1, 0);
+    PW_ASSERT(!held.empty());
+    return held.front().chain == ask.after->chain ? Verdict::Follows : Verdict::Differs;
+}
+
+} // namespace pitwatch::feed

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "shared/core/bytes.h"
+#include "shared/core/clock.h"
+#include "shared/core/ids.h"
+#include "shared/core/result.h"
+#include "shared/journal/journal.h"
+
+#include <cstdint>
+#include <string_view>
+
+// What a party says of itself on its status topic, retained: birth, heartbeat, and last word. JSON,
+// so that dashboards read it too; README.md has the fields.
+
+namespace pitwatch::feed {
+
+enum class Life : std::uint8_t {
+    Online,
+    Offline, // A clean stop, said by the party itself.
+    Lost,    // Its will, said by the broker when the connection broke.
+};
+
+std::string_view nameOf(Life life);
+
+struct Status {
+    core::PartyId party;
+    Life life = Life::Online;
+    journal::Head head;        // A will's head is that of the moment it was left.
+    std::uint64_t epoch = 0;   // Sequence of the PartyStarted event of the speaking process.
+    std::uint64_t session = 0; // Counts the connections of that process.
+    std::uint64_t beat = 0;    // Counts what it said in that connection; a will comes after all.
+    core::Instant at{};
+
+    friend bool operator==(const Status&, const Status&) = default;
+};
+
+// Whether `later` was said after `earlier`, whatever the order of arrival. Equal is not after.
+bool isAfter(const Status& later, const Status& earlier);
+
+core::Bytes encodeStatus(const Status& status);
+
+// Refuses what breaks the rules of README.md; keys it does not know are ignored.
+core::Result<Status> decodeStatus(core::ByteView bytes);
+
+} // namespace pitwatch::feed

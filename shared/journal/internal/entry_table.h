@@ -1,0 +1,53 @@
+#pragma once
+
+#include "shared/core/ids.h"
+#include "shared/wire/envelope.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <cstdint>
+#include <limits>
+#include <string>
+
+// Rows of the table `entries`. Both throw SQLite::Exception.
+
+namespace pitwatch::journal {
+
+class EntryWriter {
+public:
+    explicit EntryWriter(const SQLite::Database& database);
+
+    void insert(const wire::Envelope& entry);
+
+private:
+    SQLite::Statement m_insert;
+};
+
+// Walks the rows in order. What it delivers is a well-formed entry, though not yet one whose chain
+// is right: the file may hold anything.
+class EntryCursor {
+public:
+    enum class Step : std::uint8_t { Entry, End, Malformed };
+
+    // Below every sequence number: rows that should not exist are met too.
+    static constexpr std::int64_t kFirstRow = std::numeric_limits<std::int64_t>::min();
+
+    EntryCursor(const SQLite::Database& database, const core::JournalId& journal,
+                std::int64_t from);
+
+    // Reuses the memory of `entry`. After End or Malformed there is no further step.
+    Step next(wire::Envelope& entry);
+
+    // What was wrong with the row at which next() said Malformed.
+    const std::string& problem() const { return m_problem; }
+
+private:
+    Step malformed(const char* problem);
+
+    SQLite::Statement m_select;
+    core::JournalId m_journal;
+    std::string m_problem;
+};
+
+} // namespace pitwatch::journal

@@ -1,0 +1,194 @@
+#include "shared/journal/internal/store.h"
+
+#include "shared/core/assertion.h"
+#include "shared/journal/internal/chaining.h"
+#include "shared/journal/internal/copy.h"
+#include "shared/journal/internal/head_table.h"
+#include "shared/journal/internal/reserve.h"
+#include "shared/journal/internal/sqlite_error.h"
+
+#include <sqlite3.h>
+#include <SQLiteCpp/Transaction.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace pitwatch::journal {
+
+Store::Store(std::unique_ptr<SQLite::Database> database, std::string path,
+             SqliteJournal::Options options, Contents contents)
+    : m_database(std::move(database))
+    , m_path(std::move(path))
+    , m_options(std::move(options))
+    , m_head(contents.head)
+    , m_entries(*m_database)
+    , m_anchors(*m_database, contents.head.journal, std::move(contents.anchors))
+    , m_headIsSigned(contents.headIsSigned) {
+    sqlite3_wal_hook(m_database->getHandle(), &Store::onCommit, this);
+}
+
+Store::~Store() {
+    try {
+        if (m_state == State::Usable)
+            signHeadIfNeeded();
+    } catch (const std::exception&) {
+        // The disk failed at the very end. Every entry was durable before; only the last
+        // signature is missing, and the next open() writes it.
+    }
+}
+
+std::vector<wire::Envelope> Store::append(std::span<const events::Event> events, core::Instant at,
+                                          std::span<const Anchor> anchors) {
+    requireUsable();
+    if (events.empty() && anchors.empty())
+        return {};
+    std::vector<wire::Envelope> entries = chained(m_head, events, at);
+    try {
+        checkpointIfDue();
+        commit(entries, anchors);
+    } catch (const SQLite::Exception& failure) {
+        fail(failure);
+    }
+    return entries;
+}
+
+void Store::commit(std::span<const wire::Envelope> entries, std::span<const Anchor> anchors) {
+    Head head = m_head;
+    if (!entries.empty()) {
+        head.sequence = entries.back().sequence;
+        head.chain = entries.back().chain;
+    }
+    const bool sign = m_options.signer && !entries.empty() &&
+                      m_commitsSinceSigned + 1 >= m_options.signEveryCommits;
+    SQLite::Transaction transaction(*m_database, SQLite::TransactionBehavior::IMMEDIATE);
+    for (const wire::Envelope& entry : entries)
+        m_entries.insert(entry);
+    m_anchors.move(anchors);
+    if (sign)
+        insertHead(*m_database, journal::signHead(*m_options.signer, head));
+    transaction.commit();
+    m_head = head;
+    if (!entries.empty()) {
+        m_headIsSigned = sign;
+        m_commitsSinceSigned = sign ? 0 : m_commitsSinceSigned + 1;
+    }
+}
+
+// SQLite's own checkpoints after a commit hide their errors. A failed sync of the main file must
+// not be tried again as if nothing had been lost, so we order them ourselves, before a transaction:
+// if it fails, nothing of the append has been done.
+void Store::checkpointIfDue() {
+    if (m_walPages < m_options.checkpointPages)
+        return;
+    const int code = sqlite3_wal_checkpoint_v2(m_database->getHandle(), "main",
+                                               SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    if (code != SQLITE_OK)
+        throw SQLite::Exception(m_database->getHandle(), code);
+    m_walPages = 0;
+}
+
+int Store::onCommit(void* store, sqlite3* /*handle*/, const char* /*name*/, int pages) {
+    static_cast<Store*>(store)->m_walPages = pages;
+    return SQLITE_OK;
+}
+
+std::vector<wire::Envelope> Store::read(std::uint64_t from, std::size_t maxCount,
+                                        std::size_t maxBytes) const {
+    requireUsable();
+    std::vector<wire::Envelope> entries;
+    if (from > m_head.sequence)
+        return entries;
+    try {
+        EntryCursor cursor(*m_database, m_head.journal, static_cast<std::int64_t>(from));
+        std::size_t bytes = 0;
+        wire::Envelope entry;
+        while (entries.size() < maxCount) {
+            const EntryCursor::Step step = cursor.next(entry);
+            if (step == EntryCursor::Step::Malformed)
+                throw SQLite::Exception(cursor.problem(), SQLITE_CORRUPT);
+            bytes += entry.body.size();
+            if (step == EntryCursor::Step::End || (!entries.empty() && bytes > maxBytes))
+                break;
+            entries.push_back(entry);
+        }
+    } catch (const SQLite::Exception& failure) {
+        fail(failure);
+    }
+    return entries;
+}
+
+std::vector<Anchor> Store::anchors() const {
+    requireUsable();
+    return m_anchors.anchors();
+}
+
+std::vector<wire::Envelope> Store::recordStop(std::span<const events::Event> events,
+                                              core::Instant at) {
+    PW_ASSERT(m_state == State::Full);
+    std::vector<wire::Envelope> entries = chained(m_head, events, at);
+    m_commitsSinceSigned = m_options.signEveryCommits;
+    // If the reserve cannot be removed the commit will say so itself.
+    giveUpReserve(m_options.vfs, m_path);
+    try {
+        commit(entries, {});
+    } catch (const SQLite::Exception& failure) {
+        fail(failure);
+    }
+    stopWriting(State::Unusable);
+    return entries;
+}
+
+SignedHead Store::signHead() {
+    requireUsable();
+    PW_ASSERT(m_options.signer && m_head.sequence > 0);
+    const SignedHead signedHead = journal::signHead(*m_options.signer, m_head);
+    if (m_headIsSigned)
+        return signedHead;
+    try {
+        SQLite::Transaction transaction(*m_database, SQLite::TransactionBehavior::IMMEDIATE);
+        insertHead(*m_database, signedHead);
+        transaction.commit();
+    } catch (const SQLite::Exception& failure) {
+        fail(failure);
+    }
+    m_headIsSigned = true;
+    m_commitsSinceSigned = 0;
+    return signedHead;
+}
+
+void Store::signHeadIfNeeded() {
+    if (m_options.signer && m_head.sequence > 0 && !m_headIsSigned)
+        signHead();
+}
+
+core::Outcome Store::backup(const std::string& destination) {
+    signHeadIfNeeded();
+    requireUsable();
+    return copyJournal(*m_database, destination, [] { return true; });
+}
+
+void Store::requireUsable() const {
+    if (m_state != State::Usable)
+        throw StorageFailure(m_failure);
+}
+
+void Store::fail(const SQLite::Exception& failure) const {
+    m_failure = explainSqlite(failure, m_path);
+    if (isDiskFull(codeOf(failure)) && m_state == State::Usable) {
+        stopWriting(State::Full);
+        throw DiskFull(m_failure);
+    }
+    stopWriting(State::Unusable);
+    throw StorageFailure(m_failure);
+}
+
+// Closing would fold the log into the main file and then remove the log. Behind a disk that failed
+// nobody knows whether the main file took it, so the log must stay for the next start to read.
+void Store::stopWriting(State state) const {
+    m_state = state;
+    if (m_failure.empty())
+        m_failure = m_path + " is closed: its keeper has recorded that it stops";
+    sqlite3_db_config(m_database->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+}
+
+} // namespace pitwatch::journal

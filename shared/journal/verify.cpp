@@ -1,0 +1,165 @@
+#include "shared/journal/verify.h"
+
+#include "shared/core/assertion.h"
+#include "shared/journal/internal/anchor_table.h"
+#include "shared/journal/internal/chain_check.h"
+#include "shared/journal/internal/head_table.h"
+#include "shared/journal/internal/readonly_connection.h"
+#include "shared/journal/internal/schema.h"
+#include "shared/journal/internal/sqlite_error.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace pitwatch::journal {
+
+namespace {
+
+// A keeper at work folds its log into the file once for some hundred commits; that several checks
+// in a row are disturbed by it means that it writes faster than we read.
+constexpr int kAttempts = 5;
+
+// One verification of one opened file. Keeps the first finding: the one with the lowest sequence
+// number, and only then what is wrong around the entries.
+class Verification {
+public:
+    Verification(const SQLite::Database& database, const VerifyOptions& options)
+        : m_database(database), m_options(options) {}
+
+    VerifyReport run(const std::string& path) {
+        const SchemaMatch schema = matchSchema(m_database);
+        if (schema == SchemaMatch::None) {
+            note({1, "no entry can be read: the tables are not those of a journal"});
+            return m_report;
+        }
+        const auto id = readIdentity(m_database, path);
+        if (!id) {
+            note({1, "no entry can be checked: the journal's identity is missing"});
+            return m_report;
+        }
+        m_report.head.journal = *id;
+        std::vector<Witness> witnesses = trustedHeads();
+        addOutsideWitnesses(witnesses);
+        checkEntries(std::move(witnesses));
+        checkAround(schema);
+        return m_report;
+    }
+
+private:
+    void note(const Finding& finding) {
+        const auto rank = [](const Finding& one) {
+            return one.sequence == 0 ? std::numeric_limits<std::uint64_t>::max() : one.sequence;
+        };
+        if (!m_report.bad || rank(finding) < rank(*m_report.bad))
+            m_report.bad = finding;
+    }
+
+    // The heads whose signature is right bear witness; the others are findings.
+    std::vector<Witness> trustedHeads() {
+        std::vector<SignedHead> heads;
+        std::vector<Witness> witnesses;
+        noteDamage([&] { return loadHeads(m_database, m_report.head.journal, heads); });
+        for (const SignedHead& one : heads) {
+            if (const auto bad = checkSignature(one, m_options.key))
+                note(*bad);
+            else
+                witnesses.push_back({one.head.sequence, one.head.chain, "the device's signature"});
+        }
+        m_isSigned = !heads.empty();
+        m_report.signedHeads = witnesses.size();
+        if (!witnesses.empty())
+            m_report.signedUpTo = witnesses.back().sequence;
+        return witnesses;
+    }
+
+    void addOutsideWitnesses(std::vector<Witness>& witnesses) {
+        for (const OutsideWitness& witness : m_options.witnesses) {
+            if (witness.head.journal == m_report.head.journal)
+                witnesses.push_back({witness.head.sequence, witness.head.chain, witness.name});
+            else
+                note({1, witness.name + " has followed journal " + witness.head.journal.hex() +
+                             ", and this is journal " + m_report.head.journal.hex()});
+        }
+        std::stable_sort(
+            witnesses.begin(), witnesses.end(),
+            [](const Witness& a, const Witness& b) { return a.sequence < b.sequence; });
+    }
+
+    void checkEntries(std::vector<Witness> witnesses) {
+        const ChainCheck chain = checkChain(m_database, m_report.head.journal, witnesses);
+        if (chain.bad)
+            note(*chain.bad);
+        m_report.head = chain.head;
+        if (m_options.key && chain.head.sequence > 0 && !m_isSigned)
+            note({1, "no entry is signed by the device"});
+    }
+
+    void checkAround(SchemaMatch schema) {
+        AnchorTable::Anchors anchors;
+        noteDamage([&] { return AnchorTable::load(m_database, m_report.head.journal, anchors); });
+        if (const auto bad = checkStructure(m_database))
+            note(*bad);
+        if (schema != SchemaMatch::Exact)
+            note({0, "triggers that guard the entries were removed, or something was added to the "
+                     "file"});
+    }
+
+    template <typename Check>
+    void noteDamage(Check&& check) {
+        try {
+            if (const std::optional<Finding> bad = check())
+                note(*bad);
+        } catch (const SQLite::Exception& failure) {
+            if (!isDamage(failure))
+                throw;
+            note({0, std::string("a table cannot be read: ") + failure.what()});
+        }
+    }
+
+    const SQLite::Database& m_database;
+    const VerifyOptions& m_options;
+    VerifyReport m_report;
+    bool m_isSigned = false;
+};
+
+// Nothing where the keeper was too busy for a clear answer.
+core::Result<std::optional<VerifyReport>> verifyOnce(const std::string& path,
+                                                     const VerifyOptions& options) {
+    try {
+        auto connection = ReadOnlyConnection::open(path, options.vfs);
+        if (!connection)
+            return connection.error();
+        VerifyReport report = Verification((*connection)->database(), options).run(path);
+        report.inUse = (*connection)->inUse();
+        // Where all is well it does not matter that the keeper went on: what was read holds.
+        if (report.bad && (*connection)->hasChanged())
+            return std::optional<VerifyReport>();
+        return std::optional(report);
+    } catch (const SQLite::Exception& failure) {
+        if (isDamage(failure) && looksLikeJournal(path, options.vfs)) {
+            VerifyReport report;
+            report.bad = Finding{1, std::string("no entry can be read: ") + failure.what()};
+            return std::optional(report);
+        }
+        return core::Error{explainSqlite(failure, path)};
+    }
+}
+
+} // namespace
+
+core::Result<VerifyReport> verifyJournal(const std::string& path, const VerifyOptions& options) {
+    PW_ASSERT(sodium_init() >= 0);
+    for (int attempt = 0; attempt < kAttempts; ++attempt) {
+        const auto report = verifyOnce(path, options);
+        if (!report)
+            return report.error();
+        if (*report)
+            return **report;
+    }
+    return core::Error{path + " is being written faster than it can be checked: verify a backup of "
+                              "it, or stop its keeper"};
+}
+
+} // namespace pitwatch::journal

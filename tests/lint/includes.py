@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""Keeps the one-way rule: an include may only point to a folder named in ALLOWED.
+
+Also: SQLite only in journal and the console's store, Paho only in feed, Qt only in the console and
+in tests, and internal/ headers only inside their own folder.
+"""
+import pathlib
+import re
+import sys
+
+# folder -> folders it may include besides itself; "shared/*" means every folder below shared/
+ALLOWED = {
+    "shared/core": [],
+    "shared/cards": ["shared/core"],
+    "shared/rules": ["shared/core", "shared/cards"],
+    "shared/events": ["shared/core", "shared/cards"],
+    "shared/staff": ["shared/core", "shared/events"],
+    "shared/table": ["shared/core", "shared/cards", "shared/rules", "shared/events",
+                     "shared/staff"],
+    "shared/meter": ["shared/core", "shared/rules", "shared/events", "shared/staff"],
+    "shared/wire": ["shared/core", "shared/cards", "shared/events"],
+    "shared/journal": ["shared/core", "shared/events", "shared/wire"],
+    "shared/feed": ["shared/core", "shared/events", "shared/wire", "shared/journal"],
+    "table-agent/daemon": ["shared/*"],
+    "table-agent/devices": ["shared/*"],
+    "table-agent/agent": ["shared/*", "table-agent/daemon", "table-agent/devices"],
+    "table-agent/meter": ["shared/*", "table-agent/daemon", "table-agent/devices"],
+    "table-agent/simulators": ["shared/*", "table-agent/daemon", "table-agent/devices"],
+    "pit-console/core": ["shared/*"],
+    "pit-console/scenes": ["shared/*", "pit-console/core"],
+    "pit-console/viewmodels": ["shared/core", "shared/events", "pit-console/core"],
+    "pit-console/qml": [],
+    "pit-console/app": ["shared/*", "pit-console/core", "pit-console/scenes",
+                        "pit-console/viewmodels", "pit-console/qml"],
+    "deploy/pitctl": ["shared/*"],
+}
+
+# what -> (pattern of the include, folders that may)
+LIBRARIES = {
+    "SQLite": (re.compile(r"sqlite3?\.h|SQLiteCpp/"), ["shared/journal", "pit-console/core"]),
+    "Paho": (re.compile(r"^mqtt/|MQTT"), ["shared/feed"]),
+    "Qt": (re.compile(r"^Q[A-Za-z]"), ["pit-console/viewmodels", "pit-console/qml",
+                                       "pit-console/app"]),
+}
+
+INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
+
+
+def folder_of(path):
+    """The folder of ALLOWED that a file path belongs to: its first two parts."""
+    return "/".join(path.split("/")[:2])
+
+
+def allowed(folder, target):
+    if folder == target:
+        return True
+    edges = ALLOWED.get(folder, [])
+    return target in edges or (target.startswith("shared/") and "shared/*" in edges)
+
+
+def findings_in(root, path):
+    name = path.relative_to(root).as_posix()
+    folder = folder_of(name)
+    if folder not in ALLOWED:
+        yield f"{name}: folder {folder} is not in the table of allowed includes"
+        return
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        match = INCLUDE.match(line)
+        if not match:
+            continue
+        quoted, target = match.group(1) == '"', match.group(2)
+        where = f"{name}:{number}"
+        if quoted and "/" not in target:
+            yield f'{where}: write "{target}" from the root of the repository'
+        elif quoted and not allowed(folder, folder_of(target)):
+            yield f"{where}: {folder} may not include {target}"
+        elif quoted and "/internal/" in target and folder_of(target) != folder:
+            yield f"{where}: {target} is private to its folder"
+        for library, (pattern, folders) in LIBRARIES.items():
+            if not quoted and pattern.search(target) and folder not in folders:
+                yield f"{where}: {library} does not belong into {folder}"
+
+
+def main():
+    root = pathlib.Path(sys.argv[1]).resolve()
+    found = []
+    count = 0
+    for top in ("shared", "table-agent", "pit-console", "deploy"):
+        for path in sorted((root / top).rglob("*")):
+            if path.suffix in (".h", ".cpp"):
+                count += 1
+                found += findings_in(root, path)
+    if count == 0:
+        found.append(f"no sources below {root}")
+    print("\n".join(found) or f"{count} files include only what they may")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
