@@ -17,7 +17,7 @@ using namespace pitwatch;
 
 namespace {
 
-constexpr int kConvergenceLimitMs = 40'000;
+constexpr int kConvergenceLimitMs = 120'000;
 
 // One feed-peer process and what it last said.
 class Peer {
@@ -125,7 +125,7 @@ private slots:
         QFETCH(QStringList, brokerLines);
         bool given = false;
         auto kills = qEnvironmentVariableIntValue("FEED_KILLS", &given);
-        kills = given ? kills : 100;
+        kills = given ? kills : 75;
         auto seed = qEnvironmentVariableIntValue("FEED_SEED", &given);
         seed = given ? seed : static_cast<int>(QDateTime::currentSecsSinceEpoch());
         qInfo("seed %d", seed);
