@@ -1,5 +1,6 @@
 #include "pit-console/core/store.h"
 
+#include "shared/events/all_events.h"
 #include "shared/wire/event_codec.h"
 
 #include <SQLiteCpp/Database.h>
@@ -14,7 +15,7 @@ namespace pitwatch::console {
 namespace {
 
 // A step of this number makes every console rebuild its projection from the journals.
-constexpr int kProjectionVersion = 1;
+constexpr int kProjectionVersion = 2;
 
 constexpr const char* kSchema = R"(
 CREATE TABLE positions (
@@ -65,16 +66,26 @@ public:
     Projector(SQLite::Database& database, const core::PartyId& party, core::Instant at)
         : m_database(database), m_party(party), m_at(at) {}
 
-    // What the console does not show leaves no row.
-    void project(const events::Event& event) {
-        if (const auto* entered = event.as<events::DeckEnteredPlay>())
-            upsertDeck(entered->deck, m_at,
-                       "INSERT INTO decks (party, colour, entered_play_at) VALUES (?1, ?2, ?3) "
-                       "ON CONFLICT DO UPDATE SET entered_play_at = ?3");
-        else if (const auto* due = event.as<events::DeckDueSet>())
-            upsertDeck(due->deck, due->dueAt,
-                       "INSERT INTO decks (party, colour, due_at) VALUES (?1, ?2, ?3) "
-                       "ON CONFLICT DO UPDATE SET due_at = ?3");
+    // Most events say nothing about the decks on a tile.
+    template <typename Other>
+    void operator()(const Other& /*event*/) {}
+    void operator()(const events::DeckEnteredPlay& event) {
+        upsertDeck(event.deck, m_at,
+                   "INSERT INTO decks (party, colour, entered_play_at) VALUES (?1, ?2, ?3) "
+                   "ON CONFLICT DO UPDATE SET entered_play_at = ?3");
+    }
+    void operator()(const events::DeckDueSet& event) {
+        upsertDeck(event.deck, event.dueAt,
+                   "INSERT INTO decks (party, colour, due_at) VALUES (?1, ?2, ?3) "
+                   "ON CONFLICT DO UPDATE SET due_at = ?3");
+    }
+    // Only decks at the table are on the tile; the next of its colour has a clock of its own.
+    void operator()(const events::DeckRemoved& event) {
+        SQLite::Statement statement(m_database,
+                                    "DELETE FROM decks WHERE party = ?1 AND colour = ?2");
+        statement.bind(1, m_party.text());
+        statement.bind(2, static_cast<int>(event.deck));
+        statement.exec();
     }
 
 private:
@@ -147,7 +158,7 @@ void Store::apply(std::span<const wire::Envelope> entries, const journal::Anchor
         // An event of a type this console does not know yet still moves the position; the next
         // version of the projection reads it.
         if (const auto event = wire::decodeEvent(entry.type, entry.body))
-            Projector(*m_database, after.party, entry.at).project(*event);
+            events::visit(Projector(*m_database, after.party, entry.at), *event);
     }
     savePosition(*m_database, after);
     transaction.commit();

@@ -37,7 +37,7 @@ std::string_view nameOf(Suit suit) {
     case Suit::Clubs:
         return "clubs";
     }
-    PW_ASSERT(!"a suit is one of four");
+    PW_ASSERT(false && "a suit is one of four");
     return {};
 }
 

@@ -6,9 +6,17 @@ namespace pitwatch::core {
 
 namespace {
 
+// A table, because every entry read from a journal or the network has names in it.
+constexpr auto kNameCharacters = [] {
+    std::array<bool, 256> allowed{};
+    for (const char c : std::string_view("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                         "0123456789-_"))
+        allowed[static_cast<unsigned char>(c)] = true;
+    return allowed;
+}();
+
 bool isNameCharacter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
-           c == '_';
+    return kNameCharacters[static_cast<unsigned char>(c)];
 }
 
 } // namespace

@@ -50,10 +50,11 @@ struct CardsDealt {
     RoundId round{};
     DeckColour deck{};
     std::vector<DealtPacket> packets{};
+    bool complete = true; // False where more packets of the round follow.
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "round", round, "deck", deck, "packets", packets);
+        fields(archive, "round", round, "deck", deck, "packets", packets, "complete", complete);
     }
     friend bool operator==(const CardsDealt&, const CardsDealt&) = default;
 };

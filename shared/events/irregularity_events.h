@@ -83,11 +83,12 @@ struct RoundVoided {
     core::Text section{};
     std::optional<PersonId> by{};
     std::vector<WagerAmount> returns{};
+    core::Cents bankReturned{}; // The player-dealer's wager.
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {
         fields(archive, "round", round, "reason", reason, "section", section, "by", by, "returns",
-               returns);
+               returns, "bank_returned", bankReturned);
     }
     friend bool operator==(const RoundVoided&, const RoundVoided&) = default;
 };

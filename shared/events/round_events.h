@@ -31,10 +31,11 @@ struct NoMoreBetsCalled {
     static constexpr unsigned kVersion = 1;
 
     RoundId round{};
+    DeckColour deck{}; // The deck it is dealt from, which may have changed during the betting.
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "round", round);
+        fields(archive, "round", round, "deck", deck);
     }
     friend bool operator==(const NoMoreBetsCalled&, const NoMoreBetsCalled&) = default;
 };
@@ -119,10 +120,12 @@ struct RoundCompleted {
     static constexpr unsigned kVersion = 1;
 
     RoundId round{};
+    bool settled = false;
+    core::Text missing{}; // What was not known, where the round was not settled.
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "round", round);
+        fields(archive, "round", round, "settled", settled, "missing", missing);
     }
     friend bool operator==(const RoundCompleted&, const RoundCompleted&) = default;
 };
@@ -158,6 +161,22 @@ struct WagersAbandoned {
         fields(archive, "round", round, "seat", seat, "wagers", wagers, "by", by);
     }
     friend bool operator==(const WagersAbandoned&, const WagersAbandoned&) = default;
+};
+
+// Somebody is known to sit there; nobody where the place is free again.
+struct PlayerSeated {
+    static constexpr EventType kType{313};
+    static constexpr std::string_view kName = "player_seated";
+    static constexpr unsigned kVersion = 1;
+
+    core::Seat seat{};
+    std::optional<PlayerId> player{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "seat", seat, "player", player);
+    }
+    friend bool operator==(const PlayerSeated&, const PlayerSeated&) = default;
 };
 
 } // namespace pitwatch::events

@@ -25,6 +25,7 @@ using AlarmId = core::Number<struct AlarmTag>;     // Counts the alarms of one c
 using FindingId = core::Number<struct FindingTag>; // Counts the findings of one party.
 using DocumentNumber = core::Number<struct DocumentTag>; // Payout documents of a table, no gaps.
 
+using PlayerId = core::Name<struct PlayerTag>;     // However the site tells players apart.
 using PersonId = core::Name<struct PersonTag>;     // As in the roster.
 using DeviceId = core::Name<struct DeviceTag>;     // "shuffler", "display-1"
 using DeckId = core::Name<struct DeckTag>;         // The label of one physical deck.

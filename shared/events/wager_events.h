@@ -99,11 +99,12 @@ struct SettledLine {
     std::optional<HandName> hand{}; // The paytable line that paid.
     core::Cents paid{};             // Besides the stake.
     core::Cents returned{};         // Of the stake.
+    std::uint64_t claim = 0;        // The claim that pays it; 0 where it is paid at once.
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {
         fields(archive, "wager", wager, "stake", stake, "result", result, "hand", hand, "paid",
-               paid, "returned", returned);
+               paid, "returned", returned, "claim", claim);
     }
     friend bool operator==(const SettledLine&, const SettledLine&) = default;
 };
@@ -115,11 +116,12 @@ struct EnvyLine {
     HandName hand{};
     core::Cents wager{}; // This seat's progressive wager.
     core::Cents amount{};
+    std::uint64_t claim = 0; // The claim that pays it; 0 where it is paid at once.
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {
         fields(archive, "seat", seat, "for_seat", forSeat, "hand", hand, "wager", wager, "amount",
-               amount);
+               amount, "claim", claim);
     }
     friend bool operator==(const EnvyLine&, const EnvyLine&) = default;
 };

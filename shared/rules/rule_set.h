@@ -109,6 +109,22 @@ struct IrregularityRule {
     std::string section;
 };
 
+// Where the document tells how a table is opened and a round conducted; empty where it is silent.
+struct ProcedureSections {
+    std::string inspect;
+    std::string spread;
+    std::string wash;
+    std::string shuffle;
+    std::string cut;
+    std::string recut;
+    std::string idle;
+    std::string noMoreBets;
+    std::string chipCount;
+    std::string decisions;
+    std::string reveal;
+    std::string rack;
+};
+
 // How an unclear place of the document is read.
 struct Reading {
     std::string id;
@@ -134,6 +150,7 @@ struct RuleSet {
     SettlementRule settlement;
     PayoutLimitRule payoutLimit;
     std::optional<BankRule> bank;
+    ProcedureSections procedure;
     std::vector<DealingRule> dealing;
     std::vector<WagerRule> wagers;
     std::vector<IrregularityRule> irregularities;

@@ -22,6 +22,7 @@ public:
         readSettlement();
         readPayoutLimit();
         readBank();
+        readProcedure();
         for (TomlTable& table : m_root.tables("dealing"))
             readDealing(table);
         for (TomlTable& table : m_root.tables("wager"))
@@ -154,6 +155,26 @@ private:
         rule.handsBeforeOffer = count(*table, "hands_before_offer", 1, Need::Required);
         rule.section = cite(*table, "section");
         rule.collectionSection = cite(*table, "collection_section");
+        table->refuseUnknownKeys();
+    }
+
+    void readProcedure() {
+        auto table = m_root.table("procedure");
+        if (!table)
+            return;
+        ProcedureSections& sections = m_rules.procedure;
+        sections.inspect = cite(*table, "inspect", Need::Optional);
+        sections.spread = cite(*table, "spread", Need::Optional);
+        sections.wash = cite(*table, "wash", Need::Optional);
+        sections.shuffle = cite(*table, "shuffle", Need::Optional);
+        sections.cut = cite(*table, "cut", Need::Optional);
+        sections.recut = cite(*table, "recut", Need::Optional);
+        sections.idle = cite(*table, "idle", Need::Optional);
+        sections.noMoreBets = cite(*table, "no_more_bets", Need::Optional);
+        sections.chipCount = cite(*table, "chip_count", Need::Optional);
+        sections.decisions = cite(*table, "decisions", Need::Optional);
+        sections.reveal = cite(*table, "reveal", Need::Optional);
+        sections.rack = cite(*table, "rack", Need::Optional);
         table->refuseUnknownKeys();
     }
 

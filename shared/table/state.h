@@ -1,29 +1,108 @@
 #pragma once
 
-#include "shared/core/clock.h"
-#include "shared/events/deck_events.h"
+#include "shared/events/device_events.h"
+#include "shared/events/shuffler_events.h"
+#include "shared/table/deck_state.h"
+#include "shared/table/round_state.h"
+#include "shared/table/setup.h"
 
-#include <map>
-#include <optional>
+#include <set>
+
+// Everything known about one table: always the fold of apply() over the table's journal, so it can
+// be rebuilt anywhere from the journal and the setup alone. A plain value without locks; whoever
+// holds it may copy it, and only apply() changes it.
 
 namespace pitwatch::table {
 
-// What the rules and the operator say about this table; it does not change while the table is open.
-struct Limits {
-    // A deck must leave the table this long after it entered play; nothing where no rule says so.
-    std::optional<core::Millis> deckChange;
+enum class Opening : std::uint8_t { Closed, Opening, Open, Idle };
+
+struct ShufflerInfo {
+    events::ShufflerState state = events::ShufflerState::Idle;
+    events::ShufflerMode mode = events::ShufflerMode::Play;
+    bool jammed = false;
+    bool doorOpen = false;
+    bool online = true;
+    // Covered or signed; another method is in use.
+    bool outOfOrder = false;
+
+    friend bool operator==(const ShufflerInfo&, const ShufflerInfo&) = default;
 };
 
-struct Deck {
-    std::optional<core::Instant> enteredPlayAt;
-    std::optional<core::Instant> dueAt;
+struct OpenFault {
+    events::FaultId id;
+    events::DeviceId device;
+    events::FaultKind kind{};
 
-    friend bool operator==(const Deck&, const Deck&) = default;
+    friend bool operator==(const OpenFault&, const OpenFault&) = default;
+};
+
+// Raised and not yet at its end.
+struct PendingClaim {
+    std::uint64_t number = 0;
+    events::RoundId round;
+    core::Seat seat;
+    events::Wager wager{};
+    // Nothing while the meter has not fixed it.
+    core::Cents amount;
+
+    friend bool operator==(const PendingClaim&, const PendingClaim&) = default;
+};
+
+// A player banks the game.
+struct Bank {
+    std::optional<core::Seat> holder;
+    std::uint8_t handsHeld = 0;
+    std::optional<core::Seat> offeredTo;
+
+    friend bool operator==(const Bank&, const Bank&) = default;
 };
 
 struct State {
-    Limits limits;
-    std::map<events::DeckColour, Deck> decks;
+    explicit State(SetupPtr given)
+        : setup(std::move(given))
+        , dealing(static_cast<events::DealingMethod>(setup->submission.dealing)) {}
+
+    SetupPtr setup;
+
+    Opening opening = Opening::Closed;
+    events::DealingMethod dealing;
+    events::PersonId dealer;
+    events::PersonId floorperson;
+
+    std::vector<Deck> decks;
+    // Decks that left; none of them comes back.
+    std::set<events::DeckId> removed;
+    std::optional<events::DeckColour> lastDeckDealt;
+
+    ShufflerInfo shuffler;
+    std::vector<OpenFault> faults;
+    std::uint64_t lastFault = 0;
+    std::uint64_t lastFinding = 0;
+
+    std::uint64_t lastRound = 0;
+    std::optional<Round> round;
+    std::uint8_t roundsSinceStubCount = 0;
+
+    // By seat number less one; empty where nobody is known to sit.
+    std::array<events::PlayerId, kSeats> players{};
+    Bank bank;
+
+    // One bit per events::ProgressiveLock.
+    std::uint16_t progressiveLocks = 0;
+    std::uint64_t lastClaim = 0;
+    std::vector<PendingClaim> claims;
+
+    const rules::RuleSet& rules() const { return setup->rules; }
+    const rules::Submission& submission() const { return setup->submission; }
+    Deck* find(events::DeckColour colour);
+    const Deck* find(events::DeckColour colour) const;
+    bool isOpenForPlay() const { return opening == Opening::Open; }
+    bool progressiveLocked() const { return progressiveLocks != 0; }
+    // Whether the shuffler takes part and counts, so that stubs need no counting.
+    bool shufflerCounts() const;
+
+    // Everything but the setup, which is given and not told by events.
+    friend bool operator==(const State& a, const State& b);
 };
 
 } // namespace pitwatch::table

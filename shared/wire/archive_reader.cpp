@@ -21,7 +21,7 @@ void ArchiveReader::load_binary(void* bytes, std::size_t count) {
     std::ranges::copy(getRaw(count), static_cast<std::uint8_t*>(bytes));
 }
 
-std::uint64_t ArchiveReader::getVarint() {
+std::uint64_t ArchiveReader::getLongVarint() {
     std::uint64_t value = 0;
     for (unsigned shift = 0; shift < 64; shift += 7) {
         if (m_at == m_bytes.size())

@@ -54,7 +54,12 @@ public:
     unsigned get_library_version() const { return 0; }
     void load_binary(void* bytes, std::size_t count);
 
-    std::uint64_t getVarint();
+    std::uint64_t getVarint() {
+        // Most numbers are a single byte.
+        if (m_at < m_bytes.size() && m_bytes[m_at] < 0x80)
+            return m_bytes[m_at++];
+        return getLongVarint();
+    }
     core::ByteView getRaw(std::size_t count);
     std::size_t bytesLeft() const { return m_bytes.size() - m_at; }
     // Refuses bytes after the last value.
@@ -85,7 +90,10 @@ private:
         items.clear();
         items.reserve(count);
         for (std::size_t index = 0; index < count; ++index)
-            items.push_back(item<T>());
+            if constexpr (AnyLeaf<T>)
+                items.push_back(leaf<T>());
+            else
+                get(items.emplace_back());
     }
     template <typename T, std::size_t N>
     void get(std::array<T, N>& items) {
@@ -118,10 +126,13 @@ private:
     }
     template <typename T>
     void get(std::optional<T>& maybe) {
-        if (leaf<bool>())
-            maybe.emplace(item<T>());
+        maybe.reset();
+        if (!leaf<bool>())
+            return;
+        if constexpr (AnyLeaf<T>)
+            maybe.emplace(leaf<T>());
         else
-            maybe.reset();
+            get(maybe.emplace());
     }
     template <typename... T>
     void get(std::variant<T...>& choice) {
@@ -177,6 +188,7 @@ private:
         return raw;
     }
 
+    std::uint64_t getLongVarint();
     std::string_view getText(std::size_t maxBytes);
     unsigned getVersion(unsigned current);
     // How many items follow, each of at least one byte here and `itemBytes` in memory.

@@ -25,6 +25,9 @@ public:
     using is_saving = boost::mpl::true_;
     using is_loading = boost::mpl::false_;
 
+    // Most events fit without growing.
+    ArchiveWriter() { m_bytes.reserve(512); }
+
     template <typename T>
     ArchiveWriter& operator<<(const T& value) {
         put(value);
@@ -40,9 +43,18 @@ public:
     template <typename T>
     void register_type(const T* = nullptr) {}
     unsigned get_library_version() const { return 0; }
-    void save_binary(const void* bytes, std::size_t count);
+    void save_binary(const void* bytes, std::size_t count) {
+        const auto* first = static_cast<const std::uint8_t*>(bytes);
+        m_bytes.insert(m_bytes.end(), first, first + count);
+    }
 
-    void putVarint(std::uint64_t value);
+    void putVarint(std::uint64_t value) {
+        while (value >= 0x80) {
+            m_bytes.push_back(static_cast<std::uint8_t>(value | 0x80));
+            value >>= 7;
+        }
+        m_bytes.push_back(static_cast<std::uint8_t>(value));
+    }
     void putRaw(core::ByteView bytes) { save_binary(bytes.data(), bytes.size()); }
 
     const core::Bytes& bytes() const { return m_bytes; }
@@ -70,7 +82,7 @@ private:
     template <TextLeaf T>
     void put(const T& value) {
         const std::string_view raw = Leaf<T>::raw(value);
-        PW_ASSERT(raw.size() <= Leaf<T>::kMaxBytes && Leaf<T>::make(raw).has_value());
+        PW_ASSERT(Leaf<T>::sound(value));
         putVarint(raw.size());
         save_binary(raw.data(), raw.size());
     }

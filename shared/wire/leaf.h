@@ -17,7 +17,8 @@
 
 // The values that stand alone on the wire. Leaf<T> says once, for every archive, what a T is made
 // of: a whole number within bounds, or text. make() is only given numbers within [kMin, kMax];
-// shown() is the form for people, used in JSON.
+// shown() is the form for people, used in JSON. sound() says whether a text that our own code made
+// may be written: what the type itself guarantees is not checked again.
 
 namespace pitwatch::wire {
 
@@ -155,9 +156,12 @@ struct Leaf<core::Name<Tag>> {
     using Raw = std::string_view;
     static constexpr std::size_t kMaxBytes = core::Name<Tag>::kMaxLength;
     static Raw raw(const core::Name<Tag>& value) { return value.text(); }
+    static bool sound(const core::Name<Tag>& value) { return !value.empty(); }
     static std::optional<core::Name<Tag>> make(Raw raw) {
         auto name = core::Name<Tag>::parse(raw);
-        return name ? std::optional(std::move(*name)) : std::nullopt;
+        if (!name)
+            return std::nullopt;
+        return std::move(*name);
     }
 };
 
@@ -166,6 +170,7 @@ struct Leaf<core::Text> {
     using Raw = std::string_view;
     static constexpr std::size_t kMaxBytes = core::Text::kMaxBytes;
     static Raw raw(const core::Text& value) { return value.value(); }
+    static bool sound(const core::Text&) { return true; }
     static std::optional<core::Text> make(Raw raw) {
         auto text = core::Text::parse(raw);
         return text ? std::optional(std::move(*text)) : std::nullopt;
@@ -179,6 +184,9 @@ struct Leaf<std::string> {
     using Raw = std::string_view;
     static constexpr std::size_t kMaxBytes = 4096;
     static Raw raw(const std::string& value) { return value; }
+    static bool sound(const std::string& value) {
+        return value.size() <= kMaxBytes && core::isUtf8(value);
+    }
     static std::optional<std::string> make(Raw raw) {
         return core::isUtf8(raw) ? std::optional(std::string(raw)) : std::nullopt;
     }

@@ -1,13 +1,16 @@
 #include "shared/feed/mqtt_link.h"
 #include "shared/journal/sqlite_journal.h"
 #include "table-agent/agent/table_agent.h"
+#include "table-agent/agent/table_setup.h"
 #include "table-agent/daemon/broker_options.h"
+#include "table-agent/daemon/notify.h"
 #include "table-agent/daemon/stop_signal.h"
 
 #include <CLI/CLI.hpp>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <cstdio>
 
 // The daemon of one table.
 
@@ -19,9 +22,9 @@ namespace {
 constexpr core::Millis kLongestWait{250};
 
 struct Settings {
-    std::string table;
+    std::string submission;
+    std::string site;
     std::string journal;
-    double deckChangeHours = 0;
     feed::MqttOptions broker;
 };
 
@@ -34,39 +37,45 @@ int fail(const std::string& reason) {
     return 2;
 }
 
-table::Limits limitsOf(const Settings& settings) {
-    if (settings.deckChangeHours == 0)
-        return {};
-    const std::chrono::duration<double, std::ratio<3600>> hours{settings.deckChangeHours};
-    return {std::chrono::round<core::Millis>(hours)};
+// One finding a line: field, what is wrong, which section says so.
+int refuse(const rules::Findings& findings) {
+    for (const rules::Finding& finding : findings)
+        std::fprintf(stderr, "%s\n", finding.text().c_str());
+    return fail("the table does not start: " + std::to_string(findings.size()) + " finding(s)");
 }
 
-void run(agent::TableAgent& table, feed::Link& link, const core::Clock& clock) {
+void run(agent::TableAgent& table, feed::Link& link, const core::Clock& clock,
+         daemon::Notify& notify) {
     while (!daemon::stopRequested()) {
         const core::Tick wake = table.step();
+        notify.alive(clock.steady());
         link.wait(std::clamp(wake - clock.steady(), core::Millis{0}, kLongestWait));
     }
-    table.sayOffline();
+    notify.stopping();
+    table.stop();
     link.close(core::Millis{2000});
 }
 
 int start(Settings settings) {
-    const auto table = core::TableId::parse(settings.table);
-    if (!table)
-        return fail("--table " + settings.table + ": " + table.error().text);
+    auto setup = agent::loadSetup(settings.submission, settings.site);
+    if (!setup)
+        return refuse(setup.error());
+    const std::string name = (*setup)->submission.table.text();
     auto journal = journal::SqliteJournal::open(settings.journal, {});
     if (!journal)
         return fail(journal.error().text);
 
     const core::SystemClock clock;
-    settings.broker.clientId = table->text();
+    settings.broker.clientId = name;
     feed::MqttLink link(settings.broker);
-    agent::TableAgent agent({*table, limitsOf(settings), writeLog}, **journal, link, clock);
-    spdlog::info("table {} is open, journal at entry {}", table->text(),
-                 (*journal)->head().sequence);
-    run(agent, link, clock);
-    spdlog::info("table {} stopped, journal at entry {}", table->text(),
-                 (*journal)->head().sequence);
+    agent::TableAgent agent({*setup, writeLog}, **journal, link, clock);
+    daemon::Notify notify;
+    const std::string status = "table " + name + " under " + (*setup)->submission.ruleSet +
+                               ", journal at entry " + std::to_string((*journal)->head().sequence);
+    spdlog::info("{}", status);
+    notify.ready(status);
+    run(agent, link, clock, notify);
+    spdlog::info("table {} stopped, journal at entry {}", name, (*journal)->head().sequence);
     return 0;
 }
 
@@ -76,11 +85,10 @@ int main(int argc, char** argv) {
     CLI::App app{"The agent of one gaming table: keeps its journal and tells the pit.",
                  "table-agent"};
     Settings settings;
-    app.add_option("--table", settings.table, "the table's name, such as T01")->required();
+    app.add_option("--submission", settings.submission, "the table's rules submission (TOML)")
+        ->required();
+    app.add_option("--site", settings.site, "what the site decides for the table (TOML)");
     app.add_option("--journal", settings.journal, "the table's journal file")->required();
-    app.add_option("--deck-change-hours", settings.deckChangeHours,
-                   "a deck leaves the table so many hours after it entered play; 0: no limit")
-        ->check(CLI::Range(0.0, 24.0));
     daemon::addBrokerOptions(app, settings.broker);
     CLI11_PARSE(app, argc, argv);
     daemon::stopRequested();

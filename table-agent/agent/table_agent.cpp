@@ -1,9 +1,15 @@
 #include "table-agent/agent/table_agent.h"
 
-#include "shared/events/party_events.h"
+#include "shared/events/all_events.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
-#include "table-agent/devices/shuffler_message.h"
+#include "table-agent/agent/table_report.h"
+#include "table-agent/devices/device_message.h"
+#include "table-agent/devices/display_message.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
 
 namespace pitwatch::agent {
 
@@ -11,24 +17,37 @@ namespace {
 
 constexpr std::size_t kReplayEntries = 1024;
 constexpr std::size_t kReplayBytes = 1024 * 1024;
+// Deck clocks count in minutes; a second is as fine as anyone can see.
+constexpr core::Millis kTimePassesEvery{1000};
+constexpr core::Millis kShowEvery{500};
 
 } // namespace
 
 TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link& link,
                        const core::Clock& clock)
     : m_settings(std::move(settings))
-    , m_self(core::PartyId::parse(m_settings.table.text()).value())
+    , m_self(core::PartyId::parse(m_settings.setup->submission.table.text()).value())
     , m_journal(journal)
     , m_link(link)
     , m_clock(clock)
-    , m_complaints(m_settings.log) {
-    m_state.limits = m_settings.limits;
+    , m_complaints(m_settings.log)
+    , m_state(m_settings.setup) {
     replay();
-    commit({events::PartyStarted{"table-agent"}});
+    if (m_clock.wall() < m_lastAt)
+        throw journal::StorageFailure("the clock says " + core::toIso(m_clock.wall()) +
+                                      ", but the journal was written to at " +
+                                      core::toIso(m_lastAt) + "; set the clock right");
+    m_startedAt = now();
+    const core::TableId& table = m_state.submission().table;
+    commit({events::PartyStarted{"table-agent"}}, m_startedAt);
     m_publisher.emplace(m_self, m_journal, m_journal.head().sequence, m_link,
                         feed::PublisherOptions{.log = m_settings.log});
-    m_link.subscribe(wire::deviceTopic(m_settings.table, devices::kShufflerDevice),
-                     feed::Delivery::AtLeastOnce);
+    m_devicePrefix = wire::deviceTopic(table, "");
+    m_report.topic = wire::stateTopic(m_self);
+    m_display.topic = wire::deviceTopic(table, devices::kDisplayDevice);
+    for (const std::string_view device : devices::speakingDevices())
+        m_link.subscribe(wire::deviceTopic(table, std::string(device)),
+                         feed::Delivery::AtLeastOnce);
 }
 
 void TableAgent::replay() {
@@ -41,50 +60,106 @@ void TableAgent::replay() {
                     "entry " + std::to_string(entry.sequence) +
                     " of the journal cannot be read: " + event.error().text);
             table::apply(m_state, *event, entry.at);
+            m_lastAt = std::max(m_lastAt, entry.at);
             next = entry.sequence + 1;
         }
     }
 }
 
-void TableAgent::commit(std::vector<events::Event> events) {
-    const core::Instant now = m_clock.wall();
-    m_journal.append(events, now);
+// A clock set back while the agent runs does not send the record back in time.
+core::Instant TableAgent::now() {
+    return std::max(m_clock.wall(), m_lastAt);
+}
+
+void TableAgent::commit(const std::vector<events::Event>& events, core::Instant at) {
+    if (events.empty())
+        return;
+    m_journal.append(events, at);
+    m_lastAt = at;
     for (const events::Event& event : events)
-        table::apply(m_state, event, now);
+        table::apply(m_state, event, at);
+    m_changed = true;
+}
+
+void TableAgent::take(const table::Input& input) {
+    const core::Instant at = now();
+    commit(table::decide(m_state, input, at), at);
 }
 
 core::Tick TableAgent::step() {
     while (const auto event = m_link.take())
         handle(*event);
-    return m_publisher->tick(m_clock.steady(), m_clock.wall());
+    const core::Tick tick = m_clock.steady();
+    passTime(tick);
+    show(tick);
+    return std::min(m_publisher->tick(tick, m_clock.wall()), *m_nextTime);
 }
 
-void TableAgent::sayOffline() {
+void TableAgent::stop() {
+    commit({events::PartyStopped{core::Text::fitted("asked to stop")}}, now());
+    m_publisher->tick(m_clock.steady(), m_clock.wall());
     m_publisher->sayOffline(m_clock.wall());
 }
 
+// A tick only reaches the journal where it changes something: a warning, a deck overdue.
+void TableAgent::passTime(core::Tick tick) {
+    if (m_nextTime && tick < *m_nextTime)
+        return;
+    m_nextTime = tick + kTimePassesEvery;
+    take(table::TimePassed{});
+    // A step that time alone makes due is not an event; the report has to be looked at again.
+    m_changed = true;
+}
+
+void TableAgent::show(core::Tick tick) {
+    if (!m_changed || (m_nextShow && tick < *m_nextShow) || !m_link.connected())
+        return;
+    const Health health{m_journal.head().sequence, m_complaints.total(), m_startedAt};
+    const bool said = say(m_report, tableReport(m_state, health, now()).dump());
+    if (say(m_display, devices::writeDisplayMessage(m_state)) && said)
+        m_changed = false;
+    m_nextShow = tick + kShowEvery;
+}
+
+bool TableAgent::say(Shown& shown, std::string text) {
+    if (shown.said == text)
+        return true;
+    const feed::Message message{shown.topic, {text.begin(), text.end()}, true};
+    if (!m_link.publish(message, feed::Delivery::AtLeastOnce))
+        return false;
+    shown.said = std::move(text);
+    return true;
+}
+
 void TableAgent::handle(const feed::LinkEvent& event) {
-    if (std::holds_alternative<feed::Connected>(event))
+    if (std::holds_alternative<feed::Connected>(event)) {
         m_publisher->connected();
-    else if (const auto* lost = std::get_if<feed::Disconnected>(&event))
+        m_report.said.clear();
+        m_display.said.clear();
+        m_changed = true;
+    } else if (const auto* lost = std::get_if<feed::Disconnected>(&event)) {
         m_settings.log("the broker is lost: " + lost->reason);
-    else if (const auto* refused = std::get_if<feed::PublishRefused>(&event))
+    } else if (const auto* refused = std::get_if<feed::PublishRefused>(&event)) {
         m_settings.log("the broker refused " + refused->topic + ": " + refused->reason);
-    else if (const auto* message = std::get_if<feed::Message>(&event))
+    } else if (const auto* message = std::get_if<feed::Message>(&event)) {
         handleMessage(*message);
+    }
 }
 
 void TableAgent::handleMessage(const feed::Message& message) {
-    const core::Tick now = m_clock.steady();
-    if (m_publisher->handle(message, now))
+    const core::Tick tick = m_clock.steady();
+    if (m_publisher->handle(message, tick))
         return;
     // A broker may repeat an old message to a new subscriber; a device's word is of the moment.
     if (message.retained)
-        return m_complaints.add(message.topic, "a retained message from a device", now);
-    const auto input = devices::parseShufflerMessage(message.payload);
+        return m_complaints.add(message.topic, "a retained message from a device", tick);
+    if (!message.topic.starts_with(m_devicePrefix))
+        return m_complaints.add(message.topic, "not a topic of this table", tick);
+    const auto input = devices::parseDeviceMessage(
+        std::string_view(message.topic).substr(m_devicePrefix.size()), message.payload);
     if (!input)
-        return m_complaints.add(message.topic, input.error().text, now);
-    commit(table::decide(m_state, *input, m_clock.wall()));
+        return m_complaints.add(message.topic, input.error().text, tick);
+    take(*input);
 }
 
 } // namespace pitwatch::agent

@@ -6,24 +6,27 @@
 #include "shared/feed/publisher.h"
 #include "shared/journal/journal.h"
 #include "shared/table/decide.h"
+#include "shared/table/setup.h"
 
-#include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace pitwatch::agent {
 
 // One table: turns what its devices say into events, by the pure core in shared/table, and keeps
-// them. Nothing leaves it before it is in the journal. Journal and link belong to the owner. One
-// thread; a StorageFailure passes through and ends the process.
+// them. Nothing leaves it before it is in the journal, and what it shows (its state, its display)
+// is always the fold of the journal. Journal and link belong to the owner. One thread; a
+// StorageFailure passes through and ends the process.
 class TableAgent {
 public:
     struct Settings {
-        core::TableId table;
-        table::Limits limits;
+        table::SetupPtr setup;
         feed::LogSink log;
     };
 
-    // Rebuilds the table's state from the journal and notes the start.
+    // Rebuilds the table's state from the journal and notes the start. Throws StorageFailure where
+    // the journal's last entry is later than the clock: whoever decided then knew a later time.
     TableAgent(Settings settings, journal::Journal& journal, feed::Link& link,
                const core::Clock& clock);
 
@@ -31,16 +34,29 @@ public:
     // to be called again, at the latest.
     core::Tick step();
 
-    // The last word before a clean stop.
-    void sayOffline();
+    // Notes the stop and says the last word.
+    void stop();
 
     const table::State& state() const { return m_state; }
+    std::uint64_t droppedMessages() const { return m_complaints.total(); }
 
 private:
+    // Retained messages for others: said again when they change, not more often than twice a
+    // second, and after every reconnection.
+    struct Shown {
+        std::string topic;
+        std::string said;
+    };
+
     void replay();
-    void commit(std::vector<events::Event> events);
+    core::Instant now();
+    void commit(const std::vector<events::Event>& events, core::Instant at);
+    void take(const table::Input& input);
     void handle(const feed::LinkEvent& event);
     void handleMessage(const feed::Message& message);
+    void passTime(core::Tick tick);
+    void show(core::Tick tick);
+    bool say(Shown& shown, std::string text);
 
     Settings m_settings;
     core::PartyId m_self;
@@ -49,6 +65,14 @@ private:
     const core::Clock& m_clock;
     feed::Complaints m_complaints;
     table::State m_state;
+    core::Instant m_lastAt{};
+    core::Instant m_startedAt{};
+    std::optional<core::Tick> m_nextTime;
+    std::optional<core::Tick> m_nextShow;
+    bool m_changed = true;
+    std::string m_devicePrefix;
+    Shown m_report;
+    Shown m_display;
     std::optional<feed::Publisher> m_publisher;
 };
 

@@ -1,48 +1,75 @@
 #include "table-agent/devices/shuffler_message.h"
 
-#include "table-agent/devices/strict_json.h"
+#include <array>
 
 namespace pitwatch::devices {
 
+using events::DeckColour;
+using table::Input;
+
 namespace {
 
-core::Result<events::DeckColour> colourAt(const nlohmann::json& message) {
-    const auto& deck = message["deck"];
-    if (deck == "red")
-        return events::DeckColour::Red;
-    if (deck == "blue")
-        return events::DeckColour::Blue;
-    return core::Error{"\"deck\" is neither \"red\" nor \"blue\""};
+Input dispensed(MessageFields& fields) {
+    table::DealReported input;
+    input.deck = fields.maybeOneOf<DeckColour>("deck");
+    input.packets = fields.packets("packets");
+    input.complete = fields.flag("complete");
+    return input;
 }
+
+Input lost(MessageFields& fields) {
+    const auto at = fields.integer("last_heard_ms", 0, 253'402'300'799'999);
+    return table::ShufflerLost{core::Instant{core::Millis{at}}};
+}
+
+constexpr std::array kKinds{
+    MessageKind{"state",
+                [](MessageFields& fields) -> Input {
+                    return table::ShufflerReported{fields.oneOf<events::ShufflerState>("state"),
+                                                   fields.maybeOneOf<DeckColour>("deck")};
+                }},
+    MessageKind{"mode",
+                [](MessageFields& fields) -> Input {
+                    return table::ShufflerModeReported{fields.oneOf<events::ShufflerMode>("mode")};
+                }},
+    MessageKind{"deck_inserted",
+                [](MessageFields& fields) -> Input {
+                    return table::DeckInserted{fields.oneOf<DeckColour>("deck")};
+                }},
+    // A shuffler that cannot count leaves "cards" out.
+    MessageKind{"shuffle_finished",
+                [](MessageFields& fields) -> Input {
+                    return table::ShuffleFinished{fields.oneOf<DeckColour>("deck"),
+                                                  fields.maybeByte("cards")};
+                }},
+    MessageKind{"dispensed", dispensed},
+    MessageKind{"jam",
+                [](MessageFields& fields) -> Input {
+                    return table::JamReported{fields.flag("in_shoe"), fields.text("detail")};
+                }},
+    MessageKind{
+        "door",
+        [](MessageFields& fields) -> Input { return table::DoorReported{fields.flag("open")}; }},
+    MessageKind{"restarted",
+                [](MessageFields& fields) -> Input {
+                    return table::ShufflerRestartReported{fields.text("firmware")};
+                }},
+    MessageKind{"lost", lost},
+    MessageKind{"found",
+                [](MessageFields& fields) -> Input {
+                    return table::ShufflerFound{fields.oneOf<events::ShufflerState>("state")};
+                }},
+};
 
 } // namespace
 
-core::Result<table::Input> parseShufflerMessage(core::ByteView payload) {
-    const auto message = parseObject(payload);
-    if (!message)
-        return message.error();
-    if (const auto keys = requireKeys(*message, {"v", "event", "deck", "cards"}); !keys)
-        return keys.error();
-    if (const auto version = integerAt(*message, "v", 1, 1); !version)
-        return version.error();
-    if ((*message)["event"] != "shuffle_finished")
-        return core::Error{"\"event\" is not \"shuffle_finished\""};
-    const auto deck = colourAt(*message);
-    if (!deck)
-        return deck.error();
-    const auto cards = integerAt(*message, "cards", 0, 255);
-    if (!cards)
-        return cards.error();
-    return table::Input{table::ShuffleFinished{*deck, static_cast<std::uint8_t>(*cards)}};
+std::span<const MessageKind> shufflerMessages() {
+    return kKinds;
 }
 
-std::string writeShuffleFinished(const table::ShuffleFinished& message) {
-    const nlohmann::ordered_json json{
-        {"v", 1},
-        {"event", "shuffle_finished"},
-        {"deck", message.deck == events::DeckColour::Red ? "red" : "blue"},
-        {"cards", message.cardCount}};
-    return json.dump();
+core::Result<table::Input> parseShufflerMessage(core::ByteView payload) {
+    MessageFields fields(payload);
+    return readMessage(fields, "event", kKinds);
 }
 
 } // namespace pitwatch::devices

@@ -1,12 +1,9 @@
 #pragma once
 
-#include "shared/core/bytes.h"
-#include "shared/core/result.h"
-#include "shared/table/input.h"
+#include "table-agent/devices/message_table.h"
 
-#include <string>
-
-// What a shuffler says, as JSON on dev/<table>/shuffler (docs/devices.md).
+// What a shuffler says, as JSON on dev/<table>/shuffler (docs/devices.md): states, counts, colours
+// and faults, never the order of the cards.
 
 namespace pitwatch::devices {
 
@@ -14,7 +11,6 @@ inline constexpr const char* kShufflerDevice = "shuffler";
 
 // Refuses anything that is not exactly a shuffler's message, with the reason.
 core::Result<table::Input> parseShufflerMessage(core::ByteView payload);
-
-std::string writeShuffleFinished(const table::ShuffleFinished& message);
+std::span<const MessageKind> shufflerMessages();
 
 } // namespace pitwatch::devices

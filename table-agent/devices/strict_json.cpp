@@ -1,6 +1,5 @@
 #include "table-agent/devices/strict_json.h"
 
-#include <algorithm>
 #include <set>
 #include <vector>
 
@@ -47,31 +46,6 @@ core::Result<nlohmann::json> parseObject(core::ByteView payload) {
     if (!parsed.is_object())
         return core::Error{"not a JSON object"};
     return parsed;
-}
-
-core::Outcome requireKeys(const nlohmann::json& object,
-                          std::initializer_list<std::string_view> keys) {
-    for (const std::string_view key : keys)
-        if (!object.contains(key))
-            return core::Error{"\"" + std::string(key) + "\" is missing"};
-    for (const auto& [key, value] : object.items())
-        if (std::find(keys.begin(), keys.end(), key) == keys.end())
-            return core::Error{"\"" + key + "\" is not a key of this message"};
-    return core::Done{};
-}
-
-core::Result<std::int64_t> integerAt(const nlohmann::json& object, std::string_view key,
-                                     std::int64_t low, std::int64_t high) {
-    const auto at = object.find(key);
-    const auto range = " from " + std::to_string(low) + " to " + std::to_string(high);
-    if (at == object.end() || !at->is_number_integer() ||
-        (at->is_number_unsigned() &&
-         at->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX)))
-        return core::Error{"\"" + std::string(key) + "\" is not a whole number" + range};
-    const auto value = at->get<std::int64_t>();
-    if (value < low || value > high)
-        return core::Error{"\"" + std::string(key) + "\" is not" + range};
-    return value;
 }
 
 } // namespace pitwatch::devices

@@ -1,6 +1,6 @@
 #include "pit-console/core/live_source.h"
-#include "shared/journal/sqlite_journal.h"
 #include "tests/support/broker.h"
+#include "tests/support/device_link.h"
 
 #include <QMutex>
 #include <QProcess>
@@ -26,24 +26,15 @@ class TestPit : public QObject {
 
     QString file(const char* name) const { return m_folder.filePath(name); }
 
-    std::unique_ptr<QProcess> run(const QString& program, const QStringList& arguments) const {
+    std::unique_ptr<QProcess> runAgent() const {
         auto process = std::make_unique<QProcess>();
         process->setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        process->start(
-            QStringLiteral(PITWATCH_BIN "/") + program,
-            QStringList{"--table", "T01", "--broker-port", QString::number(m_broker.port())} +
-                arguments);
+        process->start(QStringLiteral(PITWATCH_BIN "/table-agent"),
+                       {"--submission", PITWATCH_SUBMISSIONS "/T01.toml", "--journal",
+                        file("T01.db"), "--broker-port", QString::number(m_broker.port())});
         if (!process->waitForStarted())
-            qFatal("%s did not start", qPrintable(program));
+            qFatal("the agent did not start");
         return process;
-    }
-    std::unique_ptr<QProcess> runAgent() const {
-        return run("table-agent", {"--journal", file("T01.db"), "--deck-change-hours", "4"});
-    }
-    void shuffle(const char* rounds) const {
-        auto shuffler = run("shuffler-simulator", {"--every-ms", "20", "--rounds", rounds});
-        QVERIFY(shuffler->waitForFinished(kDeadlineMs));
-        QCOMPARE(shuffler->exitCode(), 0);
     }
 
     console::TableSummary shown() {
@@ -74,11 +65,6 @@ class TestPit : public QObject {
         });
     }
 
-    std::uint64_t journalLength() const {
-        auto journal = journal::SqliteJournal::open(file("T01.db").toStdString(), {});
-        return journal ? (*journal)->head().sequence : 0;
-    }
-
 private slots:
     void init() {
         QVERIFY(m_folder.isValid());
@@ -91,12 +77,14 @@ private slots:
             QFile::remove(file(name));
     }
 
-    void aShufflersMessageBecomesADeckOnTheTile() {
+    void aPadsMessageBecomesADeckOnTheTile() {
         openConsole();
         auto agent = runAgent();
+        support::DeviceLink devices(m_broker.port());
         QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
         QVERIFY(shown().decks.empty());
-        shuffle("2");
+        QVERIFY(devices.openTable() && devices.bringDeck("red", "R-1"));
+        QVERIFY(devices.bringDeck("blue", "B-1"));
         QTRY_COMPARE_WITH_TIMEOUT(shown().decks.size(), std::size_t{2}, kDeadlineMs);
         QVERIFY(shown().decks[0].colour == events::DeckColour::Red);
         const auto deck = shown().decks[0];
@@ -105,20 +93,35 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Offline, kDeadlineMs);
     }
 
+    void aRemovedDeckLeavesTheTile() {
+        openConsole();
+        auto agent = runAgent();
+        support::DeviceLink devices(m_broker.port());
+        QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
+        QVERIFY(devices.openTable() && devices.bringDeck("red", "R-1"));
+        QTRY_COMPARE_WITH_TIMEOUT(shown().decks.size(), std::size_t{1}, kDeadlineMs);
+        QVERIFY(devices.removeDeck("red"));
+        QTRY_VERIFY_WITH_TIMEOUT(shown().decks.empty(), kDeadlineMs);
+        stop(*agent);
+    }
+
     void aKilledBrokerGreysTheTileAndLosesNothing() {
         openConsole();
         auto agent = runAgent();
         QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
-        shuffle("1");
-        QTRY_COMPARE_WITH_TIMEOUT(shown().decks.size(), std::size_t{1}, kDeadlineMs);
-
+        {
+            support::DeviceLink devices(m_broker.port());
+            QVERIFY(devices.openTable() && devices.bringDeck("red", "R-1"));
+            QTRY_COMPARE_WITH_TIMEOUT(shown().decks.size(), std::size_t{1}, kDeadlineMs);
+        }
         m_broker.kill();
         QTRY_VERIFY_WITH_TIMEOUT(freshness() != Freshness::Live, kDeadlineMs);
         QCOMPARE(shown().decks.size(), std::size_t{1});
 
         QVERIFY(m_broker.start());
         QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
-        shuffle("2");
+        support::DeviceLink devices(m_broker.port());
+        QVERIFY(devices.bringDeck("blue", "B-1"));
         QTRY_COMPARE_WITH_TIMEOUT(shown().decks.size(), std::size_t{2}, kDeadlineMs);
         stop(*agent);
     }
@@ -126,9 +129,10 @@ private slots:
     void aKilledAgentComesBackWithItsDecksClock() {
         openConsole();
         auto agent = runAgent();
+        support::DeviceLink devices(m_broker.port());
         QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
-        shuffle("1");
-        QTRY_COMPARE_WITH_TIMEOUT(shown().decks.size(), std::size_t{1}, kDeadlineMs);
+        QVERIFY(devices.openTable() && devices.bringDeck("red", "R-1"));
+        QTRY_VERIFY_WITH_TIMEOUT(shown().decks.size() == 1 && shown().decks[0].dueAt, kDeadlineMs);
         const auto before = shown().decks;
         agent->kill();
         QVERIFY(agent->waitForFinished(kDeadlineMs));
@@ -136,11 +140,10 @@ private slots:
 
         agent = runAgent();
         QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
-        shuffle("1");
+        QVERIFY(devices.bringDeck("blue", "B-1"));
+        QTRY_COMPARE_WITH_TIMEOUT(shown().decks.size(), std::size_t{2}, kDeadlineMs);
+        QVERIFY(shown().decks[0] == before[0]);
         stop(*agent);
-        QVERIFY(shown().decks == before);
-        // Two starts, three events for the new deck, one for its second shuffle.
-        QCOMPARE(journalLength(), std::uint64_t{6});
     }
 
     void aConsoleThatWasAwayCatchesUp() {
@@ -148,13 +151,31 @@ private slots:
         auto agent = runAgent();
         QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
         m_console.reset();
-        shuffle("2");
+        support::DeviceLink devices(m_broker.port());
+        QVERIFY(devices.openTable() && devices.bringDeck("red", "R-1"));
+        QVERIFY(devices.bringDeck("blue", "B-1"));
+        QVERIFY(devices.until(
+            [&] { return devices.state().find("\"opening\":\"open\"") != std::string::npos; }));
         stop(*agent);
         agent = runAgent();
         openConsole();
         QTRY_COMPARE_WITH_TIMEOUT(shown().decks.size(), std::size_t{2}, kDeadlineMs);
         QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
         stop(*agent);
+    }
+
+    void aSubmissionWithFindingsDoesNotStart() {
+        QFile wrong(file("wrong.toml"));
+        QVERIFY(wrong.open(QIODevice::WriteOnly));
+        wrong.write("rule_set = \"mlgca-let-it-ride\"\ntable = \"T01\"\n");
+        wrong.close();
+        QProcess agent;
+        agent.start(QStringLiteral(PITWATCH_BIN "/table-agent"),
+                    {"--submission", file("wrong.toml"), "--journal", file("T01.db")});
+        QVERIFY(agent.waitForFinished(kDeadlineMs));
+        QCOMPARE(agent.exitCode(), 2);
+        QVERIFY(agent.readAllStandardError().contains("min_bet: "));
+        QVERIFY(!QFile::exists(file("T01.db")));
     }
 };
 

@@ -49,6 +49,23 @@ private slots:
         QVERIFY((decks[1] == console::DeckInPlay{DeckColour::Blue, kNow, std::nullopt}));
     }
 
+    void forgetsADeckThatLeftTheTable() {
+        const auto store = open(pathOf("removed.db"));
+        journal::MemoryJournal journal{core::JournalId{}};
+        const auto person = events::PersonId::parse("f-omar").value();
+        events::DeckRemoved removed;
+        removed.deck = DeckColour::Red;
+        removed.id = events::DeckId::parse("R-1").value();
+        removed.by = person;
+        removed.bag = {core::TableId::parse("T01").value(), kNow, person, person};
+        const std::vector<events::Event> events{events::DeckEnteredPlay{DeckColour::Red},
+                                                events::DeckEnteredPlay{DeckColour::Blue}, removed};
+        store->apply(journal.append(events, kNow), {m_table, journal.head()});
+        const auto decks = store->decksOf(m_table);
+        QCOMPARE(decks.size(), std::size_t{1});
+        QVERIFY(decks[0].colour == DeckColour::Blue);
+    }
+
     void knowsNothingOfATableItNeverRead() {
         const auto store = open(pathOf("empty.db"));
         QVERIFY(!store->position(m_table));

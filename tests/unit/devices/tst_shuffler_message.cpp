@@ -12,12 +12,16 @@ class TestShufflerMessage : public QObject {
     }
 
 private slots:
-    void readsWhatItWrites() {
-        const auto input = parse(devices::writeShuffleFinished({events::DeckColour::Blue, 51}));
-        QVERIFY(input.ok());
-        const auto& message = std::get<table::ShuffleFinished>(*input);
+    void readsAShuffleWithAndWithoutACount() {
+        const auto counted =
+            parse(R"({"v":1,"event":"shuffle_finished","deck":"blue","cards":51})");
+        QVERIFY(counted.ok());
+        const auto& message = std::get<table::ShuffleFinished>(*counted);
         QVERIFY(message.deck == events::DeckColour::Blue);
-        QCOMPARE(message.cardCount, std::uint8_t{51});
+        QVERIFY(message.cardCount == std::uint8_t{51});
+        const auto uncounted = parse(R"({"v":1,"event":"shuffle_finished","deck":"red"})");
+        QVERIFY(uncounted.ok());
+        QVERIFY(!std::get<table::ShuffleFinished>(*uncounted).cardCount);
     }
 
     void refusesAnythingElseWithTheReason_data() {
@@ -30,12 +34,12 @@ private slots:
         row("nothing", "", "not a JSON object");
         row("no JSON", "hello", "not a JSON object");
         row("array", "[]", "not a JSON object");
-        row("missing key", R"({"v":1,"event":"shuffle_finished","deck":"red"})", "missing");
+        row("missing key", R"({"v":1,"event":"shuffle_finished","cards":52})", "missing");
         row("unknown key", QByteArray(good).replace("{", R"({"order":"AsKs",)"), "not a key");
         row("key twice", QByteArray(good).replace("{", R"({"cards":52,)"), "twice");
         row("newer version", QByteArray(good).replace(":1", ":2"), "\"v\"");
         row("other event", QByteArray(good).replace("finished", "begun"), "\"event\"");
-        row("other colour", QByteArray(good).replace("red", "green"), "\"deck\"");
+        row("other colour", QByteArray(good).replace("red", "pink"), "\"deck\"");
         row("colour no text", QByteArray(good).replace("\"red\"", "1"), "\"deck\"");
         row("negative count", QByteArray(good).replace("52", "-1"), "\"cards\"");
         row("large count", QByteArray(good).replace("52", "256"), "\"cards\"");

@@ -1,0 +1,299 @@
+#include "shared/table/internal/claims.h"
+
+#include "shared/table/internal/hands.h"
+#include "shared/table/internal/rounds.h"
+#include "shared/table/internal/topics.h"
+
+#include <algorithm>
+
+namespace pitwatch::table {
+
+using core::Cents;
+using events::Wager;
+using rules::Payout;
+
+namespace {
+
+constexpr std::int64_t kPpmPerPercent = 10'000;
+
+template <typename List>
+void addKnown(std::vector<cards::Card>& cards, const List& list) {
+    for (const auto& card : list)
+        if (card)
+            cards.push_back(*card);
+}
+
+// The cards the wager looks at, own cards first.
+std::vector<cards::Card> cardsOf(const State& state, core::Seat seat, Wager wager) {
+    const Round& round = *state.round;
+    std::vector<cards::Card> cards;
+    const bool boardOnly =
+        wager == Wager::FiveCard && state.rules().game == rules::Game::RunEmTwice;
+    if (!boardOnly)
+        addKnown(cards, round.seat(seat).cards);
+    if (wager == Wager::SixCard)
+        addKnown(cards, round.sixCardBox);
+    else if (wager != Wager::ThreeCard && wager != Wager::UltimatePairs)
+        addKnown(cards, round.board);
+    return cards;
+}
+
+events::ActionId nonceOf(const Setup& setup, std::uint64_t number) {
+    events::ActionId nonce = setup.nonceSeed;
+    for (std::size_t byte = 0; byte < 8; ++byte)
+        nonce[nonce.size() - 1 - byte] ^= static_cast<std::uint8_t>(number >> (8 * byte));
+    return nonce;
+}
+
+// A claim for a wager of this round, without what its basis is.
+events::ClaimRaised claimFor(const State& state, std::uint64_t number, core::Seat seat, Wager wager,
+                             Cents stake) {
+    const auto paytable = events::PaytableId::parse(state.submission().letterOf(kindOf(wager)));
+    PW_ASSERT(paytable.ok());
+    events::ClaimRaised claim;
+    claim.claim = {state.submission().table, number};
+    claim.round = state.round->id;
+    claim.seat = seat;
+    claim.wager = wager;
+    claim.stake = stake;
+    claim.paytable = *paytable;
+    claim.cards = cardsOf(state, seat, wager);
+    claim.basis = events::ClaimBasis::AboveThreshold;
+    claim.nonce = nonceOf(*state.setup, number);
+    return claim;
+}
+
+// Of a percentage only the meter can say what it comes to.
+void setBasis(const State& state, events::ClaimRaised& claim, const Payout& payout, Cents amount) {
+    if (payout.kind != Payout::Kind::Percent) {
+        claim.fixedAmount = amount;
+        return;
+    }
+    const auto link = events::LinkId::parse(state.submission().progressive->link);
+    const auto level = events::LevelName::parse(core::enumName(payout.meter));
+    PW_ASSERT(link.ok() && level.ok());
+    claim.basis = events::ClaimBasis::PercentOfMeter;
+    claim.link = *link;
+    claim.level = *level;
+    claim.percentPpm = static_cast<std::uint32_t>(payout.value * kPpmPerPercent);
+}
+
+const rules::PaytableRow& rowOf(const State& state, Wager wager, const Payout& payout) {
+    const rules::Paytable* paytable =
+        rules::offeredPaytable(state.rules(), state.submission(), kindOf(wager));
+    return paytable->rows.at(payout.row);
+}
+
+events::ClaimRaised* claimOf(std::vector<events::ClaimRaised>& claims, core::Seat holder) {
+    const auto at = std::find_if(claims.begin(), claims.end(), [&](const auto& claim) {
+        return claim.seat == holder && claim.wager == Wager::Progressive;
+    });
+    return at == claims.end() ? nullptr : &*at;
+}
+
+class ClaimTaker {
+public:
+    ClaimTaker(const State& state, std::vector<events::SeatSettled>& seats)
+        : m_state(state), m_seats(seats) {}
+
+    void takeLines(const rules::SettledSeat& settled, events::SeatSettled& seat) {
+        for (std::size_t i = 0; i < settled.lines.size(); ++i) {
+            const rules::SettledLine& line = settled.lines[i];
+            const bool percent = line.payout.kind == Payout::Kind::Percent;
+            if (line.result != rules::LineResult::Win ||
+                (!percent && line.paid < m_state.setup->claimThreshold))
+                continue;
+            events::SettledLine& told = seat.lines[i];
+            auto claim = claimFor(m_state, nextNumber(), seat.seat, told.wager, told.stake);
+            claim.hand = handName(core::enumName(rowOf(m_state, told.wager, line.payout).hand));
+            setBasis(m_state, claim, line.payout, line.paid);
+            told.claim = claim.claim.number;
+            seat.totalPaid -= told.paid;
+            told.paid = Cents{};
+            m_claims.push_back(std::move(claim));
+        }
+    }
+
+    // Envy lines go with the hand they are paid for.
+    void takeEnvy() {
+        for (events::SeatSettled& holder : m_seats) {
+            const std::vector<events::EnvyLine*> lines = linesFor(holder.seat);
+            if (lines.empty())
+                continue;
+            events::ClaimRaised* claim = claimOf(m_claims, holder.seat);
+            if (claim == nullptr && needsClaim(lines))
+                claim = &envyClaim(holder.seat, *lines.front());
+            if (claim == nullptr)
+                continue;
+            for (events::EnvyLine* line : lines) {
+                line->claim = claim->claim.number;
+                paidAtOnce(line->seat) -= line->amount;
+                claim->envy.push_back(*line);
+            }
+        }
+    }
+
+    std::vector<events::ClaimRaised> take() && { return std::move(m_claims); }
+
+private:
+    std::uint64_t nextNumber() const { return m_state.lastClaim + m_claims.size() + 1; }
+
+    std::vector<events::EnvyLine*> linesFor(core::Seat holder) {
+        std::vector<events::EnvyLine*> lines;
+        for (events::SeatSettled& seat : m_seats)
+            for (events::EnvyLine& line : seat.envy)
+                if (line.forSeat == holder)
+                    lines.push_back(&line);
+        return lines;
+    }
+
+    bool needsClaim(const std::vector<events::EnvyLine*>& lines) const {
+        return std::any_of(lines.begin(), lines.end(), [&](const events::EnvyLine* line) {
+            return line->amount >= m_state.setup->claimThreshold;
+        });
+    }
+
+    // The holder of the hand made no progressive wager that pays: only the others are paid.
+    events::ClaimRaised& envyClaim(core::Seat holder, const events::EnvyLine& line) {
+        auto claim = claimFor(m_state, nextNumber(), holder, Wager::Progressive,
+                              m_state.round->seat(holder).at(Wager::Progressive));
+        claim.hand = line.hand;
+        return m_claims.emplace_back(std::move(claim));
+    }
+
+    Cents& paidAtOnce(core::Seat number) {
+        const auto at = std::find_if(m_seats.begin(), m_seats.end(),
+                                     [&](const auto& seat) { return seat.seat == number; });
+        PW_ASSERT(at != m_seats.end());
+        return at->totalPaid;
+    }
+
+    const State& m_state;
+    std::vector<events::SeatSettled>& m_seats;
+    std::vector<events::ClaimRaised> m_claims;
+};
+
+} // namespace
+
+std::vector<events::ClaimRaised> takeClaims(const State& state, const rules::Settlement& settlement,
+                                            std::vector<events::SeatSettled>& seats) {
+    ClaimTaker taker(state, seats);
+    for (const rules::SettledSeat& settled : settlement.seats) {
+        const auto at = std::find_if(seats.begin(), seats.end(),
+                                     [&](const auto& seat) { return seat.seat == settled.seat; });
+        taker.takeLines(settled, *at);
+    }
+    taker.takeEnvy();
+    return std::move(taker).take();
+}
+
+namespace {
+
+// What the row pays to the stake; a percentage is the meter's to say.
+Cents amountOf(const Payout& payout, Cents stake) {
+    switch (payout.kind) {
+    case Payout::Kind::To1:
+    case Payout::Kind::For1:
+        return Cents{stake.value() * payout.value};
+    case Payout::Kind::Amount:
+        return Cents{payout.value};
+    case Payout::Kind::Nothing:
+    case Payout::Kind::Percent:
+    case Payout::Kind::Push:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+// For a table whose cards or wagers are not signalled.
+void decideOn(Draft& draft, const DeclareClaim& input) {
+    if (input.by.person.empty())
+        return draft.refuse(input.kName, "it must be known who declares it");
+    if (!needsLockedRound(draft, input.kName))
+        return;
+    const State& state = draft.state();
+    if (!validSeat(state, input.seat))
+        return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
+    if (state.round->phase == Phase::Settled)
+        return draft.refuse(input.kName, "the round is settled, with every claim it gave");
+    const rules::Paytable* paytable =
+        isOffered(state, input.wager)
+            ? rules::offeredPaytable(state.rules(), state.submission(), kindOf(input.wager))
+            : nullptr;
+    if (paytable == nullptr)
+        return draft.refuse(input.kName, "that wager is not offered at this table");
+    if (input.stake <= Cents{} || input.stake > draft.submission().maxBet * 3)
+        return draft.refuse(input.kName, "the stake is out of range", paytable->section);
+    const auto row =
+        std::find_if(paytable->rows.begin(), paytable->rows.end(), [&](const auto& one) {
+            return core::enumName(one.hand) == input.hand.text();
+        });
+    if (row == paytable->rows.end())
+        return draft.refuse(input.kName, "the paytable does not name that hand", paytable->section);
+    const Cents amount = amountOf(row->payout, input.stake);
+    if (amount > core::kMaxAmount || input.cards.size() > 7)
+        return draft.refuse(input.kName, "no such hand is paid", row->section);
+    auto claim = claimFor(state, state.lastClaim + 1, input.seat, input.wager, input.stake);
+    claim.hand = input.hand;
+    claim.cards = input.cards;
+    setBasis(state, claim, row->payout, amount);
+    draft.emit(std::move(claim));
+}
+
+void decideOn(Draft& draft, const FixClaimAmount& input) {
+    const State& state = draft.state();
+    const auto at = std::find_if(state.claims.begin(), state.claims.end(),
+                                 [&](const auto& claim) { return claim.number == input.claim; });
+    if (at == state.claims.end())
+        return draft.refuse(input.kName, "there is no such pending claim");
+    if (at->amount > Cents{})
+        return draft.refuse(input.kName, "the amount of the claim is fixed");
+    if (input.amount <= Cents{} || input.amount > core::kMaxAmount)
+        return draft.refuse(input.kName, "the amount is out of range");
+    draft.emit(events::ClaimAmountFixed{{draft.submission().table, input.claim}, input.amount});
+}
+
+namespace {
+
+void endClaim(State& state, const events::ClaimId& ended) {
+    std::erase_if(state.claims,
+                  [&](const PendingClaim& claim) { return claim.number == ended.number; });
+}
+
+} // namespace
+
+void applyOne(State& state, const events::ClaimRaised& event, core::Instant) {
+    state.lastClaim = event.claim.number;
+    state.claims.push_back(
+        {event.claim.number, event.round, event.seat, event.wager, event.fixedAmount});
+}
+
+void applyOne(State& state, const events::ClaimAmountFixed& event, core::Instant) {
+    for (PendingClaim& claim : state.claims)
+        if (claim.number == event.claim.number)
+            claim.amount = event.amount;
+}
+
+void applyOne(State& state, const events::ClaimDenied& event, core::Instant) {
+    endClaim(state, event.claim);
+}
+
+void applyOne(State& state, const events::ClaimPaid& event, core::Instant) {
+    endClaim(state, event.claim);
+}
+
+void applyOne(State& state, const events::ClaimClosed& event, core::Instant) {
+    endClaim(state, event.claim);
+}
+
+void applyOne(State& state, const events::ClaimUnclaimed& event, core::Instant) {
+    endClaim(state, event.claim);
+}
+
+void applyOne(State& state, const events::ClaimVoided& event, core::Instant) {
+    endClaim(state, event.claim);
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "shared/events/progressive_events.h"
+#include "shared/table/role.h"
+
+#include <string_view>
+
+// Players, their wagers, the progressive and claims.
+
+namespace pitwatch::table {
+
+// Somebody is known to sit there. One player may sit at several adjacent places; no player frees
+// the place.
+struct SeatPlayer {
+    static constexpr std::string_view kName = "seat_player";
+    core::Seat seat{};
+    events::PlayerId player;
+};
+
+// What lies at a betting place now, in all; raising and lowering are told by the difference.
+struct WagerSensed {
+    static constexpr std::string_view kName = "wager_sensed";
+    core::Seat seat{};
+    events::Wager wager{};
+    core::Cents amount;
+};
+
+struct LockProgressive {
+    static constexpr std::string_view kName = "lock_progressive";
+    events::ProgressiveLock reason{};
+    core::Text detail;
+};
+
+struct UnlockProgressive {
+    static constexpr std::string_view kName = "unlock_progressive";
+    events::ProgressiveLock reason{};
+    // Needed where a person had ordered the lock.
+    std::optional<Actor> by{};
+};
+
+// A win that the table could not see by itself, because cards or wagers are not signalled.
+struct DeclareClaim {
+    static constexpr std::string_view kName = "declare_claim";
+    Actor by;
+    core::Seat seat{};
+    events::Wager wager{};
+    core::Cents stake;
+    // As the paytable names it.
+    events::HandName hand;
+    // None where they were not read.
+    std::vector<cards::Card> cards{};
+};
+
+// The meter fixed what a claim pays.
+struct FixClaimAmount {
+    static constexpr std::string_view kName = "fix_claim_amount";
+    std::uint64_t claim = 0;
+    core::Cents amount;
+};
+
+} // namespace pitwatch::table

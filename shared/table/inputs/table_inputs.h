@@ -1,0 +1,55 @@
+#pragma once
+
+#include "shared/events/values.h"
+#include "shared/table/role.h"
+
+#include <string_view>
+
+// The table as a whole.
+
+namespace pitwatch::table {
+
+// A tick. Deck clocks run on it; it may come as often or as seldom as one likes.
+struct TimePassed {
+    static constexpr std::string_view kName = "time_passed";
+};
+
+// Begins the opening; it completes by itself when every deck is ready.
+struct OpenTable {
+    static constexpr std::string_view kName = "open_table";
+    Actor by;
+    events::PersonId dealer;
+};
+
+struct CloseTable {
+    static constexpr std::string_view kName = "close_table";
+    Actor by;
+    core::Text reason;
+};
+
+// No gaming activity: the cards are spread for the next first player.
+struct IdleTable {
+    static constexpr std::string_view kName = "idle_table";
+    Actor by;
+};
+
+struct AssignDealer {
+    static constexpr std::string_view kName = "assign_dealer";
+    Actor by;
+    events::PersonId dealer;
+};
+
+struct AssignFloorperson {
+    static constexpr std::string_view kName = "assign_floorperson";
+    Actor by;
+    events::PersonId floorperson;
+};
+
+struct ChangeDealingMethod {
+    static constexpr std::string_view kName = "change_dealing_method";
+    Actor by;
+    events::DealingMethod method{};
+    core::Text reason;
+};
+
+} // namespace pitwatch::table

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "shared/table/internal/draft.h"
+
+namespace pitwatch::table {
+
+// The deck whose turn it is: with two decks, the one that was not dealt last. None where no deck is
+// at the table.
+const Deck* nextDeck(const State& state);
+
+// Reports a deck that is dealt twice in a row.
+void checkTurn(Draft& draft, events::DeckColour deck);
+
+// Reports, at the end of a round, where the other deck should have been and was not.
+void checkOtherDeck(Draft& draft, events::DeckColour dealt);
+
+} // namespace pitwatch::table

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "shared/table/internal/draft.h"
+
+namespace pitwatch::table {
+
+// The deck of that colour; refuses the command where there is none.
+const Deck* deckAtTable(Draft& draft, events::DeckColour colour, std::string_view command);
+
+// From "no more bets" until the round is settled.
+bool isBeingDealt(const State& state, events::DeckColour colour);
+
+// Whether cards of the deck lie on the layout.
+bool hasCardsOut(const State& state, events::DeckColour colour);
+
+} // namespace pitwatch::table

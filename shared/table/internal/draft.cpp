@@ -1,0 +1,59 @@
+#include "shared/table/internal/draft.h"
+
+namespace pitwatch::table {
+
+const State& Draft::state() {
+    if (m_events.empty())
+        return m_base;
+    if (!m_copy)
+        m_copy = m_base;
+    for (; m_applied < m_events.size(); ++m_applied)
+        apply(*m_copy, m_events[m_applied], m_now);
+    return *m_copy;
+}
+
+void Draft::refuse(std::string_view command, std::string_view reason, std::string_view section) {
+    const auto name = events::ActionName::parse(command);
+    PW_ASSERT(name.ok());
+    emit(events::CommandRefused{*name, text(reason), text(section)});
+}
+
+void Draft::report(events::FindingKind kind, std::optional<events::DeckColour> deck,
+                   std::string_view section, std::string_view detail) {
+    const State& now = state();
+    events::ComplianceFound found;
+    found.finding = {now.lastFinding + 1};
+    found.kind = kind;
+    found.table = submission().table;
+    found.deck = deck;
+    if (const Deck* known = deck ? now.find(*deck) : nullptr)
+        found.deckId = known->id;
+    if (now.round)
+        found.round = now.round->id;
+    found.section = text(section);
+    found.detail = text(detail);
+    emit(std::move(found));
+}
+
+core::Text text(std::string_view words) {
+    return core::Text::fitted(words);
+}
+
+const events::PersonId& tableItself() {
+    static const events::PersonId kName = *events::PersonId::parse("table");
+    return kName;
+}
+
+bool needsFloorperson(Draft& draft, const Actor& by, std::string_view command,
+                      std::string_view section) {
+    if (by.person.empty()) {
+        draft.refuse(command, "it must be known who asks for it", section);
+        return false;
+    }
+    if (by.isFloorpersonOrAbove())
+        return true;
+    draft.refuse(command, "this takes a floorperson or above", section);
+    return false;
+}
+
+} // namespace pitwatch::table

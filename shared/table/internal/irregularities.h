@@ -1,0 +1,24 @@
+#pragma once
+
+#include "shared/table/internal/draft.h"
+
+namespace pitwatch::table {
+
+// What was seen, and by whom; everything but the first two may be unknown.
+struct Observation {
+    events::Irregularity irregularity{};
+    events::PersonId by;
+    std::optional<core::Seat> seat{};
+    std::optional<cards::Card> card{};
+    std::uint8_t cardCount = 0;
+    core::Text note{};
+};
+
+// Records an irregularity with what the rules make of it, and does that. Where the rules are silent
+// the round waits for the floorperson.
+void observe(Draft& draft, Observation seen);
+
+// Whether the round waits for a floorperson; refuses the command then.
+bool waitsForFloorperson(Draft& draft, std::string_view command);
+
+} // namespace pitwatch::table

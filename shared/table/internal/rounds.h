@@ -1,0 +1,46 @@
+#pragma once
+
+#include "shared/table/internal/draft.h"
+
+#include <span>
+
+// Questions about a round that several topics ask.
+
+namespace pitwatch::table {
+
+// Bet 1 to 3, or the two antes.
+std::span<const events::Wager> baseWagers(rules::Game game);
+// The base wager that is never withdrawn.
+events::Wager lastingWager(rules::Game game);
+// What is decided at each stage, in order.
+std::span<const events::Wager> stageWagers(rules::Game game);
+std::optional<std::size_t> stageOf(rules::Game game, events::Wager wager);
+
+// The rule data's word for a wager on the layout.
+rules::Wager kindOf(events::Wager wager);
+bool isOffered(const State& state, events::Wager wager);
+
+bool validSeat(const State& state, core::Seat seat);
+
+// Sensors or the shoe have told who plays. Where neither did, decisions are all there is.
+bool playersKnown(const State& state);
+bool inPlay(const State& state, core::Seat seat);
+std::vector<core::Seat> seatsInPlay(const State& state);
+
+// The first stage at which a player has still to decide; none when all have.
+std::optional<std::size_t> openStage(const State& state);
+bool expectsDecisions(const State& state);
+
+// Cards dealt to players, the board and the box by the deal rule.
+int cardsOffHand(const State& state);
+bool hasSideWager(const SeatState& seat);
+// Whether any wager of the seat lies on the layout.
+bool hasBets(const State& state, core::Seat seat);
+
+// Whether a round is open and "no more bets" has been called; refuses the command otherwise.
+bool needsLockedRound(Draft& draft, std::string_view command);
+
+// Opens a round where none is open. False where that is refused.
+bool ensureRoundOpen(Draft& draft, std::string_view command);
+
+} // namespace pitwatch::table

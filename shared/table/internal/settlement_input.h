@@ -1,0 +1,18 @@
+#pragma once
+
+#include "shared/rules/round.h"
+#include "shared/table/internal/draft.h"
+
+namespace pitwatch::table {
+
+// A round as rules::settle() takes it, and the seats it does not need to look at because their
+// wagers are lost whatever the cards.
+struct SettlementInput {
+    rules::Round round;
+    std::vector<core::Seat> lost;
+};
+
+// Only for a round of which nothing is missing.
+SettlementInput settlementInput(const State& state);
+
+} // namespace pitwatch::table

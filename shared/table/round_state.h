@@ -1,0 +1,80 @@
+#pragma once
+
+#include "shared/cards/card_set.h"
+#include "shared/events/irregularity_events.h"
+#include "shared/events/wager_events.h"
+#include "shared/rules/round.h"
+
+#include <array>
+#include <optional>
+
+namespace pitwatch::table {
+
+inline constexpr std::size_t kSeats = rules::kMaxPositions;
+inline constexpr std::size_t kWagerSpots = core::kEnumCount<events::Wager>;
+// Let It Ride decides twice, Run 'Em Twice three times.
+inline constexpr std::size_t kMaxStages = 3;
+
+enum class Phase : std::uint8_t { Betting, Locked, Dealt, Settled };
+
+struct Decision {
+    events::Choice choice{};
+    std::uint8_t multiple = 0;
+
+    friend bool operator==(const Decision&, const Decision&) = default;
+};
+
+// A betting position in one round.
+struct SeatState {
+    // By events::Wager: what lies there for this round.
+    std::array<core::Cents, kWagerSpots> wagers{};
+    std::array<std::optional<Decision>, kMaxStages> decisions{};
+    // Face up.
+    std::array<std::optional<cards::Card>, 3> cards{};
+    std::uint8_t dealt = 0;
+    bool left = false;
+    bool abandoned = false;
+    // Accidentally passed over: plays the next hand.
+    bool skipped = false;
+
+    core::Cents& at(events::Wager wager) { return wagers[static_cast<std::size_t>(wager)]; }
+    core::Cents at(events::Wager wager) const { return wagers[static_cast<std::size_t>(wager)]; }
+    bool folded() const;
+    bool hasCards() const { return cards[0].has_value(); }
+    friend bool operator==(const SeatState&, const SeatState&) = default;
+};
+
+// The dealer's count of collected chips against what the sensors or lammers say.
+enum class ChipCheck : std::uint8_t { Open, Agreed, Disputed };
+
+// One round from RoundOpened to RoundCompleted or RoundVoided.
+struct Round {
+    events::RoundId id;
+    events::DeckColour deck{};
+    Phase phase = Phase::Betting;
+    // By seat number less one.
+    std::array<SeatState, kSeats> seats{};
+    // Face up, by rules::BoardPlace.
+    std::array<std::optional<cards::Card>, rules::kBoardPlaces> board{};
+    std::array<std::optional<cards::Card>, 3> sixCardBox{};
+    cards::CardSet faceUp;
+    // Cards that left the deck to places other than a player's.
+    std::uint8_t boardDealt = 0;
+    std::uint8_t boxDealt = 0;
+    std::uint8_t setAside = 0;
+    ChipCheck progressiveChips = ChipCheck::Open;
+    ChipCheck fiveCardChips = ChipCheck::Open;
+    core::Cents bankWager;
+    bool stubDue = false;
+    bool stubCounted = false;
+    // A wrong stub waits for the floorperson to say whether it was a misdeal.
+    bool stubWrong = false;
+    // The rules are silent on it: the floorperson decides before anything goes on.
+    std::optional<events::Irregularity> question;
+
+    SeatState& seat(core::Seat seat) { return seats[seat.number - 1U]; }
+    const SeatState& seat(core::Seat seat) const { return seats[seat.number - 1U]; }
+    friend bool operator==(const Round&, const Round&) = default;
+};
+
+} // namespace pitwatch::table

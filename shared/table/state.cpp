@@ -1,0 +1,43 @@
+#include "shared/table/state.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace pitwatch::table {
+
+bool SeatState::folded() const {
+    return std::any_of(decisions.begin(), decisions.end(), [](const auto& decision) {
+        return decision && decision->choice == events::Choice::Fold;
+    });
+}
+
+const Deck* State::find(events::DeckColour colour) const {
+    const auto at = std::find_if(decks.begin(), decks.end(),
+                                 [&](const Deck& deck) { return deck.colour == colour; });
+    return at == decks.end() ? nullptr : &*at;
+}
+
+Deck* State::find(events::DeckColour colour) {
+    return const_cast<Deck*>(std::as_const(*this).find(colour));
+}
+
+bool State::shufflerCounts() const {
+    return submission().shuffler && submission().shuffler->countsCards && !shuffler.outOfOrder;
+}
+
+namespace {
+
+auto told(const State& s) {
+    return std::tie(s.opening, s.dealing, s.dealer, s.floorperson, s.decks, s.removed,
+                    s.lastDeckDealt, s.shuffler, s.faults, s.lastFault, s.lastFinding, s.lastRound,
+                    s.round, s.roundsSinceStubCount, s.players, s.bank, s.progressiveLocks,
+                    s.lastClaim, s.claims);
+}
+
+} // namespace
+
+bool operator==(const State& a, const State& b) {
+    return told(a) == told(b);
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "shared/core/result.h"
+#include "shared/rules/finding.h"
+#include "shared/table/setup.h"
+
+#include <string>
+
+namespace pitwatch::agent {
+
+// Reads and checks what the table is set up with. Without a site file the site's defaults hold.
+// Every fault is listed; a table with any of them does not start.
+core::Result<table::SetupPtr, rules::Findings> loadSetup(const std::string& submissionPath,
+                                                         const std::string& sitePath);
+
+} // namespace pitwatch::agent

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "table-agent/devices/message_table.h"
+
+// What the card reader at the layout says, as JSON on dev/<table>/cards (docs/devices.md). It tells
+// cards that lie face up and no others.
+
+namespace pitwatch::devices {
+
+inline constexpr const char* kCardDevice = "cards";
+
+core::Result<table::Input> parseCardMessage(core::ByteView payload);
+std::span<const MessageKind> cardMessages();
+
+} // namespace pitwatch::devices

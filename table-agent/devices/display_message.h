@@ -1,0 +1,16 @@
+#pragma once
+
+#include "shared/table/state.h"
+
+#include <string>
+
+// What the table's display shows, as retained JSON on dev/<table>/display (docs/devices.md): the
+// one device that only listens. Nothing in it that does not lie face up on the layout.
+
+namespace pitwatch::devices {
+
+inline constexpr const char* kDisplayDevice = "display";
+
+std::string writeDisplayMessage(const table::State& state);
+
+} // namespace pitwatch::devices

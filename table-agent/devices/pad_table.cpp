@@ -1,0 +1,77 @@
+#include "table-agent/devices/pad_message.h"
+
+#include <array>
+
+namespace pitwatch::devices {
+
+using events::PersonId;
+using table::Input;
+
+namespace {
+
+// No player: the place is free again.
+Input seatPlayer(MessageFields& fields) {
+    table::SeatPlayer input;
+    input.seat = fields.seat("seat");
+    if (fields.has("player"))
+        input.player = fields.name<events::PlayerId>("player");
+    return input;
+}
+
+constexpr std::array kKinds{
+    MessageKind{"open_table",
+                [](MessageFields& fields) -> Input {
+                    return table::OpenTable{fields.actor("by"), fields.name<PersonId>("dealer")};
+                }},
+    MessageKind{"close_table",
+                [](MessageFields& fields) -> Input {
+                    return table::CloseTable{fields.actor("by"), fields.text("reason")};
+                }},
+    MessageKind{
+        "idle_table",
+        [](MessageFields& fields) -> Input { return table::IdleTable{fields.actor("by")}; }},
+    MessageKind{"assign_dealer",
+                [](MessageFields& fields) -> Input {
+                    return table::AssignDealer{fields.actor("by"), fields.name<PersonId>("dealer")};
+                }},
+    MessageKind{"assign_floorperson",
+                [](MessageFields& fields) -> Input {
+                    return table::AssignFloorperson{fields.actor("by"),
+                                                    fields.name<PersonId>("floorperson")};
+                }},
+    MessageKind{"change_dealing_method",
+                [](MessageFields& fields) -> Input {
+                    return table::ChangeDealingMethod{fields.actor("by"),
+                                                      fields.oneOf<events::DealingMethod>("method"),
+                                                      fields.text("reason")};
+                }},
+    MessageKind{"seat_player", seatPlayer},
+    MessageKind{
+        "accept_bank",
+        [](MessageFields& fields) -> Input { return table::AcceptBank{fields.seat("seat")}; }},
+    MessageKind{
+        "decline_bank",
+        [](MessageFields& fields) -> Input { return table::DeclineBank{fields.seat("seat")}; }},
+    MessageKind{"place_bank_wager",
+                [](MessageFields& fields) -> Input {
+                    return table::PlaceBankWager{fields.seat("seat"), fields.cents("amount")};
+                }},
+    MessageKind{"lock_progressive",
+                [](MessageFields& fields) -> Input {
+                    return table::LockProgressive{events::ProgressiveLock::FloorpersonOrder,
+                                                  fields.text("detail")};
+                }},
+    MessageKind{"unlock_progressive",
+                [](MessageFields& fields) -> Input {
+                    return table::UnlockProgressive{events::ProgressiveLock::FloorpersonOrder,
+                                                    fields.actor("by")};
+                }},
+};
+
+} // namespace
+
+std::span<const MessageKind> padTableCommands() {
+    return kKinds;
+}
+
+} // namespace pitwatch::devices

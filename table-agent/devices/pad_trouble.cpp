@@ -1,0 +1,78 @@
+#include "table-agent/devices/pad_message.h"
+
+#include <array>
+
+namespace pitwatch::devices {
+
+using table::Input;
+
+namespace {
+
+Input reportIrregularity(MessageFields& fields) {
+    table::ReportIrregularity input;
+    input.by = fields.actor("by");
+    input.irregularity = fields.oneOf<events::Irregularity>("irregularity");
+    input.seat = fields.maybeSeat("seat");
+    if (fields.has("card"))
+        input.card = fields.card("card");
+    if (fields.has("count"))
+        input.cardCount = static_cast<std::uint8_t>(fields.integer("count", 0, 52));
+    input.note = fields.text("note");
+    return input;
+}
+
+constexpr std::array kKinds{
+    MessageKind{"report_irregularity", reportIrregularity},
+    MessageKind{"rule_on_irregularity",
+                [](MessageFields& fields) -> Input {
+                    return table::RuleOnIrregularity{
+                        fields.actor("by"), fields.maybeOneOf<rules::Consequence>("consequence"),
+                        fields.text("decision")};
+                }},
+    MessageKind{"void_round",
+                [](MessageFields& fields) -> Input {
+                    return table::VoidRound{fields.actor("by"), fields.text("reason")};
+                }},
+    MessageKind{"report_player_left",
+                [](MessageFields& fields) -> Input {
+                    return table::ReportPlayerLeft{fields.seat("seat")};
+                }},
+    MessageKind{"abandon_wagers",
+                [](MessageFields& fields) -> Input {
+                    return table::AbandonWagers{fields.actor("by"), fields.seat("seat")};
+                }},
+    MessageKind{"report_fault",
+                [](MessageFields& fields) -> Input {
+                    return table::ReportFault{fields.name<events::DeviceId>("device"),
+                                              fields.oneOf<events::FaultKind>("kind"),
+                                              fields.text("detail")};
+                }},
+    MessageKind{"close_fault",
+                [](MessageFields& fields) -> Input {
+                    return table::CloseFault{fields.actor("by"),
+                                             events::FaultId{static_cast<std::uint64_t>(
+                                                 fields.integer("fault", 1, INT64_MAX))},
+                                             fields.text("cause")};
+                }},
+    MessageKind{"clear_jam",
+                [](MessageFields& fields) -> Input { return table::ClearJam{fields.actor("by")}; }},
+    MessageKind{"mark_out_of_order",
+                [](MessageFields& fields) -> Input {
+                    return table::MarkOutOfOrder{fields.actor("by"),
+                                                 fields.name<events::DeviceId>("device"),
+                                                 fields.oneOf<events::OutOfOrderSign>("sign")};
+                }},
+    MessageKind{
+        "return_to_use",
+        [](MessageFields& fields) -> Input {
+            return table::ReturnToUse{fields.actor("by"), fields.name<events::DeviceId>("device")};
+        }},
+};
+
+} // namespace
+
+std::span<const MessageKind> padTroubleCommands() {
+    return kKinds;
+}
+
+} // namespace pitwatch::devices

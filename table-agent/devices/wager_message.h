@@ -1,0 +1,14 @@
+#pragma once
+
+#include "table-agent/devices/message_table.h"
+
+// What the wager sensors of a table say, as JSON on dev/<table>/wagers (docs/devices.md).
+
+namespace pitwatch::devices {
+
+inline constexpr const char* kWagerDevice = "wagers";
+
+core::Result<table::Input> parseWagerMessage(core::ByteView payload);
+std::span<const MessageKind> wagerMessages();
+
+} // namespace pitwatch::devices

@@ -1,0 +1,61 @@
+#include "table-agent/simulators/incidents.h"
+
+#include <charconv>
+#include <sstream>
+
+namespace pitwatch::simulators {
+
+namespace {
+
+template <typename Number>
+bool parseNumber(std::string_view text, Number& into) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), into);
+    return error == std::errc{} && end == text.data() + text.size();
+}
+
+} // namespace
+
+// By Incident. A deck left in play too long and a jackpot are the rarest of all.
+Incidents::Incidents() : m_odds{150, 400, 120, 40, 60, 200, 300, 90, 500} {}
+
+core::Outcome Incidents::setOdds(std::string_view text) {
+    const auto equals = text.find('=');
+    const auto incident = core::enumFromName<Incident>(text.substr(0, equals));
+    std::uint32_t odds = 0;
+    if (!incident || equals == text.npos || !parseNumber(text.substr(equals + 1), odds))
+        return core::Error{std::string(text) + ": not an incident and its odds, such as jam=200"};
+    m_odds[static_cast<std::size_t>(*incident)] = odds;
+    return core::Done{};
+}
+
+core::Outcome Incidents::addScript(std::string_view text) {
+    std::istringstream lines{std::string(text)};
+    for (std::string line; std::getline(lines, line);) {
+        std::istringstream words(line.substr(0, line.find('#')));
+        std::string table;
+        std::string round;
+        std::string what;
+        if (!(words >> table))
+            continue;
+        words >> round >> what;
+        std::uint64_t number = 0;
+        const auto incident = core::enumFromName<Incident>(what);
+        if (!incident || !parseNumber(round, number))
+            return core::Error{line + ": not a table, a round and an incident"};
+        m_script[{table, number}].insert(*incident);
+    }
+    return core::Done{};
+}
+
+std::set<Incident> Incidents::draw(const std::string& table, std::uint64_t round,
+                                   feed::SeededRandom& random) const {
+    std::set<Incident> drawn;
+    for (std::size_t index = 0; index < m_odds.size(); ++index)
+        if (m_odds[index] > 0 && random.below(m_odds[index]) == 0)
+            drawn.insert(static_cast<Incident>(index));
+    if (const auto scripted = m_script.find({table, round}); scripted != m_script.end())
+        drawn.insert(scripted->second.begin(), scripted->second.end());
+    return drawn;
+}
+
+} // namespace pitwatch::simulators

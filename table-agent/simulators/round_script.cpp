@@ -1,0 +1,294 @@
+#include "table-agent/simulators/round_script.h"
+
+#include "shared/cards/deck.h"
+#include "table-agent/devices/card_message.h"
+#include "table-agent/devices/wager_message.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pitwatch::simulators {
+
+using rules::Game;
+using rules::Wager;
+
+namespace {
+
+constexpr std::array kBoardPlaces{"community_left", "community_right", "community_top",
+                                  "community_bottom", "community_center"};
+
+struct Player {
+    std::uint8_t seat = 0;
+    bool folds = false;
+    bool left = false;
+    bool progressive = false;
+    bool fiveCard = false;
+    bool sixCard = false;
+    std::vector<cards::Card> hand;
+};
+
+class Script {
+public:
+    Script(const rules::RuleSet& rules, const rules::Submission& submission, const RoundWish& wish,
+           feed::SeededRandom& random)
+        : m_rules(rules), m_submission(submission), m_wish(wish), m_random(random) {
+        shuffle();
+        seatPlayers();
+        dealHands();
+    }
+
+    Sayings write() {
+        bets();
+        addPad(m_sayings, 4000, "call_no_more_bets");
+        if (has(Incident::LateCoin))
+            wager(1500, m_players.front().seat, baseName(0), m_bet + m_submission.minBet.value());
+        counts();
+        deal();
+        if (has(Incident::Misdeal))
+            return std::move(m_sayings);
+        if (has(Incident::PlayerLeft) && m_players.size() > 1)
+            leave(m_players.front());
+        if (m_rules.game == Game::LetItRide)
+            playLetItRide();
+        else
+            playRunEmTwice();
+        showHands();
+        if (!m_stubIsWrong)
+            addPad(m_sayings, 9000, "end_round");
+        return std::move(m_sayings);
+    }
+
+private:
+    bool has(Incident incident) const { return m_wish.incidents.contains(incident); }
+
+    void shuffle() {
+        m_deck.assign(cards::kDeck.begin(), cards::kDeck.end());
+        for (std::size_t last = m_deck.size() - 1; last > 0; --last)
+            std::swap(m_deck[last], m_deck[m_random.below(last + 1)]);
+        if (has(Incident::Jackpot))
+            stack({"As", "Ks", "Qs", "Js", "Ts"});
+    }
+
+    // Brings those cards to the top, so that the first player and the board hold them.
+    void stack(std::initializer_list<const char*> wanted) {
+        std::size_t to = 0;
+        for (const char* text : wanted)
+            std::swap(m_deck[to++],
+                      *std::find(m_deck.begin(), m_deck.end(), *cards::Card::parse(text)));
+    }
+
+    void seatPlayers() {
+        const int positions = m_rules.table.positions;
+        const auto most = static_cast<std::uint64_t>(m_rules.table.seats) - 1;
+        const std::size_t count = 1 + m_random.below(most);
+        std::vector<std::uint8_t> seats;
+        for (int seat = 1; seat <= positions; ++seat)
+            if (m_wish.banker != static_cast<std::uint8_t>(seat))
+                seats.push_back(static_cast<std::uint8_t>(seat));
+        while (seats.size() > count)
+            seats.erase(seats.begin() + static_cast<std::ptrdiff_t>(m_random.below(seats.size())));
+        for (const std::uint8_t seat : seats)
+            m_players.push_back({seat, false, false, false, false, false, {}});
+        for (std::size_t at = 0; at + 1 < m_players.size(); ++at)
+            m_players[at].folds = m_rules.game == Game::RunEmTwice && m_random.percent(30);
+    }
+
+    // The first player's cards are followed by the board, so that a stacked deck makes one hand.
+    void dealHands() {
+        std::size_t next = 0;
+        const auto take = [&](int count) {
+            std::vector<cards::Card> cards(m_deck.begin() + static_cast<std::ptrdiff_t>(next),
+                                           m_deck.begin() + static_cast<std::ptrdiff_t>(next) +
+                                               count);
+            next += static_cast<std::size_t>(count);
+            return cards;
+        };
+        m_players.front().hand = take(m_rules.deal.perPlayer);
+        m_board = take(m_rules.deal.community);
+        for (std::size_t at = 1; at < m_players.size(); ++at)
+            m_players[at].hand = take(m_rules.deal.perPlayer);
+        m_box = take(3);
+        if (has(Incident::Jackpot))
+            m_players.front().folds = false;
+    }
+
+    const char* baseName(std::size_t at) const {
+        static constexpr std::array kBets{"bet1", "bet2", "bet3"};
+        static constexpr std::array kAntes{"ante1", "ante2"};
+        return m_rules.game == Game::LetItRide ? kBets[at] : kAntes[at];
+    }
+
+    void wager(std::uint32_t afterMs, std::uint8_t seat, std::string_view name,
+               std::int64_t amount) {
+        addEvent(m_sayings, afterMs, devices::kWagerDevice, "wager",
+                 {{"seat", seat}, {"wager", name}, {"amount", amount}});
+    }
+
+    void bets() {
+        m_bet = m_submission.minBet.value();
+        if (m_wish.banker)
+            addEvent(m_sayings, 2000, devices::kWagerDevice, "bank_wager",
+                     {{"seat", *m_wish.banker}, {"amount", m_bet * 400}});
+        const std::size_t spots = m_rules.game == Game::LetItRide ? 3 : 2;
+        for (Player& player : m_players) {
+            for (std::size_t at = 0; at < spots; ++at)
+                wager(at == 0 ? 2000 : 200, player.seat, baseName(at), m_bet);
+            sideBets(player);
+        }
+    }
+
+    void sideBets(Player& player) {
+        const bool lucky = has(Incident::Jackpot) && &player == &m_players.front();
+        const auto maybe = [&](Wager kind, const char* name, std::int64_t amount) {
+            if (!m_submission.offers(kind) || !(lucky || m_random.percent(40)))
+                return false;
+            wager(300, player.seat, name, amount);
+            return true;
+        };
+        player.fiveCard = maybe(Wager::FiveCard, "five_card", 100);
+        maybe(Wager::ThreeCard, "three_card", 100);
+        player.sixCard = maybe(Wager::SixCard, "six_card", 100);
+        maybe(Wager::UltimatePairs, "ultimate_pairs", 100);
+        if (m_submission.progressive)
+            player.progressive = maybe(Wager::Progressive, "progressive",
+                                       m_submission.progressive->wagers.front().value());
+    }
+
+    void counts() {
+        const auto count = [&](bool Player::*made, const char* wager) {
+            const auto chips = std::count_if(m_players.begin(), m_players.end(),
+                                             [&](const Player& player) { return player.*made; });
+            if (chips > 0)
+                addPad(m_sayings, 2000, "count_chips", {{"wager", wager}, {"chips", chips}});
+        };
+        count(&Player::progressive, "progressive");
+        if (m_rules.game == Game::LetItRide)
+            count(&Player::fiveCard, "five_card");
+    }
+
+    void deal() {
+        const rules::DealRule& rule = m_rules.deal;
+        ordered_json packets = ordered_json::array();
+        int out = 0;
+        const auto packet = [&](ordered_json place, int count) {
+            place["count"] = count;
+            out += count;
+            if (count > 0)
+                packets.push_back(std::move(place));
+        };
+        for (const Player& player : m_players) {
+            const bool extra = has(Incident::Misdeal) && &player == &m_players.back();
+            packet({{"place", "player"}, {"seat", player.seat}}, rule.perPlayer + (extra ? 1 : 0));
+        }
+        packet({{"place", m_wish.banker ? "player_dealer" : "community"}}, rule.community);
+        packet({{"place", "burned"}}, rule.burned);
+        packet({{"place", "discarded"}}, rule.discarded);
+        if (m_submission.offers(Wager::SixCard))
+            packet({{"place", "six_card_box"}}, rule.sixCardBox);
+        addPad(m_sayings, 8000, "dealt", {{"packets", std::move(packets)}});
+        if (m_wish.stubDue && !has(Incident::MissedStub))
+            countStub(52 - out);
+    }
+
+    void countStub(int stub) {
+        m_stubIsWrong = has(Incident::WrongStub);
+        addPad(m_sayings, 6000, "count_stub",
+               {{"by", dealer()}, {"counted", stub - (m_stubIsWrong ? 1 : 0)}});
+        if (m_stubIsWrong)
+            addPad(m_sayings, 15000, "judge_stub",
+                   {{"by", floorperson()}, {"misdealt_all_present", m_random.percent(50)}});
+    }
+
+    void leave(Player& player) {
+        player.left = true;
+        addPad(m_sayings, 3000, "report_player_left", {{"seat", player.seat}});
+        addPad(m_sayings, 5000, "abandon_wagers", {{"by", floorperson()}, {"seat", player.seat}});
+    }
+
+    void board(std::uint32_t afterMs, const char* place, std::size_t from, std::size_t first) {
+        addEvent(m_sayings, afterMs, devices::kCardDevice, "board",
+                 {{"place", place}, {"first", first}, {"cards", {m_board[from].text()}}});
+    }
+
+    void playLetItRide() {
+        if (m_stubIsWrong)
+            return;
+        const char* place = m_wish.banker ? "player_dealer" : "community";
+        for (std::size_t stage = 0; stage < 2; ++stage) {
+            for (const Player& player : m_players)
+                if (!player.left)
+                    addPad(m_sayings, 2500, "decide",
+                           {{"seat", player.seat},
+                            {"wager", baseName(stage)},
+                            {"choice", m_random.percent(35) ? "ride" : "withdraw"}});
+            board(2000, place, stage, stage + 1);
+        }
+    }
+
+    void playRunEmTwice() {
+        if (m_stubIsWrong)
+            return;
+        static constexpr std::array kStages{"run1", "run2", "center"};
+        for (std::size_t stage = 0; stage < kStages.size(); ++stage) {
+            for (const Player& player : m_players)
+                decideRun(player, stage, kStages[stage]);
+            for (std::size_t at = stage * 2; at < std::min<std::size_t>(stage * 2 + 2, 5); ++at)
+                board(1500, kBoardPlaces[at], at, 1);
+        }
+    }
+
+    // Whoever folds does so in the second decision.
+    void decideRun(const Player& player, std::size_t stage, const char* wager) {
+        if (player.left || (player.folds && stage > 1))
+            return;
+        ordered_json fields{{"seat", player.seat}, {"wager", wager}};
+        if (player.folds && stage == 1) {
+            fields["choice"] = "fold";
+        } else {
+            fields["choice"] = "bet";
+            fields["multiple"] = 1 + m_random.below(3);
+        }
+        addPad(m_sayings, 2500, "decide", std::move(fields));
+    }
+
+    void showHands() {
+        if (m_stubIsWrong)
+            return;
+        if (std::any_of(m_players.begin(), m_players.end(),
+                        [](const Player& player) { return player.sixCard; }))
+            addEvent(m_sayings, 2000, devices::kCardDevice, "board",
+                     {{"place", "six_card_box"}, {"first", 1}, {"cards", texts(m_box)}});
+        for (auto player = m_players.rbegin(); player != m_players.rend(); ++player)
+            if (!player->left)
+                addEvent(m_sayings, 2500, devices::kCardDevice, "hand",
+                         {{"seat", player->seat}, {"cards", texts(player->hand)}});
+    }
+
+    static ordered_json texts(const std::vector<cards::Card>& cards) {
+        ordered_json list = ordered_json::array();
+        for (const cards::Card card : cards)
+            list.push_back(card.text());
+        return list;
+    }
+
+    const rules::RuleSet& m_rules;
+    const rules::Submission& m_submission;
+    const RoundWish& m_wish;
+    feed::SeededRandom& m_random;
+    Sayings m_sayings;
+    std::vector<cards::Card> m_deck;
+    std::vector<Player> m_players;
+    std::vector<cards::Card> m_board;
+    std::vector<cards::Card> m_box;
+    std::int64_t m_bet = 0;
+    bool m_stubIsWrong = false;
+};
+
+} // namespace
+
+Sayings roundScript(const rules::RuleSet& rules, const rules::Submission& submission,
+                    const RoundWish& wish, feed::SeededRandom& random) {
+    return Script(rules, submission, wish, random).write();
+}
+
+} // namespace pitwatch::simulators

@@ -1,0 +1,188 @@
+#include "table-agent/simulators/simulated_table.h"
+
+#include "shared/wire/topics.h"
+#include "table-agent/devices/shuffler_message.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pitwatch::simulators {
+
+namespace {
+
+// The table's state is published twice a second; nobody acts on an older picture than that.
+constexpr core::Millis kLook{800};
+constexpr std::array kSteps{"inspect_deck", "verify_deck", "spread_deck", "view_deck",
+                            "turn_deck",    "wash_deck",   "stack_deck"};
+constexpr std::array kStages{"received", "inspected", "verified", "spread",
+                             "viewed",   "turned",    "washed",   "stacked"};
+
+} // namespace
+
+SimulatedTable::SimulatedTable(const rules::RuleSet& rules, rules::Submission submission,
+                               const Incidents& incidents, std::uint64_t seed, double speed)
+    : m_rules(rules)
+    , m_submission(std::move(submission))
+    , m_incidents(incidents)
+    , m_random(seed)
+    , m_speed(speed)
+    , m_deckNumber(seed % 10'000'000 * 1000) {}
+
+void SimulatedTable::heard(const feed::Message& state) {
+    auto parsed = ordered_json::parse(state.payload, nullptr, /*allow_exceptions=*/false);
+    if (parsed.is_object())
+        m_state = std::move(parsed);
+}
+
+std::optional<feed::Message> SimulatedTable::next(core::Tick now, core::Instant wall) {
+    if (m_said == m_plan.size()) {
+        if (m_state.is_null() || (m_lastSaid && now - *m_lastSaid < kLook))
+            return std::nullopt;
+        m_plan.clear();
+        m_said = 0;
+        plan(wall);
+        m_lastSaid = now;
+        if (m_plan.empty())
+            return std::nullopt;
+    }
+    const Saying& saying = m_plan[m_said];
+    const core::Millis pause{static_cast<std::int64_t>(saying.afterMs / m_speed)};
+    if (now - *m_lastSaid < pause)
+        return std::nullopt;
+    m_lastSaid = now;
+    ++m_said;
+    return feed::Message{wire::deviceTopic(m_submission.table, saying.device),
+                         {saying.text.begin(), saying.text.end()},
+                         false};
+}
+
+void SimulatedTable::plan(core::Instant wall) {
+    if (planOpening() || planTrouble() || planRound() || planDecks(wall) || planBank())
+        return;
+    RoundWish wish;
+    wish.incidents = m_drawn = m_incidents.draw(m_submission.table.text(), ++m_rounds, m_random);
+    if (m_drawn.contains(Incident::OverdueDeck))
+        m_overdueRounds = 10;
+    m_overdueRounds -= m_overdueRounds > 0 ? 1 : 0;
+    if (const auto& bank = m_state["bank"]; bank.is_object() && bank["holder"].is_number())
+        wish.banker = bank["holder"].get<std::uint8_t>();
+    const bool counts = m_submission.shuffler && m_submission.shuffler->countsCards &&
+                        !m_state["shuffler"].value("out_of_order", false);
+    wish.stubDue =
+        m_rules.stubCount && !counts &&
+        m_state.value("rounds_since_stub_count", 0) + 1 >= m_rules.stubCount->everyRounds;
+    m_plan = roundScript(m_rules, m_submission, wish, m_random);
+}
+
+bool SimulatedTable::planOpening() {
+    if (m_state.value("opening", "") != "closed")
+        return false;
+    addPad(m_plan, 5000, "open_table", {{"by", floorperson()}, {"dealer", kDealer}});
+    return true;
+}
+
+bool SimulatedTable::planTrouble() {
+    const auto& shuffler = m_state["shuffler"];
+    if (shuffler.is_object() && shuffler.value("jammed", false))
+        addPad(m_plan, 20000, "clear_jam", {{"by", dealer()}});
+    for (const auto& fault : m_state["faults"])
+        addPad(m_plan, 30000, "close_fault",
+               {{"by", floorperson()},
+                {"fault", fault["fault"]},
+                {"cause", "seen to by the floorperson"}});
+    return !m_plan.empty();
+}
+
+// A round that is still open when nobody has anything left to say was interrupted.
+bool SimulatedTable::planRound() {
+    const auto& round = m_state["round"];
+    if (!round.is_object())
+        return false;
+    if (round.value("stub_wrong", false))
+        addPad(m_plan, 10000, "judge_stub",
+               {{"by", floorperson()}, {"misdealt_all_present", true}});
+    else if (!round["question"].is_null())
+        addPad(m_plan, 10000, "rule_on_irregularity",
+               {{"by", floorperson()}, {"consequence", "void"}, {"decision", "the round is void"}});
+    else if (round.value("phase", "") == "settled")
+        addPad(m_plan, 5000, "end_round");
+    else
+        addPad(m_plan, 10000, "void_round",
+               {{"by", floorperson()}, {"reason", "the round was interrupted"}});
+    return true;
+}
+
+bool SimulatedTable::isDue(const ordered_json& deck, core::Instant wall) const {
+    return deck["due_at"].is_string() && deck["due_at"].get<std::string>() <= core::toIso(wall) &&
+           m_overdueRounds == 0;
+}
+
+bool SimulatedTable::planDecks(core::Instant wall) {
+    const auto& decks = m_state["decks"];
+    for (const auto& deck : decks) {
+        if (!deck["must_leave"].is_null() || isDue(deck, wall))
+            addPad(m_plan, 15000, "remove_deck",
+                   {{"by", floorperson()},
+                    {"deck", deck["deck"]},
+                    {"reason",
+                     deck["must_leave"].is_null() ? ordered_json("due") : deck["must_leave"]},
+                    {"dealer", kDealer},
+                    {"floorperson", kFloorperson}});
+        else if (!deck.value("ready", false))
+            prepareDeck(deck);
+    }
+    if (decks.size() < static_cast<std::size_t>(m_submission.decks()))
+        receiveDeck();
+    return !m_plan.empty();
+}
+
+void SimulatedTable::receiveDeck() {
+    const auto& decks = m_state["decks"];
+    const bool redHere = std::any_of(decks.begin(), decks.end(),
+                                     [](const auto& deck) { return deck["deck"] == "red"; });
+    addPad(m_plan, 5000, "receive_deck",
+           {{"by", dealer()},
+            {"deck", redHere ? "blue" : "red"},
+            {"id", "D-" + std::to_string(++m_deckNumber)},
+            {"preinspected", false}});
+}
+
+void SimulatedTable::prepareDeck(const ordered_json& deck) {
+    const auto stage = std::find(kStages.begin(), kStages.end(), deck.value("stage", ""));
+    const auto colour = deck.value("deck", "");
+    for (auto at = static_cast<std::size_t>(stage - kStages.begin()); at < kSteps.size(); ++at)
+        addPad(m_plan, 4000, kSteps[at],
+               {{"by", at == 1 ? floorperson() : dealer()}, {"deck", colour}});
+    shuffleDeck(colour);
+}
+
+void SimulatedTable::shuffleDeck(const std::string& colour) {
+    if (!m_submission.shuffler) {
+        addPad(m_plan, 15000, "shuffle_by_hand", {{"by", dealer()}, {"deck", colour}});
+        addPad(m_plan, 3000, "cut_deck",
+               {{"by", dealer()}, {"deck", colour}, {"cover_card_depth", 20}});
+        return;
+    }
+    addEvent(m_plan, 1000, devices::kShufflerDevice, "deck_inserted", {{"deck", colour}});
+    if (m_drawn.erase(Incident::Jam) > 0) {
+        addEvent(m_plan, 8000, devices::kShufflerDevice, "jam",
+                 {{"in_shoe", false}, {"detail", "a bent card"}});
+        return;
+    }
+    ordered_json finished{{"deck", colour}};
+    if (m_submission.shuffler->countsCards)
+        finished["cards"] = m_drawn.erase(Incident::WrongCount) > 0 ? 51 : 52;
+    addEvent(m_plan, 10000, devices::kShufflerDevice, "shuffle_finished", std::move(finished));
+}
+
+// Nobody is forced to bank; most like to.
+bool SimulatedTable::planBank() {
+    const auto& bank = m_state["bank"];
+    if (!bank.is_object() || bank["offered_to"].is_null())
+        return false;
+    addPad(m_plan, 3000, m_random.percent(70) ? "accept_bank" : "decline_bank",
+           {{"seat", bank["offered_to"]}});
+    return true;
+}
+
+} // namespace pitwatch::simulators

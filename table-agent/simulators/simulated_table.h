@@ -1,0 +1,59 @@
+#pragma once
+
+#include "shared/core/clock.h"
+#include "shared/feed/link.h"
+#include "shared/rules/submission.h"
+#include "table-agent/simulators/incidents.h"
+#include "table-agent/simulators/round_script.h"
+
+#include <deque>
+#include <optional>
+
+namespace pitwatch::simulators {
+
+// The people and devices of one table. Like real ones they look at what the table says of itself
+// (pit/<table>/state) and do what is to be done next: open it, change a deck, close a fault, play a
+// round. So it finds its way back after any loss. One thread; time comes with the calls.
+class SimulatedTable {
+public:
+    // `speed` 1 is life: about fifty rounds an hour. The rule set outlives the table.
+    SimulatedTable(const rules::RuleSet& rules, rules::Submission submission,
+                   const Incidents& incidents, std::uint64_t seed, double speed);
+
+    const core::TableId& table() const { return m_submission.table; }
+    std::uint64_t roundsPlayed() const { return m_rounds; }
+
+    void heard(const feed::Message& state);
+
+    // What is to be sent now, one message at a time. `wall` is only compared with due times.
+    std::optional<feed::Message> next(core::Tick now, core::Instant wall);
+
+private:
+    void plan(core::Instant wall);
+    bool planOpening();
+    bool planTrouble();
+    bool planRound();
+    bool planDecks(core::Instant wall);
+    bool planBank();
+    void prepareDeck(const ordered_json& deck);
+    void shuffleDeck(const std::string& colour);
+    void receiveDeck();
+    bool isDue(const ordered_json& deck, core::Instant wall) const;
+
+    const rules::RuleSet& m_rules;
+    rules::Submission m_submission;
+    const Incidents& m_incidents;
+    feed::SeededRandom m_random;
+    double m_speed;
+
+    ordered_json m_state;
+    Sayings m_plan;
+    std::size_t m_said = 0;
+    std::optional<core::Tick> m_lastSaid;
+    std::uint64_t m_rounds = 0;
+    std::set<Incident> m_drawn;
+    std::uint32_t m_overdueRounds = 0;
+    std::uint64_t m_deckNumber = 0;
+};
+
+} // namespace pitwatch::simulators

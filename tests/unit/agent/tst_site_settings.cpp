@@ -1,0 +1,49 @@
+#include "table-agent/agent/site_settings.h"
+
+#include <QTest>
+
+using namespace pitwatch;
+
+class TestSiteSettings : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anEmptyFileKeepsTheDefaults() {
+        const auto settings = agent::parseSiteSettings("");
+        QVERIFY(settings.ok());
+        QVERIFY(settings->claimThreshold == core::Cents{200'000});
+        QVERIFY(settings->signals.decisions && settings->signals.shuffles);
+    }
+
+    void readsEveryKey() {
+        const auto settings =
+            agent::parseSiteSettings("claim_threshold = 120000\n[signals]\ndecisions = false\n"
+                                     "shuffles = false\nchip_counts = false\n");
+        QVERIFY(settings.ok());
+        QVERIFY(settings->claimThreshold == core::Cents{120'000});
+        QVERIFY(!settings->signals.decisions && !settings->signals.shuffles &&
+                !settings->signals.chipCounts);
+    }
+
+    void listsEveryFault_data() {
+        QTest::addColumn<QString>("toml");
+        QTest::addColumn<int>("findings");
+        QTest::newRow("unknown key") << "colour = 1" << 1;
+        QTest::newRow("unknown signal") << "[signals]\nsmoke = true" << 1;
+        QTest::newRow("signals no table") << "signals = 1" << 1;
+        QTest::newRow("no amount") << "claim_threshold = 0" << 1;
+        QTest::newRow("fraction") << "claim_threshold = 1.5" << 1;
+        QTest::newRow("two") << "claim_threshold = -1\n[signals]\ndecisions = 1" << 2;
+        QTest::newRow("no TOML") << "claim_threshold =" << 1;
+    }
+    void listsEveryFault() {
+        QFETCH(QString, toml);
+        QFETCH(int, findings);
+        const auto settings = agent::parseSiteSettings(toml.toStdString());
+        QVERIFY(!settings.ok());
+        QCOMPARE(static_cast<int>(settings.error().size()), findings);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSiteSettings)
+#include "tst_site_settings.moc"
