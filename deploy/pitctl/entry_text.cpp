@@ -1,5 +1,6 @@
 #include "deploy/pitctl/entry_text.h"
 
+#include "deploy/pitctl/hex.h"
 #include "shared/core/clock.h"
 #include "shared/wire/event_codec.h"
 
@@ -8,16 +9,6 @@
 namespace pitwatch::pitctl {
 
 namespace {
-
-std::string hex(const wire::Hash& hash) {
-    static constexpr char kDigits[] = "0123456789abcdef";
-    std::string text;
-    for (const auto byte : hash) {
-        text.push_back(kDigits[byte >> 4U]);
-        text.push_back(kDigits[byte & 15U]);
-    }
-    return text;
-}
 
 nlohmann::ordered_json eventOf(const wire::Envelope& entry) {
     const auto event = wire::decodeEvent(entry.type, entry.body);
@@ -47,7 +38,7 @@ std::string entryJson(const core::PartyId& party, const wire::Envelope& entry) {
     json["sequence"] = entry.sequence;
     json["at"] = core::toIso(entry.at);
     json["event"] = eventOf(entry);
-    json["chain"] = hex(entry.chain);
+    json["chain"] = toHex(entry.chain);
     return json.dump();
 }
 

@@ -40,6 +40,13 @@ public:
         : m_index(static_cast<std::uint8_t>(static_cast<unsigned>(rank) * kSuitCount +
                                             static_cast<unsigned>(suit))) {}
 
+    // The card of an index below 52.
+    static constexpr Card ofIndex(std::size_t index) {
+        Card card(Rank::Two, Suit::Spades);
+        card.m_index = static_cast<std::uint8_t>(index);
+        return card;
+    }
+
     // Rank "23456789TJQKA" then suit "shdc": "As", "Td". Nothing else is a card, "as" neither.
     static std::optional<Card> parse(std::string_view text);
 

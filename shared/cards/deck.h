@@ -10,8 +10,7 @@ namespace pitwatch::cards {
 // The 52 cards by ascending index; kDeck[i].index() == i.
 inline constexpr std::array<Card, kDeckSize> kDeck =
     []<std::size_t... Index>(std::index_sequence<Index...>) {
-    return std::array<Card, kDeckSize>{
-        Card(static_cast<Rank>(Index / kSuitCount), static_cast<Suit>(Index % kSuitCount))...};
+    return std::array<Card, kDeckSize>{Card::ofIndex(Index)...};
 }
 (std::make_index_sequence<kDeckSize>{});
 

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "shared/cards/card_set.h"
 #include "shared/cards/five_card_category.h"
-#include "shared/cards/internal/rank_states.h"
-#include "shared/cards/internal/suit_key.h"
-
-#include <cstdint>
+#include "shared/cards/internal/card_keys.h"
+#include "shared/cards/internal/hand_tables.h"
+#include "shared/cards/internal/suited_hand.h"
 
 // The first `Count` cards of a hand, already digested: adding a card and naming the finished hand
 // take a few instructions each, so loops over many hands share the work of their outer cards:
@@ -13,7 +13,7 @@
 //     for (const Card e : rest)
 //         use(four.five(e));
 //
-// The cards must be distinct. A 16-byte value; any thread.
+// The cards must be distinct. A small value; any thread.
 
 namespace pitwatch::cards {
 
@@ -23,64 +23,70 @@ public:
     HandPrefix() requires(Count == 0) = default;
 
     HandPrefix<Count + 1> with(Card card) const requires(Count < 5) {
-        return {m_suits + internal::suitKey(card), nextState(card)};
+        return {fiveCardKey(card), m_sixCardKey + internal::kSixCardKeys[card.index()], all(card)};
     }
 
     // Whether the last card could still make a flush. If not, its suit does not matter.
     bool mayFlush() const requires(Count == 4 || Count == 5) {
-        return internal::fourOfASuit(m_suits);
+        return internal::fourOfASuit(m_fiveCardKey);
     }
 
     // The hand of these four cards and the last.
     FiveCardHand five(Card last, AceLow aceLow = AceLow::Allowed) const requires(Count == 4) {
-        // This does not depend on the last card, so inner loops ask it once.
-        if (mayFlush()) [[unlikely]] {
-            const internal::SuitKey suits = m_suits + internal::suitKey(last);
-            if (internal::fiveOfASuit(suits))
-                return internal::suitedHand(suits, aceLow);
-        }
-        const std::uint8_t code = internal::kRankStates.fiveCards[m_state + rankOf(last)];
+        const internal::CardKey key = fiveCardKey(last);
+        // The first question does not depend on the last card, so inner loops ask it once.
+        if (mayFlush() && internal::fiveOfASuit(key)) [[unlikely]]
+            return internal::suitedHand(all(last), aceLow);
+        const std::uint8_t code = internal::fiveCardCode(internal::rankSum(key));
         if (aceLow == AceLow::Refused && code == internal::kStraightCode) [[unlikely]]
-            return internal::straightAceHigh(m_suits + internal::suitKey(last));
+            return internal::straightAceHigh(all(last));
         return internal::handOfCode(code);
+    }
+
+    // Calls visit(hand, howMany) so that every last card out of `rest` is counted once: ranks at a
+    // time where suits do not matter, otherwise card by card.
+    template <typename Visit>
+    void eachFive(CardSet rest, Visit visit) const requires(Count == 4) {
+        if (mayFlush()) [[unlikely]] {
+            for (const Card last : rest)
+                visit(five(last), std::size_t{1});
+            return;
+        }
+        for (unsigned rank = 0; rank < kRankCount; ++rank) {
+            const Card anySuit(static_cast<Rank>(rank), Suit::Spades);
+            visit(five(anySuit), rest.count(anySuit.rank()));
+        }
     }
 
     // The best hand among these five cards and the last.
     FiveCardHand bestOfSix(Card last) const requires(Count == 5) {
-        if (mayFlush()) [[unlikely]] {
-            // With five of a suit at most one pair is left, so only a better flush beats a flush.
-            const internal::SuitKey suits = m_suits + internal::suitKey(last);
-            if (internal::fiveOfASuit(suits))
-                return internal::suitedHand(suits, AceLow::Allowed);
-        }
-        return internal::handOfCode(internal::kRankStates.sixCards[m_state + rankOf(last)]);
+        const internal::CardKey key = m_sixCardKey + internal::kSixCardKeys[last.index()];
+        if (mayFlush() && internal::fiveOfASuit(key)) [[unlikely]]
+            return internal::suitedHand(all(last), AceLow::Allowed);
+        return internal::handOfCode(internal::sixCardCode(internal::rankSum(key)));
     }
 
 private:
     template <std::size_t>
     friend class HandPrefix;
 
-    HandPrefix(internal::SuitKey suits, std::uint32_t state) : m_suits(suits), m_state(state) {}
+    HandPrefix(internal::CardKey fiveCardKey, internal::CardKey sixCardKey, CardSet cards)
+        : m_fiveCardKey(fiveCardKey), m_sixCardKey(sixCardKey), m_cards(cards) {}
 
-    static std::size_t rankOf(Card card) { return static_cast<std::size_t>(card.rank()); }
-
-    std::uint32_t nextState(Card card) const {
-        const internal::RankStates& states = internal::kRankStates;
-        const std::size_t entry = m_state + rankOf(card);
-        if constexpr (Count == 0)
-            return static_cast<std::uint32_t>(entry * kRankCount);
-        else if constexpr (Count == 1)
-            return states.afterTwo[entry];
-        else if constexpr (Count == 2)
-            return states.afterThree[entry];
-        else if constexpr (Count == 3)
-            return states.afterFour[entry];
-        else
-            return states.afterFive[entry] * std::uint32_t{kRankCount};
+    internal::CardKey fiveCardKey(Card card) const {
+        return m_fiveCardKey + internal::kFiveCardKeys[card.index()];
     }
 
-    internal::SuitKey m_suits = 0;
-    std::uint32_t m_state = 0;
+    CardSet all(Card last) const {
+        CardSet cards = m_cards;
+        cards.insert(last);
+        return cards;
+    }
+
+    internal::CardKey m_fiveCardKey = 0;
+    internal::CardKey m_sixCardKey = 0;
+    // For the rare hands only.
+    CardSet m_cards;
 };
 
 } // namespace pitwatch::cards

@@ -1,6 +1,7 @@
 #include "shared/core/text.h"
 
 #include <cstdint>
+#include <cstring>
 
 namespace pitwatch::core {
 
@@ -41,6 +42,15 @@ bool isControl(std::string_view character) {
 bool isUtf8(std::string_view text) {
     std::size_t at = 0;
     while (at < text.size()) {
+        // Nearly all text is ASCII: eight bytes at a time without a top bit need no closer look.
+        std::uint64_t eight = 0;
+        if (text.size() - at >= sizeof eight) {
+            std::memcpy(&eight, text.data() + at, sizeof eight);
+            if ((eight & 0x8080808080808080U) == 0) {
+                at += sizeof eight;
+                continue;
+            }
+        }
         const std::size_t length = characterLength(text, at);
         if (length == 0)
             return false;

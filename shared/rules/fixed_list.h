@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <memory>
+#include <new>
 #include <type_traits>
 
 namespace pitwatch::rules {
@@ -34,12 +35,15 @@ public:
     bool empty() const { return m_size == 0; }
     bool full() const { return m_size == N; }
 
-    template <typename... Args>
-    T& emplace_back(Args&&... args) {
+    // Default-initialised, not value-initialised: that would clear the whole of a nested list.
+    T& emplace_back() {
         PW_ASSERT(!full());
-        return *std::construct_at(m_items + m_size++, std::forward<Args>(args)...);
+        return *::new (static_cast<void*>(m_items + m_size++)) T;
     }
-    void push_back(const T& item) { emplace_back(item); }
+    T& push_back(const T& item) {
+        PW_ASSERT(!full());
+        return *std::construct_at(m_items + m_size++, item);
+    }
     void clear() { m_size = 0; }
 
     T& operator[](std::size_t at) {

@@ -87,9 +87,12 @@ HandClasses twoCardClasses(PaidHand hand, Rank lowest, Rank highest) {
 } // namespace
 
 HandClass classOfSix(std::span<const Card, 6> cards) {
-    if (const auto suit = cards::superRoyalSuit(cards))
-        return *suit == Suit::Diamonds ? kSuperRoyalDiamonds : kSuperRoyalOther;
-    return classOf(cards::bestFiveOfSix(cards));
+    const cards::FiveCardHand best = cards::bestFiveOfSix(cards);
+    // A Super Royal has a royal flush in it.
+    if (best.category == cards::FiveCardCategory::RoyalFlush)
+        if (const auto suit = cards::superRoyalSuit(cards))
+            return *suit == Suit::Diamonds ? kSuperRoyalDiamonds : kSuperRoyalOther;
+    return classOf(best);
 }
 
 HandClass classOfTwo(std::span<const Card, 2> cards) {

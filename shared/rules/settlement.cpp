@@ -20,7 +20,13 @@ constexpr std::array kBonusWagers{
     std::pair{Wager::UltimatePairs, LineWager::UltimatePairs},
 };
 
+struct SeatAtTable {
+    const SeatRound* seat = nullptr;
+    SeatHands hands;
+};
+
 using Seats = FixedList<SeatAtTable, kMaxPositions>;
+using EnvyHands = FixedList<EnvyHand, kMaxPositions>;
 
 // From the dealer's right, so by descending seat number.
 Seats inOrder(const TableRules& table, const BaseGame& game, const Round& round) {
@@ -30,15 +36,27 @@ Seats inOrder(const TableRules& table, const BaseGame& game, const Round& round)
     Seats seats;
     for (std::size_t number = kMaxPositions; number > 0; --number)
         if (const SeatRound* seat = byNumber[number])
-            seats.emplace_back(SeatAtTable{seat, game.evaluate(table, round, *seat)});
+            seats.push_back(SeatAtTable{seat, game.evaluate(table, round, *seat)});
     return seats;
+}
+
+EnvyHands envyHands(const TableRules& table, const Seats& seats) {
+    EnvyHands hands;
+    if (!table.progressive)
+        return hands;
+    for (const SeatAtTable& at : seats) {
+        const auto& payout = table.progressive->envy[at.hands.of(Wager::Progressive)];
+        if (payout && at.hands.feedsEnvy)
+            hands.push_back(EnvyHand{at.seat->seat, &*payout});
+    }
+    return hands;
 }
 
 void settleBonuses(const TableRules& table, const SeatAtTable& at, SettledSeat& settled) {
     for (const auto& [wager, line] : kBonusWagers) {
         const Cents stake = at.seat->stake(wager);
         if (stake > Cents{})
-            settled.lines.emplace_back(
+            settled.lines.push_back(
                 settleLine(line, stake, table.offered(wager)->payouts[at.hands.of(wager)]));
     }
 }
@@ -56,6 +74,39 @@ void addUp(SettledSeat& settled) {
     settled.totalReturned = Cents{returned};
 }
 
+// Run 'Em Twice settles the bonus wagers of all players before the first run, and the house rules
+// collect every losing wager before they pay one. Neither changes an amount, because bonus wagers
+// and losing wagers touch no meter and the house has no bank; so one pass serves all rule sets.
+// The result is made where the caller wants it: a settlement is too large to be copied idly.
+core::Result<Settlement> settleLegal(const TableRules& table, const BaseGame& game,
+                                     const Round& round) {
+    core::Result<Settlement> result{Settlement{}};
+    Settlement& settlement = *result;
+    const Seats seats = inOrder(table, game, round);
+    const EnvyHands envy = envyHands(table, seats);
+    Meters meters(table, round);
+    std::optional<Bank> bank;
+    if (table.hasBank())
+        bank.emplace(round.playerDealer->wager);
+    for (const SeatAtTable& at : seats) {
+        SettledSeat& settled = settlement.seats.emplace_back();
+        settled.seat = at.seat->seat;
+        settled.hand = at.hands.shown;
+        game.settleBase(table, *at.seat, at.hands, bank ? &*bank : nullptr, settled);
+        settleBonuses(table, at, settled);
+        settleProgressive(table, *at.seat, at.hands, meters, settled);
+        settleEnvy(table, {envy.begin(), envy.size()}, *at.seat, settled);
+        // Three bets, each with its fee, whatever happens to them.
+        if (table.hasBank())
+            settled.fee = Cents{3 * table.collection->playerFeePerBet.value()};
+        addUp(settled);
+    }
+    meters.report(settlement);
+    if (bank)
+        settlement.bank = bank->result(table.collection->playerDealerFeePerHand);
+    return result;
+}
+
 } // namespace
 
 const BaseGame& baseGame(Game game) {
@@ -68,38 +119,11 @@ const BaseGame& baseGame(Game game) {
     return letItRide();
 }
 
-// Run 'Em Twice settles the bonus wagers of all players before the first run, and the house rules
-// collect every losing wager before they pay one. Neither changes an amount, because bonus wagers
-// and losing wagers touch no meter and the house has no bank; so one pass serves all rule sets.
 core::Result<Settlement> settle(const TableRules& table, const Round& round) {
     const BaseGame& game = baseGame(table.game);
     if (auto refusal = checkRound(table, game, round))
         return core::Error{std::move(*refusal)};
-    const Seats seats = inOrder(table, game, round);
-    Meters meters(table, round);
-    std::optional<Bank> bank;
-    if (table.hasBank())
-        bank.emplace(round.playerDealer->wager);
-
-    core::Result<Settlement> result{Settlement{}};
-    Settlement& settlement = *result;
-    for (const SeatAtTable& at : seats) {
-        SettledSeat& settled = settlement.seats.emplace_back();
-        settled.seat = at.seat->seat;
-        settled.hand = at.hands.shown;
-        game.settleBase(table, *at.seat, at.hands, bank ? &*bank : nullptr, settled);
-        settleBonuses(table, at, settled);
-        settleProgressive(table, *at.seat, at.hands, meters, settled);
-        settleEnvy(table, {seats.begin(), seats.size()}, *at.seat, settled);
-        // Three bets, each with its fee, whatever happens to them.
-        if (table.hasBank())
-            settled.fee = Cents{3 * table.collection->playerFeePerBet.value()};
-        addUp(settled);
-    }
-    meters.report(settlement);
-    if (bank)
-        settlement.bank = bank->result(table.collection->playerDealerFeePerHand);
-    return result;
+    return settleLegal(table, game, round);
 }
 
 } // namespace pitwatch::rules

@@ -36,7 +36,7 @@ ProgressiveRules compileProgressive(const ProgressiveFiling& filing, const Payta
     for (const Cents wager : filing.wagers)
         rules.wagers.push_back(wager);
     for (const LevelFiling& level : filing.levels)
-        rules.levels.emplace_back(ProgressiveRules::Level{level.level, level.reset});
+        rules.levels.push_back(ProgressiveRules::Level{level.level, level.reset});
     for (std::size_t index = 0; index < kHandClassCount; ++index)
         for (const Cents wager : filing.wagers)
             if (const EnvyRow* row = envyRow(paytable, index, wager)) {

@@ -90,7 +90,10 @@ private:
         items.clear();
         items.reserve(count);
         for (std::size_t index = 0; index < count; ++index)
-            items.push_back(item<T>());
+            if constexpr (AnyLeaf<T>)
+                items.push_back(leaf<T>());
+            else
+                get(items.emplace_back());
     }
     template <typename T, std::size_t N>
     void get(std::array<T, N>& items) {
@@ -123,10 +126,13 @@ private:
     }
     template <typename T>
     void get(std::optional<T>& maybe) {
-        if (leaf<bool>())
-            maybe.emplace(item<T>());
+        maybe.reset();
+        if (!leaf<bool>())
+            return;
+        if constexpr (AnyLeaf<T>)
+            maybe.emplace(leaf<T>());
         else
-            maybe.reset();
+            get(maybe.emplace());
     }
     template <typename... T>
     void get(std::variant<T...>& choice) {

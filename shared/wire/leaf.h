@@ -159,7 +159,9 @@ struct Leaf<core::Name<Tag>> {
     static bool sound(const core::Name<Tag>& value) { return !value.empty(); }
     static std::optional<core::Name<Tag>> make(Raw raw) {
         auto name = core::Name<Tag>::parse(raw);
-        return name ? std::optional(std::move(*name)) : std::nullopt;
+        if (!name)
+            return std::nullopt;
+        return std::move(*name);
     }
 };
 

@@ -1,4 +1,5 @@
 #include "shared/core/clock.h"
+#include "shared/events/party_events.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/mqtt_link.h"
 #include "shared/feed/publisher.h"

@@ -1,3 +1,4 @@
+#include "shared/events/party_events.h"
 #include "shared/journal/sqlite_journal.h"
 #include "shared/wire/event_codec.h"
 

@@ -47,7 +47,8 @@ private:
         core::Bytes bytes;
         switch (m_input.ConsumeIntegralInRange(0, 4)) {
         case 0:
-            return m_input.ConsumeBytes<std::uint8_t>(m_input.ConsumeIntegralInRange(0, 300));
+            return m_input.ConsumeBytes<std::uint8_t>(
+                m_input.ConsumeIntegralInRange<std::size_t>(0, 300));
         case 1:
             bytes = someEntries();
             break;

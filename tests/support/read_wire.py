@@ -98,11 +98,12 @@ def deck_shuffled(r):
 def seat_settled(r):
     def line():
         return {"wager": WAGERS[r.number()], "stake": r.signed(), "result": RESULTS[r.number()],
-                "hand": r.maybe(r.text), "paid": r.signed(), "returned": r.signed()}
+                "hand": r.maybe(r.text), "paid": r.signed(), "returned": r.signed(),
+                "claim": r.number()}
 
     def envy():
         return {"seat": r.number(), "for_seat": r.number(), "hand": r.text(),
-                "wager": r.signed(), "amount": r.signed()}
+                "wager": r.signed(), "amount": r.signed(), "claim": r.number()}
     return {"round": r.number(), "seat": r.number(), "hand": r.maybe(r.text),
             "lines": r.items(line), "envy": r.items(envy), "fee": r.signed(),
             "total_paid": r.signed(), "total_returned": r.signed()}

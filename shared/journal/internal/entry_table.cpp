@@ -8,19 +8,49 @@
 
 namespace pitwatch::journal {
 
-EntryWriter::EntryWriter(const SQLite::Database& database)
-    : m_insert(database, "INSERT INTO entries VALUES (?, ?, ?, ?, ?)") {}
+namespace {
 
-void EntryWriter::insert(const wire::Envelope& entry) {
-    m_insert.bind(1, static_cast<std::int64_t>(entry.sequence));
-    m_insert.bind(2, static_cast<std::int64_t>(entry.at.time_since_epoch().count()));
-    m_insert.bind(3, entry.type.number);
+constexpr int kColumns = 5;
+
+std::string insertStatement(std::size_t rows) {
+    std::string statement = "INSERT INTO entries VALUES (?, ?, ?, ?, ?)";
+    for (std::size_t row = 1; row < rows; ++row)
+        statement += ", (?, ?, ?, ?, ?)";
+    return statement;
+}
+
+void run(SQLite::Statement& statement) {
+    statement.exec();
+    statement.reset();
+}
+
+} // namespace
+
+EntryWriter::EntryWriter(const SQLite::Database& database)
+    : m_insertOne(database, insertStatement(1)), m_insertMany(database, insertStatement(kRows)) {}
+
+void EntryWriter::insert(std::span<const wire::Envelope> entries) {
+    for (; entries.size() >= kRows; entries = entries.subspan(kRows)) {
+        for (std::size_t row = 0; row < kRows; ++row)
+            bind(m_insertMany, static_cast<int>(row), entries[row]);
+        run(m_insertMany);
+    }
+    for (const wire::Envelope& entry : entries) {
+        bind(m_insertOne, 0, entry);
+        run(m_insertOne);
+    }
+}
+
+void EntryWriter::bind(SQLite::Statement& statement, int row, const wire::Envelope& entry) {
+    const int first = row * kColumns;
+    statement.bind(first + 1, static_cast<std::int64_t>(entry.sequence));
+    statement.bind(first + 2, static_cast<std::int64_t>(entry.at.time_since_epoch().count()));
+    statement.bind(first + 3, entry.type.number);
     // An empty vector has no address, which SQLite would take for NULL.
-    m_insert.bindNoCopy(4, entry.body.empty() ? "" : static_cast<const void*>(entry.body.data()),
-                        static_cast<int>(entry.body.size()));
-    bindBlob(m_insert, 5, entry.chain);
-    m_insert.exec();
-    m_insert.reset();
+    statement.bindNoCopy(first + 4,
+                         entry.body.empty() ? "" : static_cast<const void*>(entry.body.data()),
+                         static_cast<int>(entry.body.size()));
+    bindBlob(statement, first + 5, entry.chain);
 }
 
 EntryCursor::EntryCursor(const SQLite::Database& database, const core::JournalId& journal,

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <string>
 
 // Rows of the table `entries`. Both throw SQLite::Exception.
@@ -18,10 +19,16 @@ class EntryWriter {
 public:
     explicit EntryWriter(const SQLite::Database& database);
 
-    void insert(const wire::Envelope& entry);
+    void insert(std::span<const wire::Envelope> entries);
 
 private:
-    SQLite::Statement m_insert;
+    // Several rows with one statement are inserted a third faster than one by one.
+    static constexpr std::size_t kRows = 16;
+
+    static void bind(SQLite::Statement& statement, int row, const wire::Envelope& entry);
+
+    SQLite::Statement m_insertOne;
+    SQLite::Statement m_insertMany;
 };
 
 // Walks the rows in order. What it delivers is a well-formed entry, though not yet one whose chain

@@ -42,9 +42,6 @@ CREATE TRIGGER identity_never_changes BEFORE UPDATE ON identity
 BEGIN SELECT RAISE(ABORT, 'a journal keeps its identity'); END;
 CREATE TRIGGER identity_never_goes BEFORE DELETE ON identity
 BEGIN SELECT RAISE(ABORT, 'a journal keeps its identity'); END;
-CREATE TRIGGER entries_follow BEFORE INSERT ON entries
-WHEN NEW.sequence <> (SELECT coalesce(max(sequence), 0) + 1 FROM entries)
-BEGIN SELECT RAISE(ABORT, 'an entry follows the last one'); END;
 CREATE TRIGGER entries_never_change BEFORE UPDATE ON entries
 BEGIN SELECT RAISE(ABORT, 'entries are never changed: a correction is a new entry'); END;
 CREATE TRIGGER entries_never_go BEFORE DELETE ON entries

@@ -42,36 +42,41 @@ std::vector<wire::Envelope> Store::append(std::span<const events::Event> events,
     requireUsable();
     if (events.empty() && anchors.empty())
         return {};
-    std::vector<wire::Envelope> entries = chained(m_head, events, at);
     try {
         checkpointIfDue();
-        commit(entries, anchors);
+        return commit(events, at, anchors);
     } catch (const SQLite::Exception& failure) {
         fail(failure);
+    } catch (...) {
+        // Out of memory in the middle: what is in memory and what is on disk may differ.
+        m_failure = m_path + " is closed: an append was interrupted";
+        stopWriting(State::Unusable);
+        throw;
     }
-    return entries;
 }
 
-void Store::commit(std::span<const wire::Envelope> entries, std::span<const Anchor> anchors) {
+std::vector<wire::Envelope> Store::commit(std::span<const events::Event> events, core::Instant at,
+                                          std::span<const Anchor> anchors) {
     Head head = m_head;
-    if (!entries.empty()) {
+    Chaining chaining(m_head, events, at);
+    SQLite::Transaction transaction(*m_database, SQLite::TransactionBehavior::IMMEDIATE);
+    for (auto entries = chaining.next(); !entries.empty(); entries = chaining.next()) {
+        m_entries.insert(entries);
         head.sequence = entries.back().sequence;
         head.chain = entries.back().chain;
     }
-    const bool sign = m_options.signer && !entries.empty() &&
-                      m_commitsSinceSigned + 1 >= m_options.signEveryCommits;
-    SQLite::Transaction transaction(*m_database, SQLite::TransactionBehavior::IMMEDIATE);
-    for (const wire::Envelope& entry : entries)
-        m_entries.insert(entry);
     m_anchors.move(anchors);
+    const bool sign = m_options.signer && !events.empty() &&
+                      m_commitsSinceSigned + 1 >= m_options.signEveryCommits;
     if (sign)
         insertHead(*m_database, journal::signHead(*m_options.signer, head));
     transaction.commit();
     m_head = head;
-    if (!entries.empty()) {
+    if (!events.empty()) {
         m_headIsSigned = sign;
         m_commitsSinceSigned = sign ? 0 : m_commitsSinceSigned + 1;
     }
+    return chaining.take();
 }
 
 // SQLite's own checkpoints after a commit hide their errors. A failed sync of the main file must
@@ -125,12 +130,12 @@ std::vector<Anchor> Store::anchors() const {
 std::vector<wire::Envelope> Store::recordStop(std::span<const events::Event> events,
                                               core::Instant at) {
     PW_ASSERT(m_state == State::Full);
-    std::vector<wire::Envelope> entries = chained(m_head, events, at);
+    std::vector<wire::Envelope> entries;
     m_commitsSinceSigned = m_options.signEveryCommits;
     // If the reserve cannot be removed the commit will say so itself.
     giveUpReserve(m_options.vfs, m_path);
     try {
-        commit(entries, {});
+        entries = commit(events, at, {});
     } catch (const SQLite::Exception& failure) {
         fail(failure);
     }

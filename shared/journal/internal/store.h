@@ -45,7 +45,8 @@ private:
     [[noreturn]] void fail(const SQLite::Exception& failure) const;
     void stopWriting(State state) const;
     void checkpointIfDue();
-    void commit(std::span<const wire::Envelope> entries, std::span<const Anchor> anchors);
+    std::vector<wire::Envelope> commit(std::span<const events::Event> events, core::Instant at,
+                                       std::span<const Anchor> anchors);
     static int onCommit(void* store, sqlite3* handle, const char* name, int pages);
 
     std::unique_ptr<SQLite::Database> m_database;

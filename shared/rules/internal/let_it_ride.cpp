@@ -58,11 +58,11 @@ public:
         const auto settleBet = [&](LineWager wager, BetChoice choice) {
             const core::Cents stake = seat.stake(Wager::Base);
             if (choice == BetChoice::Withdraw) {
-                settled.lines.emplace_back(SettledLine{wager, LineResult::Withdrawn, stake,
-                                                       core::Cents{}, stake, Payout{}});
+                settled.lines.push_back(SettledLine{wager, LineResult::Withdrawn, stake,
+                                                    core::Cents{}, stake, Payout{}});
                 return;
             }
-            SettledLine& line = settled.lines.emplace_back(settleLine(wager, stake, payout));
+            SettledLine& line = settled.lines.push_back(settleLine(wager, stake, payout));
             cap.apply(line);
             if (bank != nullptr)
                 bank->cover(line);

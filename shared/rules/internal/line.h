@@ -9,29 +9,26 @@ namespace pitwatch::rules {
 
 // The end of one wager by its payout, meters aside: a Percent payout leaves `paid` at 0.
 // Stakes are at most kMaxAmount times three and odds at most 100,000, so nothing here overflows.
+// What a payout means is looked up and not branched on: hands are random, and a branch that cannot
+// be foretold costs more than everything else in a line.
 inline SettledLine settleLine(LineWager wager, core::Cents stake, const Payout& payout) {
-    SettledLine line{wager, LineResult::Win, stake, core::Cents{}, core::Cents{}, payout};
-    switch (payout.kind) {
-    case Payout::Kind::Nothing:
-        line.result = LineResult::Lose;
-        return line;
-    case Payout::Kind::Push:
-        line.result = LineResult::Push;
-        line.returned = stake;
-        return line;
-    case Payout::Kind::To1:
-    case Payout::Kind::For1:
-        line.paid = core::Cents{stake.value() * payout.value};
-        break;
-    case Payout::Kind::Amount:
-        line.paid = core::Cents{payout.value};
-        break;
-    case Payout::Kind::Percent:
-        break;
-    }
-    if (!payout.keepsStake)
-        line.returned = stake;
-    return line;
+    struct Meaning {
+        LineResult result;
+        std::int64_t perStake;
+        std::int64_t flat;
+    };
+    static constexpr std::array<Meaning, 6> kMeanings{{
+        {LineResult::Lose, 0, 0}, // Nothing
+        {LineResult::Win, 1, 0},  // To1
+        {LineResult::Win, 1, 0},  // For1
+        {LineResult::Win, 0, 1},  // Amount
+        {LineResult::Win, 0, 0},  // Percent
+        {LineResult::Push, 0, 0}, // Push
+    }};
+    const Meaning& meaning = kMeanings[static_cast<std::size_t>(payout.kind)];
+    const std::int64_t paid = payout.value * (stake.value() * meaning.perStake + meaning.flat);
+    const std::int64_t returned = stake.value() * (payout.keepsStake ? 0 : 1);
+    return {wager, meaning.result, stake, core::Cents{paid}, core::Cents{returned}, payout};
 }
 
 // What the base wagers of one hand may still pay together (L7).

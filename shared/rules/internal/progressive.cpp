@@ -30,7 +30,7 @@ void Meters::report(Settlement& settlement) const {
         return;
     for (const auto& level : m_rules->levels) {
         const auto index = static_cast<std::size_t>(level.level);
-        settlement.meters.emplace_back(MeterChange{level.level, m_before[index], m_now[index]});
+        settlement.meters.push_back(MeterChange{level.level, m_before[index], m_now[index]});
     }
 }
 
@@ -40,26 +40,23 @@ void settleProgressive(const TableRules& table, const SeatRound& seat, const Sea
     if (stake == Cents{})
         return;
     const Payout& payout = table.offered(Wager::Progressive)->payouts[hands.of(Wager::Progressive)];
-    SettledLine& line =
-        settled.lines.emplace_back(settleLine(LineWager::Progressive, stake, payout));
+    SettledLine& line = settled.lines.push_back(settleLine(LineWager::Progressive, stake, payout));
     if (payout.kind == Payout::Kind::Percent)
         line.paid = meters.pay(payout);
 }
 
-void settleEnvy(const TableRules& table, std::span<const SeatAtTable> seats, const SeatRound& seat,
+void settleEnvy(const TableRules& table, std::span<const EnvyHand> hands, const SeatRound& seat,
                 SettledSeat& settled) {
     const Cents stake = seat.stake(Wager::Progressive);
-    if (stake == Cents{})
+    if (hands.empty() || stake == Cents{})
         return;
     const auto& wagers = table.progressive->wagers;
     const auto size =
         static_cast<std::size_t>(std::find(wagers.begin(), wagers.end(), stake) - wagers.begin());
-    for (const SeatAtTable& other : seats) {
-        const auto& envy = table.progressive->envy[other.hands.of(Wager::Progressive)];
-        if (other.seat == &seat || !other.hands.feedsEnvy || !envy)
-            continue;
-        settled.envy.emplace_back(EnvyLine{other.seat->seat, envy->hand, envy->amounts[size]});
-    }
+    for (const EnvyHand& hand : hands)
+        if (hand.holder != seat.seat)
+            settled.envy.push_back(
+                EnvyLine{hand.holder, hand.payout->hand, hand.payout->amounts[size]});
 }
 
 } // namespace pitwatch::rules

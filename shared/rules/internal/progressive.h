@@ -26,14 +26,14 @@ private:
 void settleProgressive(const TableRules& table, const SeatRound& seat, const SeatHands& hands,
                        Meters& meters, SettledSeat& settled);
 
-// A seat and its hands, in settlement order.
-struct SeatAtTable {
-    const SeatRound* seat = nullptr;
-    SeatHands hands;
+// A hand that pays Envy to others.
+struct EnvyHand {
+    core::Seat holder;
+    const EnvyPayout* payout = nullptr;
 };
 
-// What the qualifying hands of all others pay to that seat's progressive wager.
-void settleEnvy(const TableRules& table, std::span<const SeatAtTable> seats, const SeatRound& seat,
+// What those hands, as far as others hold them, pay to that seat's progressive wager.
+void settleEnvy(const TableRules& table, std::span<const EnvyHand> hands, const SeatRound& seat,
                 SettledSeat& settled);
 
 } // namespace pitwatch::rules

@@ -92,25 +92,30 @@ Refusal checkMeters(const TableRules& table, const Round& round) {
     return std::nullopt;
 }
 
-Refusal checkSideWager(const TableRules& table, const SeatRound& seat, Wager wager) {
-    const Cents stake = seat.stake(wager);
+bool isStatedAmount(const TableRules& table, Cents stake) {
+    const auto& amounts = table.progressive->wagers;
+    return std::find(amounts.begin(), amounts.end(), stake) != amounts.end();
+}
+
+bool maySideWager(const TableRules& table, Wager wager, Cents stake) {
     if (stake == Cents{})
-        return std::nullopt;
+        return true;
+    const auto& offered = table.offered(wager);
+    return offered && stake >= offered->least && stake <= offered->most &&
+           (wager != Wager::Progressive || isStatedAmount(table, stake));
+}
+
+std::string whyNotSideWager(const TableRules& table, Wager wager, Cents stake) {
     const std::string name(nameOf(wager));
     const auto& offered = table.offered(wager);
     if (stake < Cents{})
-        return atSeat(seat.seat, name + " is negative");
+        return name + " is negative";
     if (!offered)
-        return atSeat(seat.seat, name + " is not offered");
+        return name + " is not offered";
     if (stake < offered->least || stake > offered->most)
-        return atSeat(seat.seat, name + " must be from " + std::to_string(offered->least.value()) +
-                                     " to " + std::to_string(offered->most.value()));
-    if (wager != Wager::Progressive)
-        return std::nullopt;
-    const auto& amounts = table.progressive->wagers;
-    if (std::find(amounts.begin(), amounts.end(), stake) == amounts.end())
-        return atSeat(seat.seat, "progressive is not one of the stated amounts");
-    return std::nullopt;
+        return name + " must be from " + std::to_string(offered->least.value()) + " to " +
+               std::to_string(offered->most.value());
+    return name + " is not one of the stated amounts";
 }
 
 Refusal checkWagers(const TableRules& table, const SeatRound& seat) {
@@ -119,8 +124,8 @@ Refusal checkWagers(const TableRules& table, const SeatRound& seat) {
         return atSeat(seat.seat, "the bet must be from " + std::to_string(table.minBet.value()) +
                                      " to " + std::to_string(table.maxBet.value()));
     for (const Wager wager : kSideWagers)
-        if (auto refusal = checkSideWager(table, seat, wager))
-            return refusal;
+        if (!maySideWager(table, wager, seat.stake(wager)))
+            return atSeat(seat.seat, whyNotSideWager(table, wager, seat.stake(wager)));
     return std::nullopt;
 }
 

@@ -97,7 +97,7 @@ public:
         const Cents ante = seat.stake(Wager::Base);
         PayoutCap cap(table.payoutLimit);
         const auto add = [&](LineWager wager, Cents stake, const Payout& payout) {
-            cap.apply(settled.lines.emplace_back(settleLine(wager, stake, payout)));
+            cap.apply(settled.lines.push_back(settleLine(wager, stake, payout)));
         };
         const auto addChosen = [&](LineWager wager, RunChoice choice, const Payout& payout) {
             if (isMultiple(choice))

@@ -202,7 +202,8 @@ std::vector<std::string> TomlTable::keys() const {
 void TomlTable::refuseUnknownKeys() {
     for (const std::string& key : keys())
         if (std::find(m_taken.begin(), m_taken.end(), key) == m_taken.end())
-            report(key, "is no key of this table");
+            // TOML allows a key without a character, and a finding must still name it.
+            report(key.empty() ? "\"\"" : key, "is no key of this table");
 }
 
 } // namespace pitwatch::rules

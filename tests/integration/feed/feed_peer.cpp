@@ -69,8 +69,6 @@ public:
     }
 
     void run() {
-        std::printf("ready 1\n"); // From now on it may be told to write no more.
-        std::fflush(stdout);
         while (g_stop == 0) {
             const auto now = m_clock.steady();
             for (int i = 0; i < kMessagesPerTurn; ++i) {
@@ -92,15 +90,9 @@ public:
 
 private:
     void write(core::Tick now) {
-        if (g_writeNoMore != 0) {
-            if (now < m_nextLine)
-                return;
-            m_nextLine = now + kLinePause;
-            std::printf("final %llu\n",
-                        static_cast<unsigned long long>(m_journal->head().sequence));
-            std::fflush(stdout);
+        report(now);
+        if (g_writeNoMore != 0)
             return;
-        }
         if (now < m_nextWrite)
             return;
         m_nextWrite = now + kWritePause;
@@ -115,6 +107,15 @@ private:
         }
         if (!batch.empty())
             m_journal->append(batch, m_clock.wall());
+    }
+
+    void report(core::Tick now) {
+        if (now < m_nextLine)
+            return;
+        m_nextLine = now + kLinePause;
+        std::printf("%s %llu\n", g_writeNoMore != 0 ? "final" : "head",
+                    static_cast<unsigned long long>(m_journal->head().sequence));
+        std::fflush(stdout);
     }
 
     core::SystemClock m_clock;

@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <climits>
 #include <csignal>
 #include <map>
 
@@ -17,6 +18,9 @@ using namespace pitwatch;
 
 namespace {
 
+constexpr int kKillingLimitMs = 20'000; // Per row; a busy machine kills fewer.
+constexpr int kFewestKills = 10;
+constexpr std::size_t kFewestEntries = 200;
 constexpr int kConvergenceLimitMs = 120'000;
 
 // One feed-peer process and what it last said.
@@ -46,7 +50,7 @@ public:
     }
     void writeNoMore() { ::kill(static_cast<pid_t>(m_process->processId()), SIGUSR1); }
 
-    // Reads its lines: "at WRITER 17", "ready 1", "final 17", "doubt ...".
+    // Reads its lines: "at WRITER 17", "head 17", "final 17", "doubt ...".
     void hear() {
         while (m_process->canReadLine()) {
             const auto words = QString::fromUtf8(m_process->readLine()).simplified().split(' ');
@@ -119,13 +123,14 @@ private slots:
         QTest::newRow("QoS 0, broker queues ten") << 0 << QStringList{"max_queued_messages 10"};
     }
 
-    // FEED_SEED repeats the choice of victims; FEED_KILLS prolongs it.
+    // FEED_SEED repeats the choice of victims; FEED_KILLS sets how many.
     void losesNothingAndDoublesNothingWhateverIsKilled() {
         QFETCH(int, qos);
         QFETCH(QStringList, brokerLines);
         bool given = false;
         auto kills = qEnvironmentVariableIntValue("FEED_KILLS", &given);
-        kills = given ? kills : 75;
+        const int limitMs = given ? INT_MAX : kKillingLimitMs;
+        kills = given ? kills : 150;
         auto seed = qEnvironmentVariableIntValue("FEED_SEED", &given);
         seed = given ? seed : static_cast<int>(QDateTime::currentSecsSinceEpoch());
         qInfo("seed %d", seed);
@@ -148,8 +153,11 @@ private slots:
         for (auto& peer : peers)
             peer.start();
 
+        int killed = 0;
         int brokerKills = 0;
-        for (int i = 0; i < kills; ++i) {
+        QElapsedTimer elapsed;
+        elapsed.start();
+        for (; killed < kills && elapsed.elapsed() < limitMs; ++killed) {
             // A random moment: whatever the victim does just now, it does not finish.
             const auto victim = random.below(peers.size() + 1);
             peers[random.below(peers.size())].wait(static_cast<int>(random.below(150)));
@@ -166,13 +174,14 @@ private slots:
         QElapsedTimer healing;
         healing.start();
         QVERIFY(converge(peers));
-        qInfo("%d kills, %d of the broker; converged %lld ms after the last", kills, brokerKills,
+        qInfo("%d kills, %d of the broker; converged %lld ms after the last", killed, brokerKills,
               healing.elapsed());
         for (auto& peer : peers)
             QVERIFY2(peer.stop(), qPrintable(peer.name() + ": " + peer.errors()));
         const auto red = contentOf(file("red"));
         const auto blue = contentOf(file("blue"));
-        QVERIFY(red.size() > std::size_t(kills) && blue.size() > std::size_t(kills));
+        QVERIFY(killed >= std::min(kills, kFewestKills));
+        QVERIFY(red.size() >= kFewestEntries && blue.size() >= kFewestEntries);
         for (int i = 0; i < 3; ++i) {
             const auto copy = contentOf(file(QString("reader%1").arg(i)));
             QCOMPARE(copy.size(), red.size() + blue.size());
@@ -196,8 +205,9 @@ private:
             }
             for (auto* writer : {&peers[0], &peers[1]}) {
                 const auto final = writer->said("final");
-                // Not before it is ready: a signal that comes before its handler ends the process.
-                if (!final && writer->said("ready"))
+                // Enough to compare, even if it was killed all the time. A signal that comes
+                // before it said anything would end the process.
+                if (!final && writer->said("head").value_or(0) >= kFewestEntries)
                     writer->writeNoMore();
                 for (std::size_t i = 2; i < peers.size(); ++i)
                     done = done && final && peers[i].said("at " + writer->name()) == final;

@@ -1,4 +1,5 @@
 #include "shared/cards/five_card_hand.h"
+#include "shared/cards/hand_prefix.h"
 #include "tests/support/every_hand.h"
 #include "tests/unit/cards/hand_text.h"
 
@@ -80,6 +81,30 @@ private slots:
             1'303'560, 1'098'240, 123'552, 54'912, 9'180, 5'112, 3'744, 624, 32, 4};
         for (std::size_t category = 0; category < counts.size(); ++category)
             QCOMPARE(counts[category], expected[category]);
+    }
+
+    // Loops that share the work of outer cards must see the very same hands.
+    void prefixesAgreeWithWholeHands() {
+        std::array<std::uint32_t, kFiveCardCategoryCount> counts{};
+        std::uint32_t differing = 0;
+        forEveryHand<4>([&](const std::array<Card, 4>& cards) {
+            const auto three = HandPrefix<0>().with(cards[0]).with(cards[1]).with(cards[2]);
+            const auto four = three.with(cards[3]);
+            const CardSet rest = CardSet::above(cards[3]);
+            for (const Card last : rest)
+                for (const AceLow aceLow : {AceLow::Allowed, AceLow::Refused}) {
+                    const std::array hand{cards[0], cards[1], cards[2], cards[3], last};
+                    differing += four.five(last, aceLow) == evaluateFive(hand, aceLow) ? 0U : 1U;
+                }
+            four.eachFive(rest, [&](FiveCardHand hand, std::size_t howMany) {
+                counts[static_cast<std::size_t>(hand.category)] +=
+                    static_cast<std::uint32_t>(howMany);
+            });
+        });
+        QCOMPARE(differing, 0U);
+        const std::array<std::uint32_t, kFiveCardCategoryCount> expected{
+            1'302'540, 1'098'240, 123'552, 54'912, 10'200, 5'108, 3'744, 624, 36, 4};
+        QVERIFY(counts == expected);
     }
 
     void findsTheBestOfSix_data() {

@@ -55,7 +55,7 @@ private slots:
     void agreesWithTheSlowEvaluatorOnEveryHand() {
         std::uint32_t differing = 0;
         forEveryHand<3>([&](const std::array<Card, 3>& cards) {
-            const auto slow = pitwatch::tests::slowThree({cards.begin(), cards.end()});
+            const auto slow = pitwatch::tests::slowThree(cards);
             differing += evaluateThree(cards) == slow ? 0U : 1U;
         });
         QCOMPARE(differing, 0U);

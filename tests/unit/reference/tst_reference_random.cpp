@@ -17,7 +17,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::uint64_t kRoundsPerRuleSet = 1000;
+constexpr std::uint64_t kRoundsPerRuleSet = 400;
 
 json fromToml(const std::string& text) {
     std::ostringstream out;

@@ -48,22 +48,6 @@ std::vector<StartingHand> startingHands() {
     return hands;
 }
 
-// The sum of one unit's results over the 48 last cards.
-std::int64_t sumOverFifths(const NetPayouts& payouts, const HandPrefix<4>& four, CardSet seen) {
-    std::int64_t sum = 0;
-    if (four.mayFlush()) {
-        for (const Card fifth : CardSet::fullDeck() - seen)
-            sum += payouts.of(four.five(fifth));
-        return sum;
-    }
-    for (unsigned rank = 0; rank < cards::kRankCount; ++rank) {
-        const Card anySuit(static_cast<Rank>(rank), cards::Suit::Spades);
-        sum += payouts.of(four.five(anySuit)) *
-               static_cast<std::int64_t>(cards::kSuitCount - seen.count(anySuit.rank()));
-    }
-    return sum;
-}
-
 } // namespace
 
 BaseResult letItRide(const NetPayouts& payouts) {
@@ -72,15 +56,18 @@ BaseResult letItRide(const NetPayouts& payouts) {
     std::int64_t net = 0, rides = 0, deals = 0;
     for (const auto& [hand, times] : startingHands()) {
         const auto three = HandPrefix<0>().with(hand[0]).with(hand[1]).with(hand[2]);
-        CardSet held;
+        CardSet rest = CardSet::fullDeck();
         for (const Card card : hand)
-            held.insert(card);
+            rest.erase(card);
         std::int64_t onThree = 0, secondBet = 0, secondRides = 0;
-        for (const Card fourth : CardSet::fullDeck() - held) {
+        for (const Card fourth : rest) {
             const auto four = three.with(fourth);
-            CardSet seen = held;
-            seen.insert(fourth);
-            const std::int64_t onFour = sumOverFifths(payouts, four, seen);
+            CardSet fifths = rest;
+            fifths.erase(fourth);
+            std::int64_t onFour = 0;
+            four.eachFive(fifths, [&](cards::FiveCardHand five, std::size_t cards) {
+                onFour += payouts.of(five) * static_cast<std::int64_t>(cards);
+            });
             onThree += onFour;
             secondBet += std::max<std::int64_t>(onFour, 0);
             secondRides += onFour > 0 ? kFifths : 0;

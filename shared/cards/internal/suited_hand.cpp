@@ -1,5 +1,6 @@
-#include "shared/cards/internal/suit_key.h"
+#include "shared/cards/internal/suited_hand.h"
 
+#include <array>
 #include <bit>
 
 namespace pitwatch::cards::internal {
@@ -8,13 +9,6 @@ namespace {
 
 constexpr unsigned kWheel = 0b1'0000'0000'1111;
 constexpr unsigned kBroadway = 0b1'1111'0000'0000;
-
-unsigned ranksOfSuit(SuitKey cards, unsigned suit) {
-    unsigned ranks = 0;
-    for (unsigned rank = 0; rank < kRankCount; ++rank)
-        ranks |= static_cast<unsigned>(cards >> (rank * kSuitCount + suit) & 1U) << rank;
-    return ranks;
-}
 
 FiveCardCategory flushCategory(unsigned ranks, AceLow aceLow) {
     if ((ranks & kBroadway) == kBroadway)
@@ -28,21 +22,28 @@ FiveCardCategory flushCategory(unsigned ranks, AceLow aceLow) {
 
 } // namespace
 
-FiveCardHand suitedHand(SuitKey cards, AceLow aceLow) {
-    for (unsigned suit = 0; suit < kSuitCount; ++suit) {
-        const unsigned ranks = ranksOfSuit(cards, suit);
+FiveCardHand suitedHand(CardSet cards, AceLow aceLow) {
+    std::array<unsigned, kSuitCount> ranksOfSuit{};
+    for (const Card card : cards)
+        ranksOfSuit[static_cast<std::size_t>(card.suit())] |= 1U
+                                                              << static_cast<unsigned>(card.rank());
+    for (const unsigned ranks : ranksOfSuit)
         if (std::popcount(ranks) >= 5)
             return {flushCategory(ranks, aceLow)};
-    }
     return {};
 }
 
-FiveCardHand straightAceHigh(SuitKey cards) {
+FiveCardHand straightAceHigh(CardSet cards) {
     // Of all straights only the wheel holds both an ace and a two.
-    constexpr SuitKey kTwos = 0xf;
-    constexpr SuitKey kAces = kTwos << kSuitCount * static_cast<unsigned>(Rank::Ace);
-    const bool isWheel = (cards & kTwos) != 0 && (cards & kAces) != 0;
+    const bool isWheel = cards.count(Rank::Ace) != 0 && cards.count(Rank::Two) != 0;
     return {isWheel ? FiveCardCategory::HighCard : FiveCardCategory::Straight};
+}
+
+CardSet setOf(std::span<const Card> cards) {
+    CardSet set;
+    for (const Card card : cards)
+        set.insert(card);
+    return set;
 }
 
 } // namespace pitwatch::cards::internal
