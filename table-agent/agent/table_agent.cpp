@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <sstream>
 
 namespace pitwatch::agent {
 
@@ -20,6 +21,19 @@ constexpr std::size_t kReplayBytes = 1024 * 1024;
 // Deck clocks count in minutes; a second is as fine as anyone can see.
 constexpr core::Millis kTimePassesEvery{1000};
 constexpr core::Millis kShowEvery{500};
+
+std::vector<std::string> linesOf(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);)
+        lines.push_back(line);
+    return lines;
+}
+
+events::ConfigurationLoaded configurationOf(const table::Setup& setup) {
+    const auto ruleSet = events::RuleSetId::parse(setup.submission.ruleSet);
+    return {*ruleSet, linesOf(setup.submissionText), linesOf(setup.siteText), 0};
+}
 
 } // namespace
 
@@ -39,8 +53,9 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
                                       core::toIso(m_lastAt) + "; set the clock right");
     m_startedAt = now();
     const core::TableId& table = m_state.submission().table;
-    commit({events::PartyStarted{"table-agent"}}, m_startedAt);
-    m_publisher.emplace(m_self, m_journal, m_journal.head().sequence, m_link,
+    const std::uint64_t epoch = m_journal.head().sequence + 1; // Of PartyStarted.
+    commit({events::PartyStarted{"table-agent"}, configurationOf(*m_settings.setup)}, m_startedAt);
+    m_publisher.emplace(m_self, m_journal, epoch, m_link,
                         feed::PublisherOptions{.log = m_settings.log});
     m_devicePrefix = wire::deviceTopic(table, "");
     m_report.topic = wire::stateTopic(m_self);
