@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <sstream>
 
 namespace pitwatch::agent {
 
@@ -23,6 +24,19 @@ PeerEvents allHandlers() {
     PeerEvents handlers;
     addMeterHandlers(handlers);
     return handlers;
+}
+
+std::vector<std::string> linesOf(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);)
+        lines.push_back(line);
+    return lines;
+}
+
+events::ConfigurationLoaded configurationOf(const table::Setup& setup) {
+    const auto ruleSet = events::RuleSetId::parse(setup.submission.ruleSet);
+    return {*ruleSet, linesOf(setup.submissionText), linesOf(setup.siteText), 0};
 }
 
 } // namespace
@@ -44,8 +58,9 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
         [this](const events::Event& event, core::Instant at) { table::apply(m_state, event, at); });
     m_startedAt = m_record.now();
     const core::TableId& table = m_state.submission().table;
-    commit({events::PartyStarted{"table-agent"}}, m_startedAt);
-    m_publisher.emplace(m_self, journal, m_record.head().sequence, m_link,
+    const std::uint64_t epoch = m_record.head().sequence + 1; // Of PartyStarted.
+    commit({events::PartyStarted{"table-agent"}, configurationOf(*m_settings.setup)}, m_startedAt);
+    m_publisher.emplace(m_self, journal, epoch, m_link,
                         feed::PublisherOptions{.log = m_settings.log});
     m_devicePrefix = wire::deviceTopic(table, "");
     m_report.topic = wire::stateTopic(m_self);
