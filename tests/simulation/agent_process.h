@@ -1,0 +1,26 @@
+#pragma once
+
+#include "table-agent/agent/table_agent.h"
+#include "tests/simulation/process.h"
+
+namespace pitwatch::simulation {
+
+// The machine of one table, running the production agent.
+class AgentProcess final : public Process {
+public:
+    AgentProcess(World& world, table::SetupPtr setup, Storage storage, std::uint64_t seed);
+
+    // Null while the process is down.
+    const agent::TableAgent* agent() const { return m_agent ? &*m_agent : nullptr; }
+    const table::SetupPtr& setup() const { return m_setup; }
+
+private:
+    void start(journal::Journal& journal, TappedLink& link) override;
+    core::Tick step() override { return m_agent->step(); }
+    void abandon() override { m_agent.reset(); }
+
+    table::SetupPtr m_setup;
+    std::optional<agent::TableAgent> m_agent;
+};
+
+} // namespace pitwatch::simulation
