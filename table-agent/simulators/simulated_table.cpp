@@ -107,6 +107,14 @@ bool SimulatedTable::planRound() {
     const auto& round = m_state["round"];
     if (!round.is_object())
         return false;
+    for (const auto& wager : round.value("chips_disputed", ordered_json::array()))
+        addPad(m_plan, 8000, "resolve_chip_count",
+               {{"by", floorperson()},
+                {"wager", wager},
+                {"agreed", 1},
+                {"reason", "counted again with the dealer"}});
+    if (!m_plan.empty())
+        return true;
     if (round.value("stub_wrong", false))
         addPad(m_plan, 10000, "judge_stub",
                {{"by", floorperson()}, {"misdealt_all_present", true}});

@@ -16,10 +16,14 @@ public:
 
 private:
     void start(journal::Journal& journal, TappedLink& link) override;
-    core::Tick step() override { return m_agent->step(); }
+    core::Tick step() override;
     void abandon() override { m_agent.reset(); }
 
+    void tellEntries();
+
     table::SetupPtr m_setup;
+    journal::Journal* m_journal = nullptr;
+    std::uint64_t m_told = 0;
     std::optional<agent::TableAgent> m_agent;
 };
 

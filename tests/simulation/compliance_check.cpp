@@ -53,15 +53,21 @@ void ComplianceCheck::followStub(const events::Event& event) {
     const auto& shuffler = m_setup.submission.shuffler;
     if (!rule || (shuffler && shuffler->countsCards))
         return;
-    if (event.as<events::StubCounted>() != nullptr)
-        m_countedThisRound = true;
-    if (event.as<events::RoundCompleted>() == nullptr)
-        return;
-    if (m_countedThisRound)
+    if (event.as<events::RoundOpened>() != nullptr)
+        m_locked = m_counted = false;
+    if (event.as<events::NoMoreBetsCalled>() != nullptr)
+        m_locked = true;
+    if (event.as<events::StubCounted>() != nullptr) {
+        m_counted = true;
         m_uncounted = 0;
-    else if (++m_uncounted >= static_cast<std::uint64_t>(rule->everyRounds))
+    }
+    // A void round was dealt like any other; that its count was missed is told by the next one.
+    const bool over = event.as<events::RoundCompleted>() != nullptr;
+    const bool voided = event.as<events::RoundVoided>() != nullptr && m_locked;
+    if ((over || voided) && !m_counted)
+        ++m_uncounted;
+    if (over && !m_counted && m_uncounted >= static_cast<std::uint64_t>(rule->everyRounds))
         ++m_missed;
-    m_countedThisRound = false;
 }
 
 void ComplianceCheck::finish() {

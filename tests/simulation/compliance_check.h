@@ -32,8 +32,9 @@ private:
     const table::Setup& m_setup;
     core::Instant m_now{};
     std::map<events::DeckColour, Deck> m_decks;
-    std::uint64_t m_uncounted = 0; // Completed rounds since the last count.
-    bool m_countedThisRound = false;
+    std::uint64_t m_uncounted = 0; // Rounds dealt since the last count.
+    bool m_locked = false;
+    bool m_counted = false;
     std::uint64_t m_missed = 0;
     std::uint64_t m_foundMissed = 0;
 };

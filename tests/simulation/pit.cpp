@@ -19,7 +19,8 @@ constexpr Millis kLookEvery{1000};
 constexpr Millis kStaleAfter{3000};
 constexpr Millis kSlowestMessage{2 * 2'500};
 constexpr Millis kHealWithin{10 * 60'000};
-constexpr Millis kPlayAfterHealing{5 * 60'000};
+// Changing two decks by the book takes minutes.
+constexpr Millis kPlaysAgainWithin{20 * 60'000};
 
 } // namespace
 
@@ -75,21 +76,29 @@ PitFigures Pit::run() {
     playUntil(Tick(m_options.playFor));
     heal();
     waitForConvergence();
-    // A floor that came right plays on.
-    std::map<std::string, std::uint64_t> before;
-    for (const auto* agent : m_agents)
-        before[agent->name()] = agent->agent()->state().lastRound;
-    playUntil(m_world.now + kPlayAfterHealing);
+    playOn();
     waitForConvergence();
     for (AgentProcess* agent : m_agents) {
-        require(agent->agent()->state().lastRound > before[agent->name()], "progress",
-                agent->name() + " plays no rounds after everything was healed");
         checkJournal(agent->disk().entries(), agent->setup(), agent->agent()->state());
         for (const ReaderProcess* reader : m_readers)
             require(reader->copyOf(agent->self()) == agent->disk().entries(), "projection",
                     reader->name() + " holds something else than " + agent->name() + " wrote");
     }
     return figures();
+}
+
+// A floor that came right plays: every table opens another round.
+void Pit::playOn() {
+    std::map<std::string, std::uint64_t> before;
+    for (const auto* agent : m_agents)
+        before[agent->name()] = agent->agent()->state().lastRound;
+    const Tick deadline = m_world.now + kPlaysAgainWithin;
+    for (const auto* agent : m_agents)
+        while (agent->agent()->state().lastRound == before[agent->name()]) {
+            require(m_world.now < deadline, "progress",
+                    agent->name() + " plays no rounds after everything was healed");
+            playUntil(m_world.now + Millis{10'000});
+        }
 }
 
 void Pit::playUntil(Tick end) {

@@ -60,6 +60,7 @@ private:
     void sayRubbish(const Fault& fault);
     void noteHeads();
     void checkFreshness();
+    void playOn();
     void waitForConvergence();
     bool converged();
     PitFigures figures();

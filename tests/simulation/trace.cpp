@@ -18,13 +18,22 @@ Trace::Trace(const core::Tick& now, bool aloud) : m_now(now), m_aloud(aloud) {
     crypto_generichash_init(&m_hash, nullptr, 0, kHashBytes);
 }
 
-void Trace::line(const std::string& who, const std::string& what) {
+std::string Trace::told(const std::string& who, const std::string& what) const {
     const auto ms = m_now.time_since_epoch().count();
     std::array<char, 32> time{};
     std::snprintf(time.data(), time.size(), "%02lld:%02lld:%02lld.%03lld",
                   static_cast<long long>(ms / 3'600'000), static_cast<long long>(ms / 60'000 % 60),
                   static_cast<long long>(ms / 1000 % 60), static_cast<long long>(ms % 1000));
-    const std::string text = std::string(time.data()) + "  " + who + "  " + what + "\n";
+    return std::string(time.data()) + "  " + who + "  " + what + "\n";
+}
+
+void Trace::aside(const std::string& who, const std::string& what) const {
+    if (m_aloud)
+        std::fputs(told(who, what).c_str(), stdout);
+}
+
+void Trace::line(const std::string& who, const std::string& what) {
+    const std::string text = told(who, what);
     crypto_generichash_update(&m_hash, reinterpret_cast<const unsigned char*>(text.data()),
                               text.size());
     if (m_aloud)

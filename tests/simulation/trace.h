@@ -17,12 +17,17 @@ public:
     Trace(const core::Tick& now, bool aloud);
 
     void line(const std::string& who, const std::string& what);
+    // Only told, and no part of the fingerprint, which has it by its hash already.
+    void aside(const std::string& who, const std::string& what) const;
+    bool isAloud() const { return m_aloud; }
     // For what happens too often to be told.
     void fold(const wire::Hash& hash);
 
     std::string fingerprint() const;
 
 private:
+    std::string told(const std::string& who, const std::string& what) const;
+
     const core::Tick& m_now;
     bool m_aloud;
     crypto_generichash_state m_hash;
