@@ -20,6 +20,12 @@ namespace {
 constexpr core::Millis kTimePassesEvery{1000};
 constexpr core::Millis kShowEvery{500};
 
+PeerEvents allHandlers() {
+    PeerEvents handlers;
+    addMeterHandlers(handlers);
+    return handlers;
+}
+
 std::vector<std::string> linesOf(const std::string& text) {
     std::vector<std::string> lines;
     std::istringstream stream(text);
@@ -31,12 +37,6 @@ std::vector<std::string> linesOf(const std::string& text) {
 events::ConfigurationLoaded configurationOf(const table::Setup& setup) {
     const auto ruleSet = events::RuleSetId::parse(setup.submission.ruleSet);
     return {*ruleSet, linesOf(setup.submissionText), linesOf(setup.siteText), 0};
-}
-
-PeerEvents allHandlers() {
-    PeerEvents handlers;
-    addMeterHandlers(handlers);
-    return handlers;
 }
 
 } // namespace
