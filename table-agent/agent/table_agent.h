@@ -42,6 +42,7 @@ public:
     void stop();
 
     const table::State& state() const { return m_state; }
+    journal::Head journalHead() const { return m_record.head(); }
     std::uint64_t droppedMessages() const { return m_complaints.total(); }
 
 private:
