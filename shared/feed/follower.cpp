@@ -53,8 +53,8 @@ bool Follower::handle(const Message& message, Tick now) {
     return true;
 }
 
-// Who was held up finds messages that waited for it, nobody knows how long: they count as heard when
-// it last looked, and what they tell is not called fresh.
+// Who was held up finds messages that waited for it, nobody knows how long: they count as heard
+// when it last looked, and what they tell is not called fresh.
 Tick Follower::arrival(Tick now) const {
     return m_lastTick && now - *m_lastTick > 2 * kIdle ? *m_lastTick : now;
 }

@@ -74,6 +74,7 @@ private:
     void travel(Travelling parcel);
     void arrive(Travelling parcel);
     void distribute(const Message& message);
+    const std::vector<std::string>& listenersOf(const std::string& topic);
     core::Millis chance(core::Millis atMost);
 
     SeededRandom m_random;
@@ -82,6 +83,8 @@ private:
     std::map<std::string, Session> m_sessions;
     std::multimap<core::Tick, Travelling> m_travelling;
     std::map<std::string, Message> m_retained;
+    // Who subscribed to a topic, worked out once; forgotten whenever anybody comes, goes or asks.
+    std::map<std::string, std::vector<std::string>> m_listeners;
     std::set<std::string> m_cutOff;
 };
 

@@ -29,14 +29,23 @@ SimulatedTable::SimulatedTable(const rules::RuleSet& rules, rules::Submission su
     , m_deckNumber(seed % 10'000'000 * 1000) {}
 
 void SimulatedTable::heard(const feed::Message& state) {
-    auto parsed = ordered_json::parse(state.payload, nullptr, /*allow_exceptions=*/false);
-    if (parsed.is_object())
-        m_state = std::move(parsed);
+    m_heard = state.payload;
+}
+
+// Only read when somebody looks: most of what a table says is overtaken before that.
+bool SimulatedTable::look() {
+    if (!m_heard.empty()) {
+        auto parsed = ordered_json::parse(m_heard, nullptr, /*allow_exceptions=*/false);
+        if (parsed.is_object())
+            m_state = std::move(parsed);
+        m_heard.clear();
+    }
+    return !m_state.is_null();
 }
 
 std::optional<feed::Message> SimulatedTable::next(core::Tick now, core::Instant wall) {
     if (m_said == m_plan.size()) {
-        if (m_state.is_null() || (m_lastSaid && now - *m_lastSaid < kLook))
+        if ((m_lastSaid && now - *m_lastSaid < kLook) || !look())
             return std::nullopt;
         m_plan.clear();
         m_said = 0;
@@ -56,7 +65,7 @@ std::optional<feed::Message> SimulatedTable::next(core::Tick now, core::Instant 
 }
 
 core::Tick SimulatedTable::wake() const {
-    if (m_state.is_null())
+    if (m_state.is_null() && m_heard.empty())
         return core::Tick::max();
     if (!m_lastSaid)
         return core::Tick{};

@@ -32,6 +32,7 @@ public:
     core::Tick wake() const;
 
 private:
+    bool look();
     void plan(core::Instant wall);
     bool planOpening();
     bool planTrouble();
@@ -49,6 +50,7 @@ private:
     feed::SeededRandom m_random;
     double m_speed;
 
+    core::Bytes m_heard;
     ordered_json m_state;
     Sayings m_plan;
     std::size_t m_said = 0;

@@ -10,7 +10,9 @@ AgentProcess::AgentProcess(World& world, table::SetupPtr setup, Storage storage,
     : Process(world, setup->submission.table.text(), storage, seed), m_setup(std::move(setup)) {}
 
 void AgentProcess::start(journal::Journal& journal, TappedLink& link) {
-    const auto log = [this](std::string_view line) { world().trace.line(name(), std::string(line)); };
+    const auto log = [this](std::string_view line) {
+        world().trace.line(name(), std::string(line));
+    };
     m_journal = &journal;
     m_agent.emplace(agent::TableAgent::Settings{m_setup, log}, journal, link, clock());
 }
@@ -26,8 +28,8 @@ void AgentProcess::tellEntries() {
     for (const wire::Envelope& entry : m_journal->read(m_told + 1, SIZE_MAX, SIZE_MAX)) {
         m_told = entry.sequence;
         if (const auto event = wire::decodeEvent(entry.type, entry.body))
-            world().trace.aside(name(), std::to_string(entry.sequence) + " " +
-                                            wire::toJson(*event).dump());
+            world().trace.aside(name(),
+                                std::to_string(entry.sequence) + " " + wire::toJson(*event).dump());
     }
 }
 

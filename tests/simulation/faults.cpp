@@ -11,7 +11,8 @@ namespace {
 using core::Millis;
 
 std::int64_t between(feed::SeededRandom& random, std::int64_t low, std::int64_t high) {
-    return low + static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(high - low + 1)));
+    return low +
+           static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(high - low + 1)));
 }
 
 // How bad, and for how long.
@@ -57,8 +58,8 @@ void fill(Fault& fault, feed::SeededRandom& random) {
 } // namespace
 
 std::string toText(const Fault& fault) {
-    std::string text = std::string(core::enumName(fault.kind)) + " of process " +
-                       std::to_string(fault.target);
+    std::string text =
+        std::string(core::enumName(fault.kind)) + " of process " + std::to_string(fault.target);
     if (fault.amount != 0)
         text += ", " + std::to_string(fault.amount);
     if (fault.lasts.count() != 0)

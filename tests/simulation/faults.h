@@ -10,20 +10,20 @@
 namespace pitwatch::simulation {
 
 enum class FaultKind : std::uint8_t {
-    Loss,           // Of so many percent of all messages.
-    Duplication,    // Of so many percent.
-    Delay,          // Of up to so many milliseconds: messages overtake each other.
-    BrokerAmnesia,  // The broker is killed and has kept nothing.
-    CutOff,         // Nothing reaches the process or comes from it, and neither side notices.
-    BrokenLink,     // The broker speaks the will, the process reconnects.
-    Kill,           // kill -9: what was written is there.
-    PowerLoss,      // What was not synced is torn.
-    DiskStops,      // At the n-th change.
-    SyncFails,      // The n-th sync.
+    Loss,          // Of so many percent of all messages.
+    Duplication,   // Of so many percent.
+    Delay,         // Of up to so many milliseconds: messages overtake each other.
+    BrokerAmnesia, // The broker is killed and has kept nothing.
+    CutOff,        // Nothing reaches the process or comes from it, and neither side notices.
+    BrokenLink,    // The broker speaks the will, the process reconnects.
+    Kill,          // kill -9: what was written is there.
+    PowerLoss,     // What was not synced is torn.
+    DiskStops,     // At the n-th change.
+    SyncFails,     // The n-th sync.
     DiskFull,
-    Pause,          // The process does not run and does not know it.
-    ClockJump,      // The wall clock is wrong by so many milliseconds, either way.
-    Rubbish,        // Hostile bytes on the topics of the process.
+    Pause,     // The process does not run and does not know it.
+    ClockJump, // The wall clock is wrong by so many milliseconds, either way.
+    Rubbish,   // Hostile bytes on the topics of the process.
 };
 constexpr auto enumNames(FaultKind) {
     return core::names("loss", "duplication", "delay", "broker_amnesia", "cut_off", "broken_link",

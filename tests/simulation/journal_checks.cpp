@@ -17,7 +17,8 @@ void checkChain(const std::string& table, const std::vector<wire::Envelope>& ent
     for (const wire::Envelope& entry : entries) {
         const std::string which = table + " entry " + std::to_string(entry.sequence);
         require(entry.sequence == ++sequence, "contiguous", which + " follows a gap");
-        require(entry.chain == wire::chainHash(previous, entry), "chain", which + " is not chained");
+        require(entry.chain == wire::chainHash(previous, entry), "chain",
+                which + " is not chained");
         require(entry.at >= at, "time", which + " is earlier than the one before");
         previous = entry.chain;
         at = entry.at;

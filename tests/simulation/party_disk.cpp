@@ -10,8 +10,8 @@ constexpr std::size_t kAll = static_cast<std::size_t>(-1);
 core::JournalId idFrom(std::uint64_t seed) {
     core::JournalId id;
     for (std::size_t byte = 0; byte < id.bytes.size(); ++byte)
-        id.bytes[byte] = static_cast<std::uint8_t>(seed >> (8 * (byte % 8))) ^
-                         static_cast<std::uint8_t>(byte);
+        id.bytes[byte] =
+            static_cast<std::uint8_t>(seed >> (8 * (byte % 8))) ^ static_cast<std::uint8_t>(byte);
     return id;
 }
 

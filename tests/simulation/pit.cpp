@@ -38,8 +38,7 @@ struct Pit::Seat {
     feed::MemoryLink link;
 };
 
-Pit::Pit(const PitOptions& options)
-    : m_options(options), m_world(options.seed, options.tellTrace) {
+Pit::Pit(const PitOptions& options) : m_options(options), m_world(options.seed, options.tellTrace) {
     makeTables();
     std::vector<core::PartyId> parties;
     for (const AgentProcess* agent : m_agents)
@@ -57,9 +56,9 @@ Pit::~Pit() = default;
 
 void Pit::makeTables() {
     // Everything rare is common here.
-    for (const char* odds : {"jam=12", "wrong_count=25", "misdeal=10", "late_coin=6",
-                             "missed_stub=10", "wrong_stub=20", "overdue_deck=15", "player_left=9",
-                             "jackpot=8"})
+    for (const char* odds :
+         {"jam=12", "wrong_count=25", "misdeal=10", "late_coin=6", "missed_stub=10",
+          "wrong_stub=20", "overdue_deck=15", "player_left=9", "jackpot=8"})
         PW_ASSERT(m_incidents.setOdds(odds).ok());
     for (std::size_t i = 0; i < m_options.tables; ++i) {
         const std::uint64_t seed = m_options.seed * 1'000 + i;
@@ -149,8 +148,7 @@ void Pit::playTables() {
             continue;
         const core::Instant wall = kBeginning + m_world.now.time_since_epoch();
         if (auto message = seat->people.next(m_world.now, wall))
-            static_cast<void>(
-                seat->link.publish(*std::move(message), feed::Delivery::AtLeastOnce));
+            static_cast<void>(seat->link.publish(*std::move(message), feed::Delivery::AtLeastOnce));
     }
 }
 
@@ -200,8 +198,7 @@ bool Pit::converged() {
         if (!agent->isUp())
             return false;
         for (const ReaderProcess* reader : m_readers)
-            if (!reader->isUp() ||
-                reader->view(agent->self()).standing != feed::Standing::Fresh ||
+            if (!reader->isUp() || reader->view(agent->self()).standing != feed::Standing::Fresh ||
                 reader->copyOf(agent->self()).size() != agent->agent()->journalHead().sequence)
                 return false;
     }

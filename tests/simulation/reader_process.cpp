@@ -4,9 +4,7 @@ namespace pitwatch::simulation {
 
 ReaderProcess::ReaderProcess(World& world, const std::string& name,
                              std::vector<core::PartyId> parties, std::uint64_t seed)
-    : Process(world, name, Storage::Memory, seed)
-    , m_parties(std::move(parties))
-    , m_copies(world) {}
+    : Process(world, name, Storage::Memory, seed), m_parties(std::move(parties)), m_copies(world) {}
 
 std::optional<journal::Anchor> ReaderProcess::Copies::position(const core::PartyId& party) const {
     const auto at = m_positions.find(party);
@@ -18,8 +16,7 @@ void ReaderProcess::Copies::apply(std::span<const wire::Envelope> entries,
     auto& copy = m_entries[after.party];
     const auto spoken = m_world.spoken.find(after.party.text());
     for (const wire::Envelope& entry : entries) {
-        const std::string which =
-            after.party.text() + " entry " + std::to_string(entry.sequence);
+        const std::string which = after.party.text() + " entry " + std::to_string(entry.sequence);
         require(entry.sequence == copy.size() + 1, "exactly_once", which + " is out of order");
         if (spoken != m_world.spoken.end()) {
             const auto said = spoken->second.find(entry.sequence);

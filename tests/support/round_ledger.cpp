@@ -16,9 +16,8 @@ std::string RoundLedger::follow(const events::Event& event) {
     if (const auto* back = event.as<events::WagerTakenBack>())
         m_lies[{back->seat.number, back->wager}] -= back->amount.value();
     if (const auto* made = event.as<events::DecisionMade>())
-        m_lies[{made->seat.number, made->wager}] += made->choice == events::Choice::Withdraw
-                                                        ? -made->amount.value()
-                                                        : made->amount.value();
+        m_lies[{made->seat.number, made->wager}] +=
+            made->choice == events::Choice::Withdraw ? -made->amount.value() : made->amount.value();
     if (event.as<events::SeatSettled>() != nullptr)
         return settle(event);
     if (event.as<events::RoundVoided>() != nullptr)

@@ -181,7 +181,8 @@ private slots:
         QVERIFY(stage.view().standing == Standing::Fresh);
     }
 
-    // A console that was held up finds heartbeats that waited for it; nobody knows how old they are.
+    // A console that was held up finds heartbeats that waited for it; nobody knows how old they
+    // are.
     void isNotFreshByWhatWaitedWhileItWasHeldUp() {
         Stage stage;
         stage.pass(Millis(1500));
