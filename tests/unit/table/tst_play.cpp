@@ -28,105 +28,10 @@ private:
     }
 
 private slots:
-    void countsChipsAgainstTheSensorsBeforeTheDeal_data() {
-        addRows({{"comar-let-it-ride", ".09A(3)"},
-                 {"mlgca-let-it-ride", "ch. 8C"},
-                 {"mlgca-run-em-twice", "ch. 8C(3)"}});
+    void takesDecisionsFromTheDealersLeft_data() {
+        addEveryRuleSet("ROUND-09",
+                        [](const rules::RuleSet& rules) { return rules.procedure.decisions; });
     }
-    void countsChipsAgainstTheSensorsBeforeTheDeal() {
-        QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        for (const int seat : {1, 4}) {
-            bench.bet(seat, 500);
-            bench.wager(seat, Wager::Progressive, 100);
-        }
-        bench.give(table::CountChips{Wager::Progressive, 2, {}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::CallNoMoreBets{});
-        bench.give(table::CountChips{Wager::Progressive, 1, {}});
-        QCOMPARE(int(bench.told<events::ChipCountMismatched>()->sensed), 2);
-        bench.deal();
-        QCOMPARE(bench.refusalSection(), bench.rules().procedure.chipCount);
-        QVERIFY(bench.told<events::ComplianceFound>()->kind ==
-                events::FindingKind::DealtBeforeChipCount);
-        QVERIFY(bench.state().round->phase == table::Phase::Locked);
-        bench.give(table::ResolveChipCount{kDealer, Wager::Progressive, 2, words("found it")});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::ResolveChipCount{kFloor, Wager::Progressive, 2, words("found it")});
-        QVERIFY(bench.told<events::ChipCountResolved>() != nullptr);
-        bench.deal();
-        QVERIFY(bench.told<events::CardsDealt>() != nullptr);
-        QVERIFY(bench.told<events::ComplianceFound>() == nullptr);
-        bench.give(table::CountChips{Wager::Progressive, 2, {}});
-        QVERIFY(!bench.refusal().empty());
-    }
-
-    void countsFiveCardChipsAgainstTheLammers() {
-        TableBench bench = benchFor("mlgca-let-it-ride");
-        bench.open();
-        bench.bet(1, 500);
-        bench.wager(1, Wager::FiveCard, 100);
-        bench.give(table::CallNoMoreBets{});
-        bench.give(table::CountChips{Wager::FiveCard, 1, std::uint16_t{2}});
-        QVERIFY(bench.told<events::ChipCountMismatched>() != nullptr);
-        bench.endRound();
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::CountChips{Wager::FiveCard, 1, std::uint16_t{1}});
-        QVERIFY(bench.told<events::ChipCountMatched>() != nullptr);
-        bench.give(table::ResolveChipCount{kFloor, Wager::FiveCard, 1, {}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::CountChips{Wager::ThreeCard, 1, {}});
-        QVERIFY(!bench.refusal().empty());
-    }
-
-    void findsADealBeforeTheChipCount() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
-        bench.bet(1, 500);
-        bench.wager(1, Wager::Progressive, 100);
-        bench.give(table::CallNoMoreBets{});
-        bench.deal();
-        QVERIFY(bench.told<events::ComplianceFound>()->kind ==
-                events::FindingKind::DealtBeforeChipCount);
-        QVERIFY(bench.told<events::CardsDealt>() != nullptr);
-    }
-
-    void takesADealInSeveralMessages() {
-        TableBench bench = locked("house-let-it-ride", {1, 2});
-        bench.give(table::DealReported{{}, {{Place::Player, core::Seat{1}, 3}}, false});
-        QVERIFY(bench.state().round->phase == table::Phase::Locked);
-        bench.give(table::DealReported{
-            {}, {{Place::Player, core::Seat{2}, 3}, {Place::Community, {}, 3}}, true});
-        QVERIFY(bench.state().round->phase == table::Phase::Dealt);
-        QCOMPARE(bench.count<events::IrregularityObserved>(), 0);
-    }
-
-    void refusesWhatNoDeckCanBeDealtLike_data() {
-        QTest::addColumn<int>("place");
-        QTest::addColumn<int>("seat");
-        QTest::addColumn<int>("count");
-        QTest::newRow("no such seat") << int(Place::Player) << 9 << 3;
-        QTest::newRow("player without a seat") << int(Place::Player) << 0 << 3;
-        QTest::newRow("board with a seat") << int(Place::Community) << 1 << 3;
-        QTest::newRow("53 cards") << int(Place::Player) << 1 << 53;
-    }
-    void refusesWhatNoDeckCanBeDealtLike() {
-        QFETCH(int, place);
-        QFETCH(int, seat);
-        QFETCH(int, count);
-        TableBench bench = locked("house-let-it-ride", {1});
-        std::optional<core::Seat> at;
-        if (seat != 0)
-            at = core::Seat{static_cast<std::uint8_t>(seat)};
-        bench.give(table::DealReported{
-            {}, {{static_cast<Place>(place), at, static_cast<std::uint8_t>(count)}}, true});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::DealReported{});
-        QVERIFY(!bench.refusal().empty());
-    }
-
-    void takesDecisionsFromTheDealersLeft_data() { addEveryRuleSet("decisions run 1, 2, 3"); }
     void takesDecisionsFromTheDealersLeft() {
         QFETCH(QString, ruleSet);
         TableBench bench = dealt(ruleSet, {2, 4, 5});
