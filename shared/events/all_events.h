@@ -54,12 +54,12 @@ using AllEvents = EventList<
     PayoutDocumentVoided, SurveillanceNotified, TaxFormFlagged, LinkOpened, LinkClosed,
     ContributionApplied, ContributionReversed, MeterAmountFixed, MeterReseeded, MeterAmountReturned,
     MeterCorrected, LinkParametersChanged, DisplayMismatched, DisplayMatchedAgain,
-    DisplayMismatchAcknowledged, LinkSuspended, LinkResumed, ProgressiveLocked, ProgressiveUnlocked,
-    ContributionsMade, StaffActionSigned, StaffActionReceived, StaffActionAccepted,
-    StaffActionRefused, CommandRefused, RosterAdopted, RosterRefused, StaffSignedIn, StaffSignedOut,
-    SignInRefused, AlarmRaised, AlarmAcknowledged, AlarmShelved, AlarmCleared, BankOffered,
-    BankAccepted, BankDeclined, BankPassed, BankWagerPlaced, FeeCollected, BankSettled,
-    ComplianceFound, FindingResolved>;
+    DisplayMismatchAcknowledged, LinkSuspended, LinkResumed, OverflowMoved, LinkTableFiled,
+    LinkTableLeft, ClaimDeferred, ProgressiveLocked, ProgressiveUnlocked, ContributionsMade,
+    StaffActionSigned, StaffActionReceived, StaffActionAccepted, StaffActionRefused, CommandRefused,
+    RosterAdopted, RosterRefused, StaffSignedIn, StaffSignedOut, SignInRefused, AlarmRaised,
+    AlarmAcknowledged, AlarmShelved, AlarmCleared, BankOffered, BankAccepted, BankDeclined,
+    BankPassed, BankWagerPlaced, FeeCollected, BankSettled, ComplianceFound, FindingResolved>;
 
 // Calls `visitor` with the event as what it is. The visitor must take every type, if only with a
 // template that ignores those it has no use for.

@@ -31,6 +31,7 @@ using DeviceId = core::Name<struct DeviceTag>;     // "shuffler", "display-1"
 using DeckId = core::Name<struct DeckTag>;         // The label of one physical deck.
 using LinkId = core::Name<struct LinkTag>;         // Tables that share meters.
 using LevelName = core::Name<struct LevelTag>;     // "main", "mega", "major", "minor"
+using AssetId = core::Name<struct AssetTag>;       // What the site's inventory calls a table.
 using RuleSetId = core::Name<struct RuleSetTag>;   // "mlgca-let-it-ride"
 using PaytableId = core::Name<struct PaytableTag>; // "A", "LIRX-01"
 using HandName = core::Name<struct HandTag>;       // "royal_flush", as the paytables name it
