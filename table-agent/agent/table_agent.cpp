@@ -126,8 +126,12 @@ void TableAgent::passTime(core::Tick tick) {
     m_nextTime = tick + kTimePassesEvery;
     take(table::TimePassed{});
     m_record.flush();
-    // A step that time alone makes due is not an event; the report has to be looked at again.
-    m_changed = true;
+    // A step that time alone makes due is no event, and neither is a message that was dropped.
+    auto steps = table::nextSteps(m_state, m_record.now());
+    if (steps != m_steps || m_complaints.total() != m_droppedShown)
+        m_changed = true;
+    m_steps = std::move(steps);
+    m_droppedShown = m_complaints.total();
 }
 
 void TableAgent::show(core::Tick tick) {

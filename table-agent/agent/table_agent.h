@@ -6,6 +6,7 @@
 #include "shared/feed/publisher.h"
 #include "shared/journal/journal.h"
 #include "shared/table/decide.h"
+#include "shared/table/next_steps.h"
 #include "shared/table/setup.h"
 #include "table-agent/agent/peers.h"
 #include "table-agent/daemon/record.h"
@@ -42,6 +43,7 @@ public:
     void stop();
 
     const table::State& state() const { return m_state; }
+    journal::Head journalHead() const { return m_record.head(); }
     std::uint64_t droppedMessages() const { return m_complaints.total(); }
 
 private:
@@ -73,6 +75,9 @@ private:
     std::optional<core::Tick> m_nextTime;
     std::optional<core::Tick> m_nextShow;
     bool m_changed = true;
+    // What was shown of the things that change without an event.
+    std::vector<table::NextStep> m_steps;
+    std::uint64_t m_droppedShown = 0;
     std::string m_devicePrefix;
     Shown m_report;
     Shown m_display;
