@@ -23,7 +23,7 @@ using RoundId = core::Number<struct RoundTag>;     // Counts the rounds of one t
 using FaultId = core::Number<struct FaultTag>;     // Counts the faults of one table.
 using AlarmId = core::Number<struct AlarmTag>;     // Counts the alarms of one console.
 using FindingId = core::Number<struct FindingTag>; // Counts the findings of one party.
-using DocumentNumber = core::Number<struct DocumentTag>; // Payout documents of a table, no gaps.
+using DocumentNumber = core::Number<struct DocumentTag>; // Payout documents of a site, no gaps.
 
 using PlayerId = core::Name<struct PlayerTag>;     // However the site tells players apart.
 using PersonId = core::Name<struct PersonTag>;     // As in the roster.
