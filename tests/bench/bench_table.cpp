@@ -33,6 +33,7 @@ void playTable(benchmark::State& bench, const std::string& ruleSet) {
     const table::SetupPtr setup = support::makeSetup(support::submissionText(ruleSet));
     const std::vector<Step> steps = record(setup);
     std::int64_t events = 0;
+    std::uint64_t rounds = 0;
     for (auto _ : bench) {
         table::State state(setup);
         for (const Step& step : steps)
@@ -40,9 +41,11 @@ void playTable(benchmark::State& bench, const std::string& ruleSet) {
                 table::apply(state, event, step.at);
                 ++events;
             }
+        rounds = state.lastRound;
         benchmark::DoNotOptimize(state);
     }
     bench.SetItemsProcessed(bench.iterations() * kInputs);
+    bench.counters["rounds"] = static_cast<double>(rounds);
     bench.counters["events/s"] =
         benchmark::Counter(static_cast<double>(events), benchmark::Counter::kIsRate);
 }

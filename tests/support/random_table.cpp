@@ -35,22 +35,46 @@ std::vector<Wager> stagesOf(const State& state) {
     return {Wager::Run1, Wager::Run2, Wager::Center};
 }
 
+bool isOffered(const State& state, Wager wager) {
+    const auto offered = [&](rules::Wager kind) {
+        return state.setup->tableRules.offered(kind).has_value();
+    };
+    switch (wager) {
+    case Wager::FiveCard:
+        return offered(rules::Wager::FiveCard);
+    case Wager::ThreeCard:
+        return offered(rules::Wager::ThreeCard);
+    case Wager::SixCard:
+        return offered(rules::Wager::SixCard);
+    case Wager::UltimatePairs:
+        return offered(rules::Wager::UltimatePairs);
+    case Wager::Progressive:
+        return state.submission().progressive.has_value();
+    case Wager::Bet1:
+    case Wager::Bet2:
+    case Wager::Bet3:
+    case Wager::Ante1:
+    case Wager::Ante2:
+    case Wager::Run1:
+    case Wager::Run2:
+    case Wager::Center:
+        break;
+    }
+    return true;
+}
+
+int cardsDealt(const table::Round& round) {
+    int dealt = round.boardDealt + round.boxDealt + round.setAside;
+    for (const SeatState& seat : round.seats)
+        dealt += seat.dealt;
+    return dealt;
+}
+
 bool plays(const State& state, const SeatState& seat) {
     return seat.at(baseOf(state).back()) > core::Cents{} && !seat.abandoned && !seat.skipped;
 }
 
-const table::Actor& anyone(int which) {
-    if (which == 0)
-        return kDealer;
-    return which == 1 ? kFloor : kSupervisor;
-}
-
 } // namespace
-
-template <typename E>
-E RandomTable::any() {
-    return static_cast<E>(upTo(static_cast<int>(core::kEnumCount<E>) - 1));
-}
 
 core::Seat RandomTable::seat(const State& state) {
     const int positions = state.rules().table.positions;
@@ -126,17 +150,31 @@ table::Input RandomTable::sensible(const State& state) {
     return betweenRounds ? bet(state) : playOn(state);
 }
 
-// Bets of a seat are made equal before the next thing happens.
+// A bet that would keep the table from being locked, put right.
+std::optional<table::Input> RandomTable::mendedBet(const State& state) {
+    const auto base = baseOf(state);
+    const rules::Submission& filed = state.submission();
+    for (std::uint8_t number = 1; state.round && number <= table::kSeats; ++number) {
+        const SeatState& at = state.round->seat({number});
+        const core::Cents first = at.at(base[0]);
+        if (first != core::Cents{} && (first < filed.minBet || first > filed.maxBet))
+            return table::WagerSensed{{number}, base[0], filed.minBet};
+        for (const Wager wager : base)
+            if (at.at(wager) != first)
+                return table::WagerSensed{{number}, wager, first};
+        if (isRide(state) && at.at(Wager::FiveCard) > core::Cents{100})
+            return table::WagerSensed{{number}, Wager::FiveCard, core::Cents{100}};
+    }
+    return std::nullopt;
+}
+
+// Bets of a seat are mostly made equal before the next thing happens.
 table::Input RandomTable::bet(const State& state) {
     if (chance(1) && !state.round)
         return table::IdleTable{kDealer};
+    if (const auto mended = mendedBet(state); mended && !chance(5))
+        return *mended;
     const auto base = baseOf(state);
-    for (std::uint8_t number = 1; state.round && number <= table::kSeats; ++number) {
-        const SeatState& at = state.round->seat({number});
-        for (const Wager wager : base)
-            if (at.at(wager) != at.at(base[0]))
-                return table::WagerSensed{{number}, wager, at.at(base[0])};
-    }
     if (state.bank.holder && (!state.round || state.round->bankWager == core::Cents{}))
         return table::PlaceBankWager{*state.bank.holder, core::Cents{100 + upTo(100'000)}};
     if (state.round && chance(30))
@@ -145,7 +183,8 @@ table::Input RandomTable::bet(const State& state) {
     if (state.round && at.number >= 1 && at.number <= table::kSeats &&
         state.round->seat(at).at(base[0]) > core::Cents{} && chance(60)) {
         const Wager side = kSideWagers[static_cast<std::size_t>(upTo(4))];
-        return table::WagerSensed{at, side, core::Cents{chance(70) ? 100 : 500}};
+        if (isOffered(state, side) || chance(10))
+            return table::WagerSensed{at, side, core::Cents{chance(70) ? 100 : 500}};
     }
     const std::int64_t least = state.submission().minBet.value();
     return table::WagerSensed{at, base[0], core::Cents{chance(95) ? least * (1 + upTo(3)) : 1}};
@@ -181,6 +220,17 @@ table::Input RandomTable::turn(const State& state) {
     return table::EndRound{};
 }
 
+// Mostly the right number of chips.
+table::Input RandomTable::countedChips(const State& state) {
+    const Wager wager = chance(50) ? Wager::Progressive : Wager::FiveCard;
+    if (!isOffered(state, wager))
+        return deal(state);
+    const auto lie =
+        std::count_if(state.round->seats.begin(), state.round->seats.end(),
+                      [&](const SeatState& seat) { return seat.at(wager) > core::Cents{}; });
+    return table::CountChips{wager, static_cast<std::uint16_t>(lie + (chance(10) ? 1 : 0)), {}};
+}
+
 table::Input RandomTable::playOn(const State& state) {
     const auto& round = *state.round;
     if (round.stubWrong)
@@ -196,13 +246,12 @@ table::Input RandomTable::playOn(const State& state) {
     if (round.fiveCardChips == table::ChipCheck::Disputed)
         return table::ResolveChipCount{kFloor, Wager::FiveCard, 1, {}};
     if (round.phase == Phase::Locked)
-        return chance(20) ? table::Input(
-                                table::CountChips{chance(50) ? Wager::Progressive : Wager::FiveCard,
-                                                  static_cast<std::uint16_t>(upTo(3)),
-                                                  {}})
-                          : deal(state);
-    if (chance(3))
-        return table::CountStub{kDealer, static_cast<std::uint8_t>(30 + upTo(16)), {}};
+        return chance(60) ? countedChips(state) : deal(state);
+    if (chance(3)) {
+        const int right = static_cast<int>(cards::kDeckSize) - cardsDealt(round);
+        return table::CountStub{
+            kDealer, static_cast<std::uint8_t>(right - (chance(20) ? 1 : 0)), {}};
+    }
     if (chance(3))
         return table::EndRound{};
     const auto stages = stagesOf(state);
@@ -221,171 +270,6 @@ table::Input RandomTable::playOn(const State& state) {
                                  static_cast<std::uint8_t>(folds ? 0 : 1 + upTo(2))};
         }
     return turn(state);
-}
-
-table::Input RandomTable::wild(const State& state) {
-    switch (upTo(3)) {
-    case 0:
-        return wildAboutDecks(state);
-    case 1:
-        return wildAboutDevices(state);
-    case 2:
-        return wildAboutRounds(state);
-    }
-    return wildAboutMoney(state);
-}
-
-table::Input RandomTable::wildAboutDecks(const State&) {
-    const auto colour = static_cast<events::DeckColour>(upTo(2));
-    const table::Actor& who = anyone(upTo(2));
-    switch (upTo(11)) {
-    case 0:
-        return table::ReceiveDeck{
-            who, colour, named<events::DeckId>("D" + std::to_string(upTo(m_lastDeck))), chance(50)};
-    case 1:
-        return table::DoDeckStep{who, colour, static_cast<table::DeckStep>(upTo(6)),
-                                 core::Seat{static_cast<std::uint8_t>(upTo(9))}};
-    case 2:
-        return table::ShuffleFinished{colour, std::nullopt};
-    case 3:
-        return table::ShuffleByHand{who, colour};
-    case 4:
-        return table::CutDeck{who, colour, static_cast<std::uint8_t>(upTo(60))};
-    case 5:
-        return table::OrderRecut{who, colour, {}};
-    case 6:
-        return table::OrderShuffle{who, colour, {}};
-    case 7:
-        return table::DeckInserted{colour};
-    case 8:
-        return table::DeckRacked{colour};
-    case 9:
-        return table::RemoveDeck{who, colour, any<events::DeckRemovalReason>(), kDealer.person,
-                                 anyone(upTo(2)).person};
-    case 10:
-        return table::ReplaceCard{who, anyone(upTo(2)), colour, cards::kDeck[0], {}};
-    default:
-        break;
-    }
-    return table::TimePassed{};
-}
-
-table::Input RandomTable::wildAboutDevices(const State& state) {
-    const table::Actor& who = anyone(upTo(2));
-    const auto device = named<events::DeviceId>(chance(70) ? "shuffler" : "display-1");
-    switch (upTo(11)) {
-    case 0:
-        return table::ShufflerReported{any<events::ShufflerState>(), std::nullopt};
-    case 1:
-        return table::ShufflerModeReported{any<events::ShufflerMode>()};
-    case 2:
-        return table::JamReported{chance(50), {}};
-    case 3:
-        return table::ClearJam{who};
-    case 4:
-        return table::DoorReported{chance(50)};
-    case 5:
-        return table::ShufflerLost{core::Instant{core::Millis{1}}};
-    case 6:
-        return table::ShufflerFound{any<events::ShufflerState>()};
-    case 7:
-        return table::ShufflerRestartReported{};
-    case 8:
-        return table::ReportFault{device, any<events::FaultKind>(), {}};
-    case 9:
-        return table::CloseFault{who, {static_cast<std::uint64_t>(1 + upTo(5))}, words("cause")};
-    case 10:
-        return table::MarkOutOfOrder{who, device, any<events::OutOfOrderSign>()};
-    default:
-        break;
-    }
-    return table::ChangeDealingMethod{
-        who, state.shuffler.outOfOrder ? any<events::DealingMethod>() : state.dealing, {}};
-}
-
-table::Input RandomTable::wildAboutRounds(const State& state) {
-    const table::Actor& who = anyone(upTo(2));
-    switch (upTo(16)) {
-    case 0:
-        return table::OpenRound{};
-    case 1:
-        return table::CallNoMoreBets{};
-    case 2:
-        return table::CountChips{any<Wager>(), static_cast<std::uint16_t>(upTo(3)), {}};
-    case 3:
-        return table::ResolveChipCount{who, any<Wager>(), 1, {}};
-    case 4:
-        return table::DealReported{
-            {},
-            {{any<Place>(), chance(50) ? std::optional(seat(state)) : std::nullopt,
-              static_cast<std::uint8_t>(upTo(5))}},
-            chance(50)};
-    case 5:
-        return table::Decide{seat(state), any<Wager>(), any<Choice>(),
-                             static_cast<std::uint8_t>(upTo(4))};
-    case 6:
-        return table::CommunityRevealed{any<Place>(), static_cast<std::uint8_t>(upTo(6)),
-                                        freshCards(state, upTo(5))};
-    case 7:
-        return table::HandShown{seat(state), freshCards(state, upTo(4))};
-    case 8:
-        return table::CountStub{who, static_cast<std::uint8_t>(upTo(60)), std::uint8_t{3}};
-    case 9:
-        return table::JudgeStub{who, chance(50)};
-    case 10:
-        return table::EndRound{};
-    case 11:
-        return table::ReportPlayerLeft{seat(state)};
-    case 12:
-        return table::AbandonWagers{who, seat(state)};
-    case 13:
-        return table::ReportIrregularity{who,
-                                         any<events::Irregularity>(),
-                                         seat(state),
-                                         freshCard(state),
-                                         static_cast<std::uint8_t>(upTo(3)),
-                                         {}};
-    case 14:
-        return table::RuleOnIrregularity{who, any<rules::Consequence>(), words("yes")};
-    case 15:
-        return chance(20) ? table::Input(table::VoidRound{who, words("void")})
-                          : table::Input(table::AssignDealer{who, kDealer.person});
-    default:
-        break;
-    }
-    return chance(10) ? table::Input(table::CloseTable{who, {}})
-                      : table::Input(table::AssignFloorperson{who, kFloor.person});
-}
-
-table::Input RandomTable::wildAboutMoney(const State& state) {
-    switch (upTo(9)) {
-    case 0:
-        return table::SeatPlayer{seat(state),
-                                 chance(30) ? events::PlayerId{}
-                                            : named<events::PlayerId>(chance(50) ? "P1" : "P2")};
-    case 1:
-        return table::LockProgressive{any<events::ProgressiveLock>(), {}};
-    case 2:
-        return table::UnlockProgressive{any<events::ProgressiveLock>(), kFloor};
-    case 3:
-        return table::DeclareClaim{kDealer,
-                                   seat(state),
-                                   any<Wager>(),
-                                   core::Cents{100},
-                                   named<events::HandName>("royal_flush"),
-                                   {}};
-    case 4:
-        return table::FixClaimAmount{static_cast<std::uint64_t>(upTo(20)), core::Cents{upTo(5)}};
-    case 5:
-        return table::AcceptBank{seat(state)};
-    case 6:
-        return table::DeclineBank{seat(state)};
-    case 7:
-        return table::PlaceBankWager{seat(state), core::Cents{upTo(1000) - 10}};
-    default:
-        break;
-    }
-    return table::WagerSensed{seat(state), any<Wager>(), core::Cents{100 * upTo(20) - 100}};
 }
 
 } // namespace pitwatch::support

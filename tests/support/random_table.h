@@ -19,14 +19,18 @@ private:
     int upTo(int most) { return std::uniform_int_distribution<int>(0, most)(m_random); }
     bool chance(int percent) { return upTo(99) < percent; }
     template <typename E>
-    E any();
+    E any() {
+        return static_cast<E>(upTo(static_cast<int>(core::kEnumCount<E>) - 1));
+    }
     core::Seat seat(const table::State& state);
     cards::Card freshCard(const table::State& state);
     std::vector<cards::Card> freshCards(const table::State& state, int count);
 
     table::Input sensible(const table::State& state);
     table::Input prepareDeck(const table::Deck& deck, const table::State& state);
+    std::optional<table::Input> mendedBet(const table::State& state);
     table::Input bet(const table::State& state);
+    table::Input countedChips(const table::State& state);
     table::Input playOn(const table::State& state);
     table::Input deal(const table::State& state);
     table::Input turn(const table::State& state);

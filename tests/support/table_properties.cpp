@@ -3,8 +3,7 @@
 #include "shared/table/next_steps.h"
 #include "shared/wire/event_codec.h"
 #include "tests/support/random_table.h"
-
-#include <map>
+#include "tests/support/round_ledger.h"
 
 namespace pitwatch::support {
 
@@ -31,98 +30,6 @@ bool maySayNothing(const table::Input& input) {
            std::holds_alternative<table::LockProgressive>(input);
 }
 
-// The chips of the open round, kept from the events alone and not from the state.
-class Ledger {
-public:
-    std::string follow(const events::Event& event) {
-        if (const auto* placed = event.as<events::WagerPlaced>())
-            m_lies[{placed->seat.number, placed->wager}] += placed->amount.value();
-        if (const auto* back = event.as<events::WagerTakenBack>())
-            m_lies[{back->seat.number, back->wager}] -= back->amount.value();
-        if (const auto* made = event.as<events::DecisionMade>())
-            m_lies[{made->seat.number, made->wager}] += made->choice == events::Choice::Withdraw
-                                                            ? -made->amount.value()
-                                                            : made->amount.value();
-        if (const auto* seat = event.as<events::SeatSettled>())
-            return settle(*seat);
-        if (const auto* voided = event.as<events::RoundVoided>())
-            return giveBack(*voided);
-        if (event.as<events::RoundSettled>() != nullptr && !everythingGone())
-            return "a wager was not settled";
-        if (const auto* completed = event.as<events::RoundCompleted>()) {
-            if (!completed->settled && completed->missing.empty())
-                return "an unsettled round does not say what was missing";
-            m_lies.clear();
-        }
-        for (const auto& [spot, amount] : m_lies)
-            if (amount < 0)
-                return "more was taken than lay there";
-        return {};
-    }
-
-private:
-    std::string settle(const events::SeatSettled& seat) {
-        for (const events::SettledLine& line : seat.lines) {
-            // A withdrawn bet went back when the player decided.
-            if (line.result == events::LineResult::Withdrawn)
-                continue;
-            auto& lies = m_lies[{seat.seat.number, line.wager}];
-            if (lies != line.stake.value())
-                return "a line's stake is not what lay there";
-            lies = 0;
-            const bool lost = line.result == events::LineResult::Lose;
-            if (lost && line.paid != Cents{})
-                return "a losing line was paid";
-            if (line.returned > line.stake)
-                return "more than the stake was returned";
-        }
-        return {};
-    }
-
-    std::string giveBack(const events::RoundVoided& voided) {
-        for (const events::WagerAmount& back : voided.returns)
-            m_lies[{back.seat.number, back.wager}] -= back.amount.value();
-        if (!everythingGone())
-            return "a void round did not return every wager";
-        m_lies.clear();
-        return {};
-    }
-
-    bool everythingGone() const {
-        return std::all_of(m_lies.begin(), m_lies.end(),
-                           [](const auto& entry) { return entry.second == 0; });
-    }
-
-    std::map<std::pair<std::uint8_t, Wager>, std::int64_t> m_lies;
-};
-
-std::string checkCards(const State& state) {
-    if (!state.round)
-        return {};
-    const table::Round& round = *state.round;
-    cards::CardSet seen;
-    std::size_t lie = 0;
-    const auto look = [&](const auto& places) {
-        for (const auto& card : places)
-            if (card) {
-                seen.insert(*card);
-                ++lie;
-            }
-    };
-    look(round.board);
-    look(round.sixCardBox);
-    unsigned dealt = round.boardDealt + round.boxDealt;
-    for (const table::SeatState& seat : round.seats) {
-        look(seat.cards);
-        dealt += seat.dealt;
-    }
-    if (seen.size() != lie || !((seen - round.faceUp).empty()))
-        return "a card lies in two places";
-    if (dealt > cards::kDeckSize)
-        return "more than 52 cards were dealt";
-    return {};
-}
-
 std::string checkCoding(const events::Event& event) {
     const auto bytes = wire::encodeEvent(event);
     const auto read = wire::decodeEvent(event.type(), bytes);
@@ -138,7 +45,7 @@ std::string checkReplay(const TableBench& bench) {
     return again == bench.state() ? std::string() : "the journal gives another state";
 }
 
-std::string checkEvents(const TableBench& bench, const table::Input& input, Ledger& ledger) {
+std::string checkEvents(const TableBench& bench, const table::Input& input, RoundLedger& ledger) {
     if (bench.last().empty() && !maySayNothing(input))
         return "nothing was said about " + std::string(table::nameOf(input));
     for (const events::Event& event : bench.last()) {
@@ -147,7 +54,7 @@ std::string checkEvents(const TableBench& bench, const table::Input& input, Ledg
         if (auto problem = checkCoding(event); !problem.empty())
             return problem;
     }
-    return checkCards(bench.state());
+    return misplacedCards(bench.state());
 }
 
 } // namespace
@@ -156,7 +63,7 @@ std::string playAtRandom(std::string_view ruleSet, std::uint64_t seed, int input
     const table::Signals signalled{seed % 2 == 0, seed % 3 != 0, seed % 5 != 0};
     TableBench bench(makeSetup(submissionText(ruleSet), signalled));
     RandomTable random(seed, static_cast<int>(seed % 4) * 8);
-    Ledger ledger;
+    RoundLedger ledger;
     for (int i = 0; i < inputs; ++i) {
         bench.wait(core::Millis{1000});
         const table::Input input = random.next(bench.state());

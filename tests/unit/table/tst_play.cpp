@@ -62,6 +62,24 @@ private slots:
         QVERIFY(!bench.refusal().empty());
     }
 
+    // A dispute can outlive the deal where cards are only seen, not reported as dealt.
+    void theFloorpersonMaySettleAChipCountAtAnyTimeOfTheRound() {
+        TableBench bench = benchFor("comar-let-it-ride");
+        bench.open();
+        bench.bet(1, 500);
+        bench.wager(1, Wager::Progressive, 100);
+        bench.give(table::CallNoMoreBets{});
+        bench.give(table::CountChips{Wager::Progressive, 2, {}});
+        bench.playOut();
+        QVERIFY(bench.state().round->phase == table::Phase::Settled);
+        bench.endRound();
+        QVERIFY(!bench.refusal().empty());
+        bench.give(table::ResolveChipCount{kFloor, Wager::Progressive, 1, words("one chip")});
+        QVERIFY(bench.told<events::ChipCountResolved>() != nullptr);
+        bench.endRound();
+        QVERIFY(bench.told<events::RoundCompleted>() != nullptr);
+    }
+
     void countsFiveCardChipsAgainstTheLammers() {
         TableBench bench = benchFor("mlgca-let-it-ride");
         bench.open();
