@@ -24,6 +24,16 @@ void MemoryBroker::advance(Tick now) {
     }
 }
 
+std::optional<Tick> MemoryBroker::nextDue() const {
+    std::optional<Tick> next;
+    if (!m_travelling.empty())
+        next = m_travelling.begin()->first;
+    for (const auto& [client, session] : m_sessions)
+        if (!session.connected && !m_cutOff.contains(client))
+            next = std::min(next.value_or(session.retryAt), session.retryAt);
+    return next;
+}
+
 void MemoryBroker::forgetEverything() {
     m_retained.clear();
     m_travelling.clear();
@@ -42,6 +52,7 @@ void MemoryBroker::breakConnection(const std::string& client) {
 }
 
 void MemoryBroker::attach(MemoryLink& link) {
+    m_listeners.clear();
     m_sessions[link.m_client] = Session{&link, std::nullopt, m_now, false};
 }
 
@@ -52,6 +63,7 @@ void MemoryBroker::detach(MemoryLink& link, bool withWill) {
     if (withWill)
         speakWill(found->second);
     m_sessions.erase(found);
+    m_listeners.clear();
 }
 
 void MemoryBroker::send(const std::string& from, Message message) {
@@ -116,13 +128,20 @@ void MemoryBroker::distribute(const Message& message) {
         m_retained.erase(message.topic);
     else if (message.retained)
         m_retained[message.topic] = message;
-    for (const auto& [client, session] : m_sessions) {
-        const auto matches = [&](const std::string& filter) {
-            return covers(filter, message.topic);
-        };
-        if (session.connected && std::ranges::any_of(session.link->m_filters, matches))
+    for (const std::string& client : listenersOf(message.topic))
+        if (m_sessions.at(client).connected)
             travel({client, {}, Message{message.topic, message.payload, false}});
-    }
+}
+
+const std::vector<std::string>& MemoryBroker::listenersOf(const std::string& topic) {
+    const auto [known, isNew] = m_listeners.try_emplace(topic);
+    if (!isNew)
+        return known->second;
+    const auto matches = [&](const std::string& filter) { return covers(filter, topic); };
+    for (const auto& [client, session] : m_sessions)
+        if (std::ranges::any_of(session.link->m_filters, matches))
+            known->second.push_back(client);
+    return known->second;
 }
 
 Millis MemoryBroker::chance(Millis atMost) {
@@ -140,6 +159,7 @@ MemoryLink::~MemoryLink() {
 
 void MemoryLink::subscribe(const std::string& filter, Delivery /*delivery*/) {
     m_filters.push_back(filter);
+    m_broker.m_listeners.clear();
     if (m_connected)
         m_broker.subscribed(*this, filter);
 }

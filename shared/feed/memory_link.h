@@ -35,6 +35,9 @@ public:
     // Moves time on: delivers what is due, and connects links whose time to retry has come.
     void advance(core::Tick now);
 
+    // When there is something to deliver, or a link to connect, next; nothing while all is quiet.
+    std::optional<core::Tick> nextDue() const;
+
     // As a broker killed without persistence: retained messages, subscriptions and everything
     // under way are gone, and every link is disconnected. No will is spoken.
     void forgetEverything();
@@ -71,6 +74,7 @@ private:
     void travel(Travelling parcel);
     void arrive(Travelling parcel);
     void distribute(const Message& message);
+    const std::vector<std::string>& listenersOf(const std::string& topic);
     core::Millis chance(core::Millis atMost);
 
     SeededRandom m_random;
@@ -79,6 +83,8 @@ private:
     std::map<std::string, Session> m_sessions;
     std::multimap<core::Tick, Travelling> m_travelling;
     std::map<std::string, Message> m_retained;
+    // Who subscribed to a topic, worked out once; forgotten whenever anybody comes, goes or asks.
+    std::map<std::string, std::vector<std::string>> m_listeners;
     std::set<std::string> m_cutOff;
 };
 
@@ -102,6 +108,7 @@ public:
     void close(core::Millis atMost) override;
 
     std::uint64_t dropped() const { return m_dropped; }
+    bool hasNews() const { return !m_inbox.empty(); }
 
 private:
     friend class MemoryBroker;

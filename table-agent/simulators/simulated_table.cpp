@@ -29,14 +29,23 @@ SimulatedTable::SimulatedTable(const rules::RuleSet& rules, rules::Submission su
     , m_deckNumber(seed % 10'000'000 * 1000) {}
 
 void SimulatedTable::heard(const feed::Message& state) {
-    auto parsed = ordered_json::parse(state.payload, nullptr, /*allow_exceptions=*/false);
-    if (parsed.is_object())
-        m_state = std::move(parsed);
+    m_heard = state.payload;
+}
+
+// Only read when somebody looks: most of what a table says is overtaken before that.
+bool SimulatedTable::look() {
+    if (!m_heard.empty()) {
+        auto parsed = ordered_json::parse(m_heard, nullptr, /*allow_exceptions=*/false);
+        if (parsed.is_object())
+            m_state = std::move(parsed);
+        m_heard.clear();
+    }
+    return !m_state.is_null();
 }
 
 std::optional<feed::Message> SimulatedTable::next(core::Tick now, core::Instant wall) {
     if (m_said == m_plan.size()) {
-        if (m_state.is_null() || (m_lastSaid && now - *m_lastSaid < kLook))
+        if ((m_lastSaid && now - *m_lastSaid < kLook) || !look())
             return std::nullopt;
         m_plan.clear();
         m_said = 0;
@@ -45,15 +54,24 @@ std::optional<feed::Message> SimulatedTable::next(core::Tick now, core::Instant 
         if (m_plan.empty())
             return std::nullopt;
     }
-    const Saying& saying = m_plan[m_said];
-    const core::Millis pause{static_cast<std::int64_t>(saying.afterMs / m_speed)};
-    if (now - *m_lastSaid < pause)
+    if (now < wake())
         return std::nullopt;
+    const Saying& saying = m_plan[m_said];
     m_lastSaid = now;
     ++m_said;
     return feed::Message{wire::deviceTopic(m_submission.table, saying.device),
                          {saying.text.begin(), saying.text.end()},
                          false};
+}
+
+core::Tick SimulatedTable::wake() const {
+    if (m_state.is_null() && m_heard.empty())
+        return core::Tick::max();
+    if (!m_lastSaid)
+        return core::Tick{};
+    if (m_said == m_plan.size())
+        return *m_lastSaid + kLook;
+    return *m_lastSaid + core::Millis{static_cast<std::int64_t>(m_plan[m_said].afterMs / m_speed)};
 }
 
 void SimulatedTable::plan(core::Instant wall) {
@@ -98,6 +116,14 @@ bool SimulatedTable::planRound() {
     const auto& round = m_state["round"];
     if (!round.is_object())
         return false;
+    for (const auto& wager : round.value("chips_disputed", ordered_json::array()))
+        addPad(m_plan, 8000, "resolve_chip_count",
+               {{"by", floorperson()},
+                {"wager", wager},
+                {"agreed", 1},
+                {"reason", "counted again with the dealer"}});
+    if (!m_plan.empty())
+        return true;
     if (round.value("stub_wrong", false))
         addPad(m_plan, 10000, "judge_stub",
                {{"by", floorperson()}, {"misdealt_all_present", true}});

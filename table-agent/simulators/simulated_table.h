@@ -28,7 +28,11 @@ public:
     // What is to be sent now, one message at a time. `wall` is only compared with due times.
     std::optional<feed::Message> next(core::Tick now, core::Instant wall);
 
+    // When next() may have something to say, unless the table is heard before.
+    core::Tick wake() const;
+
 private:
+    bool look();
     void plan(core::Instant wall);
     bool planOpening();
     bool planTrouble();
@@ -46,6 +50,7 @@ private:
     feed::SeededRandom m_random;
     double m_speed;
 
+    core::Bytes m_heard;
     ordered_json m_state;
     Sayings m_plan;
     std::size_t m_said = 0;
