@@ -33,7 +33,9 @@ ALLOWED = {
     "pit-console/qml": [],
     "pit-console/app": ["shared/*", "pit-console/core", "pit-console/scenes",
                         "pit-console/viewmodels", "pit-console/qml"],
-    "deploy/pitctl": ["shared/*"],
+    "deploy/site": ["shared/*"],
+    "deploy/doctor": ["shared/*", "deploy/site"],
+    "deploy/pitctl": ["shared/*", "deploy/site", "deploy/doctor"],
 }
 
 # what -> (pattern of the include, folders that may)
