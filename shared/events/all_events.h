@@ -57,8 +57,8 @@ using AllEvents = EventList<
     DisplayMismatchAcknowledged, LinkSuspended, LinkResumed, ProgressiveLocked, ProgressiveUnlocked,
     ContributionsMade, StaffActionSigned, StaffActionReceived, StaffActionAccepted,
     StaffActionRefused, CommandRefused, RosterAdopted, RosterRefused, StaffSignedIn, StaffSignedOut,
-    SignInRefused, AlarmRaised, AlarmAcknowledged, AlarmShelved, AlarmCleared, BankOffered,
-    BankAccepted, BankDeclined, BankPassed, BankWagerPlaced, FeeCollected, BankSettled,
+    SignInRefused, StaffRefusalsCounted, AlarmRaised, AlarmAcknowledged, AlarmShelved, AlarmCleared,
+    BankOffered, BankAccepted, BankDeclined, BankPassed, BankWagerPlaced, FeeCollected, BankSettled,
     ComplianceFound, FindingResolved>;
 
 // Calls `visitor` with the event as what it is. The visitor must take every type, if only with a
