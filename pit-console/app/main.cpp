@@ -1,11 +1,10 @@
 #include "pit-console/app/options.h"
 #include "pit-console/app/screenshot.h"
+#include "pit-console/app/window.h"
 #include "pit-console/core/live_source.h"
 #include "pit-console/scenes/scene_source.h"
-#include "pit-console/viewmodels/floor_model.h"
 
 #include <QGuiApplication>
-#include <QQmlApplicationEngine>
 #include <QQuickWindow>
 #include <QTimer>
 
@@ -27,6 +26,22 @@ int fail(const std::string& reason) {
     return 2;
 }
 
+void exitWith(bool well) {
+    QGuiApplication::exit(well ? 0 : 1);
+}
+
+// The pictures asked for are taken when the time is up; then the console closes.
+void closeAfter(QQuickWindow& window, const Options& options) {
+    QTimer::singleShot(options.seconds * 1000, &window, [&window, &options] {
+        const bool saved = options.shot.isEmpty() || saveScreenshot(window, options.shot);
+        if (!saved || options.shots.isEmpty())
+            return exitWith(saved);
+        auto* shots = new ViewShots(window, options.shots);
+        QObject::connect(shots, &ViewShots::finished, &exitWith);
+        shots->start();
+    });
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -39,29 +54,21 @@ int main(int argc, char** argv) {
     if (!source)
         return fail(source.error().text);
 
-    FloorModel floor;
-    (*source)->start([&floor](Snapshot snapshot) {
+    ConsoleModels models;
+    ConsoleWindow console;
+    const auto window = console.open(models, *options);
+    if (!window)
+        return fail(window.error().text);
+    (*source)->start([&models](Snapshot snapshot) {
         QMetaObject::invokeMethod(
-            &floor,
-            [&floor, snapshot = std::move(snapshot)]() mutable { floor.show(std::move(snapshot)); },
+            &models,
+            [&models, snapshot = std::move(snapshot)]() mutable {
+                models.show(std::move(snapshot));
+            },
             Qt::QueuedConnection);
     });
-
-    QQmlApplicationEngine engine;
-    engine.addImportPath(QStringLiteral(":/qt/qml"));
-    engine.setInitialProperties({{"floor", QVariant::fromValue(&floor)},
-                                 {"width", options->width},
-                                 {"height", options->height}});
-    engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Pitwatch/Console/qml/Main.qml")));
-    if (engine.rootObjects().isEmpty())
-        return fail("the window could not be made");
-
-    auto* window = qobject_cast<QQuickWindow*>(engine.rootObjects().constFirst());
     if (options->seconds > 0)
-        QTimer::singleShot(options->seconds * 1000, window, [&] {
-            const bool saved = options->shot.isEmpty() || saveScreenshot(*window, options->shot);
-            QGuiApplication::exit(saved ? 0 : 1);
-        });
+        closeAfter(**window, *options);
     const int code = QGuiApplication::exec();
     (*source)->stop();
     return code;

@@ -13,6 +13,9 @@ struct Raw {
     std::vector<std::string> tables;
     std::string console = "console-1";
     std::string shot;
+    std::string shots;
+    std::string view = "floor";
+    std::string theme = "dark";
     std::string size = "1280x800";
 };
 
@@ -34,9 +37,24 @@ std::string problemOf(Options& options, const Raw& raw) {
     if (options.scene.empty() && options.live.tables.empty())
         return "name the tables to watch with --table, or a --scene";
     options.shot = QString::fromStdString(raw.shot);
-    if (!raw.shot.empty() && options.seconds == 0)
+    options.shots = QString::fromStdString(raw.shots);
+    options.view = QString::fromStdString(raw.view);
+    options.dark = raw.theme == "dark";
+    if (!(raw.shot.empty() && raw.shots.empty()) && options.seconds == 0)
         options.seconds = 1;
     return {};
+}
+
+void addLookOptions(CLI::App& app, Options& options, Raw& raw) {
+    app.add_option("--view", raw.view, "the view to begin with")->capture_default_str();
+    app.add_option("--theme", raw.theme)->check(CLI::IsMember({"dark", "light"}));
+    app.add_option("--scale", options.scale, "size of the text, 1 is normal")
+        ->check(CLI::Range(0.8, 2.0));
+    app.add_option("--size", raw.size, "width x height of the window");
+    app.add_option("--seconds", options.seconds, "close by itself after so many seconds")
+        ->check(CLI::Range(0, 86'400));
+    app.add_option("--shot", raw.shot, "write a PNG of the window before closing");
+    app.add_option("--shots", raw.shots, "write a PNG of every view into a folder before closing");
 }
 
 } // namespace
@@ -52,10 +70,7 @@ core::Result<Options, Stop> parseOptions(int argc, char** argv) {
     app.add_option("--store", options.live.storePath, "the console's own file")
         ->default_val("pit-console.db");
     app.add_option("--scene", options.scene, "show a named scene instead of the live pit");
-    app.add_option("--seconds", options.seconds, "close by itself after so many seconds")
-        ->check(CLI::Range(0, 86'400));
-    app.add_option("--shot", raw.shot, "write a PNG of the window before closing");
-    app.add_option("--size", raw.size, "width x height of the window");
+    addLookOptions(app, options, raw);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& stop) {

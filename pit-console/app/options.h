@@ -14,8 +14,12 @@ struct Options {
     LiveSource::Settings live;
     int seconds = 0; // 0: until the window is closed.
     QString shot;    // A PNG written at the end; empty: none.
+    QString shots;   // A folder for a PNG of every view; empty: none.
+    QString view = QStringLiteral("floor");
     int width = 1280;
     int height = 800;
+    bool dark = true;
+    double scale = 1.0;
 };
 
 // The command line was answered (help) or refused; both have been said already.

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
+#include <mutex>
 #include <thread>
 
 namespace pitwatch::console {
@@ -52,7 +53,7 @@ feed::FollowerOptions followerOptions() {
 
 } // namespace
 
-// Everything here but requestStop() belongs to the worker's thread.
+// Everything here but stop() and ask() belongs to the worker's thread.
 class LiveSource::Worker {
 public:
     Worker(Settings settings, std::unique_ptr<Store> store)
@@ -74,7 +75,22 @@ public:
             m_thread.join();
     }
 
+    void ask(Question question) {
+        const std::scoped_lock lock(m_questionsLock);
+        m_questions.push_back(std::move(question));
+    }
+
 private:
+    void answer() {
+        std::vector<Question> questions;
+        {
+            const std::scoped_lock lock(m_questionsLock);
+            questions.swap(m_questions);
+        }
+        for (const Question& question : questions)
+            question(*m_store);
+    }
+
     void run(const Callback& callback) {
         core::Tick nextSnapshot{};
         while (!m_stop) {
@@ -82,6 +98,7 @@ private:
                 if (const auto* message = std::get_if<feed::Message>(&*event))
                     m_follower.handle(*message, m_clock.steady());
             core::Tick wake = m_follower.tick(m_clock.steady());
+            answer();
             if (m_clock.steady() >= nextSnapshot) {
                 callback(snapshot());
                 nextSnapshot = m_clock.steady() + kBetweenSnapshots;
@@ -109,6 +126,8 @@ private:
     feed::Follower m_follower;
     std::thread m_thread;
     std::atomic<bool> m_stop = false;
+    std::mutex m_questionsLock;
+    std::vector<Question> m_questions;
 };
 
 core::Result<std::unique_ptr<Source>> LiveSource::make(Settings settings) {
@@ -131,6 +150,10 @@ void LiveSource::start(Callback callback) {
 
 void LiveSource::stop() {
     m_worker->stop();
+}
+
+void LiveSource::ask(Question question) {
+    m_worker->ask(std::move(question));
 }
 
 } // namespace pitwatch::console

@@ -28,6 +28,7 @@ public:
 
     void start(Callback callback) override;
     void stop() override;
+    void ask(Question question) override;
 
 private:
     class Worker;

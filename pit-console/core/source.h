@@ -6,6 +6,8 @@
 
 namespace pitwatch::console {
 
+class Store;
+
 // Where snapshots come from: the live feed, or a scene. The callback may be called on any thread,
 // never after stop() returned.
 class Source {
@@ -15,6 +17,12 @@ public:
     virtual ~Source() = default;
     virtual void start(Callback callback) = 0;
     virtual void stop() = 0;
+
+    // Runs the question soon, on the source's own thread, which alone may read the store; whoever
+    // asks posts the answer to where it is wanted. Not run any more after stop(). A source that
+    // has no store never answers.
+    using Question = std::function<void(const Store&)>;
+    virtual void ask(Question /*question*/) {}
 };
 
 } // namespace pitwatch::console

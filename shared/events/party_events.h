@@ -3,7 +3,9 @@
 #include "shared/events/event_type.h"
 #include "shared/events/values.h"
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 // What every keeper of a journal writes about itself and about those it listens to.
 
@@ -40,20 +42,28 @@ struct PartyStopped {
     friend bool operator==(const PartyStopped&, const PartyStopped&) = default;
 };
 
-// What the party was configured with, so that an auditor can prove which settings were in force.
+// What a table was configured with, word for word, so that an auditor can prove which settings were
+// in force, and any reader can rebuild the table from its journal alone.
 struct ConfigurationLoaded {
     static constexpr EventType kType{3};
     static constexpr std::string_view kName = "configuration_loaded";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     RuleSetId ruleSet{};
-    Digest submission{}; // Of the file as it was read.
+    std::vector<std::string> submission{}; // The lines of the submission as it was filed.
+    std::vector<std::string> site{};       // The lines of the site's settings; none: its defaults.
     std::uint64_t rosterVersion = 0;
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "rule_set", ruleSet, "submission", submission, "roster_version",
-               rosterVersion);
+    void serialize(Archive& archive, unsigned version) {
+        if (version < 2) {
+            Digest digest{}; // Of the file: version 1 kept nothing else of it.
+            fields(archive, "rule_set", ruleSet, "submission", digest, "roster_version",
+                   rosterVersion);
+            return;
+        }
+        fields(archive, "rule_set", ruleSet, "submission", submission, "site", site,
+               "roster_version", rosterVersion);
     }
     friend bool operator==(const ConfigurationLoaded&, const ConfigurationLoaded&) = default;
 };

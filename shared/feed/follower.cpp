@@ -44,7 +44,7 @@ bool Follower::handle(const Message& message, Tick now) {
     if (route == m_routes.end())
         return false;
     FollowedParty& party = *route->second.party;
-    if (const auto problem = receive(route->second, message, now))
+    if (const auto problem = receive(route->second, message, arrival(now)))
         m_complaints.add(party.party().text(), *problem, now);
     // Entries wait for tick(), so that those that arrive together are applied together; but not
     // so long that they overflow.
@@ -53,7 +53,14 @@ bool Follower::handle(const Message& message, Tick now) {
     return true;
 }
 
+// Who was held up finds messages that waited for it, nobody knows how long: they count as heard when
+// it last looked, and what they tell is not called fresh.
+Tick Follower::arrival(Tick now) const {
+    return m_lastTick && now - *m_lastTick > 2 * kIdle ? *m_lastTick : now;
+}
+
 Tick Follower::tick(Tick now) {
+    m_lastTick = now;
     Tick next = now + kIdle;
     for (const auto& [name, party] : m_parties) {
         party->apply(m_reader, now);

@@ -86,6 +86,7 @@ private:
         Channel channel;
     };
 
+    core::Tick arrival(core::Tick now) const;
     std::optional<std::string> receive(const Route& route, const Message& message, core::Tick now);
 
     core::PartyId m_self;
@@ -93,6 +94,7 @@ private:
     Link& m_link;
     FollowerOptions m_options;
     Complaints m_complaints;
+    std::optional<core::Tick> m_lastTick;
     std::uint64_t m_asks = 0;
     std::map<core::PartyId, std::unique_ptr<FollowedParty>> m_parties;
     std::map<std::string, Route, std::less<>> m_routes;

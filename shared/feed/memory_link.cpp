@@ -24,6 +24,16 @@ void MemoryBroker::advance(Tick now) {
     }
 }
 
+std::optional<Tick> MemoryBroker::nextDue() const {
+    std::optional<Tick> next;
+    if (!m_travelling.empty())
+        next = m_travelling.begin()->first;
+    for (const auto& [client, session] : m_sessions)
+        if (!session.connected && !m_cutOff.contains(client))
+            next = std::min(next.value_or(session.retryAt), session.retryAt);
+    return next;
+}
+
 void MemoryBroker::forgetEverything() {
     m_retained.clear();
     m_travelling.clear();

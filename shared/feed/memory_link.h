@@ -35,6 +35,9 @@ public:
     // Moves time on: delivers what is due, and connects links whose time to retry has come.
     void advance(core::Tick now);
 
+    // When there is something to deliver, or a link to connect, next; nothing while all is quiet.
+    std::optional<core::Tick> nextDue() const;
+
     // As a broker killed without persistence: retained messages, subscriptions and everything
     // under way are gone, and every link is disconnected. No will is spoken.
     void forgetEverything();
@@ -102,6 +105,7 @@ public:
     void close(core::Millis atMost) override;
 
     std::uint64_t dropped() const { return m_dropped; }
+    bool hasNews() const { return !m_inbox.empty(); }
 
 private:
     friend class MemoryBroker;

@@ -42,7 +42,7 @@ void checkTurn(Draft& draft, events::DeckColour deck) {
 // Without signals of shuffles nobody can tell where the other deck is.
 void checkOtherDeck(Draft& draft, events::DeckColour dealt) {
     const State& state = draft.state();
-    if (!alternates(state) || !state.setup->signals.shuffles || state.shuffler.outOfOrder)
+    if (!alternates(state) || !state.setup->signalled.shuffles || state.shuffler.outOfOrder)
         return;
     const Deck* other = otherDeck(state, dealt);
     if (other == nullptr)

@@ -30,8 +30,6 @@ bool countable(Draft& draft, std::string_view command, Wager wager) {
     const bool counted = wager == Wager::Progressive || wager == Wager::FiveCard;
     if (!counted || !isOffered(draft.state(), wager))
         draft.refuse(command, "chips of that wager are not counted at this table", section);
-    else if (draft.state().round->phase != Phase::Locked)
-        draft.refuse(command, "the chips are counted before the first card", section);
     else
         return true;
     return false;
@@ -49,6 +47,9 @@ void agree(State& state, Wager wager, ChipCheck check) {
 void decideOn(Draft& draft, const CountChips& input) {
     if (!countable(draft, input.kName, input.wager))
         return;
+    if (draft.state().round->phase != Phase::Locked)
+        return draft.refuse(input.kName, "the chips are counted before the first card",
+                            draft.rules().procedure.chipCount);
     const Round& round = *draft.state().round;
     const std::uint16_t expected = input.lammers.value_or(sensed(round, input.wager));
     if (expected == input.chips)
@@ -57,6 +58,8 @@ void decideOn(Draft& draft, const CountChips& input) {
         draft.emit(events::ChipCountMismatched{round.id, input.wager, expected, input.chips});
 }
 
+// At any time of the round: where cards were dealt all the same, which is a finding of its own, the
+// dispute still has to end before the round can.
 void decideOn(Draft& draft, const ResolveChipCount& input) {
     const std::string& section = draft.rules().procedure.chipCount;
     if (!needsFloorperson(draft, input.by, input.kName, section) ||

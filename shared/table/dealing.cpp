@@ -65,7 +65,7 @@ bool chipsAgreed(Draft& draft, const DealReported& input) {
     const bool missing = (anyOf(Wager::Progressive) && round.progressiveChips == ChipCheck::Open) ||
                          (anyOf(Wager::FiveCard) && round.fiveCardChips == ChipCheck::Open &&
                           draft.rules().game == rules::Game::LetItRide);
-    if (missing && !section.empty() && draft.state().setup->signals.chipCounts)
+    if (missing && !section.empty() && draft.state().setup->signalled.chipCounts)
         draft.report(events::FindingKind::DealtBeforeChipCount, round.deck, section,
                      "the collected chips were not counted before the deal");
     return true;
@@ -149,12 +149,12 @@ void applyOne(State& state, const events::CardsDealt& event, core::Instant) {
         return;
     Round& round = *state.round;
     for (const events::DealtPacket& packet : event.packets) {
-        if (packet.place == Place::Player && packet.seat)
+        if (packet.place == Place::Player && packet.seat && validSeat(state, *packet.seat))
             round.seat(*packet.seat).dealt =
                 static_cast<std::uint8_t>(round.seat(*packet.seat).dealt + packet.count);
         else if (isBoardPlace(packet.place))
             round.boardDealt = static_cast<std::uint8_t>(round.boardDealt + packet.count);
-        else
+        else if (packet.place == Place::SixCardBox)
             round.boxDealt = static_cast<std::uint8_t>(round.boxDealt + packet.count);
     }
     if (event.complete)

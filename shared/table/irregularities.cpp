@@ -197,7 +197,7 @@ void applyOne(State& state, const events::IrregularityObserved& event, core::Ins
                                   : events::DeckRemovalReason::Irregularity;
         return;
     case PlaysNextHand:
-        if (event.seat)
+        if (event.seat && validSeat(state, *event.seat))
             round.seat(*event.seat).skipped = true;
         return;
     case UseAsNext:

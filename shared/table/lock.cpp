@@ -42,7 +42,7 @@ void checkPreparation(Draft& draft, events::DeckColour colour) {
     const State& state = draft.state();
     const rules::ProcedureSections& sections = draft.rules().procedure;
     const Deck deck = *state.find(colour);
-    const bool signalled = state.setup->signals.shuffles;
+    const bool signalled = state.setup->signalled.shuffles;
     if ((signalled || deck.shuffleOwed) && !deck.shuffled)
         draft.report(events::FindingKind::ShuffleMissed, colour, sections.shuffle,
                      "the deck was not shuffled before the round");

@@ -5,6 +5,7 @@
 #include "shared/table/internal/rounds.h"
 #include "shared/table/internal/stub.h"
 
+#include <algorithm>
 #include <array>
 
 namespace pitwatch::table {
@@ -82,6 +83,17 @@ void addChipCounts(const State& state, Steps& steps) {
     const std::string& section = state.rules().procedure.chipCount;
     if (round.progressiveChips == ChipCheck::Disputed || round.fiveCardChips == ChipCheck::Disputed)
         steps.push_back({"floorperson: settle the chip count before the deal", section});
+    const auto ask = [&](events::Wager wager, ChipCheck check) {
+        const bool made =
+            std::any_of(round.seats.begin(), round.seats.end(),
+                        [&](const SeatState& seat) { return seat.at(wager) > core::Cents{}; });
+        if (made && check == ChipCheck::Open && !section.empty())
+            steps.push_back(
+                {"count the collected " + std::string(core::enumName(wager)) + " chips", section});
+    };
+    ask(events::Wager::Progressive, round.progressiveChips);
+    if (state.rules().game == rules::Game::LetItRide)
+        ask(events::Wager::FiveCard, round.fiveCardChips);
 }
 
 void addRound(const State& state, Steps& steps) {

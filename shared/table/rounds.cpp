@@ -116,7 +116,7 @@ std::optional<std::size_t> openStage(const State& state) {
 }
 
 bool expectsDecisions(const State& state) {
-    if (state.setup->signals.decisions)
+    if (state.setup->signalled.decisions)
         return true;
     return std::any_of(state.round->seats.begin(), state.round->seats.end(),
                        [](const SeatState& seat) { return seat.decisions[0].has_value(); });

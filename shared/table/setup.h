@@ -1,10 +1,13 @@
 #pragma once
 
+#include "shared/core/result.h"
 #include "shared/events/values.h"
+#include "shared/rules/finding.h"
 #include "shared/rules/submission.h"
 #include "shared/rules/table_rules.h"
 
 #include <memory>
+#include <string>
 
 // What a table is set up with: the rules, what the operator filed, and which signals its equipment
 // gives. Made once when the table's process starts and never changed; any thread may read it.
@@ -23,11 +26,14 @@ struct Setup {
     const rules::RuleSet& rules;
     const rules::Submission submission;
     const rules::TableRules tableRules;
-    Signals signals{};
+    Signals signalled{};
     // A line or an Envy payment from this amount on has to be verified and approved.
     core::Cents claimThreshold{200'000};
     // Of the submission as it was filed.
     events::Digest submissionDigest{};
+    // As filed and as the site wrote it: the table's journal keeps both word for word.
+    std::string submissionText;
+    std::string siteText;
     // Unpredictable bytes that make the nonces of this table's claims its own.
     events::ActionId nonceSeed{};
 
@@ -37,5 +43,10 @@ struct Setup {
 };
 
 using SetupPtr = std::shared_ptr<const Setup>;
+
+// Reads both TOML texts; every fault is listed. An empty site text means the site's defaults. The
+// seed of the nonces is given by whoever keeps the table's journal; others need none.
+core::Result<SetupPtr, rules::Findings> makeSetup(std::string submissionToml, std::string siteToml,
+                                                  events::ActionId nonceSeed = {});
 
 } // namespace pitwatch::table

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <random>
 
 // The daemon of one table.
 
@@ -25,6 +26,8 @@ struct Settings {
     std::string submission;
     std::string site;
     std::string journal;
+    std::string meter = "METER";
+    std::vector<std::string> consoles;
     feed::MqttOptions broker;
 };
 
@@ -44,6 +47,21 @@ int refuse(const rules::Findings& findings) {
     return fail("the table does not start: " + std::to_string(findings.size()) + " finding(s)");
 }
 
+core::Result<agent::PeerNames> peersOf(const Settings& settings) {
+    agent::PeerNames peers;
+    const auto meter = core::PartyId::parse(settings.meter);
+    if (!meter)
+        return core::Error{"--meter: " + meter.error().text};
+    peers.meter = *meter;
+    for (const std::string& name : settings.consoles) {
+        const auto console = core::PartyId::parse(name);
+        if (!console)
+            return core::Error{"--console " + name + ": " + console.error().text};
+        peers.consoles.push_back(*console);
+    }
+    return peers;
+}
+
 void run(agent::TableAgent& table, feed::Link& link, const core::Clock& clock,
          daemon::Notify& notify) {
     while (!daemon::stopRequested()) {
@@ -60,6 +78,9 @@ int start(Settings settings) {
     auto setup = agent::loadSetup(settings.submission, settings.site);
     if (!setup)
         return refuse(setup.error());
+    const auto peers = peersOf(settings);
+    if (!peers)
+        return fail(peers.error().text);
     const std::string name = (*setup)->submission.table.text();
     auto journal = journal::SqliteJournal::open(settings.journal, {});
     if (!journal)
@@ -68,7 +89,8 @@ int start(Settings settings) {
     const core::SystemClock clock;
     settings.broker.clientId = name;
     feed::MqttLink link(settings.broker);
-    agent::TableAgent agent({*setup, writeLog}, **journal, link, clock);
+    agent::TableAgent agent({*setup, writeLog, *peers, feed::SeededRandom(std::random_device{}())},
+                            **journal, link, clock);
     daemon::Notify notify;
     const std::string status = "table " + name + " under " + (*setup)->submission.ruleSet +
                                ", journal at entry " + std::to_string((*journal)->head().sequence);
@@ -89,6 +111,10 @@ int main(int argc, char** argv) {
         ->required();
     app.add_option("--site", settings.site, "what the site decides for the table (TOML)");
     app.add_option("--journal", settings.journal, "the table's journal file")->required();
+    app.add_option("--meter", settings.meter,
+                   "the progressive controller; while it is not heard the progressive is locked")
+        ->capture_default_str();
+    app.add_option("--console", settings.consoles, "a console to take orders from; repeat it");
     daemon::addBrokerOptions(app, settings.broker);
     CLI11_PARSE(app, argc, argv);
     daemon::stopRequested();

@@ -1,8 +1,8 @@
 #include "table-agent/agent/table_agent.h"
 
 #include "shared/events/all_events.h"
-#include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
+#include "table-agent/agent/meter_peer.h"
 #include "table-agent/agent/table_report.h"
 #include "table-agent/devices/device_message.h"
 #include "table-agent/devices/display_message.h"
@@ -10,16 +10,34 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <sstream>
 
 namespace pitwatch::agent {
 
 namespace {
 
-constexpr std::size_t kReplayEntries = 1024;
-constexpr std::size_t kReplayBytes = 1024 * 1024;
 // Deck clocks count in minutes; a second is as fine as anyone can see.
 constexpr core::Millis kTimePassesEvery{1000};
 constexpr core::Millis kShowEvery{500};
+
+PeerEvents allHandlers() {
+    PeerEvents handlers;
+    addMeterHandlers(handlers);
+    return handlers;
+}
+
+std::vector<std::string> linesOf(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);)
+        lines.push_back(line);
+    return lines;
+}
+
+events::ConfigurationLoaded configurationOf(const table::Setup& setup) {
+    const auto ruleSet = events::RuleSetId::parse(setup.submission.ruleSet);
+    return {*ruleSet, linesOf(setup.submissionText), linesOf(setup.siteText), 0};
+}
 
 } // namespace
 
@@ -27,20 +45,22 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
                        const core::Clock& clock)
     : m_settings(std::move(settings))
     , m_self(core::PartyId::parse(m_settings.setup->submission.table.text()).value())
-    , m_journal(journal)
+    , m_record(journal, clock)
     , m_link(link)
     , m_clock(clock)
     , m_complaints(m_settings.log)
-    , m_state(m_settings.setup) {
-    replay();
-    if (m_clock.wall() < m_lastAt)
-        throw journal::StorageFailure("the clock says " + core::toIso(m_clock.wall()) +
-                                      ", but the journal was written to at " +
-                                      core::toIso(m_lastAt) + "; set the clock right");
-    m_startedAt = now();
+    , m_state(m_settings.setup)
+    , m_peers(m_settings.peers, allHandlers(), m_record, m_state,
+              [this](const auto& events, core::Instant at) { commit(events, at); })
+    , m_follower(m_self, m_peers, link,
+                 feed::FollowerOptions{.jitter = m_settings.jitter, .log = m_settings.log}) {
+    m_record.replay(
+        [this](const events::Event& event, core::Instant at) { table::apply(m_state, event, at); });
+    m_startedAt = m_record.now();
     const core::TableId& table = m_state.submission().table;
-    commit({events::PartyStarted{"table-agent"}}, m_startedAt);
-    m_publisher.emplace(m_self, m_journal, m_journal.head().sequence, m_link,
+    const std::uint64_t epoch = m_record.head().sequence + 1; // Of PartyStarted.
+    commit({events::PartyStarted{"table-agent"}, configurationOf(*m_settings.setup)}, m_startedAt);
+    m_publisher.emplace(m_self, journal, epoch, m_link,
                         feed::PublisherOptions{.log = m_settings.log});
     m_devicePrefix = wire::deviceTopic(table, "");
     m_report.topic = wire::stateTopic(m_self);
@@ -48,41 +68,28 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
     for (const std::string_view device : devices::speakingDevices())
         m_link.subscribe(wire::deviceTopic(table, std::string(device)),
                          feed::Delivery::AtLeastOnce);
+    listenToPeers();
 }
 
-void TableAgent::replay() {
-    std::uint64_t next = 1;
-    while (next <= m_journal.head().sequence) {
-        for (const wire::Envelope& entry : m_journal.read(next, kReplayEntries, kReplayBytes)) {
-            const auto event = wire::decodeEvent(entry.type, entry.body);
-            if (!event)
-                throw journal::StorageFailure(
-                    "entry " + std::to_string(entry.sequence) +
-                    " of the journal cannot be read: " + event.error().text);
-            table::apply(m_state, *event, entry.at);
-            m_lastAt = std::max(m_lastAt, entry.at);
-            next = entry.sequence + 1;
-        }
-    }
-}
-
-// A clock set back while the agent runs does not send the record back in time.
-core::Instant TableAgent::now() {
-    return std::max(m_clock.wall(), m_lastAt);
+void TableAgent::listenToPeers() {
+    m_peers.followAll(m_follower);
+    if (!m_peers.meter() || m_record.position(*m_peers.meter()))
+        return;
+    if (const auto input = beforeFirstWord(m_state))
+        take(*input);
 }
 
 void TableAgent::commit(const std::vector<events::Event>& events, core::Instant at) {
     if (events.empty())
         return;
-    m_journal.append(events, at);
-    m_lastAt = at;
+    m_record.append(events, at);
     for (const events::Event& event : events)
         table::apply(m_state, event, at);
     m_changed = true;
 }
 
 void TableAgent::take(const table::Input& input) {
-    const core::Instant at = now();
+    const core::Instant at = m_record.now();
     commit(table::decide(m_state, input, at), at);
 }
 
@@ -90,15 +97,26 @@ core::Tick TableAgent::step() {
     while (const auto event = m_link.take())
         handle(*event);
     const core::Tick tick = m_clock.steady();
+    const core::Tick next = m_follower.tick(tick);
+    judgeMeter(tick);
     passTime(tick);
     show(tick);
-    return std::min(m_publisher->tick(tick, m_clock.wall()), *m_nextTime);
+    return std::min({next, m_publisher->tick(tick, m_clock.wall()), *m_nextTime});
 }
 
 void TableAgent::stop() {
-    commit({events::PartyStopped{core::Text::fitted("asked to stop")}}, now());
+    commit({events::PartyStopped{core::Text::fitted("asked to stop")}}, m_record.now());
     m_publisher->tick(m_clock.steady(), m_clock.wall());
     m_publisher->sayOffline(m_clock.wall());
+}
+
+// Losing the controller, or doubting it, locks the progressive until it is back.
+void TableAgent::judgeMeter(core::Tick tick) {
+    if (!m_peers.meter())
+        return;
+    const feed::PartyView meter = m_follower.view(*m_peers.meter(), tick);
+    while (const auto input = byStanding(m_state, meter))
+        take(*input);
 }
 
 // A tick only reaches the journal where it changes something: a warning, a deck overdue.
@@ -107,6 +125,7 @@ void TableAgent::passTime(core::Tick tick) {
         return;
     m_nextTime = tick + kTimePassesEvery;
     take(table::TimePassed{});
+    m_record.flush();
     // A step that time alone makes due is not an event; the report has to be looked at again.
     m_changed = true;
 }
@@ -114,8 +133,8 @@ void TableAgent::passTime(core::Tick tick) {
 void TableAgent::show(core::Tick tick) {
     if (!m_changed || (m_nextShow && tick < *m_nextShow) || !m_link.connected())
         return;
-    const Health health{m_journal.head().sequence, m_complaints.total(), m_startedAt};
-    const bool said = say(m_report, tableReport(m_state, health, now()).dump());
+    const Health health{m_record.head().sequence, m_complaints.total(), m_startedAt};
+    const bool said = say(m_report, tableReport(m_state, health, m_record.now()).dump());
     if (say(m_display, devices::writeDisplayMessage(m_state)) && said)
         m_changed = false;
     m_nextShow = tick + kShowEvery;
@@ -148,7 +167,7 @@ void TableAgent::handle(const feed::LinkEvent& event) {
 
 void TableAgent::handleMessage(const feed::Message& message) {
     const core::Tick tick = m_clock.steady();
-    if (m_publisher->handle(message, tick))
+    if (m_publisher->handle(message, tick) || m_follower.handle(message, tick))
         return;
     // A broker may repeat an old message to a new subscriber; a device's word is of the moment.
     if (message.retained)

@@ -7,6 +7,8 @@
 #include "shared/journal/journal.h"
 #include "shared/table/decide.h"
 #include "shared/table/setup.h"
+#include "table-agent/agent/peers.h"
+#include "table-agent/daemon/record.h"
 
 #include <optional>
 #include <string>
@@ -14,15 +16,17 @@
 
 namespace pitwatch::agent {
 
-// One table: turns what its devices say into events, by the pure core in shared/table, and keeps
-// them. Nothing leaves it before it is in the journal, and what it shows (its state, its display)
-// is always the fold of the journal. Journal and link belong to the owner. One thread; a
-// StorageFailure passes through and ends the process.
+// One table: turns what its devices and other parties say into events, by the pure core in
+// shared/table, and keeps them. Nothing leaves it before it is in the journal, and what it shows
+// (its state, its display) is always the fold of the journal. Journal and link belong to the owner.
+// One thread; a StorageFailure passes through and ends the process.
 class TableAgent {
 public:
     struct Settings {
         table::SetupPtr setup;
         feed::LogSink log;
+        PeerNames peers{};
+        feed::RandomSource jitter{}; // Spreads questions to peers; none in a simulation.
     };
 
     // Rebuilds the table's state from the journal and notes the start. Throws StorageFailure where
@@ -38,6 +42,7 @@ public:
     void stop();
 
     const table::State& state() const { return m_state; }
+    journal::Head journalHead() const { return m_record.head(); }
     std::uint64_t droppedMessages() const { return m_complaints.total(); }
 
 private:
@@ -48,24 +53,23 @@ private:
         std::string said;
     };
 
-    void replay();
-    core::Instant now();
+    void listenToPeers();
     void commit(const std::vector<events::Event>& events, core::Instant at);
     void take(const table::Input& input);
     void handle(const feed::LinkEvent& event);
     void handleMessage(const feed::Message& message);
+    void judgeMeter(core::Tick tick);
     void passTime(core::Tick tick);
     void show(core::Tick tick);
     bool say(Shown& shown, std::string text);
 
     Settings m_settings;
     core::PartyId m_self;
-    journal::Journal& m_journal;
+    daemon::Record m_record;
     feed::Link& m_link;
     const core::Clock& m_clock;
     feed::Complaints m_complaints;
     table::State m_state;
-    core::Instant m_lastAt{};
     core::Instant m_startedAt{};
     std::optional<core::Tick> m_nextTime;
     std::optional<core::Tick> m_nextShow;
@@ -73,6 +77,8 @@ private:
     std::string m_devicePrefix;
     Shown m_report;
     Shown m_display;
+    Peers m_peers;
+    feed::Follower m_follower;
     std::optional<feed::Publisher> m_publisher;
 };
 

@@ -99,6 +99,15 @@ ordered_json seatJson(std::uint8_t number, const table::SeatState& seat) {
             {"folded", seat.folded()}};
 }
 
+ordered_json chipsDisputed(const table::Round& round) {
+    ordered_json wagers = ordered_json::array();
+    if (round.progressiveChips == table::ChipCheck::Disputed)
+        wagers.push_back(core::enumName(events::Wager::Progressive));
+    if (round.fiveCardChips == table::ChipCheck::Disputed)
+        wagers.push_back(core::enumName(events::Wager::FiveCard));
+    return wagers;
+}
+
 ordered_json roundJson(const table::Round& round) {
     ordered_json seats = ordered_json::array();
     for (std::uint8_t number = 1; number <= table::kSeats; ++number) {
@@ -113,6 +122,7 @@ ordered_json roundJson(const table::Round& round) {
             {"community", faceUp(round.board)},
             {"stub_due", round.stubDue && !round.stubCounted},
             {"stub_wrong", round.stubWrong},
+            {"chips_disputed", chipsDisputed(round)},
             {"question",
              round.question ? ordered_json(core::enumName(*round.question)) : ordered_json()}};
 }

@@ -45,15 +45,24 @@ std::optional<feed::Message> SimulatedTable::next(core::Tick now, core::Instant 
         if (m_plan.empty())
             return std::nullopt;
     }
-    const Saying& saying = m_plan[m_said];
-    const core::Millis pause{static_cast<std::int64_t>(saying.afterMs / m_speed)};
-    if (now - *m_lastSaid < pause)
+    if (now < wake())
         return std::nullopt;
+    const Saying& saying = m_plan[m_said];
     m_lastSaid = now;
     ++m_said;
     return feed::Message{wire::deviceTopic(m_submission.table, saying.device),
                          {saying.text.begin(), saying.text.end()},
                          false};
+}
+
+core::Tick SimulatedTable::wake() const {
+    if (m_state.is_null())
+        return core::Tick::max();
+    if (!m_lastSaid)
+        return core::Tick{};
+    if (m_said == m_plan.size())
+        return *m_lastSaid + kLook;
+    return *m_lastSaid + core::Millis{static_cast<std::int64_t>(m_plan[m_said].afterMs / m_speed)};
 }
 
 void SimulatedTable::plan(core::Instant wall) {
@@ -98,6 +107,14 @@ bool SimulatedTable::planRound() {
     const auto& round = m_state["round"];
     if (!round.is_object())
         return false;
+    for (const auto& wager : round.value("chips_disputed", ordered_json::array()))
+        addPad(m_plan, 8000, "resolve_chip_count",
+               {{"by", floorperson()},
+                {"wager", wager},
+                {"agreed", 1},
+                {"reason", "counted again with the dealer"}});
+    if (!m_plan.empty())
+        return true;
     if (round.value("stub_wrong", false))
         addPad(m_plan, 10000, "judge_stub",
                {{"by", floorperson()}, {"misdealt_all_present", true}});

@@ -28,6 +28,9 @@ public:
     // What is to be sent now, one message at a time. `wall` is only compared with due times.
     std::optional<feed::Message> next(core::Tick now, core::Instant wall);
 
+    // When next() may have something to say, unless the table is heard before.
+    core::Tick wake() const;
+
 private:
     void plan(core::Instant wall);
     bool planOpening();

@@ -12,6 +12,7 @@ import sys
 ALLOWED = {
     "shared/core": [],
     "shared/cards": ["shared/core"],
+    "shared/paper": ["shared/core"],
     "shared/rules": ["shared/core", "shared/cards"],
     "shared/events": ["shared/core", "shared/cards"],
     "shared/staff": ["shared/core", "shared/events", "shared/wire"],

@@ -9,7 +9,7 @@ Item {
     width: 1280
     height: 800
 
-    SceneFloor {
+    ScenePit {
         id: pit
         scene: "quiet-floor"
     }
@@ -21,7 +21,7 @@ Item {
         FloorPage {
             id: page
             anchors.fill: parent
-            floor: pit.floor
+            floor: pit.models.floor
         }
     }
 

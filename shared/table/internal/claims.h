@@ -11,4 +11,12 @@ namespace pitwatch::table {
 std::vector<events::ClaimRaised> takeClaims(const State& state, const rules::Settlement& settlement,
                                             std::vector<events::SeatSettled>& seats);
 
+// A claim for a wager of this round, with everything but its hand and its basis.
+events::ClaimRaised claimFor(const State& state, std::uint64_t number, core::Seat seat,
+                             events::Wager wager, core::Cents stake);
+
+// A fixed amount, or a share of the meter, of which only the meter can say what it comes to.
+void setBasis(const State& state, events::ClaimRaised& claim, const rules::Payout& payout,
+              core::Cents amount);
+
 } // namespace pitwatch::table

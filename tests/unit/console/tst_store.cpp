@@ -1,9 +1,12 @@
 #include "pit-console/core/store.h"
+#include "shared/events/party_events.h"
 #include "shared/journal/memory_journal.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <SQLiteCpp/Database.h>
 
 using namespace pitwatch;
 using namespace std::chrono_literals;
@@ -23,6 +26,12 @@ class TestStore : public QObject {
         if (!store)
             qFatal("%s", store.error().text.c_str());
         return std::move(*store);
+    }
+
+    void append(console::Store& store, journal::MemoryJournal& journal,
+                const std::vector<events::Event>& events) const {
+        const auto entries = journal.append(events, kNow);
+        store.apply(entries, {m_table, journal.head()});
     }
 
     // Two decks enter play, as a table would record it.
@@ -60,10 +69,95 @@ private slots:
         removed.bag = {core::TableId::parse("T01").value(), kNow, person, person};
         const std::vector<events::Event> events{events::DeckEnteredPlay{DeckColour::Red},
                                                 events::DeckEnteredPlay{DeckColour::Blue}, removed};
-        store->apply(journal.append(events, kNow), {m_table, journal.head()});
+        append(*store, journal, events);
         const auto decks = store->decksOf(m_table);
         QCOMPARE(decks.size(), std::size_t{1});
         QVERIFY(decks[0].colour == DeckColour::Blue);
+    }
+
+    void keepsEveryEntryAsItCame() {
+        const std::string path = pathOf("entries.db");
+        journal::MemoryJournal journal{core::JournalId{{7}}};
+        const std::vector<events::Event> events{events::PartyStarted{"pitwatch"},
+                                                events::DeckEnteredPlay{DeckColour::Red},
+                                                events::DeckEnteredPlay{DeckColour::Blue}};
+        auto written = journal.append(events, kNow);
+        open(path)->apply(written, {m_table, journal.head()});
+        const auto store = open(path);
+        QCOMPARE(store->entryCount(), std::uint64_t{3});
+        QVERIFY(store->parties() == std::vector{m_table});
+        for (wire::Envelope& entry : written)
+            entry.chain = {};
+        QVERIFY(store->entries(m_table, 1, 3) == written);
+        QVERIFY(store->entries(m_table, 2, 2) == std::vector{written[1]});
+        QCOMPARE(store->entries(m_table, 1, 3, 2).size(), std::size_t{2});
+        QVERIFY(store->entries(core::PartyId::parse("T99").value(), 1, 3).empty());
+    }
+
+    void showsAnAttachedProjectionEveryEntryOnce() {
+        struct Seen : console::Projection {
+            void apply(const core::PartyId& party, const wire::Envelope& entry,
+                       const events::Event& event) override {
+                all.push_back(party.text() + " " + std::to_string(entry.sequence) + " " +
+                              std::string(event.name()));
+            }
+            std::vector<std::string> all;
+        } seen;
+        const auto store = open(":memory:");
+        journal::MemoryJournal journal{core::JournalId{}};
+        const std::vector<events::Event> first{events::DeckEnteredPlay{DeckColour::Red}};
+        const std::vector<events::Event> second{events::DeckEnteredPlay{DeckColour::Blue}};
+        append(*store, journal, first);
+        std::vector<std::uint64_t> reports;
+        store->attach(seen, [&](std::uint64_t done, std::uint64_t) { reports.push_back(done); });
+        QVERIFY(reports == std::vector<std::uint64_t>{1});
+        append(*store, journal, second);
+        QVERIFY((seen.all ==
+                 std::vector<std::string>{"T01 1 deck_entered_play", "T01 2 deck_entered_play"}));
+        store->detach(seen);
+        append(*store, journal, first);
+        QCOMPARE(seen.all.size(), std::size_t{2});
+    }
+
+    void keepsAnEntryOfAnUnknownType() {
+        const auto store = open(":memory:");
+        wire::Envelope entry;
+        entry.sequence = 1;
+        entry.at = kNow;
+        entry.type = {65'000};
+        entry.body = {1, 2, 3};
+        store->apply(std::vector{entry}, {m_table, {{}, 1, {}}});
+        QVERIFY(store->entries(m_table, 1, 1) == std::vector{entry});
+    }
+
+    // A console of an older or newer build left the projections in another shape.
+    void fillsAStaleProjectionFromTheStoredEntries() {
+        const std::string path = pathOf("stale.db");
+        const journal::Anchor after = fill(*open(path));
+        {
+            SQLite::Database file(path, SQLite::OPEN_READWRITE);
+            file.exec("UPDATE projections SET version = 999");
+            file.exec("DELETE FROM deck_stays");
+        }
+        std::uint64_t told = 0;
+        auto store = console::Store::open(path, [&](std::uint64_t done, std::uint64_t all) {
+            told = done;
+            QCOMPARE(all, std::uint64_t{3});
+        });
+        QVERIFY(store.ok());
+        QCOMPARE(told, std::uint64_t{3});
+        QVERIFY((*store)->position(m_table) == after);
+        QCOMPARE((*store)->decksOf(m_table).size(), std::size_t{2});
+    }
+
+    void throwsAwayAFileOfAnotherLayout() {
+        const std::string path = pathOf("layout.db");
+        fill(*open(path));
+        {
+            SQLite::Database file(path, SQLite::OPEN_READWRITE);
+            file.exec("PRAGMA user_version = 999");
+        }
+        QVERIFY(!open(path)->position(m_table));
     }
 
     void knowsNothingOfATableItNeverRead() {

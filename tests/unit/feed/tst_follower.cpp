@@ -181,6 +181,23 @@ private slots:
         QVERIFY(stage.view().standing == Standing::Fresh);
     }
 
+    // A console that was held up finds heartbeats that waited for it; nobody knows how old they are.
+    void isNotFreshByWhatWaitedWhileItWasHeldUp() {
+        Stage stage;
+        stage.pass(Millis(1500));
+        auto said = stage.status();
+        stage.now += Millis(20'000);
+        ++said.beat;
+        stage.reader.follower->handle({wire::statusTopic(stage.writer.self), encodeStatus(said)},
+                                      stage.now);
+        stage.reader.follower->tick(stage.now);
+        QVERIFY(stage.view().standing == Standing::Stale);
+        ++said.beat;
+        stage.now += Millis(1000);
+        stage.giveStatus(said);
+        QVERIFY(stage.view().standing == Standing::Fresh);
+    }
+
     void isStaleWhileItCannotCatchUpThoughHeartbeatsCome() {
         Stage stage;
         stage.pass(Millis(100));

@@ -1,4 +1,4 @@
-#include "table-agent/agent/site_settings.h"
+#include "shared/table/site_settings.h"
 
 #include <QTest>
 
@@ -9,20 +9,20 @@ class TestSiteSettings : public QObject {
 
 private Q_SLOTS:
     void anEmptyFileKeepsTheDefaults() {
-        const auto settings = agent::parseSiteSettings("");
+        const auto settings = table::parseSiteSettings("");
         QVERIFY(settings.ok());
         QVERIFY(settings->claimThreshold == core::Cents{200'000});
-        QVERIFY(settings->signals.decisions && settings->signals.shuffles);
+        QVERIFY(settings->signalled.decisions && settings->signalled.shuffles);
     }
 
     void readsEveryKey() {
         const auto settings =
-            agent::parseSiteSettings("claim_threshold = 120000\n[signals]\ndecisions = false\n"
+            table::parseSiteSettings("claim_threshold = 120000\n[signals]\ndecisions = false\n"
                                      "shuffles = false\nchip_counts = false\n");
         QVERIFY(settings.ok());
         QVERIFY(settings->claimThreshold == core::Cents{120'000});
-        QVERIFY(!settings->signals.decisions && !settings->signals.shuffles &&
-                !settings->signals.chipCounts);
+        QVERIFY(!settings->signalled.decisions && !settings->signalled.shuffles &&
+                !settings->signalled.chipCounts);
     }
 
     void listsEveryFault_data() {
@@ -39,7 +39,7 @@ private Q_SLOTS:
     void listsEveryFault() {
         QFETCH(QString, toml);
         QFETCH(int, findings);
-        const auto settings = agent::parseSiteSettings(toml.toStdString());
+        const auto settings = table::parseSiteSettings(toml.toStdString());
         QVERIFY(!settings.ok());
         QCOMPARE(static_cast<int>(settings.error().size()), findings);
     }

@@ -7,12 +7,12 @@
 
 #include <string_view>
 
-namespace pitwatch::agent {
+namespace pitwatch::table {
 
 // What the site decides for a table besides what it filed with the regulator.
 struct SiteSettings {
     core::Cents claimThreshold{200'000};
-    table::Signals signals;
+    Signals signalled;
 };
 
 // Reads the TOML text; every fault is listed, and unknown keys are faults.
@@ -24,4 +24,4 @@ struct SiteSettings {
 //   chip_counts = true
 core::Result<SiteSettings, rules::Findings> parseSiteSettings(std::string_view toml);
 
-} // namespace pitwatch::agent
+} // namespace pitwatch::table

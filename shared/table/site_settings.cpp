@@ -1,10 +1,10 @@
-#include "table-agent/agent/site_settings.h"
+#include "shared/table/site_settings.h"
 
 #include <toml++/toml.h>
 
 #include <sstream>
 
-namespace pitwatch::agent {
+namespace pitwatch::table {
 
 namespace {
 
@@ -27,7 +27,7 @@ public:
         else
             wrong(field, "is neither true nor false");
     }
-    void signals(const toml::node& node, table::Signals& into) {
+    void signals(const toml::node& node, Signals& into) {
         const auto* table = node.as_table();
         if (table == nullptr)
             return wrong("signals", "is not a table");
@@ -65,7 +65,7 @@ core::Result<SiteSettings, rules::Findings> parseSiteSettings(std::string_view t
             if (key == "claim_threshold")
                 reader.amount("claim_threshold", value, settings.claimThreshold);
             else if (key == "signals")
-                reader.signals(value, settings.signals);
+                reader.signals(value, settings.signalled);
             else
                 reader.wrong(std::string(key.str()), "is not a key of the site settings");
         }
@@ -78,4 +78,4 @@ core::Result<SiteSettings, rules::Findings> parseSiteSettings(std::string_view t
     return settings;
 }
 
-} // namespace pitwatch::agent
+} // namespace pitwatch::table

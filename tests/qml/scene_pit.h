@@ -1,16 +1,16 @@
 #pragma once
 
 #include "pit-console/scenes/scene_source.h"
-#include "pit-console/viewmodels/floor_model.h"
+#include "pit-console/viewmodels/console_models.h"
 
 #include <QDir>
 #include <QtQmlIntegration>
 
-// Gives QML tests the floor of a named scene, and a place for the pictures they take.
-class SceneFloor : public QObject {
+// Gives QML tests the view models of a named scene, and a place for the pictures they take.
+class ScenePit : public QObject {
     Q_OBJECT
     Q_PROPERTY(QString scene READ scene WRITE setScene NOTIFY sceneChanged)
-    Q_PROPERTY(pitwatch::console::FloorModel* floor READ floor CONSTANT)
+    Q_PROPERTY(pitwatch::console::ConsoleModels* models READ models CONSTANT)
 
 public:
     using QObject::QObject;
@@ -22,10 +22,10 @@ public:
         if (!source)
             qFatal("%s", source.error().text.c_str());
         (*source)->start(
-            [this](pitwatch::console::Snapshot snapshot) { m_floor.show(std::move(snapshot)); });
+            [this](pitwatch::console::Snapshot snapshot) { m_models.show(std::move(snapshot)); });
         emit sceneChanged();
     }
-    pitwatch::console::FloorModel* floor() { return &m_floor; }
+    pitwatch::console::ConsoleModels* models() { return &m_models; }
 
     Q_INVOKABLE QString shotPath(const QString& name) const {
         const QString folder = qEnvironmentVariable("PITWATCH_SHOTS", QDir::tempPath());
@@ -38,5 +38,5 @@ signals:
 
 private:
     QString m_scene;
-    pitwatch::console::FloorModel m_floor;
+    pitwatch::console::ConsoleModels m_models;
 };

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "pit-console/app/options.h"
+#include "pit-console/viewmodels/console_models.h"
+
+#include <QQmlApplicationEngine>
+
+class QQuickWindow;
+
+namespace pitwatch::console {
+
+// The console's one window and its QML engine. GUI thread only; the models outlive it.
+class ConsoleWindow {
+public:
+    // Refuses a view that does not exist.
+    core::Result<QQuickWindow*> open(ConsoleModels& models, const Options& options);
+
+private:
+    QQmlApplicationEngine m_engine;
+};
+
+} // namespace pitwatch::console

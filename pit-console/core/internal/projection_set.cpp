@@ -1,0 +1,87 @@
+#include "pit-console/core/internal/projection_set.h"
+
+#include "pit-console/core/deck_history.h"
+#include "pit-console/core/internal/sql.h"
+
+#include <SQLiteCpp/Transaction.h>
+
+#include <algorithm>
+#include <sstream>
+
+namespace pitwatch::console {
+
+namespace {
+
+int storedVersion(SQLite::Database& database, const std::string& name) {
+    Query query(database, "SELECT version FROM projections WHERE name = ?", name);
+    int version = 0;
+    if (query.next())
+        query.into(version);
+    return version;
+}
+
+// Version 0 in the list means: made, and not filled yet.
+void makeTables(SQLite::Database& database, const Shape& shape) {
+    SQLite::Transaction transaction(database);
+    std::istringstream tables(shape.tables);
+    for (std::string table; tables >> table;)
+        database.exec("DROP TABLE IF EXISTS " + table);
+    database.exec(shape.schema);
+    Command(database, "INSERT OR REPLACE INTO projections VALUES (?, 0)").run(shape.name);
+    transaction.commit();
+}
+
+} // namespace
+
+const char* ProjectionSet::schema() {
+    return R"(
+CREATE TABLE projections (
+    name    TEXT PRIMARY KEY,
+    version INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+)";
+}
+
+template <typename T>
+const T* ProjectionSet::add() {
+    const Shape& shape = T::shape();
+    const bool stale = storedVersion(m_database, shape.name) != shape.version;
+    if (stale)
+        makeTables(m_database, shape);
+    auto projection = std::make_unique<T>(m_database);
+    const T* made = projection.get();
+    m_members.push_back({&shape, std::move(projection), stale});
+    return made;
+}
+
+ProjectionSet::ProjectionSet(SQLite::Database& database)
+    : m_database(database), m_decks(add<DeckHistory>()) {}
+
+ProjectionSet::~ProjectionSet() = default;
+
+bool ProjectionSet::anyStale() const {
+    return std::ranges::any_of(m_members, &Member::stale);
+}
+
+void ProjectionSet::applyToStale(const core::PartyId& party, const wire::Envelope& entry,
+                                 const events::Event& event) {
+    for (Member& member : m_members)
+        if (member.stale)
+            member.projection->apply(party, entry, event);
+}
+
+void ProjectionSet::markFresh() {
+    Command mark(m_database, "UPDATE projections SET version = ? WHERE name = ?");
+    for (Member& member : m_members) {
+        mark.run(member.shape->version, member.shape->name);
+        member.stale = false;
+    }
+}
+
+void ProjectionSet::apply(const core::PartyId& party, const wire::Envelope& entry,
+                          const events::Event& event) {
+    for (Member& member : m_members)
+        member.projection->apply(party, entry, event);
+}
+
+} // namespace pitwatch::console

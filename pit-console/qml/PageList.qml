@@ -1,0 +1,100 @@
+import QtQuick
+import QtQuick.Layouts
+import Pitwatch.Console
+
+// Every page of the console in the order of the navigation, one entry a page; shows one of them.
+// The entries cannot be bound components, because Qt 6.4 lets no Loader of another file make those;
+// so qmllint is told that "root" is meant.
+// qmllint disable unqualified
+StackLayout {
+    id: root
+
+    required property ConsoleModels models
+    required property string view
+    readonly property var entries: Array.from(children)
+    readonly property var names: entries.map(entry => entry.name)
+    readonly property string title: currentIndex < 0 ? "" : entries[currentIndex].title
+
+    currentIndex: names.indexOf(view)
+
+    PageEntry {
+        name: "floor"
+        title: qsTr("Floor")
+        icon: "M3 3h7v7h-7z M14 3h7v7h-7z M3 14h7v7h-7z M14 14h7v7h-7z"
+        sourceComponent: FloorPage {
+            floor: root.models.floor
+        }
+    }
+
+    PageEntry {
+        name: "table"
+        title: qsTr("Table")
+        icon: "M2 6h20 M3 6a9 11 0 0 0 18 0 M12 11v2"
+        sourceComponent: EmptyState {
+            text: qsTr("No table is chosen")
+        }
+    }
+
+    PageEntry {
+        name: "jackpots"
+        title: qsTr("Jackpots")
+        icon: "M12 3l2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2-5.6 3.2 1.3-6.2-4.7-4.3 6.3-.7z"
+        sourceComponent: EmptyState {
+            text: qsTr("No claim is waiting")
+        }
+    }
+
+    PageEntry {
+        name: "decks"
+        title: qsTr("Decks")
+        icon: "M3 6h10v15h-10z M8 6v-3h10v15h-5"
+        sourceComponent: EmptyState {
+            text: qsTr("No deck was seen yet")
+        }
+    }
+
+    PageEntry {
+        name: "meters"
+        title: qsTr("Meters")
+        icon: "M3 20v-6h4v6z M10 20v-10h4v10z M17 20v-16h4v16z"
+        sourceComponent: EmptyState {
+            text: qsTr("No meter was seen yet")
+        }
+    }
+
+    PageEntry {
+        name: "alarms"
+        title: qsTr("Alarms")
+        icon: "M12 3l10 18h-20z M12 9v6 M12 17.5v1"
+        sourceComponent: EmptyState {
+            text: qsTr("Nothing needs a hand")
+        }
+    }
+
+    PageEntry {
+        name: "rounds"
+        title: qsTr("Rounds")
+        icon: "M3 12a9 9 0 1 0 3-6.7 M3 4v5h5 M12 7v6l4 2"
+        sourceComponent: EmptyState {
+            text: qsTr("No round was seen yet")
+        }
+    }
+
+    PageEntry {
+        name: "reports"
+        title: qsTr("Reports")
+        icon: "M5 2h10l4 4v16h-14z M8 11h8 M8 15h8 M8 19h5"
+        sourceComponent: EmptyState {
+            text: qsTr("There is nothing to report yet")
+        }
+    }
+
+    PageEntry {
+        name: "staff"
+        title: qsTr("Staff")
+        icon: "M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0 M4 21a8 8 0 0 1 16 0"
+        sourceComponent: EmptyState {
+            text: qsTr("Nobody is signed in")
+        }
+    }
+}

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "pit-console/viewmodels/floor_model.h"
+#include "pit-console/viewmodels/shell_model.h"
+
+#include <QObject>
+#include <QtQmlIntegration>
+
+namespace pitwatch::console {
+
+// The view models of all pages, made and owned by the application and handed to the window, which
+// gives each page its own and no other. A new page adds its property and its member here, and its
+// line in qml/PageList.qml. GUI thread only.
+class ConsoleModels : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("made by the application")
+    Q_PROPERTY(pitwatch::console::ShellModel* shell READ shell CONSTANT)
+    Q_PROPERTY(pitwatch::console::FloorModel* floor READ floor CONSTANT)
+
+public:
+    using QObject::QObject;
+
+    ShellModel* shell() { return &m_shell; }
+    FloorModel* floor() { return &m_floor; }
+
+    void show(Snapshot snapshot);
+
+private:
+    ShellModel m_shell;
+    FloorModel m_floor;
+};
+
+} // namespace pitwatch::console

@@ -1,0 +1,36 @@
+#include "pit-console/viewmodels/shell_model.h"
+
+#include <QDateTime>
+#include <QLocale>
+
+namespace pitwatch::console {
+
+QString ShellModel::linkText() const {
+    if (m_connected)
+        return tr("Pit connected");
+    return m_everConnected ? tr("Link lost: nothing here is current") : tr("Looking for the pit");
+}
+
+void ShellModel::setPerson(const QString& person) {
+    if (person == m_person)
+        return;
+    m_person = person;
+    emit personChanged();
+}
+
+void ShellModel::show(const Snapshot& snapshot) {
+    if (snapshot.brokerConnected != m_connected) {
+        m_connected = snapshot.brokerConnected;
+        m_everConnected = m_everConnected || m_connected;
+        emit linkChanged();
+    }
+    const auto at = QDateTime::fromMSecsSinceEpoch(snapshot.at.time_since_epoch().count());
+    const QString clock = at.toString(QStringLiteral("HH:mm:ss"));
+    if (clock == m_clockText)
+        return;
+    m_clockText = clock;
+    m_dateText = QLocale().toString(at.date(), tr("ddd d MMM", "date format of the top bar"));
+    emit clockChanged();
+}
+
+} // namespace pitwatch::console

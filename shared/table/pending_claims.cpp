@@ -1,0 +1,121 @@
+#include "shared/table/internal/claims.h"
+#include "shared/table/internal/rounds.h"
+#include "shared/table/internal/topics.h"
+
+#include <algorithm>
+
+namespace pitwatch::table {
+
+using core::Cents;
+using rules::Payout;
+
+namespace {
+
+// What the row pays to the stake; a percentage is the meter's to say.
+Cents amountOf(const Payout& payout, Cents stake) {
+    switch (payout.kind) {
+    case Payout::Kind::To1:
+    case Payout::Kind::For1:
+        return Cents{stake.value() * payout.value};
+    case Payout::Kind::Amount:
+        return Cents{payout.value};
+    case Payout::Kind::Nothing:
+    case Payout::Kind::Percent:
+    case Payout::Kind::Push:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+// For a table whose cards or wagers are not signalled.
+void decideOn(Draft& draft, const DeclareClaim& input) {
+    if (input.by.person.empty())
+        return draft.refuse(input.kName, "it must be known who declares it");
+    if (!needsLockedRound(draft, input.kName))
+        return;
+    const State& state = draft.state();
+    if (!validSeat(state, input.seat))
+        return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
+    if (state.round->phase == Phase::Settled)
+        return draft.refuse(input.kName, "the round is settled, with every claim it gave");
+    const rules::Paytable* paytable =
+        isOffered(state, input.wager)
+            ? rules::offeredPaytable(state.rules(), state.submission(), kindOf(input.wager))
+            : nullptr;
+    if (paytable == nullptr)
+        return draft.refuse(input.kName, "that wager is not offered at this table");
+    if (input.stake <= Cents{} || input.stake > draft.submission().maxBet * 3)
+        return draft.refuse(input.kName, "the stake is out of range", paytable->section);
+    const auto row =
+        std::find_if(paytable->rows.begin(), paytable->rows.end(), [&](const auto& one) {
+            return core::enumName(one.hand) == input.hand.text();
+        });
+    if (row == paytable->rows.end())
+        return draft.refuse(input.kName, "the paytable does not name that hand", paytable->section);
+    const Cents amount = amountOf(row->payout, input.stake);
+    if (amount > core::kMaxAmount || input.cards.size() > 7)
+        return draft.refuse(input.kName, "no such hand is paid", row->section);
+    auto claim = claimFor(state, state.lastClaim + 1, input.seat, input.wager, input.stake);
+    claim.hand = input.hand;
+    claim.cards = input.cards;
+    setBasis(state, claim, row->payout, amount);
+    draft.emit(std::move(claim));
+}
+
+void decideOn(Draft& draft, const FixClaimAmount& input) {
+    const State& state = draft.state();
+    const auto at = std::find_if(state.claims.begin(), state.claims.end(),
+                                 [&](const auto& claim) { return claim.number == input.claim; });
+    if (at == state.claims.end())
+        return draft.refuse(input.kName, "there is no such pending claim");
+    if (at->amount > Cents{})
+        return draft.refuse(input.kName, "the amount of the claim is fixed");
+    if (input.amount <= Cents{} || input.amount > core::kMaxAmount)
+        return draft.refuse(input.kName, "the amount is out of range");
+    draft.emit(events::ClaimAmountFixed{{draft.submission().table, input.claim}, input.amount});
+}
+
+namespace {
+
+void endClaim(State& state, const events::ClaimId& ended) {
+    std::erase_if(state.claims,
+                  [&](const PendingClaim& claim) { return claim.number == ended.number; });
+}
+
+} // namespace
+
+void applyOne(State& state, const events::ClaimRaised& event, core::Instant) {
+    state.lastClaim = event.claim.number;
+    state.claims.push_back(
+        {event.claim.number, event.round, event.seat, event.wager, event.fixedAmount});
+}
+
+void applyOne(State& state, const events::ClaimAmountFixed& event, core::Instant) {
+    for (PendingClaim& claim : state.claims)
+        if (claim.number == event.claim.number)
+            claim.amount = event.amount;
+}
+
+void applyOne(State& state, const events::ClaimDenied& event, core::Instant) {
+    endClaim(state, event.claim);
+}
+
+void applyOne(State& state, const events::ClaimPaid& event, core::Instant) {
+    endClaim(state, event.claim);
+}
+
+void applyOne(State& state, const events::ClaimClosed& event, core::Instant) {
+    endClaim(state, event.claim);
+}
+
+void applyOne(State& state, const events::ClaimUnclaimed& event, core::Instant) {
+    endClaim(state, event.claim);
+}
+
+void applyOne(State& state, const events::ClaimVoided& event, core::Instant) {
+    endClaim(state, event.claim);
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,78 @@
+#include "table-agent/daemon/record.h"
+
+#include "shared/wire/event_codec.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace pitwatch::daemon {
+
+namespace {
+
+constexpr std::size_t kReplayEntries = 1024;
+constexpr std::size_t kReplayBytes = 1024 * 1024;
+
+} // namespace
+
+Record::Record(journal::Journal& journal, const core::Clock& clock)
+    : m_journal(journal), m_clock(clock) {
+    for (journal::Anchor& anchor : m_journal.anchors())
+        m_positions.insert_or_assign(anchor.party, anchor);
+}
+
+void Record::replay(const Apply& apply) {
+    std::uint64_t next = 1;
+    while (next <= m_journal.head().sequence) {
+        for (const wire::Envelope& entry : m_journal.read(next, kReplayEntries, kReplayBytes)) {
+            const auto event = wire::decodeEvent(entry.type, entry.body);
+            if (!event)
+                throw journal::StorageFailure(
+                    "entry " + std::to_string(entry.sequence) +
+                    " of the journal cannot be read: " + event.error().text);
+            apply(*event, entry.at);
+            m_lastAt = std::max(m_lastAt, entry.at);
+            next = entry.sequence + 1;
+        }
+    }
+    if (m_clock.wall() < m_lastAt)
+        throw journal::StorageFailure("the clock says " + core::toIso(m_clock.wall()) +
+                                      ", but the journal was written to at " +
+                                      core::toIso(m_lastAt) + "; set the clock right");
+}
+
+core::Instant Record::now() const {
+    return std::max(m_clock.wall(), m_lastAt);
+}
+
+void Record::append(std::span<const events::Event> events, core::Instant at) {
+    if (!events.empty())
+        write(events, at);
+}
+
+std::optional<journal::Anchor> Record::position(const core::PartyId& party) const {
+    const auto found = m_positions.find(party);
+    return found == m_positions.end() ? std::nullopt : std::optional(found->second);
+}
+
+void Record::moveTo(const journal::Anchor& anchor) {
+    m_positions.insert_or_assign(anchor.party, anchor);
+    m_moved.insert_or_assign(anchor.party, anchor);
+}
+
+void Record::flush() {
+    if (!m_moved.empty())
+        write({}, now());
+}
+
+void Record::write(std::span<const events::Event> events, core::Instant at) {
+    std::vector<journal::Anchor> anchors;
+    for (const auto& [party, anchor] : m_moved)
+        anchors.push_back(anchor);
+    m_journal.append(events, at, anchors);
+    m_moved.clear();
+    if (!events.empty())
+        m_lastAt = at;
+}
+
+} // namespace pitwatch::daemon

@@ -1,0 +1,52 @@
+#include "tests/simulation/journal_checks.h"
+
+#include "shared/table/decide.h"
+#include "shared/wire/event_codec.h"
+#include "tests/simulation/compliance_check.h"
+#include "tests/simulation/violation.h"
+#include "tests/support/round_ledger.h"
+
+namespace pitwatch::simulation {
+
+namespace {
+
+void checkChain(const std::string& table, const std::vector<wire::Envelope>& entries) {
+    wire::Hash previous{};
+    std::uint64_t sequence = 0;
+    core::Instant at{};
+    for (const wire::Envelope& entry : entries) {
+        const std::string which = table + " entry " + std::to_string(entry.sequence);
+        require(entry.sequence == ++sequence, "contiguous", which + " follows a gap");
+        require(entry.chain == wire::chainHash(previous, entry), "chain", which + " is not chained");
+        require(entry.at >= at, "time", which + " is earlier than the one before");
+        previous = entry.chain;
+        at = entry.at;
+    }
+}
+
+} // namespace
+
+void checkJournal(const std::vector<wire::Envelope>& entries, const table::SetupPtr& setup,
+                  const table::State& state) {
+    const std::string table = setup->submission.table.text();
+    checkChain(table, entries);
+    table::State fold(setup);
+    support::RoundLedger ledger;
+    ComplianceCheck compliance(*setup);
+    for (const wire::Envelope& entry : entries) {
+        const auto event = wire::decodeEvent(entry.type, entry.body);
+        require(event.ok(), "readable", table + " entry " + std::to_string(entry.sequence));
+        table::apply(fold, *event, entry.at);
+        const std::string which = table + " entry " + std::to_string(entry.sequence) + " (" +
+                                  std::string(event->name()) + "): ";
+        if (const auto problem = ledger.follow(*event); !problem.empty())
+            throw Violation("money", which + problem);
+        if (const auto problem = support::misplacedCards(fold); !problem.empty())
+            throw Violation("cards", which + problem);
+        compliance.follow(*event, entry.at);
+    }
+    require(fold == state, "fold", table + "'s state is not the fold of its journal");
+    compliance.finish();
+}
+
+} // namespace pitwatch::simulation

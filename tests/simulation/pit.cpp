@@ -1,0 +1,224 @@
+#include "tests/simulation/pit.h"
+
+#include "shared/rules/rule_book.h"
+#include "shared/wire/topics.h"
+#include "tests/simulation/journal_checks.h"
+#include "tests/simulation/simulated_setup.h"
+
+#include <algorithm>
+
+namespace pitwatch::simulation {
+
+using core::Millis;
+using core::Tick;
+
+namespace {
+
+constexpr Millis kLookEvery{1000};
+// Stale is said after three seconds without a word; the word itself may have been under way.
+constexpr Millis kStaleAfter{3000};
+constexpr Millis kSlowestMessage{2 * 2'500};
+constexpr Millis kHealWithin{10 * 60'000};
+// Changing two decks by the book takes minutes.
+constexpr Millis kPlaysAgainWithin{20 * 60'000};
+
+} // namespace
+
+// People and devices have a connection of their own; they hear what the table says of itself.
+struct Pit::Seat {
+    Seat(World& world, const table::Setup& setup, const simulators::Incidents& incidents,
+         std::uint64_t seed)
+        : people(setup.rules, setup.submission, incidents, seed, 1.0)
+        , link(world.network, "devices-" + setup.submission.table.text()) {
+        link.subscribe(wire::stateTopic(*core::PartyId::parse(setup.submission.table.text())),
+                       feed::Delivery::AtLeastOnce);
+    }
+
+    simulators::SimulatedTable people;
+    feed::MemoryLink link;
+};
+
+Pit::Pit(const PitOptions& options)
+    : m_options(options), m_world(options.seed, options.tellTrace) {
+    makeTables();
+    std::vector<core::PartyId> parties;
+    for (const AgentProcess* agent : m_agents)
+        parties.push_back(agent->self());
+    for (const char* name : {"C01", "C02"}) {
+        auto reader = std::make_unique<ReaderProcess>(m_world, name, parties, options.seed);
+        m_readers.push_back(reader.get());
+        m_processes.push_back(std::move(reader));
+    }
+    if (options.withFaults)
+        m_faults = planFaults(options.seed, Tick(options.playFor), m_processes.size());
+}
+
+Pit::~Pit() = default;
+
+void Pit::makeTables() {
+    // Everything rare is common here.
+    for (const char* odds : {"jam=12", "wrong_count=25", "misdeal=10", "late_coin=6",
+                             "missed_stub=10", "wrong_stub=20", "overdue_deck=15", "player_left=9",
+                             "jackpot=8"})
+        PW_ASSERT(m_incidents.setOdds(odds).ok());
+    for (std::size_t i = 0; i < m_options.tables; ++i) {
+        const std::uint64_t seed = m_options.seed * 1'000 + i;
+        auto setup = simulatedSetup(i, seed);
+        m_seats.push_back(std::make_unique<Seat>(m_world, *setup, m_incidents, seed));
+        auto agent =
+            std::make_unique<AgentProcess>(m_world, std::move(setup), m_options.storage, seed);
+        m_agents.push_back(agent.get());
+        m_processes.push_back(std::move(agent));
+    }
+}
+
+PitFigures Pit::run() {
+    playUntil(Tick(m_options.playFor));
+    heal();
+    waitForConvergence();
+    playOn();
+    waitForConvergence();
+    for (AgentProcess* agent : m_agents) {
+        checkJournal(agent->disk().entries(), agent->setup(), agent->agent()->state());
+        for (const ReaderProcess* reader : m_readers)
+            require(reader->copyOf(agent->self()) == agent->disk().entries(), "projection",
+                    reader->name() + " holds something else than " + agent->name() + " wrote");
+    }
+    return figures();
+}
+
+// A floor that came right plays: every table opens another round.
+void Pit::playOn() {
+    std::map<std::string, std::uint64_t> before;
+    for (const auto* agent : m_agents)
+        before[agent->name()] = agent->agent()->state().lastRound;
+    const Tick deadline = m_world.now + kPlaysAgainWithin;
+    for (const auto* agent : m_agents)
+        while (agent->agent()->state().lastRound == before[agent->name()]) {
+            require(m_world.now < deadline, "progress",
+                    agent->name() + " plays no rounds after everything was healed");
+            playUntil(m_world.now + Millis{10'000});
+        }
+}
+
+void Pit::playUntil(Tick end) {
+    while (m_world.now < end) {
+        while (m_nextFault < m_faults.size() && m_faults[m_nextFault].at <= m_world.now)
+            begin(m_faults[m_nextFault++]);
+        endFaults();
+        m_world.network.advance(m_world.now);
+        runProcesses();
+        playTables();
+        if (m_world.now >= m_nextLook) {
+            noteHeads();
+            checkFreshness();
+            m_nextLook = m_world.now + kLookEvery;
+        }
+        m_world.now = nextMoment(end);
+    }
+}
+
+Tick Pit::nextMoment(Tick end) const {
+    Tick next = std::min(end, m_nextLook);
+    if (const auto due = m_world.network.nextDue())
+        next = std::min(next, *due);
+    for (const auto& process : m_processes)
+        next = std::min(next, process->wake());
+    for (const auto& seat : m_seats)
+        next = std::min(next, seat->people.wake());
+    if (m_nextFault < m_faults.size())
+        next = std::min(next, m_faults[m_nextFault].at);
+    if (!m_ending.empty())
+        next = std::min(next, m_ending.begin()->first);
+    // Whoever wants to run at once runs a millisecond later: nobody is infinitely fast.
+    return std::max(next, m_world.now + Millis{1});
+}
+
+void Pit::runProcesses() {
+    for (const auto& process : m_processes)
+        if (process->wake() <= m_world.now)
+            process->run();
+}
+
+void Pit::playTables() {
+    for (const auto& seat : m_seats) {
+        while (const auto event = seat->link.take())
+            if (const auto* message = std::get_if<feed::Message>(&*event))
+                seat->people.heard(*message);
+        if (seat->people.wake() > m_world.now || !seat->link.connected())
+            continue;
+        const core::Instant wall = kBeginning + m_world.now.time_since_epoch();
+        if (auto message = seat->people.next(m_world.now, wall))
+            static_cast<void>(
+                seat->link.publish(*std::move(message), feed::Delivery::AtLeastOnce));
+    }
+}
+
+void Pit::noteHeads() {
+    for (AgentProcess* agent : m_agents) {
+        if (!agent->isUp())
+            continue;
+        auto& heads = m_heads[agent->name()];
+        heads.push_back({m_world.now, agent->agent()->journalHead().sequence});
+        while (heads.size() > 2 && heads[1].at + kStaleAfter + kSlowestMessage <= m_world.now)
+            heads.pop_front();
+    }
+}
+
+// What a reader calls fresh holds everything the party had written a little while ago.
+void Pit::checkFreshness() {
+    for (const ReaderProcess* reader : m_readers) {
+        if (!reader->isUp() || reader->wake() < m_world.now)
+            continue;
+        for (AgentProcess* agent : m_agents) {
+            const auto view = reader->view(agent->self());
+            const auto& heads = m_heads[agent->name()];
+            if (view.standing != feed::Standing::Fresh || heads.empty())
+                continue;
+            const bool old = heads.front().at + kStaleAfter + kSlowestMessage <= m_world.now;
+            require(!old || view.position >= heads.front().sequence, "no_stale_value_as_live",
+                    reader->name() + " shows entry " + std::to_string(view.position) + " of " +
+                        agent->name() + " as live, which has had " +
+                        std::to_string(heads.front().sequence) + " for long");
+            const bool silent = heads.back().at + kStaleAfter + kSlowestMessage < m_world.now;
+            require(!silent, "no_stale_value_as_live",
+                    reader->name() + " shows " + agent->name() + " as live, which is gone");
+        }
+    }
+}
+
+void Pit::waitForConvergence() {
+    const Tick deadline = m_world.now + kHealWithin;
+    while (!converged()) {
+        require(m_world.now < deadline, "convergence", "healed, and still not everyone agrees");
+        playUntil(m_world.now + Millis{1000});
+    }
+}
+
+bool Pit::converged() {
+    for (AgentProcess* agent : m_agents) {
+        if (!agent->isUp())
+            return false;
+        for (const ReaderProcess* reader : m_readers)
+            if (!reader->isUp() ||
+                reader->view(agent->self()).standing != feed::Standing::Fresh ||
+                reader->copyOf(agent->self()).size() != agent->agent()->journalHead().sequence)
+                return false;
+    }
+    return true;
+}
+
+PitFigures Pit::figures() {
+    PitFigures all;
+    for (AgentProcess* agent : m_agents) {
+        all.rounds += agent->agent()->state().lastRound;
+        all.entries += agent->agent()->journalHead().sequence;
+        m_world.trace.fold(agent->agent()->journalHead().chain);
+    }
+    const double hours = static_cast<double>(m_world.now.time_since_epoch().count()) / 3'600'000.0;
+    all.tableHours = hours * static_cast<double>(m_agents.size());
+    all.fingerprint = m_world.trace.fingerprint();
+    return all;
+}
+
+} // namespace pitwatch::simulation

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "table-agent/simulators/simulated_table.h"
+#include "tests/simulation/agent_process.h"
+#include "tests/simulation/faults.h"
+#include "tests/simulation/reader_process.h"
+
+#include <deque>
+#include <memory>
+
+namespace pitwatch::simulation {
+
+struct PitOptions {
+    std::uint64_t seed = 1;
+    Storage storage = Storage::Memory;
+    core::Millis playFor{core::Millis{30 * 60'000}};
+    std::size_t tables = 5; // Over the five rule sets in turn.
+    bool tellTrace = false;
+    bool withFaults = true;
+};
+
+struct PitFigures {
+    std::uint64_t rounds = 0;
+    std::uint64_t entries = 0;
+    std::uint64_t starts = 0;
+    double tableHours = 0;
+    std::string fingerprint;
+};
+
+// A whole floor on virtual time: agents, readers, and the people and devices at the tables, all
+// production code, over a network and disks that fail as planned. run() plays, heals everything,
+// waits until all has come right, and checks; it throws the first Violation.
+class Pit {
+public:
+    explicit Pit(const PitOptions& options);
+    ~Pit();
+
+    // What will go wrong; may be replaced before run(), to make a failure smaller.
+    const std::vector<Fault>& faults() const { return m_faults; }
+    void setFaults(std::vector<Fault> faults) { m_faults = std::move(faults); }
+
+    PitFigures run();
+
+private:
+    struct Seat; // One table's people and devices.
+
+    struct HeadAt {
+        core::Tick at;
+        std::uint64_t sequence;
+    };
+
+    void makeTables();
+    void playUntil(core::Tick end);
+    core::Tick nextMoment(core::Tick end) const;
+    void runProcesses();
+    void playTables();
+    void begin(const Fault& fault);
+    void endFaults();
+    void heal();
+    void sayRubbish(const Fault& fault);
+    void noteHeads();
+    void checkFreshness();
+    void playOn();
+    void waitForConvergence();
+    bool converged();
+    PitFigures figures();
+
+    PitOptions m_options;
+    World m_world;
+    std::vector<std::unique_ptr<Process>> m_processes;
+    std::vector<AgentProcess*> m_agents;
+    std::vector<ReaderProcess*> m_readers;
+    simulators::Incidents m_incidents;
+    std::vector<std::unique_ptr<Seat>> m_seats;
+    std::vector<Fault> m_faults;
+    std::size_t m_nextFault = 0;
+    std::multimap<core::Tick, Fault> m_ending;
+    feed::NetworkFaults m_network;
+    std::map<std::string, std::deque<HeadAt>> m_heads;
+    core::Tick m_nextLook{};
+};
+
+} // namespace pitwatch::simulation

@@ -1,0 +1,117 @@
+#include "shared/feed/seeded_random.h"
+#include "shared/wire/topics.h"
+#include "tests/simulation/pit.h"
+
+namespace pitwatch::simulation {
+
+using core::Millis;
+using core::Tick;
+
+// How the pit lets a fault begin and end.
+
+void Pit::begin(const Fault& fault) {
+    Process& process = *m_processes[fault.target];
+    m_world.trace.line("fault", toText(fault));
+    switch (fault.kind) {
+    case FaultKind::Loss:
+        m_network.lossPercent = static_cast<unsigned>(fault.amount);
+        break;
+    case FaultKind::Duplication:
+        m_network.duplicatePercent = static_cast<unsigned>(fault.amount);
+        break;
+    case FaultKind::Delay:
+        m_network.maxDelay = Millis(fault.amount);
+        break;
+    case FaultKind::BrokerAmnesia:
+        m_world.network.forgetEverything();
+        break;
+    case FaultKind::CutOff:
+        m_world.network.cutOff(process.name());
+        break;
+    case FaultKind::BrokenLink:
+        m_world.network.breakConnection(process.name());
+        break;
+    case FaultKind::Kill:
+        process.kill(tests::Loss::Nothing, fault.lasts);
+        break;
+    case FaultKind::PowerLoss:
+        process.kill(tests::Loss::Random, fault.lasts);
+        break;
+    case FaultKind::DiskStops:
+        process.disk().stopAt(static_cast<std::uint64_t>(fault.amount));
+        break;
+    case FaultKind::SyncFails:
+        process.disk().failSyncAt(static_cast<std::uint64_t>(fault.amount));
+        break;
+    case FaultKind::DiskFull:
+        process.disk().setFull(true);
+        break;
+    case FaultKind::Pause:
+        process.pause(fault.lasts);
+        break;
+    case FaultKind::ClockJump:
+        process.clock().setSkew(Millis(fault.amount));
+        break;
+    case FaultKind::Rubbish:
+        sayRubbish(fault);
+        break;
+    }
+    m_world.network.setFaults(m_network);
+    if (fault.lasts.count() > 0)
+        m_ending.emplace(m_world.now + fault.lasts, fault);
+}
+
+void Pit::endFaults() {
+    while (!m_ending.empty() && m_ending.begin()->first <= m_world.now) {
+        const Fault fault = m_ending.begin()->second;
+        m_ending.erase(m_ending.begin());
+        Process& process = *m_processes[fault.target];
+        if (fault.kind == FaultKind::Loss)
+            m_network.lossPercent = 0;
+        else if (fault.kind == FaultKind::Duplication)
+            m_network.duplicatePercent = 0;
+        else if (fault.kind == FaultKind::Delay)
+            m_network.maxDelay = Millis{0};
+        else if (fault.kind == FaultKind::CutOff)
+            m_world.network.restore(process.name());
+        else if (fault.kind == FaultKind::DiskFull)
+            process.disk().setFull(false);
+        else if (fault.kind == FaultKind::ClockJump)
+            process.clock().setSkew(Millis{0});
+        m_world.network.setFaults(m_network);
+    }
+}
+
+void Pit::heal() {
+    m_world.trace.line("pit", "everything is healed");
+    m_nextFault = m_faults.size();
+    if (!m_ending.empty()) {
+        std::multimap<Tick, Fault> now;
+        for (const auto& [at, fault] : m_ending)
+            now.emplace(m_world.now, fault);
+        m_ending = std::move(now);
+    }
+    endFaults();
+}
+
+// Bytes that nobody of ours would send, where ours listen.
+void Pit::sayRubbish(const Fault& fault) {
+    feed::SeededRandom random(static_cast<std::uint64_t>(fault.amount));
+    const Process& process = *m_processes[fault.target];
+    const auto table = core::TableId::parse(process.name());
+    feed::MemoryLink stranger(m_world.network, "stranger");
+    m_world.network.advance(m_world.now);
+    for (const std::string& topic :
+         {wire::journalTopic(process.self()), wire::statusTopic(process.self()),
+          wire::askTopic(process.self(), *core::PartyId::parse("C01")),
+          wire::deviceTopic(*table, "pad"), wire::deviceTopic(*table, "shuffler")}) {
+        core::Bytes bytes(random.below(200));
+        for (auto& byte : bytes)
+            byte = static_cast<std::uint8_t>(random.below(256));
+        static_cast<void>(
+            stranger.publish({topic, std::move(bytes), false}, feed::Delivery::AtLeastOnce));
+    }
+    stranger.close(Millis{0});
+}
+
+} // namespace pitwatch::simulation

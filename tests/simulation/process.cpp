@@ -1,0 +1,78 @@
+#include "tests/simulation/process.h"
+
+#include <algorithm>
+
+namespace pitwatch::simulation {
+
+namespace {
+
+// A service manager waits so long before it starts a program again that failed to start.
+constexpr core::Millis kRestartAfter{5000};
+
+} // namespace
+
+Process::Process(World& world, const std::string& name, Storage storage, std::uint64_t seed)
+    : m_world(world), m_self(*core::PartyId::parse(name)), m_disk(storage, seed), m_clock(world) {}
+
+Process::~Process() = default;
+
+core::Tick Process::wake() const {
+    const bool news = m_up && m_link && m_link->hasNews();
+    return std::max(news ? m_world.now : m_wake, m_pausedUntil);
+}
+
+void Process::kill(tests::Loss loss, core::Millis downFor) {
+    if (m_up) {
+        abandon();
+        m_link.reset();
+        m_up = false;
+    }
+    m_disk.release(loss);
+    m_wake = m_world.now + downFor;
+    m_pausedUntil = {};
+}
+
+void Process::pause(core::Millis time) {
+    m_pausedUntil = m_world.now + time;
+}
+
+void Process::run() {
+    try {
+        if (!m_up)
+            boot();
+        else
+            m_wake = step();
+    } catch (const journal::StorageFailure& failure) {
+        m_world.trace.line(name(), std::string("stopped: ") + failure.what());
+        kill(tests::Loss::Random, kRestartAfter);
+    }
+}
+
+void Process::boot() {
+    m_wake = m_world.now;
+    auto journal = m_disk.open();
+    if (!journal) {
+        m_world.trace.line(name(), "does not start: " + journal.error().text);
+        return kill(tests::Loss::Nothing, kRestartAfter);
+    }
+    checkNothingTakenBack(**journal);
+    m_link.emplace(m_world, m_self);
+    m_up = true;
+    start(**journal, *m_link);
+    m_world.trace.line(name(), "started at entry " + std::to_string((*journal)->head().sequence));
+}
+
+// Whatever was heard of this journal is in it for ever: commit, then speak.
+void Process::checkNothingTakenBack(const journal::Journal& journal) const {
+    const auto spoken = m_world.spoken.find(name());
+    if (spoken == m_world.spoken.end())
+        return;
+    const auto& [sequence, hash] = *spoken->second.rbegin();
+    require(journal.head().sequence >= sequence, "no_acknowledged_event_lost",
+            name() + " lost entry " + std::to_string(sequence) + ", which others had heard");
+    const auto found = journal.read(sequence, 1, SIZE_MAX);
+    require(found.size() == 1 && found.front().chain == hash, "no_acknowledged_event_lost",
+            name() + " has another entry " + std::to_string(sequence) + " than others heard");
+}
+
+} // namespace pitwatch::simulation

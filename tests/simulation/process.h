@@ -1,0 +1,57 @@
+#pragma once
+
+#include "tests/simulation/party_disk.h"
+#include "tests/simulation/tapped_link.h"
+#include "tests/simulation/world.h"
+
+#include <optional>
+
+namespace pitwatch::simulation {
+
+// A machine on the floor with one program of ours on it: the program can be killed, paused and
+// started again, the machine keeps its disk and its clock. What runs is the production class.
+class Process {
+public:
+    Process(World& world, const std::string& name, Storage storage, std::uint64_t seed);
+    virtual ~Process();
+    Process(const Process&) = delete;
+    Process& operator=(const Process&) = delete;
+
+    const core::PartyId& self() const { return m_self; }
+    const std::string& name() const { return m_self.text(); }
+    bool isUp() const { return m_up; }
+    PartyDisk& disk() { return m_disk; }
+    SkewedClock& clock() { return m_clock; }
+
+    // The program stops where it is; it is started again after a while.
+    void kill(tests::Loss loss, core::Millis downFor);
+    // Until then it does not run, and does not know that it did not.
+    void pause(core::Millis time);
+
+    // When it wants to run next.
+    core::Tick wake() const;
+    // Starts it, or lets it work.
+    void run();
+
+protected:
+    virtual void start(journal::Journal& journal, TappedLink& link) = 0;
+    virtual core::Tick step() = 0;
+    virtual void abandon() = 0;
+
+    World& world() { return m_world; }
+
+private:
+    void boot();
+    void checkNothingTakenBack(const journal::Journal& journal) const;
+
+    World& m_world;
+    core::PartyId m_self;
+    PartyDisk m_disk;
+    SkewedClock m_clock;
+    std::optional<TappedLink> m_link;
+    core::Tick m_wake{};
+    core::Tick m_pausedUntil{};
+    bool m_up = false;
+};
+
+} // namespace pitwatch::simulation

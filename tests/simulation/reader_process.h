@@ -1,0 +1,46 @@
+#pragma once
+
+#include "shared/feed/follower.h"
+#include "tests/simulation/process.h"
+
+#include <map>
+
+namespace pitwatch::simulation {
+
+// Somebody who follows every journal, as a console or an archive does, and keeps what it reads on
+// its own disk. It compares what it is given with what was said.
+class ReaderProcess final : public Process {
+public:
+    ReaderProcess(World& world, const std::string& name, std::vector<core::PartyId> parties,
+                  std::uint64_t seed);
+
+    // How it would show that party now.
+    feed::PartyView view(const core::PartyId& party) const;
+    const std::vector<wire::Envelope>& copyOf(const core::PartyId& party) const;
+
+private:
+    // Survives the process, as a store on a disk does.
+    class Copies final : public feed::Reader {
+    public:
+        explicit Copies(const World& world) : m_world(world) {}
+        std::optional<journal::Anchor> position(const core::PartyId& party) const override;
+        void apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) override;
+        const std::vector<wire::Envelope>& of(const core::PartyId& party) const;
+
+    private:
+        const World& m_world;
+        std::map<core::PartyId, journal::Anchor> m_positions;
+        mutable std::map<core::PartyId, std::vector<wire::Envelope>> m_entries;
+    };
+
+    void start(journal::Journal& journal, TappedLink& link) override;
+    core::Tick step() override;
+    void abandon() override;
+
+    std::vector<core::PartyId> m_parties;
+    Copies m_copies;
+    TappedLink* m_link = nullptr;
+    std::optional<feed::Follower> m_follower;
+};
+
+} // namespace pitwatch::simulation

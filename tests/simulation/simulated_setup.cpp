@@ -1,0 +1,41 @@
+#include "tests/simulation/simulated_setup.h"
+
+#include "shared/core/assertion.h"
+#include "tests/support/table_bench.h"
+
+#include <cstdio>
+
+namespace pitwatch::simulation {
+
+namespace {
+
+void replace(std::string& text, const std::string& what, const std::string& with) {
+    for (auto at = text.find(what); at != text.npos; at = text.find(what, at + with.size()))
+        text.replace(at, what.size(), with);
+}
+
+std::string nameOf(std::size_t number) {
+    char name[8];
+    std::snprintf(name, sizeof name, "T%02u", static_cast<unsigned>((number + 1) % 1000));
+    return name;
+}
+
+} // namespace
+
+table::SetupPtr simulatedSetup(std::size_t number, std::uint64_t seed) {
+    const auto ruleSets = support::ruleSetIds();
+    const std::string& ruleSet = ruleSets[number % ruleSets.size()];
+    std::string filed = support::submissionText(ruleSet);
+    // Tables of one rule set share a link: their paytables have to agree.
+    replace(filed, "LINK1", "LINK" + std::to_string(number % ruleSets.size() + 1));
+    replace(filed, "table = \"T01\"\n",
+            "table = \"" + nameOf(number) + "\"\ndeck_change_hours = 0.25\n");
+    events::ActionId nonceSeed{};
+    for (std::size_t byte = 0; byte < nonceSeed.size(); ++byte)
+        nonceSeed[byte] = static_cast<std::uint8_t>((seed >> (8 * (byte % 8))) + byte);
+    auto setup = table::makeSetup(std::move(filed), "", nonceSeed);
+    PW_ASSERT(setup.ok());
+    return *setup;
+}
+
+} // namespace pitwatch::simulation

@@ -1,0 +1,26 @@
+#include "tests/simulation/tapped_link.h"
+
+#include "shared/wire/topics.h"
+
+namespace pitwatch::simulation {
+
+TappedLink::TappedLink(World& world, const core::PartyId& self)
+    : m_world(world)
+    , m_self(self.text())
+    , m_journalTopic(wire::journalTopic(self))
+    , m_link(world.network, self.text()) {}
+
+core::Outcome TappedLink::publish(feed::Message message, feed::Delivery delivery) {
+    if (message.topic == m_journalTopic && m_link.connected()) {
+        const auto batch = wire::decodeBatch(message.payload);
+        require(batch.ok(), "spoken", m_self + " published what cannot be read");
+        for (const wire::Envelope& entry : *batch) {
+            const auto [at, first] = m_world.spoken[m_self].emplace(entry.sequence, entry.chain);
+            require(first || at->second == entry.chain, "spoken",
+                    m_self + " said entry " + std::to_string(entry.sequence) + " in two ways");
+        }
+    }
+    return m_link.publish(std::move(message), delivery);
+}
+
+} // namespace pitwatch::simulation

@@ -1,0 +1,116 @@
+#pragma once
+
+#include "shared/feed/memory_link.h"
+#include "shared/journal/memory_journal.h"
+#include "shared/wire/event_codec.h"
+#include "shared/wire/topics.h"
+#include "table-agent/agent/table_agent.h"
+#include "table-agent/agent/table_setup.h"
+#include "tests/support/stopping_journal.h"
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+// A table agent over a broker and a journal in memory, with the devices that speak to it. The
+// journal survives a kill, as a disk would; everything else does not.
+
+namespace pitwatch::support {
+
+class SetClock final : public core::Clock {
+public:
+    core::Instant wall() const override { return m_wall; }
+    core::Tick steady() const override { return m_steady; }
+    void pass(core::Millis time) {
+        m_wall += time;
+        m_steady += time;
+    }
+
+private:
+    core::Instant m_wall{core::Millis{1'794'821'400'000}};
+    core::Tick m_steady{};
+};
+
+// Every event of a journal that is a T, in order.
+template <typename T>
+std::vector<T> eventsIn(const journal::Journal& journal) {
+    std::vector<T> found;
+    for (const wire::Envelope& entry : journal.read(1, SIZE_MAX, SIZE_MAX))
+        if (entry.type == T::kType)
+            found.push_back(*wire::decodeEvent(entry.type, entry.body)->template as<T>());
+    return found;
+}
+
+class MemoryTable {
+public:
+    MemoryTable(feed::MemoryBroker& broker, const SetClock& clock, table::SetupPtr setup,
+                agent::PeerNames peers, std::uint8_t journalNumber)
+        : m_broker(broker)
+        , m_clock(clock)
+        , m_setup(std::move(setup))
+        , m_peers(std::move(peers))
+        , m_kept(idOf(journalNumber))
+        , m_devices(broker, "devices-" + name()) {}
+
+    const std::string& name() const { return m_setup->submission.table.text(); }
+    journal::MemoryJournal& journal() { return m_kept; }
+    StoppingJournal& keeper() { return m_keeper; }
+    agent::TableAgent& agent() { return *m_agent; }
+    bool runs() const { return m_agent != nullptr; }
+
+    // False if it was killed on the way.
+    bool start() {
+        crash();
+        return survives([&] {
+            m_link = std::make_unique<feed::MemoryLink>(m_broker, name());
+            m_agent = std::make_unique<agent::TableAgent>(
+                agent::TableAgent::Settings{m_setup, [](std::string_view) {}, m_peers}, m_keeper,
+                *m_link, m_clock);
+        });
+    }
+    void crash() {
+        m_agent.reset();
+        m_link.reset();
+    }
+    bool step() {
+        return m_agent != nullptr && survives([&] { m_agent->step(); });
+    }
+    // Sends one device message; it arrives when the broker moves on.
+    void say(const std::string& device, const std::string& text) {
+        const auto sent = m_devices.publish({wire::deviceTopic(m_setup->submission.table, device),
+                                             core::Bytes(text.begin(), text.end()), false},
+                                            feed::Delivery::AtLeastOnce);
+        if (!sent)
+            throw std::runtime_error(sent.error().text);
+    }
+
+private:
+    static core::JournalId idOf(std::uint8_t number) {
+        core::JournalId id;
+        id.bytes.fill(number);
+        return id;
+    }
+    template <typename Work>
+    bool survives(Work work) {
+        try {
+            work();
+            return true;
+        } catch (const Killed&) {
+            crash();
+            return false;
+        }
+    }
+
+    feed::MemoryBroker& m_broker;
+    const SetClock& m_clock;
+    table::SetupPtr m_setup;
+    agent::PeerNames m_peers;
+    journal::MemoryJournal m_kept;
+    StoppingJournal m_keeper{m_kept};
+    feed::MemoryLink m_devices;
+    std::unique_ptr<feed::MemoryLink> m_link;
+    std::unique_ptr<agent::TableAgent> m_agent;
+};
+
+} // namespace pitwatch::support

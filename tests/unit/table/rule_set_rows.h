@@ -1,0 +1,44 @@
+#pragma once
+
+#include "tests/support/table_bench.h"
+
+#include <QTest>
+
+#include <string_view>
+
+// One data row per rule set, tagged with its id and with where the sentence under test stands.
+
+namespace pitwatch::support {
+
+struct Cited {
+    std::string_view ruleSet;
+    std::string_view section;
+};
+
+inline void addRows(const std::vector<Cited>& rows) {
+    QTest::addColumn<QString>("ruleSet");
+    for (const Cited& row : rows) {
+        const std::string tag = std::string(row.ruleSet) + ": " + std::string(row.section);
+        QTest::newRow(tag.c_str())
+            << QString::fromUtf8(row.ruleSet.data(), static_cast<int>(row.ruleSet.size()));
+    }
+}
+
+inline void addEveryRuleSet(std::string_view sentence) {
+    QTest::addColumn<QString>("ruleSet");
+    for (const std::string& id : ruleSetIds()) {
+        const std::string tag = id + ": " + std::string(sentence);
+        QTest::newRow(tag.c_str()) << QString::fromStdString(id);
+    }
+}
+
+inline TableBench benchFor(const QString& ruleSet, table::Signals signalled = {}) {
+    return TableBench(makeSetup(submissionText(ruleSet.toStdString()), signalled));
+}
+
+inline std::string with(std::string text, std::string_view from, std::string_view to) {
+    const auto at = text.find(from);
+    return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+} // namespace pitwatch::support

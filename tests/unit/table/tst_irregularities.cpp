@@ -1,0 +1,304 @@
+#include "tests/unit/table/rule_set_rows.h"
+
+using namespace pitwatch;
+using namespace pitwatch::support;
+using core::Cents;
+using events::Irregularity;
+using events::Wager;
+
+class TestIrregularities : public QObject {
+    Q_OBJECT
+
+private:
+    static TableBench dealt(const QString& ruleSet) {
+        TableBench bench = benchFor(ruleSet);
+        bench.open();
+        bench.lock({1, 2});
+        bench.deal();
+        return bench;
+    }
+    static table::ReportIrregularity report(Irregularity what, int cards = 1) {
+        table::ReportIrregularity input;
+        input.by = kDealer;
+        input.irregularity = what;
+        input.cardCount = static_cast<std::uint8_t>(cards);
+        input.seat = core::Seat{2};
+        return input;
+    }
+    static bool voids(rules::Consequence consequence) {
+        return consequence == rules::Consequence::Void ||
+               consequence == rules::Consequence::VoidAndReshuffle ||
+               consequence == rules::Consequence::VoidAndRemoveDeck;
+    }
+
+private slots:
+    // The expected column is RULES.md section 4 in short; "floor" where the document is silent.
+    void followsFromTheDocument_data() {
+        QTest::addColumn<QString>("ruleSet");
+        QTest::addColumn<int>("what");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](const char* tag, const char* ruleSet, Irregularity what,
+                            const char* expected) {
+            QTest::newRow(tag) << QString(ruleSet) << int(what) << QString(expected);
+        };
+        using enum Irregularity;
+        row("COMAR .13A", "comar-let-it-ride", OneCardFaceUp, "set_aside");
+        row("COMAR .13B", "comar-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
+        row("COMAR .13C", "comar-let-it-ride", CardDrawnInError, "use_as_next");
+        row("COMAR .13D", "comar-let-it-ride", WrongCardCount, "void_and_reshuffle");
+        row("COMAR .13E", "comar-let-it-ride", CommunityExposedEarly, "void_and_reshuffle");
+        row("COMAR .13F", "comar-let-it-ride", ShufflerJam, "reshuffle");
+        row("COMAR .13G", "comar-let-it-ride", ShoeJam, "void_and_reshuffle");
+        row("COMAR .13H", "comar-let-it-ride", DeviceOutOfUse, "cover_or_sign");
+        row("COMAR silent: skipped", "comar-let-it-ride", PlayerSkipped, "floor");
+        row("MLGCA ch. 13A", "mlgca-let-it-ride", OneCardFaceUp, "set_aside");
+        row("MLGCA ch. 13B", "mlgca-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
+        row("MLGCA ch. 13C", "mlgca-let-it-ride", CardDrawnInError, "use_as_next");
+        row("MLGCA ch. 13D", "mlgca-let-it-ride", WrongCardCount, "void_and_reshuffle");
+        row("MLGCA ch. 13E", "mlgca-let-it-ride", CommunityExposedEarly, "void_and_reshuffle");
+        row("MLGCA ch. 13F", "mlgca-let-it-ride", ShufflerJam, "reshuffle");
+        row("MLGCA ch. 13G", "mlgca-let-it-ride", ShoeJam, "void_and_reshuffle");
+        row("MLGCA ch. 13H", "mlgca-let-it-ride", DeviceOutOfUse, "cover_or_sign");
+        row("Twice ch. 13A one", "mlgca-run-em-twice", OneCardFaceUp, "void");
+        row("Twice ch. 13A several", "mlgca-run-em-twice", SeveralCardsFaceUp, "void");
+        row("Twice ch. 13B", "mlgca-run-em-twice", CardDrawnInError, "use_as_next");
+        row("Twice ch. 13C, F", "mlgca-run-em-twice", WrongCardCount, "void_and_reshuffle");
+        row("Twice silent: exposed", "mlgca-run-em-twice", CommunityExposedEarly, "floor");
+        row("Twice silent: jam", "mlgca-run-em-twice", ShufflerJam, "floor");
+        row("Twice ch. 13D", "mlgca-run-em-twice", ShoeJam, "void_and_reshuffle");
+        row("Twice ch. 13E", "mlgca-run-em-twice", DeviceOutOfUse, "cover_or_sign");
+        row("Twice ch. 13G", "mlgca-run-em-twice", PlayerSkipped, "plays_next_hand");
+        row("House: one", "house-let-it-ride", OneCardFaceUp, "set_aside");
+        row("House: several", "house-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
+        row("House: drawn", "house-let-it-ride", CardDrawnInError, "use_as_next");
+        row("House: count", "house-let-it-ride", WrongCardCount, "void_and_reshuffle");
+        row("House silent: exposed", "house-let-it-ride", CommunityExposedEarly, "floor");
+        row("House silent: shoe", "house-let-it-ride", ShoeJam, "floor");
+        row("California silent: one", "california-let-it-ride", OneCardFaceUp, "floor");
+        row("California silent: count", "california-let-it-ride", WrongCardCount, "floor");
+        row("anything else", "comar-let-it-ride", Other, "floor");
+    }
+    void followsFromTheDocument() {
+        QFETCH(QString, ruleSet);
+        QFETCH(int, what);
+        QFETCH(QString, expected);
+        TableBench bench = dealt(ruleSet);
+        const std::uint64_t round = bench.state().round->id.value;
+        bench.give(report(static_cast<Irregularity>(what)));
+        const auto* seen = bench.told<events::IrregularityObserved>();
+        QVERIFY2(seen != nullptr, bench.names().c_str());
+        const auto* rule = static_cast<Irregularity>(what) == Irregularity::Other
+                               ? nullptr
+                               : bench.rules().find(static_cast<rules::Irregularity>(what));
+        if (expected == "floor") {
+            QVERIFY(rule == nullptr);
+            QVERIFY(bench.state().round->question.has_value());
+            QVERIFY(seen->section.empty());
+            return;
+        }
+        QCOMPARE(std::string(core::enumName(seen->consequence)), expected.toStdString());
+        QCOMPARE(seen->section.value(), rule->section);
+        QCOMPARE(!bench.state().round.has_value(), voids(rule->consequence));
+        if (!voids(rule->consequence))
+            return;
+        const auto* voided = bench.told<events::RoundVoided>();
+        QCOMPARE(voided->round.value, round);
+        QCOMPARE(voided->section.value(), rule->section);
+        QVERIFY(!bench.state().decks[0].shuffled);
+    }
+
+    void returnsEveryWagerOfAVoidRound_data() { addEveryRuleSet("return all wagers"); }
+    void returnsEveryWagerOfAVoidRound() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = dealt(ruleSet);
+        bench.decideAll(bench.isLetItRide() ? Wager::Bet1 : Wager::Run1,
+                        bench.isLetItRide() ? events::Choice::Withdraw : events::Choice::Bet,
+                        bench.isLetItRide() ? 0 : 2);
+        bench.give(table::VoidRound{kFloor, words("spilt drink")});
+        const auto* voided = bench.told<events::RoundVoided>();
+        QVERIFY(voided != nullptr);
+        Cents returned;
+        for (const auto& wager : voided->returns)
+            returned += wager.amount;
+        // Let It Ride: bet 1 went back by the decision; Run 'Em Twice: two antes and a run of two.
+        QVERIFY(returned == Cents{2 * 500 * (bench.isLetItRide() ? 2 : 4)});
+        QVERIFY(voided->bankReturned == (bench.rules().bank ? Cents{100'000} : Cents{}));
+        QVERIFY(!bench.state().round);
+        QVERIFY(!bench.state().progressiveLocked());
+    }
+
+    void lowersNobodyButAFloorpersonToVoid() {
+        TableBench bench = dealt("house-let-it-ride");
+        bench.give(table::VoidRound{kDealer, words("please")});
+        QVERIFY(!bench.refusal().empty());
+        bench.playOut();
+        bench.give(table::VoidRound{kFloor, words("too late")});
+        QCOMPARE(bench.refusalSection(), bench.rules().settlement.section);
+        bench.endRound();
+        bench.give(table::VoidRound{kFloor, words("nothing there")});
+        QVERIFY(!bench.refusal().empty());
+    }
+
+    void takesASecondCardFaceUpForMoreThanOne() {
+        TableBench bench = dealt("comar-let-it-ride");
+        auto input = report(Irregularity::OneCardFaceUp);
+        input.card = cardsOf("Qd")[0];
+        bench.give(input);
+        QVERIFY(bench.told<events::CardSetAside>()->card == *input.card);
+        QVERIFY(bench.state().round->faceUp.contains(*input.card));
+        input.card = cardsOf("Qh")[0];
+        bench.give(input);
+        QVERIFY(bench.told<events::IrregularityObserved>()->irregularity ==
+                Irregularity::SeveralCardsFaceUp);
+        QVERIFY(bench.told<events::RoundVoided>() != nullptr);
+    }
+
+    void expectsOneCardLessInTheStubAfterOneWasSetAside() {
+        TableBench bench = dealt("mlgca-let-it-ride");
+        bench.give(report(Irregularity::OneCardFaceUp));
+        bench.give(table::CountStub{kDealer, 40, {}});
+        QVERIFY(!bench.state().round->stubWrong);
+    }
+
+    void takesAReportOfTwoCardsForMoreThanOne() {
+        TableBench bench = dealt("comar-let-it-ride");
+        bench.give(report(Irregularity::OneCardFaceUp, 2));
+        QVERIFY(bench.told<events::RoundVoided>() != nullptr);
+    }
+
+    void voidsWhenAPlayerGotAWrongNumberOfCards_data() {
+        addRows({{"comar-let-it-ride", ".13D"},
+                 {"mlgca-let-it-ride", "ch. 13D"},
+                 {"mlgca-run-em-twice", "ch. 13C, F"},
+                 {"house-let-it-ride", "Irregularities"}});
+    }
+    void voidsWhenAPlayerGotAWrongNumberOfCards() {
+        QFETCH(QString, ruleSet);
+        for (const bool board : {false, true}) {
+            TableBench bench = benchFor(ruleSet);
+            bench.open();
+            bench.lock({1});
+            const rules::DealRule& rule = bench.rules().deal;
+            table::DealReported deal;
+            if (bench.state().setup->tableRules.offered(rules::Wager::SixCard))
+                deal.packets.push_back({events::Place::SixCardBox, {}, 3});
+            deal.packets.push_back({events::Place::Player, core::Seat{1},
+                                    static_cast<std::uint8_t>(rule.perPlayer + (board ? 0 : 1))});
+            deal.packets.push_back(
+                {events::Place::Community,
+                 {},
+                 static_cast<std::uint8_t>(rule.community + rule.burned + (board ? 1 : 0))});
+            bench.give(deal);
+            QCOMPARE(bench.told<events::RoundVoided>()->section.value(),
+                     bench.rules().find(rules::Irregularity::WrongCardCount)->section);
+        }
+    }
+
+    void letsASkippedPlayerPlayTheNextHand() { // ch. 13G
+        TableBench bench = benchFor("mlgca-run-em-twice");
+        bench.open();
+        bench.bet(1, 500);
+        bench.bet(2, 500);
+        bench.wager(2, Wager::UltimatePairs, 500);
+        bench.give(table::CallNoMoreBets{});
+        bench.give(table::DealReported{
+            {},
+            {{events::Place::Player, core::Seat{1}, 2}, {events::Place::Community, {}, 5}},
+            true});
+        QVERIFY(bench.told<events::IrregularityObserved>()->consequence ==
+                events::Consequence::PlaysNextHand);
+        QVERIFY(bench.state().round->seat({2}).at(Wager::Ante1) == Cents{});
+        QVERIFY(bench.state().round->seat({2}).skipped);
+        bench.playOut();
+        QVERIFY(bench.told<events::RoundSettled>() != nullptr);
+        QCOMPARE(bench.told<events::RoundSettled>()->order.size(), std::size_t{1});
+    }
+
+    void voidsWhenTheBoardIsTurnedTooEarly_data() {
+        addRows({{"comar-let-it-ride", ".13E"}, {"mlgca-let-it-ride", "ch. 13E"}});
+    }
+    void voidsWhenTheBoardIsTurnedTooEarly() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = dealt(ruleSet);
+        bench.give(table::Decide{{1}, Wager::Bet1, events::Choice::Ride, 0});
+        bench.community(1, "2s");
+        QCOMPARE(bench.told<events::RoundVoided>()->section.value(),
+                 bench.rules().find(rules::Irregularity::CommunityExposedEarly)->section);
+        QVERIFY(bench.told<events::CardsRevealed>() == nullptr);
+    }
+
+    void goesOnAfterAnEarlyCardIfTheFloorpersonSaysSo_data() {
+        addRows({{"mlgca-run-em-twice", "silent"}, {"house-let-it-ride", "silent"}});
+    }
+    void goesOnAfterAnEarlyCardIfTheFloorpersonSaysSo() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = dealt(ruleSet);
+        bench.community(1, "2s");
+        QVERIFY(bench.state().round->question == Irregularity::CommunityExposedEarly);
+        bench.endRound();
+        QVERIFY(!bench.refusal().empty());
+        bench.give(table::RuleOnIrregularity{kDealer, {}, words("go on")});
+        QVERIFY(!bench.refusal().empty());
+        bench.give(table::RuleOnIrregularity{kFloor, {}, {}});
+        QVERIFY(!bench.refusal().empty());
+        bench.give(
+            table::RuleOnIrregularity{kFloor, rules::Consequence::PlaysNextHand, words("odd")});
+        QVERIFY(!bench.refusal().empty());
+        bench.give(table::RuleOnIrregularity{kFloor, {}, words("go on")});
+        QCOMPARE(bench.told<events::FloorDecisionRecorded>()->by, kFloor.person);
+        QVERIFY(!bench.state().round->question);
+        QVERIFY(bench.state().round->board[0].has_value());
+        bench.give(table::RuleOnIrregularity{kFloor, {}, words("go on")});
+        QVERIFY(!bench.refusal().empty());
+    }
+
+    void judgesNoEarlyCardWhereDecisionsAreNotSignalled() {
+        TableBench bench = benchFor("comar-let-it-ride", {false, true, true});
+        bench.open();
+        bench.lock({1});
+        bench.community(1, "2s 3s");
+        QVERIFY(bench.told<events::CardsRevealed>() != nullptr);
+        bench.show(1, "As Ks Qs");
+        QVERIFY(bench.told<events::HandRevealed>() != nullptr);
+    }
+
+    void reshufflesAfterAShufflerJam() { // .13F
+        TableBench bench = benchFor("comar-let-it-ride");
+        bench.open();
+        bench.give(table::JamReported{false, {}});
+        QCOMPARE(bench.told<events::IrregularityObserved>()->section.value(),
+                 std::string("COMAR 36.05.18.13F"));
+        QVERIFY(bench.told<events::ShuffleOrdered>() != nullptr);
+        QVERIFY(!bench.state().decks[0].shuffled);
+    }
+
+    void voidsTheRoundWhenTheShoeJamsInIt() { // .13G
+        TableBench bench = dealt("mlgca-let-it-ride");
+        bench.give(table::JamReported{true, {}});
+        QVERIFY(bench.told<events::RoundVoided>() != nullptr);
+        TableBench idle = benchFor("mlgca-let-it-ride");
+        idle.open();
+        idle.give(table::JamReported{true, {}});
+        QVERIFY(idle.told<events::IrregularityObserved>() == nullptr);
+        QVERIFY(idle.told<events::FaultRaised>() != nullptr);
+    }
+
+    void refusesReportsThatBelongNowhere() {
+        TableBench bench = benchFor("comar-let-it-ride");
+        bench.open();
+        bench.give(report(Irregularity::OneCardFaceUp));
+        QVERIFY(!bench.refusal().empty()); // No round.
+        bench.lock({1});
+        bench.give(report(Irregularity::StubWrongMisdealt));
+        QVERIFY(!bench.refusal().empty());
+        bench.give(report(Irregularity::PlayerSkipped));
+        QVERIFY(!bench.refusal().empty()); // Seat 2 does not play.
+        auto nobody = report(Irregularity::WrongCardCount);
+        nobody.by = {};
+        bench.give(nobody);
+        QVERIFY(!bench.refusal().empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestIrregularities)
+#include "tst_irregularities.moc"
