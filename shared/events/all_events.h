@@ -59,9 +59,9 @@ using AllEvents = EventList<
     LinkSuspended, LinkResumed, OverflowMoved, LinkTableFiled, LinkTableLeft, ClaimDeferred,
     ProgressiveLocked, ProgressiveUnlocked, ContributionsMade, StaffActionSigned,
     StaffActionReceived, StaffActionAccepted, StaffActionRefused, CommandRefused, RosterAdopted,
-    RosterRefused, StaffSignedIn, StaffSignedOut, SignInRefused, AlarmRaised, AlarmAcknowledged,
-    AlarmShelved, AlarmCleared, BankOffered, BankAccepted, BankDeclined, BankPassed,
-    BankWagerPlaced, FeeCollected, BankSettled, ComplianceFound, FindingResolved>;
+    RosterRefused, StaffSignedIn, StaffSignedOut, SignInRefused, StaffRefusalsCounted, AlarmRaised,
+    AlarmAcknowledged, AlarmShelved, AlarmCleared, BankOffered, BankAccepted, BankDeclined,
+    BankPassed, BankWagerPlaced, FeeCollected, BankSettled, ComplianceFound, FindingResolved>;
 
 // Calls `visitor` with the event as what it is. The visitor must take every type, if only with a
 // template that ignores those it has no use for.

@@ -15,7 +15,7 @@ ALLOWED = {
     "shared/paper": ["shared/core"],
     "shared/rules": ["shared/core", "shared/cards"],
     "shared/events": ["shared/core", "shared/cards"],
-    "shared/staff": ["shared/core", "shared/events"],
+    "shared/staff": ["shared/core", "shared/events", "shared/wire"],
     "shared/table": ["shared/core", "shared/cards", "shared/rules", "shared/events",
                      "shared/staff"],
     "shared/meter": ["shared/core", "shared/rules", "shared/events", "shared/staff"],
