@@ -12,18 +12,30 @@ std::string line(const char* key, const std::string& value) {
     return std::string(key) + " = \"" + value + "\"\n";
 }
 
-std::string tableList(const Inventory& inventory) {
+// Nothing at all for nobody: an empty list would count as one empty name.
+std::string list(const char* key, const std::vector<Name>& names) {
     std::string text;
+    for (const Name& name : names)
+        text += (text.empty() ? "\"" : ", \"") + name.text() + "\"";
+    return text.empty() ? text : std::string(key) + " = [" + text + "]\n";
+}
+
+std::string tableList(const Inventory& inventory) {
+    std::vector<Name> names;
     for (const TableEntry& table : inventory.tables)
-        text += (text.empty() ? "\"" : ", \"") + table.name.text() + "\"";
-    return "table = [" + text + "]\n";
+        names.push_back(table.name);
+    return list("table", names);
 }
 
 std::string ownOptions(const Member& member, const Inventory& inventory, const MemberHome& home) {
     switch (member.role) {
     case Role::Agent:
         return line("submission", home.folder / "submission.toml") +
-               line("journal", home.data / "journal.db");
+               line("journal", home.data / "journal.db") +
+               (inventory.controllers.empty()
+                    ? std::string()
+                    : line("meter", inventory.controllers.front().text())) +
+               list("console", inventory.consoles);
     case Role::Controller:
         return line("name", member.name.text()) + tableList(inventory) +
                line("journal", home.data / "journal.db");
@@ -36,7 +48,7 @@ std::string ownOptions(const Member& member, const Inventory& inventory, const M
     case Role::Gateway:
     case Role::Dashboard:
     case Role::Tool:
-        return line("name", member.name.text());
+        return {};
     }
     return {};
 }

@@ -236,6 +236,7 @@ private slots:
         document.table = id.table;
         document.combination = named<events::HandName>("royal_flush");
         document.preparer = document.witness = person;
+        document.issuer = person;
         meter.write(now + 3min, {document});
         QVERIFY(!store->claims().open()[0].raisedAt);
         events::ClaimRaised raised;
