@@ -22,6 +22,9 @@ std::optional<events::ClaimId> claimOf(const events::Event& event) {
         try_(event.as<events::ClaimDisputed>()) || try_(event.as<events::DisputeResolved>()) ||
         try_(event.as<events::ClaimVoided>()) || try_(event.as<events::EnvyLinePaid>()) ||
         try_(event.as<events::PayoutDocumentIssued>()) ||
+        try_(event.as<events::PayoutDocumentRequested>()) ||
+        try_(event.as<events::PayoutDocumentRecorded>()) ||
+        try_(event.as<events::PayoutDocumentRejected>()) ||
         try_(event.as<events::SurveillanceNotified>()) ||
         try_(event.as<events::TaxFormFlagged>()) || try_(event.as<events::MeterAmountFixed>()) ||
         try_(event.as<events::MeterReseeded>()) || try_(event.as<events::MeterAmountReturned>());
@@ -136,7 +139,8 @@ void ClaimHistory::apply(const core::PartyId& party, const wire::Envelope& entry
         end(entry, *claim, ClaimEnd::Denied);
     else if (event.as<events::ClaimVoided>() != nullptr)
         end(entry, *claim, ClaimEnd::Voided);
-    else if (event.as<events::ClaimUnclaimed>() != nullptr)
+    else if (const auto* held = event.as<events::ClaimUnclaimed>();
+             held != nullptr && !held->envySeat)
         end(entry, *claim, ClaimEnd::Unclaimed);
 }
 

@@ -4,6 +4,7 @@
 #include "pit-console/core/period.h"
 #include "shared/events/claim_ending_events.h"
 #include "shared/events/claim_events.h"
+#include "shared/events/document_events.h"
 #include "shared/events/payout_events.h"
 
 #include <memory>

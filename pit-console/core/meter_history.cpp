@@ -9,13 +9,13 @@ using core::MicroCents;
 // What one event did to one meter; every part but `value` is added to the sum of its name.
 struct MeterHistory::Movement {
     MicroCents value;
-    MicroCents opened{};
     MicroCents contributed{};
     MicroCents reversed{};
     MicroCents fixed{};
     MicroCents reseeded{};
     MicroCents returned{};
     MicroCents corrected{};
+    MicroCents overflowed{};
 };
 
 struct MeterHistory::Commands : MeterCommands {
@@ -47,6 +47,9 @@ void MeterHistory::apply(const core::PartyId& party, const wire::Envelope& entry
     else if (const auto* corrected = event.as<events::MeterCorrected>())
         move(party, entry, corrected->link, corrected->level,
              {.value = corrected->after, .corrected = corrected->after - corrected->before});
+    else if (const auto* moved = event.as<events::OverflowMoved>())
+        move(party, entry, moved->link, moved->level,
+             {.value = moved->after, .overflowed = moved->change});
     else
         applyLink(party, entry, event);
 }
@@ -56,6 +59,8 @@ void MeterHistory::applyLink(const core::PartyId& party, const wire::Envelope& e
     Command& state = m_commands->state;
     if (const auto* opened = event.as<events::LinkOpened>())
         open(party, entry, *opened);
+    else if (const auto* filed = event.as<events::LinkTableFiled>())
+        file(party, entry, *filed);
     else if (const auto* closed = event.as<events::LinkClosed>())
         state.run(party, closed->link, LinkState::Closed, entry.at, closed->reason);
     else if (const auto* suspended = event.as<events::LinkSuspended>())
@@ -68,19 +73,27 @@ void MeterHistory::applyLink(const core::PartyId& party, const wire::Envelope& e
                                        level.initial, level.reset);
 }
 
+// A link is known, and closed, from the first table that names it.
+void MeterHistory::file(const core::PartyId& party, const wire::Envelope& entry,
+                        const events::LinkTableFiled& event) {
+    m_commands->known.run(party, event.link, LinkState::Closed, entry.at);
+    for (const events::LevelParameters& level : event.levels)
+        m_commands->level.run(party, event.link, level.level, level.ratePpm);
+}
+
 // A meter starts with its initial amount when its link is opened for the first time; a link that is
 // opened again goes on from where it was.
 void MeterHistory::open(const core::PartyId& party, const wire::Envelope& entry,
                         const events::LinkOpened& event) {
     m_commands->state.run(party, event.link, LinkState::Open, entry.at, core::Text{});
     for (const events::LevelParameters& level : event.levels) {
-        const bool isNew =
-            m_commands->level.run(party, event.link, level.level, level.ratePpm) == 1;
+        m_commands->level.run(party, event.link, level.level, level.ratePpm);
         m_commands->parameters.run(party, event.link, level.level, level.ratePpm, level.initial,
                                    level.reset);
         const auto initial = MicroCents::fromCents(level.initial);
-        if (isNew)
-            move(party, entry, event.link, level.level, {.value = initial, .opened = initial});
+        if (m_commands->seeded.run(party, event.link, level.level, initial) == 1)
+            m_commands->point.run(party, event.link, level.level, minuteOf(entry.at), entry.at,
+                                  initial);
     }
 }
 
@@ -128,8 +141,8 @@ void MeterHistory::giveBack(const core::PartyId& party, const wire::Envelope& en
 void MeterHistory::move(const core::PartyId& party, const wire::Envelope& entry,
                         const events::LinkId& link, const events::LevelName& level,
                         const Movement& by) {
-    m_commands->moved.run(party, link, level, by.value, by.opened, by.contributed, by.reversed,
-                          by.fixed, by.reseeded, by.returned, by.corrected);
+    m_commands->moved.run(party, link, level, by.value, MicroCents{}, by.contributed, by.reversed,
+                          by.fixed, by.reseeded, by.returned, by.corrected, by.overflowed);
     m_commands->checked.run(party, link, level, entry.sequence);
     m_commands->point.run(party, link, level, minuteOf(entry.at), entry.at, by.value);
 }

@@ -44,12 +44,14 @@ struct LevelSummary {
     core::MicroCents reseeded;
     core::MicroCents returned;
     core::MicroCents corrected;
+    core::MicroCents overflowed; // Above the meter's limit, waiting for its next reset.
     std::int64_t hits = 0;
     // The first entry after which sums and value differed.
     std::optional<std::uint64_t> brokenAt;
 
     core::MicroCents reckoned() const {
-        return opened + contributed - reversed - fixed + reseeded + returned + corrected;
+        return opened + contributed - reversed - fixed + reseeded + returned + corrected -
+               overflowed;
     }
     friend bool operator==(const LevelSummary&, const LevelSummary&) = default;
 };
@@ -110,6 +112,8 @@ private:
                    const events::Event& event);
     void open(const core::PartyId& party, const wire::Envelope& entry,
               const events::LinkOpened& event);
+    void file(const core::PartyId& party, const wire::Envelope& entry,
+              const events::LinkTableFiled& event);
     void contribute(const core::PartyId& party, const wire::Envelope& entry,
                     const events::ContributionApplied& event);
     void reverse(const core::PartyId& party, const wire::Envelope& entry,

@@ -18,7 +18,8 @@ std::vector<LinkSummary> MeterHistory::links() const {
 std::vector<LevelSummary> MeterHistory::levels(const events::LinkId& link) const {
     Query query(m_database,
                 "SELECT link, level, rate_ppm, initial, reset, value, opened, contributed, "
-                "reversed, fixed, reseeded, returned, corrected, hits, broken_at FROM meter_levels "
+                "reversed, fixed, reseeded, returned, corrected, overflowed, hits, broken_at FROM "
+                "meter_levels "
                 "WHERE link = ? ORDER BY initial DESC, level",
                 link);
     std::vector<LevelSummary> levels;
@@ -26,7 +27,7 @@ std::vector<LevelSummary> MeterHistory::levels(const events::LinkId& link) const
         LevelSummary& one = levels.emplace_back();
         query.into(one.link, one.level, one.ratePpm, one.initial, one.reset, one.value, one.opened,
                    one.contributed, one.reversed, one.fixed, one.reseeded, one.returned,
-                   one.corrected, one.hits, one.brokenAt);
+                   one.corrected, one.overflowed, one.hits, one.brokenAt);
     }
     return levels;
 }

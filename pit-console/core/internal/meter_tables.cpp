@@ -29,6 +29,8 @@ CREATE TABLE meter_levels (
     reseeded    INTEGER NOT NULL DEFAULT 0,
     returned    INTEGER NOT NULL DEFAULT 0,
     corrected   INTEGER NOT NULL DEFAULT 0,
+    overflowed  INTEGER NOT NULL DEFAULT 0,
+    seeded      INTEGER NOT NULL DEFAULT 0,
     hits        INTEGER NOT NULL DEFAULT 0,
     broken_at   INTEGER,
     PRIMARY KEY (party, link, level)
@@ -70,19 +72,22 @@ CREATE TABLE meter_contributions (
 
 MeterCommands::MeterCommands(SQLite::Database& database)
     : state(database, "INSERT OR REPLACE INTO meter_links VALUES (?, ?, ?, ?, ?)")
+    , known(database, "INSERT OR IGNORE INTO meter_links VALUES (?, ?, ?, ?, '')")
     , level(database, "INSERT OR IGNORE INTO meter_levels (party, link, level, rate_ppm) "
                       "VALUES (?, ?, ?, ?)")
+    , seeded(database, "UPDATE meter_levels SET seeded = 1, value = value + ?4, opened = ?4 WHERE "
+                       "party = ?1 AND link = ?2 AND level = ?3 AND seeded = 0")
     , parameters(database, "UPDATE meter_levels SET rate_ppm = ?4, initial = ?5, reset = ?6 "
                            "WHERE party = ?1 AND link = ?2 AND level = ?3")
     , moved(database,
             "UPDATE meter_levels SET value = ?4, opened = opened + ?5, contributed = contributed "
             "+ ?6, reversed = reversed + ?7, fixed = fixed + ?8, reseeded = reseeded + ?9, "
-            "returned = returned + ?10, corrected = corrected + ?11 WHERE party = ?1 AND "
-            "link = ?2 AND level = ?3")
+            "returned = returned + ?10, corrected = corrected + ?11, overflowed = overflowed + ?12 "
+            "WHERE party = ?1 AND link = ?2 AND level = ?3")
     , checked(database,
               "UPDATE meter_levels SET broken_at = ?4 WHERE party = ?1 AND link = ?2 AND "
               "level = ?3 AND broken_at IS NULL AND value <> opened + contributed - reversed - "
-              "fixed + reseeded + returned + corrected")
+              "fixed + reseeded + returned + corrected - overflowed")
     , point(database, "INSERT OR REPLACE INTO meter_points VALUES (?, ?, ?, ?, ?, ?)")
     , hit(database, "INSERT INTO meter_hits VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)")
     , hits(database, "UPDATE meter_levels SET hits = hits + 1 WHERE party = ? AND link = ? AND "

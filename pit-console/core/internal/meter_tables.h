@@ -20,7 +20,9 @@ struct MeterCommands {
     explicit MeterCommands(SQLite::Database& database);
 
     Command state;
+    Command known;
     Command level;
+    Command seeded;
     Command parameters;
     Command moved;
     Command checked;

@@ -21,8 +21,11 @@ class TestMeterHistory : public QObject {
     const events::PersonId m_person = named<events::PersonId>("sue");
 
     events::LinkOpened opened() const {
-        return {
-            m_link, {{m_level, 50'000, Cents{1'000'000}, Cents{1'000'000}}}, {m_table}, m_person};
+        return {m_link,
+                {{m_level, 50'000, Cents{1'000'000}, Cents{1'000'000}}},
+                {m_table},
+                m_person,
+                {}};
     }
     // A $5 wager at 5 %: 25 cents.
     events::ContributionApplied contribution(std::int64_t after) const {
@@ -39,11 +42,16 @@ private slots:
         Recorder meter(*store, "METER");
         const events::ClaimId claim{m_table, 1};
         meter.write(kNow, {opened(), contribution(1'000'025'000'000)});
-        meter.write(kNow + 1min,
-                    {events::MeterAmountFixed{m_link, m_level, claim, 1'000'000, Cents{1'000'025},
-                                              MicroCents{1'000'025'000'000}, MicroCents{0}},
-                     events::MeterReseeded{m_link, m_level, claim, MicroCents{0},
-                                           MicroCents{1'000'000'000'000}}});
+        meter.write(kNow + 1min, {events::MeterAmountFixed{m_link,
+                                                           m_level,
+                                                           claim,
+                                                           1'000'000,
+                                                           Cents{1'000'025},
+                                                           MicroCents{1'000'025'000'000},
+                                                           MicroCents{0},
+                                                           {}},
+                                  events::MeterReseeded{m_link, m_level, claim, MicroCents{0},
+                                                        MicroCents{1'000'000'000'000}}});
         meter.write(kNow + 2min, {events::ContributionReversed{m_link,
                                                                m_table,
                                                                {2},
@@ -83,9 +91,14 @@ private slots:
         Recorder meter(*store, "METER");
         const events::ClaimId claim{m_table, 1};
         meter.write(kNow, {opened(),
-                           events::MeterAmountFixed{m_link, m_level, claim, 100'000, Cents{100'000},
+                           events::MeterAmountFixed{m_link,
+                                                    m_level,
+                                                    claim,
+                                                    100'000,
+                                                    Cents{100'000},
                                                     MicroCents{1'000'000'000'000},
-                                                    MicroCents{900'000'000'000}},
+                                                    MicroCents{900'000'000'000},
+                                                    {}},
                            events::MeterAmountReturned{m_link, m_level, claim, Cents{100'000},
                                                        MicroCents{1'000'000'000'000}}});
         const LevelSummary level = store->meters().levels(m_link).at(0);
@@ -105,6 +118,19 @@ private slots:
         const LevelSummary level = store->meters().levels(m_link).at(0);
         QCOMPARE(level.value.value(), std::int64_t{1'000'025'000'000});
         QVERIFY(!level.brokenAt);
+    }
+
+    void keepsApartWhatExceedsALimit() {
+        const auto store = openStore();
+        Recorder meter(*store, "METER");
+        meter.write(kNow,
+                    {opened(), contribution(1'000'025'000'000),
+                     events::OverflowMoved{m_link, m_level, MicroCents{5'000'000},
+                                           MicroCents{5'000'000}, MicroCents{1'000'020'000'000}}});
+        const LevelSummary level = store->meters().levels(m_link).at(0);
+        QVERIFY(!level.brokenAt);
+        QCOMPARE(level.overflowed.value(), std::int64_t{5'000'000});
+        QVERIFY(level.reckoned() == level.value);
     }
 
     // What the meter showed when the period began is part of its plot.

@@ -235,7 +235,8 @@ private slots:
         document.claim = id;
         document.table = id.table;
         document.combination = named<events::HandName>("royal_flush");
-        document.preparer = document.witness = document.issuer = person;
+        document.preparer = document.witness = person;
+        document.issuer = person;
         meter.write(now + 3min, {document});
         QVERIFY(!store->claims().open()[0].raisedAt);
         events::ClaimRaised raised;
