@@ -56,7 +56,7 @@ struct Submission {
                                    "link = \"" + link + "\"", "wagers = " + wagers});
         const bool three = paytable == "E";
         for (const std::string& level : three ? std::vector<std::string>{"mega", "major", "minor"}
-                                             : std::vector<std::string>{"main"})
+                                              : std::vector<std::string>{"main"})
             lines.insert(lines.end(), {"[progressive.levels." + level + "]", "rate = " + rate,
                                        "initial = " + initial, "reset = 1000000"});
         return lines;
