@@ -1,5 +1,6 @@
 #include "shared/table/internal/voiding.h"
 
+#include "shared/table/internal/claim_steps.h"
 #include "shared/table/internal/progressive.h"
 #include "shared/table/internal/topics.h"
 
@@ -19,14 +20,14 @@ std::vector<events::WagerAmount> everyWager(const Round& round) {
     return wagers;
 }
 
-// A claim of a void round has no hand behind it.
+// A claim of a void round has no hand behind it. None of them has been paid: that waits until the
+// round is over.
 void voidClaims(Draft& draft, events::RoundId round, std::string_view reason,
                 const events::PersonId& by) {
     const std::vector<PendingClaim> claims = draft.state().claims;
     for (const PendingClaim& claim : claims)
-        if (claim.round == round)
-            draft.emit(
-                events::ClaimVoided{{draft.submission().table, claim.number}, by, text(reason)});
+        if (claim.raised.round == round)
+            voidClaim(draft, claim, by, text(reason));
 }
 
 } // namespace
