@@ -24,6 +24,8 @@ ALLOWED = {
     "shared/wire": ["shared/core", "shared/cards", "shared/events"],
     "shared/journal": ["shared/core", "shared/events", "shared/wire"],
     "shared/feed": ["shared/core", "shared/events", "shared/wire", "shared/journal"],
+    "shared/desk": ["shared/core", "shared/cards", "shared/rules", "shared/events", "shared/wire",
+                    "shared/journal", "shared/staff", "shared/table", "shared/meter"],
     "table-agent/daemon": ["shared/*"],
     "table-agent/devices": ["shared/*"],
     "table-agent/agent": ["shared/*", "table-agent/daemon", "table-agent/devices"],
