@@ -1,5 +1,6 @@
 #include "shared/table/internal/voiding.h"
 
+#include "shared/core/mutant.h"
 #include "shared/table/internal/progressive.h"
 #include "shared/table/internal/topics.h"
 
@@ -13,7 +14,7 @@ std::vector<events::WagerAmount> everyWager(const Round& round) {
         for (std::size_t spot = 0; spot < kWagerSpots; ++spot) {
             const auto wager = static_cast<events::Wager>(spot);
             const core::Cents amount = round.seat({number}).at(wager);
-            if (amount > core::Cents{})
+            if (amount > core::Cents{} && !(PW_MUTANT("void_keeps_a_wager") && wagers.empty()))
                 wagers.push_back({{number}, wager, amount});
         }
     return wagers;
@@ -34,7 +35,8 @@ void voidClaims(Draft& draft, events::RoundId round, std::string_view reason,
 void voidRound(Draft& draft, std::string_view reason, std::string_view section,
                const events::PersonId& by) {
     const Round round = *draft.state().round;
-    voidClaims(draft, round.id, reason, by);
+    if (!PW_MUTANT("void_keeps_the_claim"))
+        voidClaims(draft, round.id, reason, by);
     if (round.phase != Phase::Betting)
         draft.emit(events::CardsMovedToRack{round.id, round.deck, cards::kDeckSize});
     draft.emit(events::RoundVoided{round.id, text(reason), text(section), by, everyWager(round),

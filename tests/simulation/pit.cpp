@@ -171,6 +171,9 @@ void Pit::checkFreshness() {
         for (AgentProcess* agent : m_agents) {
             const auto view = reader->view(agent->self());
             const auto& heads = m_heads[agent->name()];
+            require(view.standing != feed::Standing::Offline ||
+                        agent->connectedFor() < kStaleAfter + kSlowestMessage,
+                    "late_will", reader->name() + " believes the late will of " + agent->name());
             if (view.standing != feed::Standing::Fresh || heads.empty())
                 continue;
             const bool old = heads.front().at + kStaleAfter + kSlowestMessage <= m_world.now;
