@@ -11,6 +11,8 @@ inline constexpr int kBadInput = 2;
 
 void addJournalCommands(CLI::App& app, int& exitCode);
 void addRulesCommands(CLI::App& app, int& exitCode);
+void addDoctorCommand(CLI::App& app, int& exitCode);
+void addSiteCommands(CLI::App& app, int& exitCode);
 void addSettleCommand(CLI::App& app, int& exitCode);
 void addWatchCommand(CLI::App& app, int& exitCode);
 void addVerifyCommand(CLI::App& app, int& exitCode);

@@ -15,6 +15,8 @@ int main(int argc, char** argv) {
     addVerifyCommand(app, exitCode);
     addJournalCommands(app, exitCode);
     addReturnsCommand(app, exitCode);
+    addSiteCommands(app, exitCode);
+    addDoctorCommand(app, exitCode);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

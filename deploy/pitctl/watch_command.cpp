@@ -1,5 +1,6 @@
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/entry_text.h"
+#include "deploy/site/member_settings.h"
 #include "shared/core/clock.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/mqtt_link.h"
@@ -30,6 +31,7 @@ volatile std::sig_atomic_t g_stop = 0;
 struct WatchOptions {
     std::vector<std::string> parties;
     std::string name;
+    std::string as; // The folder of a member.
     feed::MqttOptions mqtt;
     feed::MqttTls tls;
     bool json = false;
@@ -163,6 +165,21 @@ private:
     feed::Follower m_follower;
 };
 
+// What the folder of a member says, except where the command line says otherwise.
+core::Outcome becomeMember(WatchOptions& options, const CLI::App& command) {
+    const auto login = site::readLogin(options.as);
+    if (!login)
+        return login.error();
+    feed::MqttOptions mqtt = login->mqtt;
+    if (command.count("--host") > 0)
+        mqtt.host = options.mqtt.host;
+    if (command.count("--port") > 0)
+        mqtt.port = options.mqtt.port;
+    options.name = login->name.text();
+    options.mqtt = std::move(mqtt);
+    return core::Done{};
+}
+
 int watch(WatchOptions& options) {
     if (options.name.empty())
         options.name = "pitctl-" + std::to_string(std::random_device{}());
@@ -213,10 +230,24 @@ void addWatchCommand(CLI::App& app, int& exitCode) {
     command->add_option("--user", options->mqtt.user, "User name at the broker");
     command->add_option("--name", options->name,
                         "Our name as a reader, as the access rules have it");
+    command
+        ->add_option("--as", options->as,
+                     "The folder of a member as pitctl site build makes it: broker, name, TLS")
+        ->excludes(ca)
+        ->excludes(cert)
+        ->excludes(key);
     command->add_flag("--json", options->json, "One JSON object per line");
     command->add_flag("--from-start", options->fromStart, "Whole journals, not from now on");
     command->add_option("--seconds", options->seconds, "Stop after that time");
-    command->callback([options, &exitCode] { exitCode = watch(*options); });
+    command->callback([options, command, &exitCode] {
+        if (!options->as.empty())
+            if (const auto member = becomeMember(*options, *command); !member) {
+                std::fprintf(stderr, "%s\n", member.error().text.c_str());
+                exitCode = kBadInput;
+                return;
+            }
+        exitCode = watch(*options);
+    });
 }
 
 } // namespace pitwatch::pitctl

@@ -45,6 +45,19 @@ std::string problemOf(Options& options, const Raw& raw) {
     return {};
 }
 
+// The same names as every program of the floor has, so that one kind of settings file serves all.
+void addBrokerOptions(CLI::App& app, LiveSource::Settings& live) {
+    app.add_option("--broker-host", live.brokerHost)->default_val("127.0.0.1");
+    app.add_option("--broker-port", live.brokerPort)->default_val(1883);
+    auto* ca = app.add_option("--broker-ca", live.tls.caFile, "PEM file: who vouches for it; TLS");
+    auto* cert = app.add_option("--broker-cert", live.tls.certFile, "PEM file: who we are");
+    auto* key = app.add_option("--broker-key", live.tls.keyFile, "PEM file: our key");
+    cert->needs(ca)->needs(key);
+    key->needs(cert);
+    app.set_config("--config", "", "a file with these options, as pitctl site build writes it");
+    app.allow_config_extras(CLI::config_extras_mode::error);
+}
+
 void addLookOptions(CLI::App& app, Options& options, Raw& raw) {
     app.add_option("--view", raw.view, "the view to begin with")->capture_default_str();
     app.add_option("--theme", raw.theme)->check(CLI::IsMember({"dark", "light"}));
@@ -65,8 +78,7 @@ core::Result<Options, Stop> parseOptions(int argc, char** argv) {
     Raw raw;
     app.add_option("--table", raw.tables, "a table to watch, such as T01; may be repeated");
     app.add_option("--name", raw.console, "this console's own name")->capture_default_str();
-    app.add_option("--broker-host", options.live.brokerHost)->default_val("127.0.0.1");
-    app.add_option("--broker-port", options.live.brokerPort)->default_val(1883);
+    addBrokerOptions(app, options.live);
     app.add_option("--store", options.live.storePath, "the console's own file")
         ->default_val("pit-console.db");
     app.add_option("--scene", options.scene, "show a named scene instead of the live pit");

@@ -15,6 +15,17 @@ std::string forTable(const std::optional<core::PartyId>& table) {
     return table ? " AND party = ?3" : "";
 }
 
+std::vector<DeckStay> staysIn(Query& query) {
+    std::vector<DeckStay> stays;
+    while (query.next()) {
+        DeckStay& stay = stays.emplace_back();
+        query.into(stay.table, stay.stay, stay.colour, stay.id, stay.receivedAt, stay.receivedBy,
+                   stay.enteredPlayAt, stay.dueAt, stay.removedAt, stay.removedBy, stay.reason,
+                   stay.section);
+    }
+    return stays;
+}
+
 } // namespace
 
 struct DeckHistory::Commands {
@@ -58,6 +69,7 @@ CREATE TABLE deck_stays (
     PRIMARY KEY (party, stay)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX deck_stays_open ON deck_stays (party, colour) WHERE removed_at IS NULL;
+CREATE INDEX deck_stays_deck ON deck_stays (deck);
 CREATE TABLE deck_counts (
     party     TEXT NOT NULL,
     sequence  INTEGER NOT NULL,
@@ -155,14 +167,13 @@ std::vector<DeckStay> DeckHistory::stays(const Period& period,
                 period.from, period.to);
     if (table)
         query.bind(3, *table);
-    std::vector<DeckStay> stays;
-    while (query.next()) {
-        DeckStay& stay = stays.emplace_back();
-        query.into(stay.table, stay.stay, stay.colour, stay.id, stay.receivedAt, stay.receivedBy,
-                   stay.enteredPlayAt, stay.dueAt, stay.removedAt, stay.removedBy, stay.reason,
-                   stay.section);
-    }
-    return stays;
+    return staysIn(query);
+}
+
+std::vector<DeckStay> DeckHistory::staysOf(const events::DeckId& deck) const {
+    Query query(m_database,
+                std::string("SELECT ") + kStayColumns + " FROM deck_stays WHERE deck = ?", deck);
+    return staysIn(query);
 }
 
 std::vector<DeckCount> DeckHistory::counts(const Period& period,

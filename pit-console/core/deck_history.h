@@ -71,6 +71,8 @@ public:
     // every table where none is named.
     std::vector<DeckStay> stays(const Period& period,
                                 const std::optional<core::PartyId>& table = {}) const;
+    // Every stay of one physical deck, anywhere.
+    std::vector<DeckStay> staysOf(const events::DeckId& deck) const;
     std::vector<DeckCount> counts(const Period& period,
                                   const std::optional<core::PartyId>& table = {}) const;
 

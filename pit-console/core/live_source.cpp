@@ -37,6 +37,8 @@ feed::MqttOptions linkOptions(const LiveSource::Settings& settings) {
     options.host = settings.brokerHost;
     options.port = settings.brokerPort;
     options.clientId = settings.console.text();
+    if (!settings.tls.caFile.empty())
+        options.tls = settings.tls;
     options.slowestRetry = core::Millis{2000};
     return options;
 }

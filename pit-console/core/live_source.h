@@ -2,6 +2,7 @@
 
 #include "pit-console/core/source.h"
 #include "shared/core/result.h"
+#include "shared/feed/mqtt_link.h"
 
 #include <cstdint>
 #include <memory>
@@ -19,6 +20,7 @@ public:
         std::vector<core::PartyId> tables;
         std::string brokerHost;
         std::uint16_t brokerPort = 1883;
+        feed::MqttTls tls; // Nothing in it: no TLS.
         std::string storePath;
     };
 

@@ -1,8 +1,14 @@
 #include "pit-console/core/store.h"
 
+#include "pit-console/core/claim_history.h"
 #include "pit-console/core/deck_history.h"
+#include "pit-console/core/finding_history.h"
 #include "pit-console/core/internal/entry_table.h"
 #include "pit-console/core/internal/projection_set.h"
+#include "pit-console/core/meter_history.h"
+#include "pit-console/core/round_index.h"
+#include "pit-console/core/setup_history.h"
+#include "pit-console/core/table_figures.h"
 #include "shared/wire/event_codec.h"
 
 #include <SQLiteCpp/Transaction.h>
@@ -147,8 +153,32 @@ std::vector<wire::Envelope> Store::entries(const core::PartyId& party, std::uint
     return m_parts->entries.read(party, first, last, limit);
 }
 
+const SetupHistory& Store::setups() const {
+    return m_parts->projections.get<SetupHistory>();
+}
+
 const DeckHistory& Store::decks() const {
-    return m_parts->projections.decks();
+    return m_parts->projections.get<DeckHistory>();
+}
+
+const RoundIndex& Store::rounds() const {
+    return m_parts->projections.get<RoundIndex>();
+}
+
+const TableFigures& Store::figures() const {
+    return m_parts->projections.get<TableFigures>();
+}
+
+const FindingHistory& Store::findings() const {
+    return m_parts->projections.get<FindingHistory>();
+}
+
+const ClaimHistory& Store::claims() const {
+    return m_parts->projections.get<ClaimHistory>();
+}
+
+const MeterHistory& Store::meters() const {
+    return m_parts->projections.get<MeterHistory>();
 }
 
 std::vector<DeckInPlay> Store::decksOf(const core::PartyId& table) const {

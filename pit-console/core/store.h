@@ -13,7 +13,13 @@
 
 namespace pitwatch::console {
 
+class ClaimHistory;
 class DeckHistory;
+class FindingHistory;
+class MeterHistory;
+class RoundIndex;
+class SetupHistory;
+class TableFigures;
 
 // How much of a long reading is done: `done` of `all` entries.
 using Progress = std::function<void(std::uint64_t done, std::uint64_t all)>;
@@ -43,7 +49,13 @@ public:
     std::vector<wire::Envelope> entries(const core::PartyId& party, std::uint64_t first,
                                         std::uint64_t last, std::size_t limit = 10'000) const;
 
+    const SetupHistory& setups() const;
     const DeckHistory& decks() const;
+    const RoundIndex& rounds() const;
+    const TableFigures& figures() const;
+    const FindingHistory& findings() const;
+    const ClaimHistory& claims() const;
+    const MeterHistory& meters() const;
     std::vector<DeckInPlay> decksOf(const core::PartyId& table) const;
 
 private:

@@ -8,6 +8,7 @@
 #include "shared/events/deck_events.h"
 #include "shared/events/deck_preparation_events.h"
 #include "shared/events/device_events.h"
+#include "shared/events/document_events.h"
 #include "shared/events/event.h"
 #include "shared/events/finding_events.h"
 #include "shared/events/irregularity_events.h"
@@ -51,15 +52,16 @@ using AllEvents = EventList<
     FloorDecisionRecorded, StubCountDue, StubCounted, StubCountJudged, RoundsInDoubt, ClaimRaised,
     ClaimAmountFixed, ClaimVerified, ClaimApproved, ClaimDenied, ClaimPaid, ClaimClosed,
     ClaimUnclaimed, ClaimDisputed, DisputeResolved, ClaimVoided, EnvyLinePaid, PayoutDocumentIssued,
-    PayoutDocumentVoided, SurveillanceNotified, TaxFormFlagged, LinkOpened, LinkClosed,
-    ContributionApplied, ContributionReversed, MeterAmountFixed, MeterReseeded, MeterAmountReturned,
-    MeterCorrected, LinkParametersChanged, DisplayMismatched, DisplayMatchedAgain,
-    DisplayMismatchAcknowledged, LinkSuspended, LinkResumed, ProgressiveLocked, ProgressiveUnlocked,
-    ContributionsMade, StaffActionSigned, StaffActionReceived, StaffActionAccepted,
-    StaffActionRefused, CommandRefused, RosterAdopted, RosterRefused, StaffSignedIn, StaffSignedOut,
-    SignInRefused, AlarmRaised, AlarmAcknowledged, AlarmShelved, AlarmCleared, BankOffered,
-    BankAccepted, BankDeclined, BankPassed, BankWagerPlaced, FeeCollected, BankSettled,
-    ComplianceFound, FindingResolved>;
+    PayoutDocumentVoided, SurveillanceNotified, TaxFormFlagged, PayoutDocumentRequested,
+    PayoutDocumentRecorded, PayoutDocumentRejected, LinkOpened, LinkClosed, ContributionApplied,
+    ContributionReversed, MeterAmountFixed, MeterReseeded, MeterAmountReturned, MeterCorrected,
+    LinkParametersChanged, DisplayMismatched, DisplayMatchedAgain, DisplayMismatchAcknowledged,
+    LinkSuspended, LinkResumed, OverflowMoved, LinkTableFiled, LinkTableLeft, ClaimDeferred,
+    ProgressiveLocked, ProgressiveUnlocked, ContributionsMade, StaffActionSigned,
+    StaffActionReceived, StaffActionAccepted, StaffActionRefused, CommandRefused, RosterAdopted,
+    RosterRefused, StaffSignedIn, StaffSignedOut, SignInRefused, StaffRefusalsCounted, AlarmRaised,
+    AlarmAcknowledged, AlarmShelved, AlarmCleared, BankOffered, BankAccepted, BankDeclined,
+    BankPassed, BankWagerPlaced, FeeCollected, BankSettled, ComplianceFound, FindingResolved>;
 
 // Calls `visitor` with the event as what it is. The visitor must take every type, if only with a
 // template that ignores those it has no use for.

@@ -53,16 +53,19 @@ struct ClaimClosed {
 struct ClaimUnclaimed {
     static constexpr EventType kType{507};
     static constexpr std::string_view kName = "claim_unclaimed";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ClaimId claim{};
     core::Cents amount{};
     PersonId by{};
     core::Text reason{};
+    std::optional<core::Seat> envySeat{}; // Whose Envy line is held; none: the claim's own amount.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "claim", claim, "amount", amount, "by", by, "reason", reason);
+        if (version >= 2)
+            fields(archive, "envy_seat", envySeat);
     }
     friend bool operator==(const ClaimUnclaimed&, const ClaimUnclaimed&) = default;
 };

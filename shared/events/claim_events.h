@@ -16,10 +16,11 @@ constexpr auto enumNames(ClaimBasis) {
 }
 
 // The claim in full, as it was on the table. `nonce` makes an approval good for this claim only.
+// Neither the dealer nor whoever declared it may verify or approve it.
 struct ClaimRaised {
     static constexpr EventType kType{500};
     static constexpr std::string_view kName = "claim_raised";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ClaimId claim{};
     RoundId round{};
@@ -36,13 +37,17 @@ struct ClaimRaised {
     core::Cents fixedAmount{};    // 0 while the meter has not fixed it.
     std::vector<EnvyLine> envy{};
     ActionId nonce{};
+    std::optional<PersonId> dealer{};     // Who dealt the round.
+    std::optional<PersonId> declaredBy{}; // Where the table could not see the win by itself.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "claim", claim, "round", round, "seat", seat, "wager", wager, "stake",
                stake, "paytable", paytable, "hand", hand, "cards", cards, "basis", basis, "link",
                link, "level", level, "percent_ppm", percentPpm, "fixed_amount", fixedAmount, "envy",
                envy, "nonce", nonce);
+        if (version >= 2)
+            fields(archive, "dealer", dealer, "declared_by", declaredBy);
     }
     friend bool operator==(const ClaimRaised&, const ClaimRaised&) = default;
 };

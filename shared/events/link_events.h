@@ -22,19 +22,72 @@ struct LevelParameters {
     friend bool operator==(const LevelParameters&, const LevelParameters&) = default;
 };
 
+// What a meter may not grow beyond; the rest waits for its next reset.
+struct LevelLimit {
+    LevelName level{};
+    core::Cents limit{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "level", level, "limit", limit);
+    }
+    friend bool operator==(const LevelLimit&, const LevelLimit&) = default;
+};
+
+// A table's submission as far as it concerns the link, as the controller read it.
+struct LinkTableFiled {
+    static constexpr EventType kType{615};
+    static constexpr std::string_view kName = "link_table_filed";
+    static constexpr unsigned kVersion = 1;
+
+    LinkId link{};
+    core::TableId table{};
+    RuleSetId ruleSet{};
+    PaytableId paytable{};
+    std::vector<core::Cents> wagers{};
+    std::vector<LevelParameters> levels{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "link", link, "table", table, "rule_set", ruleSet, "paytable", paytable,
+               "wagers", wagers, "levels", levels);
+    }
+    friend bool operator==(const LinkTableFiled&, const LinkTableFiled&) = default;
+};
+
+// The table's submission does not name the link any more.
+struct LinkTableLeft {
+    static constexpr EventType kType{616};
+    static constexpr std::string_view kName = "link_table_left";
+    static constexpr unsigned kVersion = 1;
+
+    LinkId link{};
+    core::TableId table{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "link", link, "table", table);
+    }
+    friend bool operator==(const LinkTableLeft&, const LinkTableLeft&) = default;
+};
+
+// From here on its parameters are locked until it is closed.
 struct LinkOpened {
     static constexpr EventType kType{600};
     static constexpr std::string_view kName = "link_opened";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     LinkId link{};
     std::vector<LevelParameters> levels{};
     std::vector<core::TableId> tables{};
     PersonId by{};
+    std::vector<LevelLimit> limits{}; // Since version 2.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "link", link, "levels", levels, "tables", tables, "by", by);
+        if (version >= 2)
+            fields(archive, "limits", limits);
     }
     friend bool operator==(const LinkOpened&, const LinkOpened&) = default;
 };
@@ -59,18 +112,21 @@ struct LinkClosed {
 struct LinkParametersChanged {
     static constexpr EventType kType{608};
     static constexpr std::string_view kName = "link_parameters_changed";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     LinkId link{};
     std::vector<LevelParameters> before{};
     std::vector<LevelParameters> after{};
     PersonId orderedBy{};
     PersonId approvedBy{};
+    std::vector<LevelLimit> limits{}; // After; since version 2.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "link", link, "before", before, "after", after, "ordered_by", orderedBy,
                "approved_by", approvedBy);
+        if (version >= 2)
+            fields(archive, "limits", limits);
     }
     friend bool operator==(const LinkParametersChanged&, const LinkParametersChanged&) = default;
 };

@@ -64,7 +64,7 @@ struct ContributionReversed {
 struct MeterAmountFixed {
     static constexpr EventType kType{604};
     static constexpr std::string_view kName = "meter_amount_fixed";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     LinkId link{};
     LevelName level{};
@@ -73,16 +73,20 @@ struct MeterAmountFixed {
     core::Cents amount{};
     core::MicroCents before{};
     core::MicroCents after{};
+    std::optional<AssetId> asset{}; // The winning table in the inventory; since version 2.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "link", link, "level", level, "claim", claim, "percent_ppm", percentPpm,
                "amount", amount, "before", before, "after", after);
+        if (version >= 2)
+            fields(archive, "asset", asset);
     }
     friend bool operator==(const MeterAmountFixed&, const MeterAmountFixed&) = default;
 };
 
-// After a hit of the whole meter it starts again from its reset amount.
+// After a hit of the whole meter it starts again from its reset amount. Where the claim behind it
+// is denied or voided, that amount is taken out again: `after` lies below `before`.
 struct MeterReseeded {
     static constexpr EventType kType{605};
     static constexpr std::string_view kName = "meter_reseeded";
@@ -120,6 +124,44 @@ struct MeterAmountReturned {
                after);
     }
     friend bool operator==(const MeterAmountReturned&, const MeterAmountReturned&) = default;
+};
+
+// Money between a meter and the pot of what exceeded its limit: into the pot above zero, back to
+// the meter below.
+struct OverflowMoved {
+    static constexpr EventType kType{614};
+    static constexpr std::string_view kName = "overflow_moved";
+    static constexpr unsigned kVersion = 1;
+
+    LinkId link{};
+    LevelName level{};
+    core::MicroCents change{};
+    core::MicroCents pot{};   // Afterwards.
+    core::MicroCents after{}; // What the meter holds then.
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "link", link, "level", level, "change", change, "pot", pot, "after", after);
+    }
+    friend bool operator==(const OverflowMoved&, const OverflowMoved&) = default;
+};
+
+// A claim of a link that was never opened: its amount is fixed when it is.
+struct ClaimDeferred {
+    static constexpr EventType kType{617};
+    static constexpr std::string_view kName = "claim_deferred";
+    static constexpr unsigned kVersion = 1;
+
+    LinkId link{};
+    LevelName level{};
+    ClaimId claim{};
+    std::uint32_t percentPpm = 0;
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "link", link, "level", level, "claim", claim, "percent_ppm", percentPpm);
+    }
+    friend bool operator==(const ClaimDeferred&, const ClaimDeferred&) = default;
 };
 
 struct MeterCorrected {

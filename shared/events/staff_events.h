@@ -4,6 +4,7 @@
 #include "shared/events/event_type.h"
 #include "shared/events/values.h"
 
+#include <map>
 #include <string_view>
 
 // What people did through a console, and what became of it. Refusals are part of the record.
@@ -56,18 +57,27 @@ struct StaffActionReceived {
     friend bool operator==(const StaffActionReceived&, const StaffActionReceived&) = default;
 };
 
+// Carries what was signed, so that the record of whoever acted on it proves itself.
 struct StaffActionAccepted {
     static constexpr EventType kType{702};
     static constexpr std::string_view kName = "staff_action_accepted";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ActionId action{};
     PersonId person{};
     ActionName name{};
+    core::Bytes statement{};                  // Empty in version 1.
+    std::array<std::uint8_t, 64> signature{}; // All zero in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "action", action, "person", person, "name", name);
+        if (version < 2) {
+            statement.clear();
+            signature = {};
+            return;
+        }
+        fields(archive, "statement", statement, "signature", signature);
     }
     friend bool operator==(const StaffActionAccepted&, const StaffActionAccepted&) = default;
 };
@@ -184,6 +194,24 @@ struct SignInRefused {
         fields(archive, "person", person, "device", device, "reason", reason);
     }
     friend bool operator==(const SignInRefused&, const SignInRefused&) = default;
+};
+
+// So many refusals in one go that they are told together: none is lost, and a console that was
+// taken over cannot fill the disk of a table.
+struct StaffRefusalsCounted {
+    static constexpr EventType kType{710};
+    static constexpr std::string_view kName = "staff_refusals_counted";
+    static constexpr unsigned kVersion = 1;
+
+    core::PartyId from{};
+    std::uint64_t count = 0;
+    std::map<ActionName, std::uint64_t> reasons{}; // How often each, by its short name.
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "from", from, "count", count, "reasons", reasons);
+    }
+    friend bool operator==(const StaffRefusalsCounted&, const StaffRefusalsCounted&) = default;
 };
 
 } // namespace pitwatch::events

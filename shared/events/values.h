@@ -23,7 +23,7 @@ using RoundId = core::Number<struct RoundTag>;     // Counts the rounds of one t
 using FaultId = core::Number<struct FaultTag>;     // Counts the faults of one table.
 using AlarmId = core::Number<struct AlarmTag>;     // Counts the alarms of one console.
 using FindingId = core::Number<struct FindingTag>; // Counts the findings of one party.
-using DocumentNumber = core::Number<struct DocumentTag>; // Payout documents of a table, no gaps.
+using DocumentNumber = core::Number<struct DocumentTag>; // Payout documents of a site, no gaps.
 
 using PlayerId = core::Name<struct PlayerTag>;     // However the site tells players apart.
 using PersonId = core::Name<struct PersonTag>;     // As in the roster.
@@ -31,6 +31,7 @@ using DeviceId = core::Name<struct DeviceTag>;     // "shuffler", "display-1"
 using DeckId = core::Name<struct DeckTag>;         // The label of one physical deck.
 using LinkId = core::Name<struct LinkTag>;         // Tables that share meters.
 using LevelName = core::Name<struct LevelTag>;     // "main", "mega", "major", "minor"
+using AssetId = core::Name<struct AssetTag>;       // What the site's inventory calls a table.
 using RuleSetId = core::Name<struct RuleSetTag>;   // "mlgca-let-it-ride"
 using PaytableId = core::Name<struct PaytableTag>; // "A", "LIRX-01"
 using HandName = core::Name<struct HandTag>;       // "royal_flush", as the paytables name it

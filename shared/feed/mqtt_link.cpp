@@ -3,6 +3,8 @@
 #include "shared/feed/internal/inbox.h"
 #include "shared/feed/internal/paho_client.h"
 #include "shared/feed/internal/tcp_nodelay.h"
+#include "shared/feed/internal/tls_probe.h"
+#include "shared/feed/tls_check.h"
 
 #include <algorithm>
 
@@ -15,6 +17,8 @@ namespace {
 
 constexpr Millis kProvenAfter{2000};
 constexpr Millis kGoodbyeLimit{100};
+// While there is no connection nobody waits for us, and attempts become rare.
+constexpr Millis kProbeLimit{500};
 
 } // namespace
 
@@ -61,10 +65,13 @@ std::optional<LinkEvent> MqttLink::take() {
         // The library may report one thing twice, and late; only what changes our state counts.
         if (std::holds_alternative<Connected>(*event) && !wentUp())
             continue;
-        if (std::holds_alternative<Disconnected>(*event)) {
+        if (auto* lost = std::get_if<Disconnected>(&*event)) {
+            const bool neverUp = m_state == State::Connecting;
             if (!wentDown())
                 continue;
             retryLater(now);
+            if (neverUp)
+                explain(*lost);
         }
         return event;
     }
@@ -116,6 +123,16 @@ std::size_t MqttLink::inFlight() const {
 }
 
 void MqttLink::beginConnect(Tick now) {
+    if (m_options.tls) {
+        // The library only says that TLS failed. Looked at every time: files are renewed.
+        const auto fit = checkTls(*m_options.tls, m_options.clientId, m_clock.wall());
+        if (!fit) {
+            m_inbox->push(Disconnected{"cannot connect: " + fit.error().text});
+            m_state = State::Connecting;
+            m_client.reset();
+            return;
+        }
+    }
     if (!m_client) {
         try {
             m_client = std::make_unique<internal::PahoClient>(m_options, *m_inbox);
@@ -132,6 +149,13 @@ void MqttLink::beginConnect(Tick now) {
     const auto begun = m_client->beginConnect(m_spokenIfLost);
     if (!begun)
         m_inbox->push(Disconnected{"cannot connect: " + begun.error().text});
+}
+
+void MqttLink::explain(Disconnected& lost) const {
+    if (!m_options.tls || !m_client)
+        return;
+    if (const auto why = internal::explainTlsFailure(m_options, kProbeLimit); !why.empty())
+        lost.reason += "; " + why;
 }
 
 void MqttLink::retryLater(Tick now) {

@@ -68,6 +68,7 @@ private:
 
     void beginConnect(core::Tick now);
     void retryLater(core::Tick now);
+    void explain(Disconnected& lost) const;
     bool wentUp();
     bool wentDown();
 

@@ -50,6 +50,11 @@ Refusal whyNotPlaced(const State& state, const WagerSensed& input) {
                    rules.procedure.decisions};
     if (state.bank.holder == input.seat)
         return Why{"the player-dealer holds no bets", rules.bank->section};
+    if (state.round && state.round->seat(input.seat).left) {
+        const auto* rule = rules.find(rules::Irregularity::PlayerLeft);
+        return Why{"the player has left; only a seated player may wager",
+                   rule != nullptr ? rule->section : rules.procedure.noMoreBets};
+    }
     if (kindOf(input.wager) == rules::Wager::Base && !boxesAllowed(state, input.seat))
         return Why{"a player may bet on " + std::to_string(state.submission().adjacentBoxes) +
                        " adjacent boxes at most",
@@ -182,8 +187,12 @@ void decideOn(Draft& draft, const SeatPlayer& input) {
 }
 
 void applyOne(State& state, const events::PlayerSeated& event, core::Instant) {
-    if (validSeat(state, event.seat))
-        state.players[event.seat.number - 1U] = event.player.value_or(events::PlayerId{});
+    if (!validSeat(state, event.seat))
+        return;
+    state.players[event.seat.number - 1U] = event.player.value_or(events::PlayerId{});
+    // Whoever sits down before "no more bets" may bet in the place of one who left.
+    if (event.player && state.round && state.round->phase == Phase::Betting)
+        state.round->seat(event.seat).left = false;
 }
 
 void applyOne(State& state, const events::WagerPlaced& event, core::Instant) {

@@ -15,7 +15,7 @@ ALLOWED = {
     "shared/paper": ["shared/core"],
     "shared/rules": ["shared/core", "shared/cards"],
     "shared/events": ["shared/core", "shared/cards"],
-    "shared/staff": ["shared/core", "shared/events"],
+    "shared/staff": ["shared/core", "shared/events", "shared/wire"],
     "shared/table": ["shared/core", "shared/cards", "shared/rules", "shared/events",
                      "shared/staff"],
     "shared/meter": ["shared/core", "shared/rules", "shared/events", "shared/staff"],
@@ -33,7 +33,9 @@ ALLOWED = {
     "pit-console/qml": [],
     "pit-console/app": ["shared/*", "pit-console/core", "pit-console/scenes",
                         "pit-console/viewmodels", "pit-console/qml"],
-    "deploy/pitctl": ["shared/*"],
+    "deploy/site": ["shared/*"],
+    "deploy/doctor": ["shared/*", "deploy/site"],
+    "deploy/pitctl": ["shared/*", "deploy/site", "deploy/doctor"],
 }
 
 # what -> (pattern of the include, folders that may)

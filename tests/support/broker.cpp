@@ -9,6 +9,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <csignal>
+
 namespace pitwatch::support {
 
 namespace {
@@ -86,6 +88,11 @@ void Broker::kill() {
     m_process->kill();
     m_process->waitForFinished(kStopLimitMs);
     m_process.reset();
+}
+
+void Broker::reload() {
+    if (running())
+        ::kill(static_cast<pid_t>(m_process->processId()), SIGHUP);
 }
 
 bool Broker::running() const {

@@ -25,6 +25,8 @@ public:
     bool start();
     void stop(); // As an administrator stops it.
     void kill(); // As a power cut stops it.
+    // Makes it read access rules and certificates again; returns once it was told.
+    void reload();
     bool running() const;
 
     std::uint16_t port() const { return m_port; }

@@ -156,12 +156,15 @@ std::optional<table::Input> RandomTable::mendedBet(const State& state) {
     const rules::Submission& filed = state.submission();
     for (std::uint8_t number = 1; state.round && number <= table::kSeats; ++number) {
         const SeatState& at = state.round->seat({number});
-        const core::Cents first = at.at(base[0]);
+        const core::Cents first = at.left ? core::Cents{} : at.at(base[0]);
         if (first != core::Cents{} && (first < filed.minBet || first > filed.maxBet))
             return table::WagerSensed{{number}, base[0], filed.minBet};
         for (const Wager wager : base)
             if (at.at(wager) != first)
                 return table::WagerSensed{{number}, wager, first};
+        for (const Wager side : kSideWagers)
+            if (at.left && at.at(side) > core::Cents{})
+                return table::WagerSensed{{number}, side, {}};
         if (isRide(state) && at.at(Wager::FiveCard) > core::Cents{100})
             return table::WagerSensed{{number}, Wager::FiveCard, core::Cents{100}};
     }

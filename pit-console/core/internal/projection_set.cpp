@@ -1,7 +1,13 @@
 #include "pit-console/core/internal/projection_set.h"
 
+#include "pit-console/core/claim_history.h"
 #include "pit-console/core/deck_history.h"
+#include "pit-console/core/finding_history.h"
 #include "pit-console/core/internal/sql.h"
+#include "pit-console/core/meter_history.h"
+#include "pit-console/core/round_index.h"
+#include "pit-console/core/setup_history.h"
+#include "pit-console/core/table_figures.h"
 
 #include <SQLiteCpp/Transaction.h>
 
@@ -43,19 +49,23 @@ CREATE TABLE projections (
 }
 
 template <typename T>
-const T* ProjectionSet::add() {
+void ProjectionSet::add() {
     const Shape& shape = T::shape();
     const bool stale = storedVersion(m_database, shape.name) != shape.version;
     if (stale)
         makeTables(m_database, shape);
-    auto projection = std::make_unique<T>(m_database);
-    const T* made = projection.get();
-    m_members.push_back({&shape, std::move(projection), stale});
-    return made;
+    m_members.push_back({&shape, std::make_unique<T>(m_database), stale});
 }
 
-ProjectionSet::ProjectionSet(SQLite::Database& database)
-    : m_database(database), m_decks(add<DeckHistory>()) {}
+ProjectionSet::ProjectionSet(SQLite::Database& database) : m_database(database) {
+    add<SetupHistory>();
+    add<DeckHistory>();
+    add<RoundIndex>();
+    add<TableFigures>();
+    add<FindingHistory>();
+    add<ClaimHistory>();
+    add<MeterHistory>();
+}
 
 ProjectionSet::~ProjectionSet() = default;
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pit-console/core/internal/sql_projection.h"
+#include "shared/core/assertion.h"
 
 #include <SQLiteCpp/Database.h>
 
@@ -8,8 +9,6 @@
 #include <vector>
 
 namespace pitwatch::console {
-
-class DeckHistory;
 
 // The projections in the store's file, each with its tables and their version. The caller holds
 // the transaction.
@@ -29,7 +28,14 @@ public:
 
     void apply(const core::PartyId& party, const wire::Envelope& entry, const events::Event& event);
 
-    const DeckHistory& decks() const { return *m_decks; }
+    template <typename T>
+    const T& get() const {
+        for (const Member& member : m_members)
+            if (member.shape == &T::shape())
+                return static_cast<const T&>(*member.projection);
+        PW_ASSERT(!"every projection is a member");
+        return static_cast<const T&>(*m_members.front().projection);
+    }
 
 private:
     struct Member {
@@ -39,11 +45,10 @@ private:
     };
 
     template <typename T>
-    const T* add();
+    void add();
 
     SQLite::Database& m_database;
     std::vector<Member> m_members;
-    const DeckHistory* m_decks;
 };
 
 } // namespace pitwatch::console

@@ -27,7 +27,8 @@ mqtt::ssl_options sslOptions(const MqttTls& tls) {
         ssl.set_key_store(tls.certFile);
     if (!tls.keyFile.empty())
         ssl.set_private_key(tls.keyFile);
-    ssl.set_ssl_version(MQTT_SSL_VERSION_TLS_1_2);
+    // The library's name for "the best both sides know"; naming 1.2 would exclude 1.3.
+    ssl.set_ssl_version(MQTT_SSL_VERSION_DEFAULT);
     ssl.set_enable_server_cert_auth(true);
     ssl.set_verify(true); // Without it the host name is not compared.
     return ssl;

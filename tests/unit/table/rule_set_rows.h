@@ -6,7 +6,8 @@
 
 #include <string_view>
 
-// One data row per rule set, tagged with its id and with where the sentence under test stands.
+// One data row per rule set, tagged with the id of the sentence under test (sentences.txt), the
+// rule set and where the sentence stands.
 
 namespace pitwatch::support {
 
@@ -15,10 +16,11 @@ struct Cited {
     std::string_view section;
 };
 
-inline void addRows(const std::vector<Cited>& rows) {
+inline void addRows(std::string_view id, const std::vector<Cited>& rows) {
     QTest::addColumn<QString>("ruleSet");
     for (const Cited& row : rows) {
-        const std::string tag = std::string(row.ruleSet) + ": " + std::string(row.section);
+        const std::string tag =
+            std::string(id) + " " + std::string(row.ruleSet) + ": " + std::string(row.section);
         QTest::newRow(tag.c_str())
             << QString::fromUtf8(row.ruleSet.data(), static_cast<int>(row.ruleSet.size()));
     }
@@ -29,6 +31,18 @@ inline void addEveryRuleSet(std::string_view sentence) {
     for (const std::string& id : ruleSetIds()) {
         const std::string tag = id + ": " + std::string(sentence);
         QTest::newRow(tag.c_str()) << QString::fromStdString(id);
+    }
+}
+
+// Every rule set, with the section that its data gives for the sentence.
+template <typename SectionOf>
+void addEveryRuleSet(std::string_view id, SectionOf sectionOf) {
+    QTest::addColumn<QString>("ruleSet");
+    for (const rules::RuleSet& rules : rules::RuleBook::builtIn().all()) {
+        const std::string section = sectionOf(rules);
+        const std::string tag =
+            std::string(id) + " " + rules.id + ": " + (section.empty() ? "silent" : section);
+        QTest::newRow(tag.c_str()) << QString::fromStdString(rules.id);
     }
 }
 

@@ -18,7 +18,7 @@ private:
     }
 
 private slots:
-    void usesEachDeckEveryOtherRound_data() { addRows(kPairs); }
+    void usesEachDeckEveryOtherRound_data() { addRows("CARDS-08", kPairs); }
     void usesEachDeckEveryOtherRound() {
         QFETCH(QString, ruleSet);
         TableBench bench = benchFor(ruleSet);
@@ -36,7 +36,7 @@ private slots:
         QCOMPARE(bench.count<events::ComplianceFound>(), 0);
     }
 
-    void findsADeckDealtOutOfTurnAndNamesWhatAndWhere_data() { addRows(kPairs); }
+    void findsADeckDealtOutOfTurnAndNamesWhatAndWhere_data() { addRows("CARDS-10", kPairs); }
     void findsADeckDealtOutOfTurnAndNamesWhatAndWhere() {
         QFETCH(QString, ruleSet);
         TableBench bench = benchFor(ruleSet);
@@ -58,7 +58,7 @@ private slots:
         QVERIFY(bench.state().round->deck == DeckColour::Red);
     }
 
-    void findsAnotherDeckThatIsNotInTheShuffler_data() { addRows(kPairs); }
+    void findsAnotherDeckThatIsNotInTheShuffler_data() { addRows("CARDS-07", kPairs); }
     void findsAnotherDeckThatIsNotInTheShuffler() {
         QFETCH(QString, ruleSet);
         TableBench bench = benchFor(ruleSet);
@@ -81,8 +81,10 @@ private slots:
         QCOMPARE(found->section.value(), bench.rules().decks.section);
     }
 
-    void findsTwoDecksInTheRack() { // .03B(5)
-        TableBench bench = benchFor("comar-let-it-ride");
+    void findsTwoDecksInTheRack_data() { addRows("CARDS-09", {{"comar-let-it-ride", ".03B(5)"}}); }
+    void findsTwoDecksInTheRack() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = benchFor(ruleSet);
         bench.open();
         bench.give(table::DeckRacked{DeckColour::Blue});
         QVERIFY(!bench.refusal().empty());
@@ -104,7 +106,7 @@ private slots:
         QCOMPARE(bench.count<events::ComplianceFound>(), 0);
     }
 
-    void refusesARoundWithADeckMissing_data() { addRows(kPairs); }
+    void refusesARoundWithADeckMissing_data() { addRows("CARDS-05", kPairs); }
     void refusesARoundWithADeckMissing() {
         QFETCH(QString, ruleSet);
         TableBench bench = benchFor(ruleSet);

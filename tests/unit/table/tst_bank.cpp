@@ -10,15 +10,41 @@ class TestBank : public QObject {
     Q_OBJECT
 
 private:
-    static TableBench opened() {
-        TableBench bench = benchFor("california-let-it-ride");
+    static TableBench opened(const QString& ruleSet = "california-let-it-ride") {
+        TableBench bench = benchFor(ruleSet);
         bench.open();
         return bench;
     }
 
+    // Two players who win 1 to 1 on three bets of 500, against a bank of 600.
+    static void playWinners(TableBench& bench) {
+        bench.bet(1, 500);
+        bench.bet(2, 500);
+        bench.give(table::PlaceBankWager{{8}, Cents{600}});
+        bench.give(table::CallNoMoreBets{});
+        bench.deal();
+        bench.decideAll(events::Wager::Bet1, events::Choice::Ride);
+        bench.give(table::CommunityRevealed{events::Place::PlayerDealer, 1, cardsOf("2s")});
+        bench.decideAll(events::Wager::Bet2, events::Choice::Ride);
+        bench.give(table::CommunityRevealed{events::Place::PlayerDealer, 2, cardsOf("7h")});
+        bench.show(2, "As Ad 9c");
+        bench.show(1, "Ks Kd 8c");
+    }
+    static const events::SeatSettled* seatOf(const TableBench& bench, int seat) {
+        for (const auto& event : bench.last())
+            if (const auto* settled = event.as<events::SeatSettled>();
+                settled != nullptr && settled->seat.number == seat)
+                return settled;
+        return nullptr;
+    }
+
 private slots:
+    void isOfferedClockwiseAndNeverForced_data() {
+        addRows("BANK-02", {{"california-let-it-ride", "Round of Play 13"}});
+    }
     void isOfferedClockwiseAndNeverForced() {
-        TableBench bench = benchFor("california-let-it-ride");
+        QFETCH(QString, ruleSet);
+        TableBench bench = benchFor(ruleSet);
         bench.give(table::OpenTable{kFloor, kDealer.person});
         bench.prepare(events::DeckColour::Red, "D1");
         bench.prepare(events::DeckColour::Blue, "D2");
@@ -32,8 +58,12 @@ private slots:
         QVERIFY(bench.state().bank.holder == Seat{2});
     }
 
+    void isOfferedAfterEveryTwoHands_data() {
+        addRows("BANK-01", {{"california-let-it-ride", "Round of Play 13"}});
+    }
     void isOfferedAfterEveryTwoHands() {
-        TableBench bench = opened();
+        QFETCH(QString, ruleSet);
+        TableBench bench = opened(ruleSet);
         bench.wholeRound({1});
         QVERIFY(!bench.state().bank.offeredTo);
         bench.wholeRound({1});
@@ -48,8 +78,12 @@ private slots:
         QVERIFY(bench.refusal().empty());
     }
 
+    void comesRoundToTheHolderAndThenToNobody_data() {
+        addRows("BANK-02", {{"california-let-it-ride", "Round of Play 13"}});
+    }
     void comesRoundToTheHolderAndThenToNobody() {
-        TableBench bench = opened();
+        QFETCH(QString, ruleSet);
+        TableBench bench = opened(ruleSet);
         bench.wholeRound({1});
         bench.wholeRound({1});
         for (std::uint8_t seat = 1; seat <= 7; ++seat)
@@ -91,27 +125,72 @@ private slots:
         QVERIFY(!bench.refusal().empty());
     }
 
-    void neitherLosesNorWinsMoreThanItsWager() { // Betting scheme 4, Round of Play 11
-        TableBench bench = opened();
-        bench.bet(1, 500);
-        bench.bet(2, 500);
-        bench.give(table::PlaceBankWager{{8}, Cents{600}});
-        bench.give(table::CallNoMoreBets{});
-        bench.deal();
-        bench.decideAll(events::Wager::Bet1, events::Choice::Ride);
-        bench.give(table::CommunityRevealed{events::Place::PlayerDealer, 1, cardsOf("2s")});
-        bench.decideAll(events::Wager::Bet2, events::Choice::Ride);
-        bench.give(table::CommunityRevealed{events::Place::PlayerDealer, 2, cardsOf("7h")});
-        bench.show(2, "As Ad 9c");
-        bench.show(1, "Ks Kd 8c");
+    void neitherLosesNorWinsMoreThanItsWager_data() {
+        addRows("BANK-03", {{"california-let-it-ride", "Betting scheme 4, Round of Play 11"}});
+    }
+    void neitherLosesNorWinsMoreThanItsWager() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = opened(ruleSet);
+        playWinners(bench);
         const auto* bank = bench.told<events::BankSettled>();
         QVERIFY(bank != nullptr);
         QVERIFY(bank->paid == Cents{600} && bank->collected == Cents{});
         QVERIFY(bank->seat == Seat{8});
     }
 
-    void collectsAFeePerBetAndPerHand() { // Wagering Limits and Collection Fees
-        TableBench bench = opened();
+    void returnsWhatItDoesNotCover_data() {
+        addRows("BANK-04", {{"california-let-it-ride", "Betting scheme 4"}});
+    }
+    void returnsWhatItDoesNotCover() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = opened(ruleSet);
+        playWinners(bench);
+        // Seat 2 comes first and takes the 600 there are; nothing is left for seat 1.
+        const events::SeatSettled* first = seatOf(bench, 2);
+        const events::SeatSettled* second = seatOf(bench, 1);
+        QVERIFY(first != nullptr && second != nullptr);
+        QVERIFY(first->totalPaid == Cents{600});
+        QVERIFY(second->totalPaid == Cents{});
+        QVERIFY(second->totalReturned == Cents{3 * 500});
+        for (const auto& line : second->lines)
+            QVERIFY(line.result == events::LineResult::Returned);
+    }
+
+    void leavesTheHouseOutOfTheOutcome_data() {
+        addRows("BANK-07", {{"california-let-it-ride", "Round of Play 11"}});
+    }
+    void leavesTheHouseOutOfTheOutcome() {
+        QFETCH(QString, ruleSet);
+        // What players win the bank pays, what they lose the bank collects; the house has its fees.
+        TableBench winners = opened(ruleSet);
+        playWinners(winners);
+        TableBench losers = opened(ruleSet);
+        losers.lock({1, 2});
+        losers.deal();
+        losers.playOut();
+        for (TableBench* bench : {&winners, &losers}) {
+            Cents paid;
+            Cents collected;
+            for (const int seat : {1, 2}) {
+                const events::SeatSettled* settled = seatOf(*bench, seat);
+                QVERIFY(settled != nullptr);
+                paid += settled->totalPaid;
+                for (const auto& line : settled->lines)
+                    if (line.result == events::LineResult::Lose)
+                        collected += line.stake - line.returned;
+            }
+            const auto* bank = bench->told<events::BankSettled>();
+            QVERIFY(bank->paid == paid);
+            QVERIFY(bank->collected == collected);
+        }
+    }
+
+    void collectsAFeePerBetAndPerHand_data() {
+        addRows("BANK-06", {{"california-let-it-ride", "Wagering Limits and Collection Fees"}});
+    }
+    void collectsAFeePerBetAndPerHand() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = opened(ruleSet);
         bench.lock({1, 2});
         bench.deal();
         bench.playOut();
@@ -127,8 +206,12 @@ private slots:
         QVERIFY(bench.told<events::RoundSettled>()->fees == sum);
     }
 
-    void turnsTwoOfItsThreeCardsIntoTheBoard() { // Dealing procedures 3
-        TableBench bench = opened();
+    void turnsTwoOfItsThreeCardsIntoTheBoard_data() {
+        addRows("BANK-05", {{"california-let-it-ride", "Dealing procedures 3"}});
+    }
+    void turnsTwoOfItsThreeCardsIntoTheBoard() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = opened(ruleSet);
         bench.lock({1});
         bench.give(table::DealReported{
             {},

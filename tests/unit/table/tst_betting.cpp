@@ -34,13 +34,14 @@ private slots:
         QTest::addColumn<int>("bet2");
         QTest::addColumn<int>("bet3");
         QTest::addColumn<bool>("accepted");
-        QTest::newRow("ch. 7E(1) equal") << 500 << 500 << 500 << true;
-        QTest::newRow("ch. 7E(1) unequal") << 500 << 600 << 500 << false;
-        QTest::newRow("ch. 7E(1) one missing") << 500 << 0 << 500 << false;
-        QTest::newRow("ch. 7E(1) last missing") << 500 << 500 << 0 << false;
-        QTest::newRow("minimum") << 499 << 499 << 499 << false;
-        QTest::newRow("maximum") << 50000 << 50000 << 50000 << true;
-        QTest::newRow("above the maximum") << 50001 << 50001 << 50001 << false;
+        QTest::newRow("ROUND-01 MLGCA ch. 7E(1) equal") << 500 << 500 << 500 << true;
+        QTest::newRow("ROUND-01 MLGCA ch. 7E(1) unequal") << 500 << 600 << 500 << false;
+        QTest::newRow("ROUND-01 MLGCA ch. 7E(1) one missing") << 500 << 0 << 500 << false;
+        QTest::newRow("ROUND-01 MLGCA ch. 7E(1) last missing") << 500 << 500 << 0 << false;
+        QTest::newRow("ROUND-04 MLGCA ch. 7E(1) minimum") << 499 << 499 << 499 << false;
+        QTest::newRow("ROUND-04 MLGCA ch. 7E(1) maximum") << 50000 << 50000 << 50000 << true;
+        QTest::newRow("ROUND-04 MLGCA ch. 7E(1) above the maximum")
+            << 50001 << 50001 << 50001 << false;
     }
     void locksOnlyEqualBetsWithinTheLimits() {
         QFETCH(int, bet1);
@@ -55,6 +56,77 @@ private slots:
         QCOMPARE(bench.refusal().empty(), accepted);
         if (!accepted)
             QCOMPARE(bench.refusalSection(), bench.rules().find(rules::Wager::Base)->section);
+    }
+
+    void locksOnlyTwoEqualAntes_data() {
+        QTest::addColumn<int>("ante1");
+        QTest::addColumn<int>("ante2");
+        QTest::addColumn<bool>("accepted");
+        QTest::newRow("ROUND-01 Twice ch. 7E(1) equal") << 500 << 500 << true;
+        QTest::newRow("ROUND-01 Twice ch. 7E(1) unequal") << 500 << 600 << false;
+        QTest::newRow("ROUND-01 Twice ch. 7E(1) one missing") << 500 << 0 << false;
+    }
+    void locksOnlyTwoEqualAntes() {
+        QFETCH(int, ante1);
+        QFETCH(int, ante2);
+        QFETCH(bool, accepted);
+        TableBench bench = opened("mlgca-run-em-twice");
+        bench.wager(1, Wager::Ante1, ante1);
+        bench.wager(1, Wager::Ante2, ante2);
+        bench.give(table::CallNoMoreBets{});
+        QCOMPARE(bench.refusal().empty(), accepted);
+    }
+
+    void takesWagersOfSeatedPlayersOnly_data() {
+        addRows("ROUND-02", {{"comar-let-it-ride", ".07B"},
+                             {"mlgca-let-it-ride", "ch. 7B"},
+                             {"mlgca-run-em-twice", "ch. 7B(1)"},
+                             {"house-let-it-ride", "Wagers"}});
+    }
+    void takesWagersOfSeatedPlayersOnly() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = opened(ruleSet);
+        const Wager base = bench.isLetItRide() ? Wager::Bet1 : Wager::Ante1;
+        const int beyond = bench.rules().table.positions + 1;
+        bench.wager(beyond, base, 500);
+        QCOMPARE(bench.refusalSection(), bench.rules().table.section);
+        bench.bet(1, 500);
+        bench.give(table::ReportPlayerLeft{{1}});
+        bench.wager(1, base, 1000);
+        QVERIFY(!bench.refusal().empty());
+        bench.bet(1, 0); // What lies there may be taken back.
+        QVERIFY(bench.refusal().empty());
+        bench.give(table::SeatPlayer{{1}, named<events::PlayerId>("P2")});
+        bench.wager(1, base, 500);
+        QVERIFY(bench.refusal().empty());
+    }
+
+    void changesNoWagerAfterNoMoreBetsExceptAsTheGameAllows_data() {
+        addEveryRuleSet("ROUND-05",
+                        [](const rules::RuleSet& rules) { return rules.procedure.noMoreBets; });
+    }
+    void changesNoWagerAfterNoMoreBetsExceptAsTheGameAllows() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = opened(ruleSet);
+        bench.lock({1});
+        const Wager lasting = bench.isLetItRide() ? Wager::Bet3 : Wager::Ante1;
+        bench.wager(1, lasting, 900); // Raised.
+        QVERIFY(bench.told<events::LateWagerRefused>() != nullptr);
+        bench.wager(1, lasting, 0); // Withdrawn.
+        QVERIFY(!bench.refusal().empty());
+        bench.wager(2, lasting, 500); // Placed.
+        QVERIFY(bench.told<events::LateWagerRefused>() != nullptr);
+        QVERIFY(bench.state().round->seat({1}).at(lasting) == Cents{500});
+        bench.deal();
+        const Wager first = bench.isLetItRide() ? Wager::Bet1 : Wager::Run1;
+        bench.give(
+            table::Decide{{1},
+                          first,
+                          bench.isLetItRide() ? events::Choice::Withdraw : events::Choice::Bet,
+                          static_cast<std::uint8_t>(bench.isLetItRide() ? 0 : 2)});
+        QVERIFY2(bench.refusal().empty(), bench.refusal().c_str());
+        QVERIFY(bench.state().round->seat({1}).at(first) ==
+                (bench.isLetItRide() ? Cents{} : Cents{1000}));
     }
 
     void needsTheBaseWagersForASideWager() {
@@ -101,8 +173,12 @@ private slots:
         QVERIFY(!bench.state().round);
     }
 
-    void allowsAsManyAdjacentBoxesAsTheOperatorStates() { // .07F
-        TableBench bench = opened();
+    void allowsAsManyAdjacentBoxesAsTheOperatorStates_data() {
+        addRows("ROUND-03", {{"mlgca-let-it-ride", "ch. 7F"}});
+    }
+    void allowsAsManyAdjacentBoxesAsTheOperatorStates() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = opened(ruleSet);
         const auto player = named<events::PlayerId>("P1");
         for (const core::Seat seat : {core::Seat{1}, core::Seat{2}, core::Seat{3}, core::Seat{5}})
             bench.give(table::SeatPlayer{seat, player});
@@ -133,9 +209,9 @@ private slots:
     }
 
     void refusesAndRecordsACoinAfterNoMoreBets_data() {
-        addRows({{"comar-let-it-ride", ".02C(2), .07D"},
-                 {"mlgca-let-it-ride", "ch. 7D"},
-                 {"mlgca-run-em-twice", "ch. 7D"}});
+        addRows("ROUND-06", {{"comar-let-it-ride", ".02C(2), .07D"},
+                             {"mlgca-let-it-ride", "ch. 7D"},
+                             {"mlgca-run-em-twice", "ch. 7D"}});
     }
     void refusesAndRecordsACoinAfterNoMoreBets() {
         QFETCH(QString, ruleSet);
@@ -155,67 +231,6 @@ private slots:
         QVERIFY(bench.last().empty());
         bench.endRound();
         QVERIFY(!bench.state().progressiveLocked());
-    }
-
-    void letsTheDealerCollectProgressiveAndFiveCardChips() {
-        TableBench bench = opened();
-        bench.bet(1, 500);
-        bench.wager(1, Wager::FiveCard, 100);
-        bench.wager(1, Wager::Progressive, 100);
-        bench.give(table::CallNoMoreBets{});
-        bench.wager(1, Wager::FiveCard, 0);
-        QVERIFY(bench.last().empty());
-        bench.wager(1, Wager::Progressive, 0);
-        QVERIFY(bench.last().empty());
-        QVERIFY(bench.state().round->seat({1}).at(Wager::Progressive) == Cents{100});
-    }
-
-    void tellsTheMetersWhatWasWageredPerSeat() {
-        TableBench bench = opened();
-        for (const int seat : {2, 5})
-            bench.bet(seat, 500);
-        bench.wager(2, Wager::Progressive, 100);
-        bench.wager(5, Wager::Progressive, 500);
-        bench.give(table::CallNoMoreBets{});
-        const auto* made = bench.told<events::ContributionsMade>();
-        QVERIFY(made != nullptr);
-        QCOMPARE(made->link.text(), std::string("LINK1"));
-        QVERIFY(made->wagers ==
-                (std::vector<events::SeatAmount>{{{2}, Cents{100}}, {{5}, Cents{500}}}));
-    }
-
-    void suspendsTheProgressiveWhileBasePlayGoesOn() {
-        using events::ProgressiveLock;
-        TableBench bench = opened();
-        bench.give(table::LockProgressive{ProgressiveLock::MeterLost, words("silence")});
-        bench.bet(1, 500);
-        QVERIFY(bench.refusal().empty());
-        bench.wager(1, Wager::Progressive, 100);
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::LockProgressive{ProgressiveLock::FloorpersonOrder, {}});
-        bench.give(table::UnlockProgressive{ProgressiveLock::MeterLost, {}});
-        QVERIFY(bench.state().progressiveLocked()); // One doubt is left.
-        bench.give(table::UnlockProgressive{ProgressiveLock::FloorpersonOrder, {}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::UnlockProgressive{ProgressiveLock::FloorpersonOrder, kFloor});
-        QVERIFY(!bench.state().progressiveLocked());
-        bench.give(table::UnlockProgressive{ProgressiveLock::MeterLost, {}});
-        QVERIFY(!bench.refusal().empty());
-        bench.wager(1, Wager::Progressive, 100);
-        QVERIFY(bench.refusal().empty());
-        bench.give(table::CallNoMoreBets{});
-        QVERIFY(bench.refusal().empty());
-    }
-
-    void refusesToLockAProgressiveThatIsNotThere() {
-        TableBench bench = opened("house-let-it-ride");
-        bench.give(table::LockProgressive{events::ProgressiveLock::MeterLost, {}});
-        QVERIFY(!bench.refusal().empty());
-        TableBench other = opened();
-        other.give(table::LockProgressive{events::ProgressiveLock::NoMoreBets, {}});
-        QVERIFY(!other.refusal().empty());
-        other.give(table::UnlockProgressive{events::ProgressiveLock::NoMoreBets, {}});
-        QVERIFY(!other.refusal().empty());
     }
 
     void locksWithNothingButTheButton_data() { addEveryRuleSet("only a lock button"); }

@@ -13,14 +13,14 @@ private slots:
         QTest::addColumn<QString>("ruleSet");
         QTest::addColumn<QString>("dealing");
         QTest::addColumn<int>("hours");
-        QTest::newRow("COMAR .03C(1) hand") << "comar-let-it-ride"
-                                            << "hand" << 4;
-        QTest::newRow("COMAR .03C(2) manual shoe") << "comar-let-it-ride"
-                                                   << "manual_shoe" << 8;
-        QTest::newRow("COMAR .03C(2) automated shoe") << "comar-let-it-ride"
-                                                      << "automated_shoe" << 8;
-        QTest::newRow("MLGCA ch. 3C(2)") << "mlgca-run-em-twice"
-                                         << "manual_shoe" << 8;
+        QTest::newRow("CARDS-01 COMAR .03C(1) hand") << "comar-let-it-ride"
+                                                     << "hand" << 4;
+        QTest::newRow("CARDS-01 COMAR .03C(2) manual shoe") << "comar-let-it-ride"
+                                                            << "manual_shoe" << 8;
+        QTest::newRow("CARDS-01 COMAR .03C(2) automated shoe") << "comar-let-it-ride"
+                                                               << "automated_shoe" << 8;
+        QTest::newRow("CARDS-01 MLGCA ch. 3C(2)") << "mlgca-run-em-twice"
+                                                  << "manual_shoe" << 8;
     }
     void setsTheLimitOfTheRule() {
         QFETCH(QString, ruleSet);
@@ -34,8 +34,12 @@ private slots:
             QVERIFY(deck.dueAt == bench.now() + std::chrono::hours(hours));
     }
 
+    void takesTheStricterLimitOfTheOperator_data() {
+        addRows("CARDS-04", {{"comar-let-it-ride", ".03C(1)"}});
+    }
     void takesTheStricterLimitOfTheOperator() {
-        const std::string text = with(submissionText("comar-let-it-ride"), "[shuffler]",
+        QFETCH(QString, ruleSet);
+        const std::string text = with(submissionText(ruleSet.toStdString()), "[shuffler]",
                                       "deck_change_hours = 2.0\n[shuffler]");
         TableBench bench{makeSetup(text)};
         bench.open();
@@ -43,7 +47,8 @@ private slots:
     }
 
     void hasNoClockWhereNeitherRuleNorOperatorGivesALimit_data() {
-        addRows({{"california-let-it-ride", "no limit"}, {"house-let-it-ride", "no limit"}});
+        addRows("CARDS-03",
+                {{"california-let-it-ride", "no limit"}, {"house-let-it-ride", "no limit"}});
     }
     void hasNoClockWhereNeitherRuleNorOperatorGivesALimit() {
         QFETCH(QString, ruleSet);
@@ -52,6 +57,32 @@ private slots:
         QVERIFY(!bench.state().decks[0].dueAt);
         bench.wait(1000h);
         QVERIFY(bench.give(table::TimePassed{}).empty());
+    }
+
+    void takesTheOperatorsOwnLimitWhereTheDocumentGivesNone_data() {
+        addRows("CARDS-03",
+                {{"california-let-it-ride", "own limit"}, {"house-let-it-ride", "own limit"}});
+    }
+    void takesTheOperatorsOwnLimitWhereTheDocumentGivesNone() {
+        QFETCH(QString, ruleSet);
+        TableBench bench{makeSetup(with(submissionText(ruleSet.toStdString()), "adjacent_boxes",
+                                        "deck_change_hours = 6.0\nadjacent_boxes"))};
+        bench.open();
+        for (const table::Deck& deck : bench.state().decks)
+            QVERIFY(deck.dueAt == bench.now() + 6h);
+    }
+
+    void neverTakesALooserLimitThanTheRule_data() {
+        addRows("CARDS-04",
+                {{"comar-let-it-ride", ".03C(1)"}, {"mlgca-run-em-twice", "ch. 3C(2)"}});
+    }
+    void neverTakesALooserLimitThanTheRule() {
+        QFETCH(QString, ruleSet);
+        const std::string text = with(submissionText(ruleSet.toStdString()), "adjacent_boxes",
+                                      "deck_change_hours = 8.5\nadjacent_boxes");
+        const auto filed = rules::parseSubmission(text, rules::RuleBook::builtIn());
+        QVERIFY(!filed.ok());
+        QCOMPARE(filed.error().front().field, std::string("deck_change_hours"));
     }
 
     void warnsThirtyAndTenMinutesAheadAndOnceWhenOverdue() {
@@ -98,8 +129,12 @@ private slots:
         QVERIFY(!events.empty() && events[0].as<events::DeckOverdue>() != nullptr);
     }
 
+    void runsForBothDecksOfAPairIdleOrNot_data() {
+        addRows("CARDS-02", {{"comar-let-it-ride", ".03C(1)"}});
+    }
     void runsForBothDecksOfAPairIdleOrNot() {
-        TableBench bench = benchFor("comar-let-it-ride");
+        QFETCH(QString, ruleSet);
+        TableBench bench = benchFor(ruleSet);
         bench.open();
         bench.give(table::IdleTable{kDealer});
         bench.wait(4h);
@@ -107,8 +142,12 @@ private slots:
         QCOMPARE(bench.count<events::DeckOverdue>(), 2);
     }
 
+    void startsAgainForANewDeckOnly_data() {
+        addRows("CARDS-02", {{"comar-let-it-ride", ".03C(1)"}});
+    }
     void startsAgainForANewDeckOnly() {
-        TableBench bench = benchFor("comar-let-it-ride");
+        QFETCH(QString, ruleSet);
+        TableBench bench = benchFor(ruleSet);
         bench.open();
         const auto due = bench.state().find(DeckColour::Blue)->dueAt;
         bench.wait(3h);
@@ -119,8 +158,12 @@ private slots:
         QVERIFY(bench.state().find(DeckColour::Blue)->dueAt == due);
     }
 
+    void isNotStartedAgainByALaterShuffle_data() {
+        addRows("CARDS-02", {{"comar-let-it-ride", ".03C(1)"}});
+    }
     void isNotStartedAgainByALaterShuffle() {
-        TableBench bench = benchFor("comar-let-it-ride");
+        QFETCH(QString, ruleSet);
+        TableBench bench = benchFor(ruleSet);
         bench.open();
         const auto due = bench.state().decks[0].dueAt;
         bench.wait(1h);

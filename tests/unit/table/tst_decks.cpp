@@ -53,7 +53,10 @@ private slots:
         QVERIFY(!bench.refusal().empty());
     }
 
-    void neverTakesBackADeckThatLeft_data() { addEveryRuleSet("does not come back"); }
+    void neverTakesBackADeckThatLeft_data() {
+        addEveryRuleSet("CARDS-12",
+                        [](const rules::RuleSet& rules) { return rules.decks.countSection; });
+    }
     void neverTakesBackADeckThatLeft() {
         QFETCH(QString, ruleSet);
         TableBench bench = benchFor(ruleSet);
@@ -68,7 +71,8 @@ private slots:
     }
 
     void findsDecksWithBacksOfOneColour_data() {
-        addRows({{"comar-let-it-ride", ".03B(2)"}, {"california-let-it-ride", "deck used 3a"}});
+        addRows("CARDS-06",
+                {{"comar-let-it-ride", ".03B(2)"}, {"california-let-it-ride", "deck used 3a"}});
     }
     void findsDecksWithBacksOfOneColour() {
         QFETCH(QString, ruleSet);
@@ -82,7 +86,10 @@ private slots:
         QCOMPARE(bench.refusalSection(), bench.rules().decks.section);
     }
 
-    void refusesMoreDecksThanTheSubmissionSays_data() { addEveryRuleSet("number of decks"); }
+    void refusesMoreDecksThanTheSubmissionSays_data() {
+        addEveryRuleSet("CARDS-05",
+                        [](const rules::RuleSet& rules) { return rules.decks.section; });
+    }
     void refusesMoreDecksThanTheSubmissionSays() {
         QFETCH(QString, ruleSet);
         TableBench bench = benchFor(ruleSet);
@@ -125,11 +132,11 @@ private slots:
     void cutsAtLeastTenCardsDeep_data() {
         QTest::addColumn<int>("depth");
         QTest::addColumn<bool>("accepted");
-        QTest::newRow(".05F 0") << 0 << false;
-        QTest::newRow(".05F 9") << 9 << false;
-        QTest::newRow(".05F 10") << 10 << true;
-        QTest::newRow(".05F 51") << 51 << true;
-        QTest::newRow(".05F 52") << 52 << false;
+        QTest::newRow("CARDS-17 MLGCA ch. 5F 0") << 0 << false;
+        QTest::newRow("CARDS-17 MLGCA ch. 5F 9") << 9 << false;
+        QTest::newRow("CARDS-17 MLGCA ch. 5F 10") << 10 << true;
+        QTest::newRow("CARDS-17 MLGCA ch. 5F 51") << 51 << true;
+        QTest::newRow("CARDS-17 MLGCA ch. 5F 52") << 52 << false;
     }
     void cutsAtLeastTenCardsDeep() {
         QFETCH(int, depth);
@@ -152,8 +159,8 @@ private slots:
     }
 
     void letsAFloorpersonOrderARecutBeforeTheFirstCard_data() {
-        addRows({{"mlgca-let-it-ride", "ch. 5G"},
-                 {"house-let-it-ride", "Shuffle and Cut of the Cards 1"}});
+        addRows("CARDS-18", {{"mlgca-let-it-ride", "ch. 5G"},
+                             {"house-let-it-ride", "Shuffle and Cut of the Cards 1"}});
     }
     void letsAFloorpersonOrderARecutBeforeTheFirstCard() {
         QFETCH(QString, ruleSet);
@@ -172,8 +179,12 @@ private slots:
         QCOMPARE(bench.refusalSection(), bench.rules().procedure.recut);
     }
 
-    void shufflesWhenAFloorpersonOrdersIt() { // .05A(3)
-        TableBench bench = benchFor("mlgca-let-it-ride");
+    void shufflesWhenAFloorpersonOrdersIt_data() {
+        addRows("CARDS-20", {{"mlgca-let-it-ride", "ch. 5A(3)"}});
+    }
+    void shufflesWhenAFloorpersonOrdersIt() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = benchFor(ruleSet);
         bench.open();
         bench.give(table::OrderShuffle{kDealer, DeckColour::Red, words("clumped")});
         QVERIFY(!bench.refusal().empty());
@@ -185,7 +196,10 @@ private slots:
                  bench.rules().procedure.shuffle);
     }
 
-    void findsARoundDealtWithoutAShuffle_data() { addEveryRuleSet("Shuffle after every round"); }
+    void findsARoundDealtWithoutAShuffle_data() {
+        addEveryRuleSet("CARDS-19",
+                        [](const rules::RuleSet& rules) { return rules.procedure.shuffle; });
+    }
     void findsARoundDealtWithoutAShuffle() {
         QFETCH(QString, ruleSet);
         TableBench bench = benchFor(ruleSet);

@@ -32,7 +32,7 @@ private:
     }
 
 private slots:
-    // The expected column is RULES.md section 4 in short; "floor" where the document is silent.
+    // Each rule set has its own list; "floor" where its document is silent.
     void followsFromTheDocument_data() {
         QTest::addColumn<QString>("ruleSet");
         QTest::addColumn<int>("what");
@@ -42,41 +42,42 @@ private slots:
             QTest::newRow(tag) << QString(ruleSet) << int(what) << QString(expected);
         };
         using enum Irregularity;
-        row("COMAR .13A", "comar-let-it-ride", OneCardFaceUp, "set_aside");
-        row("COMAR .13B", "comar-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
-        row("COMAR .13C", "comar-let-it-ride", CardDrawnInError, "use_as_next");
-        row("COMAR .13D", "comar-let-it-ride", WrongCardCount, "void_and_reshuffle");
-        row("COMAR .13E", "comar-let-it-ride", CommunityExposedEarly, "void_and_reshuffle");
-        row("COMAR .13F", "comar-let-it-ride", ShufflerJam, "reshuffle");
-        row("COMAR .13G", "comar-let-it-ride", ShoeJam, "void_and_reshuffle");
-        row("COMAR .13H", "comar-let-it-ride", DeviceOutOfUse, "cover_or_sign");
-        row("COMAR silent: skipped", "comar-let-it-ride", PlayerSkipped, "floor");
-        row("MLGCA ch. 13A", "mlgca-let-it-ride", OneCardFaceUp, "set_aside");
-        row("MLGCA ch. 13B", "mlgca-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
-        row("MLGCA ch. 13C", "mlgca-let-it-ride", CardDrawnInError, "use_as_next");
-        row("MLGCA ch. 13D", "mlgca-let-it-ride", WrongCardCount, "void_and_reshuffle");
-        row("MLGCA ch. 13E", "mlgca-let-it-ride", CommunityExposedEarly, "void_and_reshuffle");
-        row("MLGCA ch. 13F", "mlgca-let-it-ride", ShufflerJam, "reshuffle");
-        row("MLGCA ch. 13G", "mlgca-let-it-ride", ShoeJam, "void_and_reshuffle");
-        row("MLGCA ch. 13H", "mlgca-let-it-ride", DeviceOutOfUse, "cover_or_sign");
-        row("Twice ch. 13A one", "mlgca-run-em-twice", OneCardFaceUp, "void");
-        row("Twice ch. 13A several", "mlgca-run-em-twice", SeveralCardsFaceUp, "void");
-        row("Twice ch. 13B", "mlgca-run-em-twice", CardDrawnInError, "use_as_next");
-        row("Twice ch. 13C, F", "mlgca-run-em-twice", WrongCardCount, "void_and_reshuffle");
-        row("Twice silent: exposed", "mlgca-run-em-twice", CommunityExposedEarly, "floor");
-        row("Twice silent: jam", "mlgca-run-em-twice", ShufflerJam, "floor");
-        row("Twice ch. 13D", "mlgca-run-em-twice", ShoeJam, "void_and_reshuffle");
-        row("Twice ch. 13E", "mlgca-run-em-twice", DeviceOutOfUse, "cover_or_sign");
-        row("Twice ch. 13G", "mlgca-run-em-twice", PlayerSkipped, "plays_next_hand");
-        row("House: one", "house-let-it-ride", OneCardFaceUp, "set_aside");
-        row("House: several", "house-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
-        row("House: drawn", "house-let-it-ride", CardDrawnInError, "use_as_next");
-        row("House: count", "house-let-it-ride", WrongCardCount, "void_and_reshuffle");
-        row("House silent: exposed", "house-let-it-ride", CommunityExposedEarly, "floor");
-        row("House silent: shoe", "house-let-it-ride", ShoeJam, "floor");
-        row("California silent: one", "california-let-it-ride", OneCardFaceUp, "floor");
-        row("California silent: count", "california-let-it-ride", WrongCardCount, "floor");
-        row("anything else", "comar-let-it-ride", Other, "floor");
+        row("ODD-01 COMAR .13A", "comar-let-it-ride", OneCardFaceUp, "set_aside");
+        row("ODD-02 COMAR .13B", "comar-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
+        row("ODD-03 COMAR .13C", "comar-let-it-ride", CardDrawnInError, "use_as_next");
+        row("ODD-04 COMAR .13D", "comar-let-it-ride", WrongCardCount, "void_and_reshuffle");
+        row("ODD-05 COMAR .13E", "comar-let-it-ride", CommunityExposedEarly, "void_and_reshuffle");
+        row("ODD-06 COMAR .13F", "comar-let-it-ride", ShufflerJam, "reshuffle");
+        row("ODD-07 COMAR .13G", "comar-let-it-ride", ShoeJam, "void_and_reshuffle");
+        row("ODD-08 COMAR .13H", "comar-let-it-ride", DeviceOutOfUse, "cover_or_sign");
+        row("ODD-11 COMAR silent: skipped", "comar-let-it-ride", PlayerSkipped, "floor");
+        row("ODD-01 MLGCA ch. 13A", "mlgca-let-it-ride", OneCardFaceUp, "set_aside");
+        row("ODD-02 MLGCA ch. 13B", "mlgca-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
+        row("ODD-03 MLGCA ch. 13C", "mlgca-let-it-ride", CardDrawnInError, "use_as_next");
+        row("ODD-04 MLGCA ch. 13D", "mlgca-let-it-ride", WrongCardCount, "void_and_reshuffle");
+        row("ODD-05 MLGCA ch. 13E", "mlgca-let-it-ride", CommunityExposedEarly,
+            "void_and_reshuffle");
+        row("ODD-06 MLGCA ch. 13F", "mlgca-let-it-ride", ShufflerJam, "reshuffle");
+        row("ODD-07 MLGCA ch. 13G", "mlgca-let-it-ride", ShoeJam, "void_and_reshuffle");
+        row("ODD-08 MLGCA ch. 13H", "mlgca-let-it-ride", DeviceOutOfUse, "cover_or_sign");
+        row("ODD-01 Twice ch. 13A one", "mlgca-run-em-twice", OneCardFaceUp, "void");
+        row("ODD-02 Twice ch. 13A several", "mlgca-run-em-twice", SeveralCardsFaceUp, "void");
+        row("ODD-03 Twice ch. 13B", "mlgca-run-em-twice", CardDrawnInError, "use_as_next");
+        row("ODD-04 Twice ch. 13C, F", "mlgca-run-em-twice", WrongCardCount, "void_and_reshuffle");
+        row("ODD-11 Twice silent: exposed", "mlgca-run-em-twice", CommunityExposedEarly, "floor");
+        row("ODD-11 Twice silent: jam", "mlgca-run-em-twice", ShufflerJam, "floor");
+        row("ODD-07 Twice ch. 13D", "mlgca-run-em-twice", ShoeJam, "void_and_reshuffle");
+        row("ODD-08 Twice ch. 13E", "mlgca-run-em-twice", DeviceOutOfUse, "cover_or_sign");
+        row("ODD-09 Twice ch. 13G", "mlgca-run-em-twice", PlayerSkipped, "plays_next_hand");
+        row("ODD-01 House: one", "house-let-it-ride", OneCardFaceUp, "set_aside");
+        row("ODD-02 House: several", "house-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
+        row("ODD-03 House: drawn", "house-let-it-ride", CardDrawnInError, "use_as_next");
+        row("ODD-04 House: count", "house-let-it-ride", WrongCardCount, "void_and_reshuffle");
+        row("ODD-11 House silent: exposed", "house-let-it-ride", CommunityExposedEarly, "floor");
+        row("ODD-11 House silent: shoe", "house-let-it-ride", ShoeJam, "floor");
+        row("ODD-11 California silent: one", "california-let-it-ride", OneCardFaceUp, "floor");
+        row("ODD-11 California silent: count", "california-let-it-ride", WrongCardCount, "floor");
+        row("ODD-10 anything else", "comar-let-it-ride", Other, "floor");
     }
     void followsFromTheDocument() {
         QFETCH(QString, ruleSet);
@@ -139,8 +140,12 @@ private slots:
         QVERIFY(!bench.refusal().empty());
     }
 
+    void takesASecondCardFaceUpForMoreThanOne_data() {
+        addRows("ODD-02", {{"comar-let-it-ride", ".13B"}});
+    }
     void takesASecondCardFaceUpForMoreThanOne() {
-        TableBench bench = dealt("comar-let-it-ride");
+        QFETCH(QString, ruleSet);
+        TableBench bench = dealt(ruleSet);
         auto input = report(Irregularity::OneCardFaceUp);
         input.card = cardsOf("Qd")[0];
         bench.give(input);
@@ -167,10 +172,10 @@ private slots:
     }
 
     void voidsWhenAPlayerGotAWrongNumberOfCards_data() {
-        addRows({{"comar-let-it-ride", ".13D"},
-                 {"mlgca-let-it-ride", "ch. 13D"},
-                 {"mlgca-run-em-twice", "ch. 13C, F"},
-                 {"house-let-it-ride", "Irregularities"}});
+        addRows("ODD-04", {{"comar-let-it-ride", ".13D"},
+                           {"mlgca-let-it-ride", "ch. 13D"},
+                           {"mlgca-run-em-twice", "ch. 13C, F"},
+                           {"house-let-it-ride", "Irregularities"}});
     }
     void voidsWhenAPlayerGotAWrongNumberOfCards() {
         QFETCH(QString, ruleSet);
@@ -194,8 +199,12 @@ private slots:
         }
     }
 
-    void letsASkippedPlayerPlayTheNextHand() { // ch. 13G
-        TableBench bench = benchFor("mlgca-run-em-twice");
+    void letsASkippedPlayerPlayTheNextHand_data() {
+        addRows("ODD-09", {{"mlgca-run-em-twice", "ch. 13G"}});
+    }
+    void letsASkippedPlayerPlayTheNextHand() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = benchFor(ruleSet);
         bench.open();
         bench.bet(1, 500);
         bench.bet(2, 500);
@@ -214,56 +223,10 @@ private slots:
         QCOMPARE(bench.told<events::RoundSettled>()->order.size(), std::size_t{1});
     }
 
-    void voidsWhenTheBoardIsTurnedTooEarly_data() {
-        addRows({{"comar-let-it-ride", ".13E"}, {"mlgca-let-it-ride", "ch. 13E"}});
-    }
-    void voidsWhenTheBoardIsTurnedTooEarly() {
+    void reshufflesAfterAShufflerJam_data() { addRows("ODD-06", {{"comar-let-it-ride", ".13F"}}); }
+    void reshufflesAfterAShufflerJam() {
         QFETCH(QString, ruleSet);
-        TableBench bench = dealt(ruleSet);
-        bench.give(table::Decide{{1}, Wager::Bet1, events::Choice::Ride, 0});
-        bench.community(1, "2s");
-        QCOMPARE(bench.told<events::RoundVoided>()->section.value(),
-                 bench.rules().find(rules::Irregularity::CommunityExposedEarly)->section);
-        QVERIFY(bench.told<events::CardsRevealed>() == nullptr);
-    }
-
-    void goesOnAfterAnEarlyCardIfTheFloorpersonSaysSo_data() {
-        addRows({{"mlgca-run-em-twice", "silent"}, {"house-let-it-ride", "silent"}});
-    }
-    void goesOnAfterAnEarlyCardIfTheFloorpersonSaysSo() {
-        QFETCH(QString, ruleSet);
-        TableBench bench = dealt(ruleSet);
-        bench.community(1, "2s");
-        QVERIFY(bench.state().round->question == Irregularity::CommunityExposedEarly);
-        bench.endRound();
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::RuleOnIrregularity{kDealer, {}, words("go on")});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::RuleOnIrregularity{kFloor, {}, {}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(
-            table::RuleOnIrregularity{kFloor, rules::Consequence::PlaysNextHand, words("odd")});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::RuleOnIrregularity{kFloor, {}, words("go on")});
-        QCOMPARE(bench.told<events::FloorDecisionRecorded>()->by, kFloor.person);
-        QVERIFY(!bench.state().round->question);
-        QVERIFY(bench.state().round->board[0].has_value());
-        bench.give(table::RuleOnIrregularity{kFloor, {}, words("go on")});
-        QVERIFY(!bench.refusal().empty());
-    }
-
-    void judgesNoEarlyCardWhereDecisionsAreNotSignalled() {
-        TableBench bench = benchFor("comar-let-it-ride", {false, true, true});
-        bench.open();
-        bench.lock({1});
-        bench.community(1, "2s 3s");
-        QVERIFY(bench.told<events::CardsRevealed>() != nullptr);
-        bench.show(1, "As Ks Qs");
-        QVERIFY(bench.told<events::HandRevealed>() != nullptr);
-    }
-
-    void reshufflesAfterAShufflerJam() { // .13F
-        TableBench bench = benchFor("comar-let-it-ride");
+        TableBench bench = benchFor(ruleSet);
         bench.open();
         bench.give(table::JamReported{false, {}});
         QCOMPARE(bench.told<events::IrregularityObserved>()->section.value(),
@@ -272,11 +235,15 @@ private slots:
         QVERIFY(!bench.state().decks[0].shuffled);
     }
 
-    void voidsTheRoundWhenTheShoeJamsInIt() { // .13G
-        TableBench bench = dealt("mlgca-let-it-ride");
+    void voidsTheRoundWhenTheShoeJamsInIt_data() {
+        addRows("ODD-07", {{"mlgca-let-it-ride", "ch. 13G"}});
+    }
+    void voidsTheRoundWhenTheShoeJamsInIt() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = dealt(ruleSet);
         bench.give(table::JamReported{true, {}});
         QVERIFY(bench.told<events::RoundVoided>() != nullptr);
-        TableBench idle = benchFor("mlgca-let-it-ride");
+        TableBench idle = benchFor(ruleSet);
         idle.open();
         idle.give(table::JamReported{true, {}});
         QVERIFY(idle.told<events::IrregularityObserved>() == nullptr);

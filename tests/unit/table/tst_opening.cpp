@@ -22,7 +22,10 @@ private:
     }
 
 private slots:
-    void opensWhenEveryDeckWentThroughEveryStep_data() { addEveryRuleSet("Opening"); }
+    void opensWhenEveryDeckWentThroughEveryStep_data() {
+        addEveryRuleSet("CARDS-14",
+                        [](const rules::RuleSet& rules) { return rules.procedure.wash; });
+    }
     void opensWhenEveryDeckWentThroughEveryStep() {
         QFETCH(QString, ruleSet);
         TableBench bench = benchFor(ruleSet);
@@ -34,7 +37,10 @@ private slots:
         QCOMPARE(bench.count<events::CommandRefused>(), 0);
     }
 
-    void startsNoRoundBeforeTheOpeningIsComplete_data() { addEveryRuleSet("No round starts"); }
+    void startsNoRoundBeforeTheOpeningIsComplete_data() {
+        addEveryRuleSet("CARDS-16",
+                        [](const rules::RuleSet& rules) { return rules.procedure.inspect; });
+    }
     void startsNoRoundBeforeTheOpeningIsComplete() {
         QFETCH(QString, ruleSet);
         TableBench bench = benchFor(ruleSet);
@@ -49,7 +55,7 @@ private slots:
         QCOMPARE(bench.refusalSection(), bench.rules().procedure.inspect);
     }
 
-    void hasTheDealerInspectAndAnotherPersonVerify_data() { addRows(kInspect); }
+    void hasTheDealerInspectAndAnotherPersonVerify_data() { addRows("CARDS-13", kInspect); }
     void hasTheDealerInspectAndAnotherPersonVerify() {
         QFETCH(QString, ruleSet);
         TableBench bench = benchFor(ruleSet);
@@ -71,7 +77,7 @@ private slots:
     void takesTheStepsInTheirOrder_data() {
         QTest::addColumn<int>("step");
         for (int step = 1; step < 7; ++step)
-            QTest::addRow(".04A-C step %d before the first", step) << step;
+            QTest::addRow("CARDS-14 COMAR .04A-C step %d before the first", step) << step;
     }
     void takesTheStepsInTheirOrder() {
         QFETCH(int, step);
@@ -90,8 +96,12 @@ private slots:
         QVERIFY(!bench.state().find(DeckColour::Red)->shuffled);
     }
 
-    void spreadsWashesAndShufflesEachOfTwoDecks() { // .04E
-        TableBench bench = benchFor("comar-let-it-ride");
+    void spreadsWashesAndShufflesEachOfTwoDecks_data() {
+        addRows("CARDS-14", {{"comar-let-it-ride", ".04E"}});
+    }
+    void spreadsWashesAndShufflesEachOfTwoDecks() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = benchFor(ruleSet);
         bench.give(table::OpenTable{kFloor, kDealer.person});
         bench.prepare(DeckColour::Red, "D1");
         QVERIFY(!bench.state().isOpenForPlay());
@@ -100,9 +110,9 @@ private slots:
     }
 
     void skipsTheStepsForPreinspectedAndPreshuffledDecksButCutsThem_data() {
-        addRows({{"mlgca-let-it-ride", "ch. 4F, 5D(2)"},
-                 {"mlgca-run-em-twice", "ch. 4F, 5C(2)"},
-                 {"house-let-it-ride", "Opening"}});
+        addRows("CARDS-15", {{"mlgca-let-it-ride", "ch. 4F, 5D(2)"},
+                             {"mlgca-run-em-twice", "ch. 4F, 5C(2)"},
+                             {"house-let-it-ride", "Opening"}});
     }
     void skipsTheStepsForPreinspectedAndPreshuffledDecksButCutsThem() {
         QFETCH(QString, ruleSet);
@@ -126,7 +136,10 @@ private slots:
         QVERIFY(!bench.refusal().empty());
     }
 
-    void repeatsTheStepsFromTheViewOnAfterIdling_data() { addEveryRuleSet("Idle table"); }
+    void repeatsTheStepsFromTheViewOnAfterIdling_data() {
+        addEveryRuleSet("CARDS-21",
+                        [](const rules::RuleSet& rules) { return rules.procedure.idle; });
+    }
     void repeatsTheStepsFromTheViewOnAfterIdling() {
         QFETCH(QString, ruleSet);
         TableBench bench = benchFor(ruleSet);

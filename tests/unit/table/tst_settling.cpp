@@ -20,7 +20,10 @@ private:
     }
 
 private slots:
-    void settlesByItselfWhenEverythingIsKnown_data() { addEveryRuleSet("settlement"); }
+    void settlesByItselfWhenEverythingIsKnown_data() {
+        addEveryRuleSet("ROUND-10",
+                        [](const rules::RuleSet& rules) { return rules.settlement.section; });
+    }
     void settlesByItselfWhenEverythingIsKnown() {
         QFETCH(QString, ruleSet);
         TableBench bench = benchFor(ruleSet);
@@ -37,7 +40,10 @@ private slots:
         QVERIFY(bench.told<events::RoundCompleted>()->settled);
     }
 
-    void givesEveryWagerALine_data() { addEveryRuleSet("each player is settled whole"); }
+    void givesEveryWagerALine_data() {
+        addEveryRuleSet("ROUND-11",
+                        [](const rules::RuleSet& rules) { return rules.settlement.section; });
+    }
     void givesEveryWagerALine() {
         QFETCH(QString, ruleSet);
         TableBench bench = benchFor(ruleSet);
@@ -52,8 +58,40 @@ private slots:
         }
     }
 
+    void settlesBaseWagersThenBonusesThenTheProgressive_data() {
+        addRows("ROUND-11", {{"comar-let-it-ride", ".11D"},
+                             {"mlgca-let-it-ride", "ch. 11D"},
+                             {"mlgca-run-em-twice", "ch. 11H-I"}});
+    }
+    void settlesBaseWagersThenBonusesThenTheProgressive() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = benchFor(ruleSet, {true, true, false});
+        bench.open();
+        bench.bet(1, 500);
+        const std::vector<Wager> sides =
+            bench.isLetItRide()
+                ? std::vector{Wager::FiveCard, Wager::ThreeCard, Wager::SixCard, Wager::Progressive}
+                : std::vector{Wager::FiveCard, Wager::UltimatePairs, Wager::Progressive};
+        for (const Wager side : sides)
+            bench.wager(1, side, 100);
+        bench.give(table::CallNoMoreBets{});
+        bench.deal();
+        bench.playOut();
+        const auto* settled = seatOf(bench, 1);
+        QVERIFY(settled != nullptr);
+        const std::size_t base = bench.isLetItRide() ? 3 : 5;
+        QCOMPARE(settled->lines.size(), base + sides.size());
+        for (std::size_t side = 0; side < sides.size(); ++side)
+            QVERIFY(settled->lines[base + side].wager == sides[side]);
+    }
+
+    void collectsLosersBeforeWinnersUnderTheHouseRules_data() {
+        addRows("ROUND-12",
+                {{"house-let-it-ride", "Procedures for completion of each round of play"}});
+    }
     void collectsLosersBeforeWinnersUnderTheHouseRules() {
-        TableBench bench = benchFor("house-let-it-ride");
+        QFETCH(QString, ruleSet);
+        TableBench bench = benchFor(ruleSet);
         bench.open();
         bench.lock({1, 2, 3});
         bench.deal();
@@ -125,10 +163,10 @@ private slots:
     }
 
     void letsAFloorpersonDeclareTheWagersOfAPlayerWhoLeftLost_data() {
-        addRows({{"comar-let-it-ride", ".07B(2)"},
-                 {"mlgca-let-it-ride", "ch. 7B(2)"},
-                 {"mlgca-run-em-twice", "ch. 7B(3)"},
-                 {"house-let-it-ride", "silent"}});
+        addRows("ROUND-14", {{"comar-let-it-ride", ".07B(2)"},
+                             {"mlgca-let-it-ride", "ch. 7B(2)"},
+                             {"mlgca-run-em-twice", "ch. 7B(3)"},
+                             {"house-let-it-ride", "silent"}});
     }
     void letsAFloorpersonDeclareTheWagersOfAPlayerWhoLeftLost() {
         QFETCH(QString, ruleSet);
@@ -164,8 +202,12 @@ private slots:
         QCOMPARE(seat->lines.size(), std::size_t{3});
     }
 
-    void keepsTheCardsReconstructible() { // .11G(2)
-        TableBench bench = benchFor("comar-let-it-ride");
+    void keepsTheCardsReconstructible_data() {
+        addRows("ROUND-13", {{"comar-let-it-ride", ".11G(2)"}});
+    }
+    void keepsTheCardsReconstructible() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = benchFor(ruleSet);
         bench.open();
         bench.lock({1, 2});
         bench.deal();

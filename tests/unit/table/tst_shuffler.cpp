@@ -20,7 +20,7 @@ private:
 
 private slots:
     void removesADeckCountedWrong_data() {
-        addRows({{"comar-let-it-ride", ".05E"}, {"california-let-it-ride", "counts"}});
+        addRows("CARDS-11", {{"comar-let-it-ride", ".05E"}, {"california-let-it-ride", "counts"}});
     }
     void removesADeckCountedWrong() {
         QFETCH(QString, ruleSet);
@@ -163,7 +163,7 @@ private slots:
     }
 
     void coversOrSignsADeviceBeforeAnotherMethod_data() {
-        addRows({{"comar-let-it-ride", ".13H"}, {"mlgca-run-em-twice", "ch. 13E"}});
+        addRows("ODD-08", {{"comar-let-it-ride", ".13H"}, {"mlgca-run-em-twice", "ch. 13E"}});
     }
     void coversOrSignsADeviceBeforeAnotherMethod() {
         QFETCH(QString, ruleSet);
@@ -193,7 +193,8 @@ private slots:
     }
 
     void dealsByHandOnlyWithAShuffler_data() {
-        addRows({{"comar-let-it-ride", ".09A(1)"}, {"mlgca-run-em-twice", "ch. 9A(1)"}});
+        addRows("CARDS-27",
+                {{"comar-let-it-ride", ".09A(1)"}, {"mlgca-run-em-twice", "ch. 9A(1)"}});
     }
     void dealsByHandOnlyWithAShuffler() {
         QFETCH(QString, ruleSet);
@@ -212,8 +213,12 @@ private slots:
         QCOMPARE(bench.refusalSection(), section);
     }
 
+    void shufflesByHandUnderTheHouseRules_data() {
+        addRows("CARDS-27", {{"house-let-it-ride", "Shuffle and Cut of the Cards"}});
+    }
     void shufflesByHandUnderTheHouseRules() {
-        TableBench bench = benchFor("house-let-it-ride");
+        QFETCH(QString, ruleSet);
+        TableBench bench = benchFor(ruleSet);
         bench.open();
         QVERIFY(bench.state().dealing == events::DealingMethod::Hand);
         bench.lock({1});

@@ -19,7 +19,7 @@ private:
     }
 
 private slots:
-    void isDueEveryFiveRoundsWhereTheShufflerDoesNotCount_data() { addRows(kCounting); }
+    void isDueEveryFiveRoundsWhereTheShufflerDoesNotCount_data() { addRows("CARDS-22", kCounting); }
     void isDueEveryFiveRoundsWhereTheShufflerDoesNotCount() {
         QFETCH(QString, ruleSet);
         TableBench bench = benchFor(ruleSet);
@@ -42,7 +42,8 @@ private slots:
     }
 
     void isNotDueWhereTheShufflerCounts_data() {
-        addRows({{"comar-let-it-ride", ".09E"}, {"california-let-it-ride", "no stub count"}});
+        addRows("CARDS-22",
+                {{"comar-let-it-ride", ".09E"}, {"california-let-it-ride", "no stub count"}});
     }
     void isNotDueWhereTheShufflerCounts() {
         QFETCH(QString, ruleSet);
@@ -72,11 +73,13 @@ private slots:
     void expectsFiftyTwoLessTheCardsDealt_data() {
         QTest::addColumn<QString>("ruleSet");
         QTest::addColumn<int>("expected"); // With two players.
-        QTest::newRow("COMAR .09C: 3 each, 2, box 3") << "comar-let-it-ride" << 52 - 6 - 2 - 3;
-        QTest::newRow("MLGCA ch. 8D: 3 each, 2, box 3") << "mlgca-let-it-ride" << 52 - 6 - 2 - 3;
-        QTest::newRow("MLGCA ch. 8D: 2 each, 5") << "mlgca-run-em-twice" << 52 - 4 - 5;
-        QTest::newRow("California 3: 3 each, 3") << "california-let-it-ride" << 52 - 6 - 3;
-        QTest::newRow("House: 3 each, 3") << "house-let-it-ride" << 52 - 6 - 3;
+        QTest::newRow("CARDS-23 COMAR .09C: 3 each, 2, box 3")
+            << "comar-let-it-ride" << 52 - 6 - 2 - 3;
+        QTest::newRow("CARDS-23 MLGCA ch. 8D: 3 each, 2, box 3")
+            << "mlgca-let-it-ride" << 52 - 6 - 2 - 3;
+        QTest::newRow("CARDS-23 Twice ch. 8D: 2 each, 5") << "mlgca-run-em-twice" << 52 - 4 - 5;
+        QTest::newRow("CARDS-23 California 3: 3 each, 3") << "california-let-it-ride" << 52 - 6 - 3;
+        QTest::newRow("CARDS-23 House: 3 each, 3") << "house-let-it-ride" << 52 - 6 - 3;
     }
     void expectsFiftyTwoLessTheCardsDealt() {
         QFETCH(QString, ruleSet);
@@ -89,9 +92,13 @@ private slots:
         QCOMPARE(int(bench.state().roundsSinceStubCount), 0);
     }
 
-    void leavesOutTheDiscardOfAReshufflingShoe() { // .10H
+    void leavesOutTheDiscardOfAReshufflingShoe_data() {
+        addRows("ROUND-08", {{"comar-let-it-ride", ".10H"}});
+    }
+    void leavesOutTheDiscardOfAReshufflingShoe() {
+        QFETCH(QString, ruleSet);
         const std::string text =
-            with(with(submissionText("comar-let-it-ride"), "\"hand\"", "\"automated_shoe\""),
+            with(with(submissionText(ruleSet.toStdString()), "\"hand\"", "\"automated_shoe\""),
                  "reshuffles = false", "reshuffles = true");
         TableBench bench{makeSetup(text)};
         bench.open();
@@ -111,7 +118,7 @@ private slots:
         QCOMPARE(int(bench.told<events::StubCounted>()->expected), 40);
     }
 
-    void waitsForTheFloorpersonWhenTheTotalIsWrong_data() { addRows(kCounting); }
+    void waitsForTheFloorpersonWhenTheTotalIsWrong_data() { addRows("CARDS-24", kCounting); }
     void waitsForTheFloorpersonWhenTheTotalIsWrong() {
         QFETCH(QString, ruleSet);
         TableBench bench = benchFor(ruleSet);
@@ -128,7 +135,8 @@ private slots:
     }
 
     void voidsAMisdealtRoundAndKeepsTheDeck_data() {
-        addRows({{"mlgca-let-it-ride", "ch. 8F(1)"}, {"mlgca-run-em-twice", "ch. 8F(4)"}});
+        addRows("CARDS-25",
+                {{"mlgca-let-it-ride", "ch. 8F(1)"}, {"mlgca-run-em-twice", "ch. 8F(4)"}});
     }
     void voidsAMisdealtRoundAndKeepsTheDeck() {
         QFETCH(QString, ruleSet);
@@ -147,7 +155,8 @@ private slots:
     }
 
     void voidsTheRoundAndRemovesADeckThatWasNotMisdealt_data() {
-        addRows({{"mlgca-let-it-ride", "ch. 8F(2)"}, {"mlgca-run-em-twice", "ch. 8F(5)"}});
+        addRows("CARDS-26",
+                {{"mlgca-let-it-ride", "ch. 8F(2)"}, {"mlgca-run-em-twice", "ch. 8F(5)"}});
     }
     void voidsTheRoundAndRemovesADeckThatWasNotMisdealt() {
         QFETCH(QString, ruleSet);

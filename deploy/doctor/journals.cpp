@@ -1,0 +1,81 @@
+#include "deploy/doctor/journals.h"
+
+#include "shared/journal/journal_file.h"
+
+#include <algorithm>
+
+namespace pitwatch::doctor {
+
+namespace {
+
+using std::filesystem::path;
+
+// A console's projection lies beside its journal and can be made anew at any time.
+constexpr auto kProjection = "console.db";
+
+std::uint64_t sizeOf(const path& file) {
+    std::error_code error;
+    const auto size = std::filesystem::file_size(file, error);
+    return error ? 0 : size;
+}
+
+core::Instant writtenAt(const path& file) {
+    std::error_code error;
+    const auto time = std::filesystem::last_write_time(file, error);
+    if (error)
+        return {};
+    return std::chrono::floor<core::Millis>(std::chrono::file_clock::to_sys(time));
+}
+
+void readInside(JournalFound& found) {
+    const auto file = journal::JournalFile::open(found.path.string());
+    if (!file) {
+        found.problem = file.error().text;
+        return;
+    }
+    found.id = (*file)->id();
+    const auto last = (*file)->lastSequence();
+    if (!last) {
+        found.problem = last.error().text;
+        return;
+    }
+    found.entries = *last;
+    if (*last == 0)
+        return;
+    const auto visited = (*file)->visit(*last, [&](const wire::Envelope& entry) {
+        found.lastAt = entry.at;
+        return false;
+    });
+    if (!visited)
+        found.problem = visited.error().text;
+}
+
+JournalFound look(const path& file) {
+    JournalFound found;
+    found.path = file;
+    found.name = file.filename() == "journal.db" ? file.parent_path().filename().string()
+                                                 : file.stem().string();
+    found.logBytes = sizeOf(file.string() + "-wal");
+    found.bytes = sizeOf(file) + found.logBytes;
+    found.writtenAt = std::max(writtenAt(file), writtenAt(file.string() + "-wal"));
+    readInside(found);
+    return found;
+}
+
+} // namespace
+
+std::vector<JournalFound> journalsBelow(const std::filesystem::path& folder) {
+    std::vector<JournalFound> all;
+    std::error_code error;
+    for (std::filesystem::recursive_directory_iterator it(folder, error), end; it != end;
+         it.increment(error)) {
+        if (error)
+            break;
+        if (it->path().extension() == ".db" && it->path().filename() != kProjection)
+            all.push_back(look(it->path()));
+    }
+    std::ranges::sort(all, {}, &JournalFound::path);
+    return all;
+}
+
+} // namespace pitwatch::doctor

@@ -1,0 +1,112 @@
+#include "deploy/doctor/pit_checks.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace pitwatch::doctor {
+
+namespace {
+
+constexpr auto kAllStatuses = "pit/+/status";
+constexpr core::Millis kSkewWarning{2000};
+constexpr core::Millis kSkewFault{30'000};
+
+std::string serviceRemedy(const core::PartyId& party) {
+    return "on its machine: systemctl status 'pitwatch-*@" + party.text() +
+           "', journalctl -u 'pitwatch-*@" + party.text() + "'";
+}
+
+std::string secondsText(core::Millis time) {
+    return std::to_string((std::abs(time.count()) + 500) / 1000) + " s";
+}
+
+// Empty once it is connected, otherwise what it was told.
+std::string connect(feed::MqttLink& link, const core::Clock& clock, core::Millis within) {
+    std::string told = "no answer";
+    const core::Tick end = clock.steady() + within;
+    while (clock.steady() < end) {
+        while (const auto event = link.take()) {
+            if (std::holds_alternative<feed::Connected>(*event))
+                return {};
+            if (const auto* lost = std::get_if<feed::Disconnected>(&*event))
+                told = lost->reason;
+        }
+        link.wait(core::Millis{50});
+    }
+    return told;
+}
+
+void hear(const feed::Message& message, HeardParties& heard) {
+    const auto status = feed::decodeStatus(message.payload);
+    if (!status || message.topic != "pit/" + status->party.text() + "/status")
+        return;
+    auto [at, isNew] = heard.try_emplace(status->party, Heard{*status, false});
+    if (isNew || feed::isAfter(*status, at->second.status))
+        at->second.status = *status;
+    at->second.live = at->second.live || !message.retained;
+}
+
+} // namespace
+
+Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard,
+                   core::Instant now) {
+    const std::string& name = party.text();
+    if (!heard)
+        return {State::Fault, "party", name, "was never heard", serviceRemedy(party)};
+    const feed::Status& status = heard->status;
+    const std::string head = "journal at entry " + std::to_string(status.head.sequence);
+    if (status.life != feed::Life::Online || !heard->live)
+        return {State::Fault, "party", name,
+                (status.life == feed::Life::Offline ? "was stopped" : "is lost") +
+                    std::string(", last word ") + core::toIso(status.at) + ", " + head,
+                serviceRemedy(party)};
+    const core::Millis skew = status.at - now;
+    if (std::chrono::abs(skew) > kSkewWarning)
+        return {std::chrono::abs(skew) > kSkewFault ? State::Fault : State::Warning, "party", name,
+                "its clock is " + secondsText(skew) + (skew.count() > 0 ? " ahead" : " behind"),
+                "start a time service on its machine and on this one"};
+    return {State::Good, "party", name, "live, " + head, ""};
+}
+
+Verdicts checkPit(const PitOptions& options) {
+    const core::SystemClock clock;
+    const std::string where = options.broker.host + ":" + std::to_string(options.broker.port);
+    feed::MqttLink link(options.broker);
+    link.subscribe(kAllStatuses, feed::Delivery::AtLeastOnce);
+    if (const auto told = connect(link, clock, options.connectWithin); !told.empty())
+        return {{State::Fault, "broker", where, told,
+                 "on the broker's machine: systemctl status pitwatch-broker; then the network "
+                 "between"},
+                {State::Skipped, "party", "all", "without the broker nobody is heard", ""}};
+    Verdicts verdicts{
+        {State::Good, "broker", where, "lets us in as " + options.broker.clientId, ""}};
+    HeardParties heard;
+    std::map<core::PartyId, Verdict> judged;
+    const core::Tick end = clock.steady() + options.listenFor;
+    while (clock.steady() < end) {
+        while (const auto event = link.take())
+            if (const auto* message = std::get_if<feed::Message>(&*event)) {
+                hear(*message, heard);
+                // Judged as it arrives: its time is compared with ours at that moment.
+                for (const auto& [party, words] : heard)
+                    if (message->topic == "pit/" + party.text() + "/status")
+                        judged.insert_or_assign(party, judgeParty(party, words, clock.wall()));
+            }
+        link.wait(core::Millis{50});
+    }
+    link.close(core::Millis{500});
+    for (const core::PartyId& party : options.expected)
+        if (!judged.contains(party))
+            judged.emplace(party, judgeParty(party, std::nullopt, clock.wall()));
+    for (auto& [party, verdict] : judged) {
+        const bool known = options.expected.empty() ||
+                           std::ranges::find(options.expected, party) != options.expected.end();
+        if (!known)
+            verdict = {State::Warning, "party", party.text(), "speaks, but is not in the inventory",
+                       "find out what it is; take its access away with pitctl site build"};
+        verdicts.push_back(std::move(verdict));
+    }
+    return verdicts;
+}
+
+} // namespace pitwatch::doctor

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "deploy/doctor/verdict.h"
+#include "shared/core/clock.h"
+#include "shared/feed/mqtt_link.h"
+#include "shared/feed/status.h"
+
+#include <map>
+#include <optional>
+
+// What the broker and the parties behind it say of themselves.
+
+namespace pitwatch::doctor {
+
+// What was heard of one party.
+struct Heard {
+    feed::Status status;
+    bool live = false; // Not only the broker's memory of it.
+};
+using HeardParties = std::map<core::PartyId, Heard>;
+
+// A party that should be there, or one that speaks without being expected.
+Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard,
+                   core::Instant now);
+
+struct PitOptions {
+    feed::MqttOptions broker;
+    std::vector<core::PartyId> expected; // Empty: whoever speaks.
+    core::Millis connectWithin{8000};
+    core::Millis listenFor{4000}; // Parties speak every second.
+};
+Verdicts checkPit(const PitOptions& options);
+
+} // namespace pitwatch::doctor

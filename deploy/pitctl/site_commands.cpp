@@ -1,0 +1,115 @@
+#include "deploy/pitctl/commands.h"
+#include "deploy/site/site_folder.h"
+
+#include <cstdio>
+#include <memory>
+
+namespace pitwatch::pitctl {
+
+namespace {
+
+constexpr int kFoundWrong = 1;
+
+struct SiteArguments {
+    std::string folder;
+    std::vector<std::string> names;
+    bool packaged = false;
+    bool newAuthority = false;
+};
+
+int tell(const site::Lines& done) {
+    for (const std::string& line : done)
+        std::printf("%s\n", line.c_str());
+    if (done.empty())
+        std::printf("nothing to do\n");
+    return 0;
+}
+
+void print(std::FILE* out, const site::Findings& findings) {
+    for (const site::Finding& finding : findings)
+        std::fprintf(out, "%s%s: %s -> %s\n",
+                     finding.severity == site::Severity::Warning ? "warning: " : "",
+                     finding.subject.c_str(), finding.problem.c_str(), finding.remedy.c_str());
+}
+
+int tell(const core::Result<site::Lines, site::Findings>& outcome) {
+    if (outcome)
+        return tell(*outcome);
+    print(stderr, outcome.error());
+    return kBadInput;
+}
+
+core::Instant now() {
+    return core::SystemClock().wall();
+}
+
+int init(const SiteArguments& arguments) {
+    const auto done = site::init(arguments.folder, arguments.packaged ? site::Places::Packaged
+                                                                      : site::Places::SiteFolder);
+    if (done)
+        return tell(*done);
+    std::fprintf(stderr, "%s\n", done.error().text.c_str());
+    return kBadInput;
+}
+
+int check(const SiteArguments& arguments) {
+    const site::Findings findings = site::check(arguments.folder, now());
+    print(stdout, findings);
+    for (const site::Finding& finding : findings)
+        if (finding.severity == site::Severity::Fault)
+            return kFoundWrong;
+    std::printf("the site's files fit its inventory\n");
+    return 0;
+}
+
+constexpr auto kExample = R"(
+From nothing to certificates, access rules and settings for every program:
+
+  pitctl site init my-house        then edit my-house/inventory.toml
+  pitctl site build my-house       as often as you like
+  pitctl site check my-house
+
+docs/broker.md says what each file is for and who may say and hear what.)";
+
+using Run = int (*)(const SiteArguments&);
+
+CLI::App* addCommand(CLI::App& site, const std::shared_ptr<SiteArguments>& arguments,
+                     const char* name, const char* help, Run run, int& exitCode) {
+    auto* command = site.add_subcommand(name, help);
+    command->add_option("DIR", arguments->folder, "The site's folder")->required();
+    command->callback([arguments, run, &exitCode] { exitCode = run(*arguments); });
+    return command;
+}
+
+} // namespace
+
+void addSiteCommands(CLI::App& app, int& exitCode) {
+    auto* site = app.add_subcommand("site", "Certificates and access rules from an inventory");
+    site->require_subcommand(1);
+    site->footer(kExample);
+    auto arguments = std::make_shared<SiteArguments>();
+    addCommand(*site, arguments, "init", "Write a sample inventory to begin with", init, exitCode)
+        ->add_flag("--packaged", arguments->packaged,
+                   "For installed packages: files in /etc/pitwatch, journals in /var/lib/pitwatch");
+    addCommand(
+        *site, arguments, "build", "Make whatever is missing or does not fit the inventory",
+        [](const SiteArguments& a) { return tell(site::build(a.folder, {a.newAuthority}, now())); },
+        exitCode)
+        ->add_flag("--new-authority", arguments->newAuthority,
+                   "Put the authority aside, make another, and every certificate anew");
+    addCommand(
+        *site, arguments, "renew", "New certificates for all that run out soon, or for the named",
+        [](const SiteArguments& a) { return tell(site::renew(a.folder, a.names, now())); },
+        exitCode)
+        ->add_option("NAME", arguments->names, "Members, or \"broker\"");
+    addCommand(
+        *site, arguments, "revoke", "Make the broker refuse a member's present certificate",
+        [](const SiteArguments& a) { return tell(site::revoke(a.folder, a.names.front(), now())); },
+        exitCode)
+        ->add_option("NAME", arguments->names, "The member")
+        ->required()
+        ->expected(1);
+    addCommand(*site, arguments, "check", "Say what is wrong, change nothing", check, exitCode);
+}
+
+} // namespace pitwatch::pitctl

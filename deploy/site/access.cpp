@@ -1,0 +1,117 @@
+#include "deploy/site/access.h"
+
+namespace pitwatch::site {
+
+namespace {
+
+constexpr auto kEveryone = "+";
+
+class Grants {
+public:
+    void publish(const std::string& filter) { m_all.push_back({Access::Publish, filter}); }
+    void subscribe(const std::string& filter) { m_all.push_back({Access::Subscribe, filter}); }
+
+    // Everything a keeper of a journal says, and the questions it is asked.
+    void keepJournal(const std::string& self) {
+        const std::string root = "pit/" + self + "/";
+        publish(root + "journal");
+        publish(root + "status");
+        publish(root + "state");
+        publish(root + "replay/+");
+        subscribe(root + "ask/+");
+    }
+    // A follower hears the journal, asks in its own name, and hears the answers to that.
+    void follow(const std::string& party, const std::string& self) {
+        const std::string root = "pit/" + party + "/";
+        subscribe(root + "journal");
+        subscribe(root + "status");
+        subscribe(root + "replay/" + self);
+        publish(root + "ask/" + self);
+    }
+    void speakFor(const Name& table) {
+        for (const std::string_view device : kSpeakingDevices)
+            publish("dev/" + table.text() + "/" + std::string(device));
+    }
+    void lookAt(const Name& table) {
+        subscribe("pit/" + table.text() + "/state");
+        subscribe("dev/" + table.text() + "/" + std::string(kDisplayDevice));
+    }
+    void showMeters(const Name& link) {
+        subscribe("dev/" + link.text() + "/meter");
+        publish("dev/" + link.text() + "/meter-shown");
+    }
+    std::vector<Grant> take() { return std::move(m_all); }
+
+private:
+    std::vector<Grant> m_all;
+};
+
+void grantAgent(Grants& grants, const std::string& self, const Inventory& inventory) {
+    grants.keepJournal(self);
+    for (const std::string_view device : kSpeakingDevices)
+        grants.subscribe("dev/" + self + "/" + std::string(device));
+    grants.publish("dev/" + self + "/" + std::string(kDisplayDevice));
+    for (const Name& controller : inventory.controllers)
+        grants.follow(controller.text(), self);
+    for (const Name& console : inventory.consoles)
+        grants.follow(console.text(), self);
+}
+
+void grantController(Grants& grants, const std::string& self, const Inventory& inventory) {
+    grants.keepJournal(self);
+    grants.publish("dev/+/meter");
+    grants.subscribe("dev/+/meter-shown");
+    for (const TableEntry& table : inventory.tables)
+        grants.follow(table.name.text(), self);
+    for (const Name& console : inventory.consoles)
+        grants.follow(console.text(), self);
+}
+
+} // namespace
+
+std::vector<Grant> grantsOf(const Member& member, const Inventory& inventory) {
+    Grants grants;
+    const std::string& self = member.name.text();
+    switch (member.role) {
+    case Role::Agent:
+        grantAgent(grants, self, inventory);
+        break;
+    case Role::Controller:
+        grantController(grants, self, inventory);
+        break;
+    case Role::Console:
+        grants.keepJournal(self);
+        grants.follow(kEveryone, self);
+        grants.subscribe("pit/+/state");
+        break;
+    case Role::Device:
+        grants.publish("dev/" + member.tables.front().text() + "/" + member.device);
+        grants.lookAt(member.tables.front());
+        break;
+    case Role::Display:
+        grants.lookAt(member.tables.front());
+        break;
+    case Role::MeterDisplay:
+        grants.showMeters(member.links.front());
+        break;
+    case Role::Gateway:
+        for (const Name& link : member.links)
+            grants.showMeters(link);
+        for (const Name& table : member.tables) {
+            grants.speakFor(table);
+            grants.lookAt(table);
+        }
+        break;
+    case Role::Dashboard:
+        grants.subscribe("pit/+/state");
+        grants.subscribe("pit/+/status");
+        break;
+    case Role::Tool:
+        grants.follow(kEveryone, self);
+        grants.subscribe("pit/+/state");
+        break;
+    }
+    return grants.take();
+}
+
+} // namespace pitwatch::site

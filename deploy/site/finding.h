@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace pitwatch::site {
+
+enum class Severity { Fault, Warning };
+
+// Something about a site that somebody should put right.
+struct Finding {
+    Severity severity = Severity::Fault;
+    std::string subject; // A file, a party, the clock.
+    std::string problem;
+    std::string remedy; // What to do.
+};
+using Findings = std::vector<Finding>;
+
+} // namespace pitwatch::site

@@ -1,0 +1,122 @@
+#include "deploy/site/internal/layout.h"
+
+#include "deploy/site/broker_files.h"
+#include "deploy/site/certificate.h"
+#include "deploy/site/internal/files.h"
+#include "deploy/site/member_settings.h"
+#include "shared/rules/submission.h"
+
+namespace pitwatch::site::internal {
+
+namespace {
+
+Path inside(const std::string& given, const Path& otherwise) {
+    return given.empty() ? std::filesystem::weakly_canonical(otherwise) : Path(given);
+}
+
+Finding fault(std::string subject, std::string problem, std::string remedy) {
+    return {Severity::Fault, std::move(subject), std::move(problem), std::move(remedy)};
+}
+
+void readSubmission(const Layout& layout, const TableEntry& table, Read& read, Findings& findings) {
+    const std::string& file = table.submission;
+    const auto text = readFile(layout.root / file);
+    if (!text) {
+        findings.push_back(fault(file, "the submission of " + table.name.text() + " is not there",
+                                 "put the rules filed for the table there"));
+        return;
+    }
+    const auto submission = rules::parseSubmission(*text, rules::RuleBook::builtIn());
+    if (!submission)
+        for (const rules::Finding& finding : submission.error())
+            findings.push_back(fault(file, finding.text(), "correct the submission"));
+    else if (submission->table.text() != table.name.text())
+        findings.push_back(
+            fault(file, "is for table " + submission->table.text() + ", not " + table.name.text(),
+                  "correct the inventory or the submission"));
+    read.submissions.push_back(*text);
+}
+
+} // namespace
+
+Path Layout::brokerHome(const Inventory& inventory) const {
+    return inside(inventory.broker.folder, root / "broker");
+}
+
+Path Layout::memberHome(const Inventory& inventory, const Name& name) const {
+    return inside(inventory.members.folder, root / "members") / name.text();
+}
+
+Path Layout::memberData(const Inventory& inventory, const Name& name) const {
+    return inside(inventory.members.data, root / "data") / name.text();
+}
+
+core::Result<Read, Findings> readSite(const Layout& layout) {
+    Findings findings;
+    const auto text = readFile(layout.inventory());
+    if (!text)
+        return Findings{fault("inventory.toml", "there is none in " + layout.root.string(),
+                              "pitctl site init " + layout.root.string())};
+    auto inventory = parseInventory(*text);
+    if (!inventory) {
+        for (const rules::Finding& finding : inventory.error())
+            findings.push_back(
+                fault("inventory.toml", finding.field + ": " + finding.problem, "correct it"));
+        return findings;
+    }
+    Read read{std::move(*inventory), {}};
+    for (const TableEntry& table : read.inventory.tables)
+        readSubmission(layout, table, read, findings);
+    if (!findings.empty())
+        return findings;
+    return read;
+}
+
+std::vector<Slot> slotsOf(const Layout& layout, const Inventory& inventory) {
+    std::vector<std::string> hosts{inventory.broker.host};
+    hosts.insert(hosts.end(), inventory.broker.also.begin(), inventory.broker.also.end());
+    std::vector<Slot> slots{
+        {"broker", layout.broker("broker.crt"), layout.broker("broker.key"), std::move(hosts)}};
+    for (const Member& member : membersOf(inventory))
+        slots.push_back({member.name.text(),
+                         layout.member(member.name, "client.crt"),
+                         layout.member(member.name, "client.key"),
+                         {}});
+    return slots;
+}
+
+std::string problemOf(const Layout& layout, const Slot& slot) {
+    const auto certificate = readFile(slot.certificate);
+    const auto key = readFile(slot.key);
+    if (!certificate || !key)
+        return "there is no certificate";
+    const auto authority = readFile(layout.authority("ca.crt"));
+    const auto revoked = readFile(layout.authority("revoked.crl"));
+    return site::problemOf(*certificate, *key,
+                           {slot.hosts.empty() ? slot.name : std::string(), slot.hosts,
+                            authority ? *authority : std::string(),
+                            revoked ? *revoked : std::string()});
+}
+
+std::vector<Made> madeFiles(const Layout& layout, const Read& read, const std::string& authority,
+                            const std::string& revoked) {
+    const Inventory& inventory = read.inventory;
+    std::vector<Made> files{{layout.broker("mosquitto.conf"),
+                             brokerConfiguration(inventory, layout.brokerHome(inventory))},
+                            {layout.broker("acl"), accessFile(inventory)},
+                            {layout.broker("ca.crt"), authority},
+                            {layout.broker("revoked.crl"), revoked}};
+    for (std::size_t i = 0; i < inventory.tables.size(); ++i)
+        files.push_back(
+            {layout.member(inventory.tables[i].name, "submission.toml"), read.submissions[i]});
+    for (const Member& member : membersOf(inventory)) {
+        const MemberHome home{layout.memberHome(inventory, member.name),
+                              layout.memberData(inventory, member.name)};
+        files.push_back({layout.member(member.name, "ca.crt"), authority});
+        files.push_back(
+            {layout.member(member.name, "settings.toml"), memberSettings(member, inventory, home)});
+    }
+    return files;
+}
+
+} // namespace pitwatch::site::internal

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "deploy/site/inventory.h"
+
+#include <optional>
+
+// Everyone who may connect to the broker, each with a certificate of that name, which is also the
+// user and the client id.
+
+namespace pitwatch::site {
+
+enum class Role {
+    Agent,
+    Controller,
+    Console,
+    Device,
+    Display,
+    MeterDisplay,
+    Gateway,
+    Dashboard,
+    Tool
+};
+
+std::string_view nameOf(Role role);
+
+struct Member {
+    Name name;
+    Role role = Role::Tool;
+    std::vector<Name> tables; // Of a device, display or gateway: where it belongs.
+    std::vector<Name> links;  // Of a meter display or gateway.
+    std::string device;       // Of a device or display.
+};
+
+// In the order of the inventory. A device is named after its table: T01-shuffler.
+std::vector<Member> membersOf(const Inventory& inventory);
+
+} // namespace pitwatch::site

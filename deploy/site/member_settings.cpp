@@ -1,0 +1,92 @@
+#include "deploy/site/member_settings.h"
+
+#include "deploy/site/internal/files.h"
+
+#include <toml++/toml.h>
+
+namespace pitwatch::site {
+
+namespace {
+
+std::string line(const char* key, const std::string& value) {
+    return std::string(key) + " = \"" + value + "\"\n";
+}
+
+// Nothing at all for nobody: an empty list would count as one empty name.
+std::string list(const char* key, const std::vector<Name>& names) {
+    std::string text;
+    for (const Name& name : names)
+        text += (text.empty() ? "\"" : ", \"") + name.text() + "\"";
+    return text.empty() ? text : std::string(key) + " = [" + text + "]\n";
+}
+
+std::string tableList(const Inventory& inventory) {
+    std::vector<Name> names;
+    for (const TableEntry& table : inventory.tables)
+        names.push_back(table.name);
+    return list("table", names);
+}
+
+std::string ownOptions(const Member& member, const Inventory& inventory, const MemberHome& home) {
+    switch (member.role) {
+    case Role::Agent:
+        return line("submission", home.folder / "submission.toml") +
+               line("journal", home.data / "journal.db") +
+               (inventory.controllers.empty()
+                    ? std::string()
+                    : line("meter", inventory.controllers.front().text())) +
+               list("console", inventory.consoles);
+    case Role::Controller:
+        return line("name", member.name.text()) + tableList(inventory) +
+               line("journal", home.data / "journal.db");
+    case Role::Console:
+        return line("name", member.name.text()) + tableList(inventory) +
+               line("store", home.data / "console.db");
+    case Role::Device:
+    case Role::Display:
+    case Role::MeterDisplay:
+    case Role::Gateway:
+    case Role::Dashboard:
+    case Role::Tool:
+        return {};
+    }
+    return {};
+}
+
+} // namespace
+
+std::string memberSettings(const Member& member, const Inventory& inventory,
+                           const MemberHome& home) {
+    return "# Made by pitctl site build from inventory.toml; edit that instead.\n" +
+           ownOptions(member, inventory, home) + line("broker-host", inventory.broker.host) +
+           "broker-port = " + std::to_string(inventory.broker.port) + "\n" +
+           line("broker-ca", home.folder / "ca.crt") +
+           line("broker-cert", home.folder / "client.crt") +
+           line("broker-key", home.folder / "client.key");
+}
+
+core::Result<Login> readLogin(const std::filesystem::path& folder) {
+    const auto text = internal::readFile(folder / "settings.toml");
+    if (!text)
+        return text.error();
+    // Resolved, since the folder of a member is named after it.
+    const std::string last = std::filesystem::weakly_canonical(folder).filename();
+    const auto name = Name::parse(last);
+    if (!name)
+        return core::Error{folder.string() + ": is not the folder of a member"};
+    Login login{*name, {}};
+    try {
+        const toml::table root = toml::parse(*text);
+        login.mqtt.host = root["broker-host"].value_or(std::string());
+        login.mqtt.port = root["broker-port"].value_or(std::uint16_t{0});
+    } catch (const toml::parse_error&) {
+        return core::Error{(folder / "settings.toml").string() + ": is not TOML"};
+    }
+    if (login.mqtt.host.empty() || login.mqtt.port == 0)
+        return core::Error{(folder / "settings.toml").string() + ": does not name the broker"};
+    login.mqtt.clientId = name->text();
+    login.mqtt.tls = feed::MqttTls{folder / "ca.crt", folder / "client.crt", folder / "client.key"};
+    return login;
+}
+
+} // namespace pitwatch::site

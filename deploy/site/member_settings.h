@@ -1,0 +1,28 @@
+#pragma once
+
+#include "deploy/site/member.h"
+#include "shared/feed/mqtt_link.h"
+
+#include <filesystem>
+
+// settings.toml in a member's folder: the options of its program, so that a service needs to be
+// told nothing but that file.
+
+namespace pitwatch::site {
+
+struct MemberHome {
+    std::filesystem::path folder; // Certificates, the submission.
+    std::filesystem::path data;   // The journal.
+};
+
+std::string memberSettings(const Member& member, const Inventory& inventory,
+                           const MemberHome& home);
+
+// Who we are at the broker, read back from a member's folder.
+struct Login {
+    Name name;
+    feed::MqttOptions mqtt; // The client id and TLS included.
+};
+core::Result<Login> readLogin(const std::filesystem::path& folder);
+
+} // namespace pitwatch::site

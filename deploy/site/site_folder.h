@@ -1,0 +1,47 @@
+#pragma once
+
+#include "deploy/site/finding.h"
+#include "deploy/site/member.h"
+#include "shared/core/clock.h"
+
+#include <filesystem>
+
+// A site's folder:
+//
+//   inventory.toml         written by the operator, with the submissions it names
+//   authority/             ca.crt, ca.key, revoked.crl: stays here, locked away
+//   broker/                everything for the broker's machine
+//   members/NAME/          everything for one member's machine
+//
+// Each call reads the inventory, does its work and names what it did, a line each. Files that are
+// right already are left alone. Throws std::runtime_error if the disk or OpenSSL refuses.
+
+namespace pitwatch::site {
+
+using Lines = std::vector<std::string>;
+using Path = std::filesystem::path;
+
+// A commented inventory and two submissions to begin with. Refuses a folder that has an inventory.
+core::Result<Lines> init(const Path& folder, Places places);
+
+struct BuildOptions {
+    // Puts the present authority aside and makes another; every certificate is made anew.
+    bool newAuthority = false;
+};
+// Makes whatever is missing or does not fit the inventory; nothing at all if that has faults.
+core::Result<Lines, Findings> build(const Path& folder, const BuildOptions& options,
+                                    core::Instant now);
+
+// New certificates and keys for the named, or for all that run out soon ("broker" is a name too).
+core::Result<Lines, Findings> renew(const Path& folder, const std::vector<std::string>& names,
+                                    core::Instant now);
+
+// Puts the member's present certificate on the list of revoked ones, which the broker refuses after
+// a reload. A member that is still in the inventory gets a new one from the next build.
+core::Result<Lines, Findings> revoke(const Path& folder, const std::string& name,
+                                     core::Instant now);
+
+// Everything wrong or soon to be wrong with the folder; changes nothing.
+Findings check(const Path& folder, core::Instant now);
+
+} // namespace pitwatch::site

@@ -1,0 +1,134 @@
+#include "shared/feed/internal/tls_probe.h"
+
+#include <netdb.h>
+#include <openssl/err.h>
+#include <openssl/ssl.h>
+#include <openssl/x509v3.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <memory>
+
+namespace pitwatch::feed::internal {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Free {
+    void operator()(SSL_CTX* it) const { SSL_CTX_free(it); }
+    void operator()(SSL* it) const { SSL_free(it); }
+    void operator()(addrinfo* it) const { freeaddrinfo(it); }
+};
+template <typename T>
+using Owned = std::unique_ptr<T, Free>;
+
+// Whether the socket became ready for that in time.
+bool await(int socket, short what, Clock::time_point deadline) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now()).count();
+    pollfd waiting{socket, what, 0};
+    return left > 0 && poll(&waiting, 1, static_cast<int>(left)) > 0;
+}
+
+int connectTo(const addrinfo& address, Clock::time_point deadline) {
+    const int socket = ::socket(address.ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    if (socket < 0)
+        return -1;
+    int error = 0;
+    socklen_t size = sizeof error;
+    if (connect(socket, address.ai_addr, address.ai_addrlen) == 0 ||
+        (errno == EINPROGRESS && await(socket, POLLOUT, deadline) &&
+         getsockopt(socket, SOL_SOCKET, SO_ERROR, &error, &size) == 0 && error == 0))
+        return socket;
+    close(socket);
+    return -1;
+}
+
+int connectTo(const MqttOptions& options, Clock::time_point deadline) {
+    addrinfo hints{};
+    hints.ai_socktype = SOCK_STREAM;
+    addrinfo* found = nullptr;
+    if (getaddrinfo(options.host.c_str(), std::to_string(options.port).c_str(), &hints, &found) !=
+        0)
+        return -1;
+    const Owned<addrinfo> addresses(found);
+    for (const addrinfo* address = found; address != nullptr; address = address->ai_next)
+        if (const int socket = connectTo(*address, deadline); socket >= 0)
+            return socket;
+    return -1;
+}
+
+std::string sentenceFor(long result, const MqttOptions& options) {
+    switch (result) {
+    case X509_V_OK:
+        return {};
+    case X509_V_ERR_HOSTNAME_MISMATCH:
+    case X509_V_ERR_IP_ADDRESS_MISMATCH:
+        return "the broker's certificate is not for " + options.host;
+    case X509_V_ERR_CERT_HAS_EXPIRED:
+        return "the broker's certificate has run out; renew it with pitctl site renew";
+    case X509_V_ERR_CERT_NOT_YET_VALID:
+        return "the broker's certificate is not valid yet; is this machine's clock right?";
+    case X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    case X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN:
+    case X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT:
+    case X509_V_ERR_UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    case X509_V_ERR_CERT_SIGNATURE_FAILURE:
+        return "the broker's certificate was not issued by the authority in " + options.tls->caFile;
+    default:
+        return std::string("the broker's certificate: ") + X509_verify_cert_error_string(result);
+    }
+}
+
+// Goes on until OpenSSL says done or failed, or time is up.
+bool shakeHands(SSL* ssl, int socket, Clock::time_point deadline) {
+    while (true) {
+        const int done = SSL_connect(ssl);
+        if (done == 1)
+            return true;
+        const int why = SSL_get_error(ssl, done);
+        if (why != SSL_ERROR_WANT_READ && why != SSL_ERROR_WANT_WRITE)
+            return false;
+        if (!await(socket, why == SSL_ERROR_WANT_READ ? POLLIN : POLLOUT, deadline))
+            return false;
+    }
+}
+
+std::string judge(int socket, const MqttOptions& options, Clock::time_point deadline) {
+    const Owned<SSL_CTX> context(SSL_CTX_new(TLS_client_method()));
+    if (!context ||
+        SSL_CTX_load_verify_locations(context.get(), options.tls->caFile.c_str(), nullptr) != 1)
+        return {};
+    SSL_CTX_set_verify(context.get(), SSL_VERIFY_PEER, nullptr);
+    const Owned<SSL> ssl(SSL_new(context.get()));
+    X509_VERIFY_PARAM* parameters = SSL_get0_param(ssl.get());
+    if (X509_VERIFY_PARAM_set1_ip_asc(parameters, options.host.c_str()) != 1)
+        X509_VERIFY_PARAM_set1_host(parameters, options.host.c_str(), 0);
+    SSL_set_fd(ssl.get(), socket);
+    const bool shaken = shakeHands(ssl.get(), socket, deadline);
+    const std::string sentence = sentenceFor(SSL_get_verify_result(ssl.get()), options);
+    if (!sentence.empty() || !shaken)
+        return sentence;
+    // The broker is the right one, so it is we who are not wanted.
+    return options.tls->certFile.empty() ? "no certificate of ours was shown, and the broker asks "
+                                           "for one"
+                                         : "the broker does not take our certificate; was it "
+                                           "revoked?";
+}
+
+} // namespace
+
+std::string explainTlsFailure(const MqttOptions& options, core::Millis atMost) {
+    const auto deadline = Clock::now() + atMost;
+    const int socket = connectTo(options, deadline);
+    if (socket < 0)
+        return {};
+    const std::string sentence = judge(socket, options, deadline);
+    close(socket);
+    ERR_clear_error();
+    return sentence;
+}
+
+} // namespace pitwatch::feed::internal

@@ -1,0 +1,105 @@
+#include "shared/meter/internal/topics.h"
+
+#include <algorithm>
+
+namespace pitwatch::meter {
+
+using core::Cents;
+using core::MicroCents;
+
+namespace {
+
+constexpr std::uint32_t kWholePpm = 1'000'000;
+
+// Whole cents, rounded down; the fraction stays in the meter (reading L5).
+Cents percentOf(MicroCents value, std::uint32_t ppm) {
+    if (value <= MicroCents{})
+        return {};
+    const std::int64_t cents = value.value() / core::kMicroCentsPerCent;
+    const std::int64_t rest = value.value() % core::kMicroCentsPerCent;
+    const MicroCents share{cents * ppm + rest * ppm / core::kMicroCentsPerCent};
+    return share.floorCents();
+}
+
+std::optional<events::AssetId> assetOf(const Setup& setup, const core::TableId& table) {
+    const auto found = setup.assets.find(table);
+    return found == setup.assets.end() ? std::nullopt : std::optional(found->second);
+}
+
+// Only a hit of the whole meter resets it (reading L6); what exceeded the limit before starts the
+// meter higher, as far as the limit allows.
+void reseed(Draft& draft, const events::LinkId& link, const Level& level,
+            const events::ClaimId& claim, MicroCents left) {
+    const MicroCents seeded = left + MicroCents::fromCents(level.parameters.reset);
+    const events::LevelName& name = level.parameters.level;
+    draft.emit(events::MeterReseeded{link, name, claim, left, seeded});
+    MicroCents room = level.pot;
+    if (level.limit)
+        room = std::clamp(MicroCents::fromCents(*level.limit) - seeded, MicroCents{}, level.pot);
+    if (room > MicroCents{})
+        draft.emit(events::OverflowMoved{link, name, MicroCents{} - room, level.pot - room,
+                                         seeded + room});
+}
+
+void fix(Draft& draft, const events::LinkId& link, const events::LevelName& name,
+         const events::ClaimId& claim, std::uint32_t ppm) {
+    const Level level = *draft.state().find(link, name);
+    const Cents amount = percentOf(level.value, ppm);
+    const MicroCents left = level.value - MicroCents::fromCents(amount);
+    draft.emit(events::MeterAmountFixed{link, name, claim, ppm, amount, level.value, left,
+                                        assetOf(draft.setup(), claim.table)});
+    if (ppm == kWholePpm)
+        reseed(draft, link, level, claim, left);
+}
+
+} // namespace
+
+void raise(Draft& draft, const events::ClaimRaised& claim) {
+    if (claim.basis != events::ClaimBasis::PercentOfMeter || !claim.link || !claim.level)
+        return;
+    if (draft.base().fixed.contains(claim.claim))
+        return draft.refuse("fix_amount", "the amount of the claim was fixed before");
+    if (claim.percentPpm == 0 || claim.percentPpm > kWholePpm)
+        return draft.refuse("fix_amount", "there is no such share of a meter");
+    const Link* link = draft.base().find(*claim.link);
+    if (link == nullptr)
+        return draft.refuse("fix_amount", "there is no link " + claim.link->text());
+    const Level* level = link->find(*claim.level);
+    if (level == nullptr || !level->seeded) {
+        draft.emit(events::ClaimDeferred{*claim.link, *claim.level, claim.claim, claim.percentPpm});
+        return;
+    }
+    fix(draft, *claim.link, *claim.level, claim.claim, claim.percentPpm);
+}
+
+void fixDeferred(Draft& draft, const events::LinkId& link) {
+    const std::vector<DeferredClaim> waiting = draft.state().find(link)->deferred;
+    for (const DeferredClaim& claim : waiting)
+        if (draft.state().find(link, claim.level) != nullptr)
+            fix(draft, link, claim.level, claim.claim, claim.percentPpm);
+}
+
+// As if the claim had never been: its amount comes back, and the reset amount that its hit had put
+// in is taken out again, as far as the meter holds it. Amounts fixed in between stay as they are.
+void giveBack(Draft& draft, const events::ClaimId& claim) {
+    for (const auto& [name, link] : draft.base().links)
+        for (const DeferredClaim& waiting : link.deferred)
+            if (waiting.claim == claim)
+                return draft.emit(events::MeterAmountReturned{name, waiting.level, claim, {}, {}});
+    const auto found = draft.base().fixed.find(claim);
+    if (found == draft.base().fixed.end() || found->second.returned)
+        return;
+    const FixedClaim& fixed = found->second;
+    const Level& level = *draft.base().find(fixed.link, fixed.level);
+    MicroCents after = level.value + MicroCents::fromCents(fixed.amount);
+    draft.emit(events::MeterAmountReturned{fixed.link, fixed.level, claim, fixed.amount, after});
+    const MicroCents unseeded =
+        std::clamp(fixed.reseeded, MicroCents{}, std::max(after, MicroCents{}));
+    if (unseeded > MicroCents{}) {
+        draft.emit(events::MeterReseeded{fixed.link, fixed.level, claim, after, after - unseeded});
+        after -= unseeded;
+    }
+    moveExcess(draft, fixed.link, level, after);
+}
+
+} // namespace pitwatch::meter

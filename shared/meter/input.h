@@ -1,0 +1,67 @@
+#pragma once
+
+#include "shared/events/event.h"
+#include "shared/events/values.h"
+
+#include <string_view>
+#include <variant>
+
+namespace pitwatch::meter {
+
+// One entry of a table's journal.
+struct TableSaid {
+    static constexpr std::string_view kName = "table_said";
+    core::TableId table;
+    events::Event event;
+    core::Instant at{};
+};
+
+// How far a table may be believed, whenever that changes.
+enum class Standing : std::uint8_t { Present, Silent, Doubted };
+struct TableStood {
+    static constexpr std::string_view kName = "table_stood";
+    core::PartyId table;
+    Standing standing{};
+    core::Text detail;
+    core::JournalId journal{}; // Where doubted: in which journal, and where.
+    std::uint64_t sequence = 0;
+};
+
+// What people order. Their signatures and ranks were checked before; that two are two is checked
+// here.
+struct OpenLink {
+    static constexpr std::string_view kName = "open_link";
+    events::LinkId link;
+    events::PersonId by;
+};
+
+struct CloseLink {
+    static constexpr std::string_view kName = "close_link";
+    events::LinkId link;
+    events::PersonId by;
+    core::Text reason;
+};
+
+// A closed link takes over what its tables file now and the site's limits.
+struct ChangeParameters {
+    static constexpr std::string_view kName = "change_parameters";
+    events::LinkId link;
+    events::PersonId orderedBy;
+    events::PersonId approvedBy;
+};
+
+// After a malfunction, whose cause is told: the meter shows this from now on.
+struct CorrectMeter {
+    static constexpr std::string_view kName = "correct_meter";
+    events::LinkId link;
+    events::LevelName level;
+    core::MicroCents to{};
+    core::Text cause;
+    events::PersonId orderedBy;
+    events::PersonId approvedBy;
+};
+
+using Input =
+    std::variant<TableSaid, TableStood, OpenLink, CloseLink, ChangeParameters, CorrectMeter>;
+
+} // namespace pitwatch::meter

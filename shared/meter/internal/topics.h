@@ -1,0 +1,39 @@
+#pragma once
+
+#include "shared/events/claim_ending_events.h"
+#include "shared/events/claim_events.h"
+#include "shared/events/irregularity_events.h"
+#include "shared/events/party_events.h"
+#include "shared/events/progressive_events.h"
+#include "shared/meter/internal/draft.h"
+
+// What each input and each event of a table leads to, written in the file of its topic.
+
+namespace pitwatch::meter {
+
+void decideOn(Draft& draft, const TableSaid& input);
+void decideOn(Draft& draft, const TableStood& input);
+void decideOn(Draft& draft, const OpenLink& input);
+void decideOn(Draft& draft, const CloseLink& input);
+void decideOn(Draft& draft, const ChangeParameters& input);
+void decideOn(Draft& draft, const CorrectMeter& input);
+
+void fileTable(Draft& draft, const core::TableId& table,
+               const events::ConfigurationLoaded& configuration);
+void contribute(Draft& draft, const core::TableId& table, const events::ContributionsMade& made);
+void reverse(Draft& draft, const core::TableId& table, events::RoundId round);
+void raise(Draft& draft, const events::ClaimRaised& claim);
+// The claims that waited for the link to open.
+void fixDeferred(Draft& draft, const events::LinkId& link);
+// Denied or voided: what the meter had fixed goes back.
+void giveBack(Draft& draft, const events::ClaimId& claim);
+// Suspends, resumes or says why a link stays closed, after something changed for its tables.
+void review(Draft& draft, const events::LinkId& link);
+
+// The same for every meter of the link.
+void moveAllExcess(Draft& draft, const events::LinkId& link);
+// What a meter holds beyond its limit goes to the pot. `after` is what it holds now.
+void moveExcess(Draft& draft, const events::LinkId& link, const Level& level,
+                core::MicroCents after);
+
+} // namespace pitwatch::meter

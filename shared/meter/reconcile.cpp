@@ -1,0 +1,168 @@
+#include "shared/meter/reconcile.h"
+
+#include "shared/events/claim_ending_events.h"
+#include "shared/events/claim_events.h"
+#include "shared/events/irregularity_events.h"
+#include "shared/events/party_events.h"
+#include "shared/events/progressive_events.h"
+#include "shared/meter/internal/filing.h"
+
+namespace pitwatch::meter {
+
+using core::MicroCents;
+
+namespace {
+
+std::string nameOf(const events::ClaimId& claim) {
+    return "claim " + std::to_string(claim.number) + " of " + claim.table.text();
+}
+
+std::string roundOf(const core::TableId& table, std::uint64_t round) {
+    return "round " + std::to_string(round) + " of " + table.text();
+}
+
+} // namespace
+
+void Reconciliation::addMeterEntry(std::uint64_t sequence, const events::Event& event) {
+    if (const auto applied = tryApply(m_state, event); !applied)
+        differ("entry " + std::to_string(sequence) + " of the controller: " + applied.error().text);
+    if (const auto* made = event.as<events::ContributionApplied>()) {
+        if (!m_contributions.try_emplace({made->table, made->round.value}, Contribution{*made})
+                 .second)
+            differ(roundOf(made->table, made->round.value) + " contributed twice");
+    } else if (const auto* back = event.as<events::ContributionReversed>()) {
+        const auto found = m_contributions.find({back->table, back->round.value});
+        if (found != m_contributions.end())
+            found->second.reversed = true;
+    } else if (const auto* fixed = event.as<events::MeterAmountFixed>()) {
+        m_claims.try_emplace(fixed->claim, Claim{*fixed});
+    } else if (const auto* waits = event.as<events::ClaimDeferred>()) {
+        m_deferred.insert(waits->claim);
+    } else if (const auto* returned = event.as<events::MeterAmountReturned>()) {
+        if (const auto found = m_claims.find(returned->claim); found != m_claims.end())
+            found->second.returned = true;
+    }
+}
+
+void Reconciliation::addTableEntry(const core::TableId& table, std::uint64_t sequence,
+                                   const events::Event& event, bool read) {
+    if (!read) {
+        ++m_unread;
+        return;
+    }
+    const std::string where = "entry " + std::to_string(sequence) + " of " + table.text();
+    if (const auto* loaded = event.as<events::ConfigurationLoaded>()) {
+        if (const auto filed = filedIn(*loaded))
+            m_rates[table] = filed->second.levels;
+    } else if (const auto* made = event.as<events::ContributionsMade>()) {
+        wagered(where, table, *made);
+    } else if (const auto* round = event.as<events::RoundVoided>()) {
+        voided(table, round->round);
+    } else if (const auto* raised = event.as<events::ClaimRaised>()) {
+        claimed(where, *raised);
+    } else if (const auto* told = event.as<events::ClaimAmountFixed>()) {
+        const auto found = m_claims.find(told->claim);
+        if (found == m_claims.end() || found->second.fixed.amount != told->amount)
+            differ(where + ": " + nameOf(told->claim) +
+                   " has an amount that the controller did not fix");
+    } else if (const auto* denied = event.as<events::ClaimDenied>()) {
+        ended(denied->claim);
+    } else if (const auto* over = event.as<events::ClaimVoided>()) {
+        ended(over->claim);
+    }
+}
+
+void Reconciliation::wagered(const std::string& where, const core::TableId& table,
+                             const events::ContributionsMade& made) {
+    const auto found = m_contributions.find({table, made.round.value});
+    core::Cents sum;
+    for (const events::SeatAmount& wager : made.wagers)
+        sum += wager.amount;
+    if (found == m_contributions.end())
+        return differ(where + ": " + roundOf(table, made.round.value) + " wagered " +
+                      core::toDollars(sum) + ", of which no meter knows");
+    Contribution& known = found->second;
+    known.seen = true;
+    if (known.applied.wagered != sum || known.applied.link != made.link)
+        return differ(where + ": " + roundOf(table, made.round.value) + " wagered " +
+                      core::toDollars(sum) + ", the meters counted " +
+                      core::toDollars(known.applied.wagered));
+    for (const events::LevelParameters& rate : m_rates[table]) {
+        const MicroCents share{sum.value() * static_cast<std::int64_t>(rate.ratePpm)};
+        m_byTables[{made.link, rate.level}] += share;
+    }
+}
+
+void Reconciliation::voided(const core::TableId& table, events::RoundId round) {
+    const auto found = m_contributions.find({table, round.value});
+    if (found == m_contributions.end())
+        return;
+    Contribution& known = found->second;
+    known.seenVoid = true;
+    if (!known.reversed)
+        differ(roundOf(table, round.value) + " is void, but its wagers are still in the meters");
+    for (const events::LevelParameters& rate : m_rates[table]) {
+        const MicroCents share{known.applied.wagered.value() *
+                               static_cast<std::int64_t>(rate.ratePpm)};
+        m_byTables[{known.applied.link, rate.level}] -= share;
+    }
+}
+
+void Reconciliation::claimed(const std::string& where, const events::ClaimRaised& raised) {
+    if (raised.basis != events::ClaimBasis::PercentOfMeter)
+        return;
+    const auto found = m_claims.find(raised.claim);
+    if (found == m_claims.end()) {
+        if (!m_deferred.contains(raised.claim))
+            differ(where + ": " + nameOf(raised.claim) + " has no amount");
+        return;
+    }
+    found->second.raised = true;
+    const events::MeterAmountFixed& fixed = found->second.fixed;
+    if (fixed.percentPpm != raised.percentPpm || raised.link != fixed.link ||
+        raised.level != fixed.level)
+        differ(where + ": " + nameOf(raised.claim) + " was fixed for another share or meter");
+}
+
+void Reconciliation::ended(const events::ClaimId& claim) {
+    const auto found = m_claims.find(claim);
+    if (found == m_claims.end())
+        return;
+    found->second.ended = true;
+    if (!found->second.returned)
+        differ(nameOf(claim) + " was denied or voided, but its amount is not back in the meter");
+}
+
+void Reconciliation::finish() {
+    for (const auto& [key, known] : m_contributions) {
+        if (!known.seen)
+            differ("the meters counted " + roundOf(key.first, key.second) +
+                   ", of which no table's journal tells");
+        if (known.reversed && !known.seenVoid)
+            differ("the wagers of " + roundOf(key.first, key.second) +
+                   " were taken back, but it is not void");
+    }
+    for (const auto& [claim, known] : m_claims) {
+        if (!known.raised)
+            differ(nameOf(claim) + " has an amount, but no table raised it");
+        if (known.returned && !known.ended)
+            differ("the amount of " + nameOf(claim) + " was taken back, but it did not end so");
+    }
+    for (const auto& [name, link] : m_state.links)
+        for (const Level& level : link.levels) {
+            const MicroCents counted = level.account.contributed - level.account.reversed;
+            const MicroCents played = contributedByTables(name, level.parameters.level);
+            if (counted != played)
+                differ("meter " + name.text() + "/" + level.parameters.level.text() + " counted " +
+                       std::to_string(counted.value()) + " micro-cents, the tables' wagers give " +
+                       std::to_string(played.value()));
+        }
+}
+
+MicroCents Reconciliation::contributedByTables(const events::LinkId& link,
+                                               const events::LevelName& level) const {
+    const auto found = m_byTables.find({link, level});
+    return found == m_byTables.end() ? MicroCents{} : found->second;
+}
+
+} // namespace pitwatch::meter

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "shared/events/claim_events.h"
+#include "shared/events/progressive_events.h"
+#include "shared/meter/decide.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace pitwatch::meter {
+
+// Compares the controller's journal with the tables' own: every wager, void and claim of a table
+// has its one consequence at the meters, and nothing at the meters is without a table's word. First
+// the controller's entries are given, then each table's, then finish(). Pure and without trust in
+// either side: what does not fit is a difference, in the order found.
+class Reconciliation {
+public:
+    Reconciliation() : m_state(std::make_shared<const Setup>()) {}
+
+    void addMeterEntry(std::uint64_t sequence, const events::Event& event);
+
+    // `read`: whether the controller has come that far in the table's journal.
+    void addTableEntry(const core::TableId& table, std::uint64_t sequence,
+                       const events::Event& event, bool read);
+
+    void finish();
+
+    // Something that could not even be looked at.
+    void differ(std::string what) { m_differences.push_back(std::move(what)); }
+
+    const std::vector<std::string>& differences() const { return m_differences; }
+    std::uint64_t unread() const { return m_unread; } // Entries that wait to be read.
+    const State& state() const { return m_state; }
+    // What the tables' wagers, less void rounds, come to by the rates the tables filed.
+    core::MicroCents contributedByTables(const events::LinkId& link,
+                                         const events::LevelName& level) const;
+
+private:
+    using RoundKey = std::pair<core::TableId, std::uint64_t>;
+    using MeterKey = std::pair<events::LinkId, events::LevelName>;
+    struct Contribution {
+        events::ContributionApplied applied;
+        bool reversed = false;
+        bool seen = false;
+        bool seenVoid = false;
+    };
+    struct Claim {
+        events::MeterAmountFixed fixed;
+        bool returned = false;
+        bool raised = false;
+        bool ended = false;
+    };
+
+    void wagered(const std::string& where, const core::TableId& table,
+                 const events::ContributionsMade& made);
+    void voided(const core::TableId& table, events::RoundId round);
+    void claimed(const std::string& where, const events::ClaimRaised& raised);
+    void ended(const events::ClaimId& claim);
+
+    State m_state;
+    std::map<RoundKey, Contribution> m_contributions;
+    std::map<events::ClaimId, Claim> m_claims;
+    std::set<events::ClaimId> m_deferred;
+    std::map<core::TableId, std::vector<events::LevelParameters>> m_rates;
+    std::map<MeterKey, core::MicroCents> m_byTables;
+    std::vector<std::string> m_differences;
+    std::uint64_t m_unread = 0;
+};
+
+} // namespace pitwatch::meter

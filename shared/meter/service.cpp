@@ -1,0 +1,185 @@
+#include "shared/events/party_events.h"
+#include "shared/meter/internal/topics.h"
+
+#include <algorithm>
+
+// Links going in and out of service.
+
+namespace pitwatch::meter {
+
+namespace {
+
+using events::LevelLimit;
+using events::LevelParameters;
+
+std::vector<LevelLimit> limitsOf(const Setup& setup, const events::LinkId& link) {
+    const auto found = setup.limits.find(link);
+    return found == setup.limits.end() ? std::vector<LevelLimit>{} : found->second;
+}
+
+std::vector<LevelParameters> parametersOf(const Link& link) {
+    std::vector<LevelParameters> parameters;
+    for (const Level& level : link.levels)
+        parameters.push_back(level.parameters);
+    return parameters;
+}
+
+std::vector<LevelLimit> limitsInForce(const Link& link) {
+    std::vector<LevelLimit> limits;
+    for (const Level& level : link.levels)
+        if (level.limit)
+            limits.push_back({level.parameters.level, *level.limit});
+    return limits;
+}
+
+// A level that is not filed any more must not take its money with it.
+std::string heldBy(const Link& link, const std::vector<LevelParameters>& filed) {
+    for (const Level& level : link.levels) {
+        const bool stays = std::any_of(filed.begin(), filed.end(), [&](const auto& one) {
+            return one.level == level.parameters.level;
+        });
+        if (!stays && level.account.balance() != core::MicroCents{})
+            return level.parameters.level.text();
+    }
+    return {};
+}
+
+const Filing& filingOf(const Link& link) {
+    return link.tables.begin()->second;
+}
+
+bool parametersDiffer(const Draft& draft, const events::LinkId& name, const Link& link) {
+    return link.wasOpened() && (parametersOf(link) != filingOf(link).levels ||
+                                limitsInForce(link) != limitsOf(draft.setup(), name));
+}
+
+bool areTwo(Draft& draft, std::string_view command, const events::PersonId& a,
+            const events::PersonId& b) {
+    if (!a.empty() && !b.empty() && a != b)
+        return true;
+    draft.refuse(command, "this takes two different people");
+    return false;
+}
+
+std::string difference(const Filing& a, const Filing& b) {
+    if (a.ruleSet != b.ruleSet || a.paytable != b.paytable)
+        return "paytable";
+    if (a.wagers != b.wagers)
+        return "wagers";
+    return "levels, rates, initial or reset amounts";
+}
+
+} // namespace
+
+core::Text problemOf(const State& state, const Link& link) {
+    if (link.tables.empty())
+        return text("no table names the link");
+    const auto& [first, filing] = *link.tables.begin();
+    for (const auto& [table, other] : link.tables)
+        if (!(other == filing))
+            return text("tables " + first.text() + " and " + table.text() + " differ in " +
+                        difference(filing, other));
+    if (link.service != Service::Closed && parametersOf(link) != filing.levels)
+        return text("the tables file other levels, rates, initial or reset amounts than the link "
+                    "was opened with");
+    for (const auto& [table, other] : link.tables)
+        if (const auto party = core::PartyId::parse(table.text()); state.doubted.contains(*party))
+            return text("the journal of " + table.text() + " is in doubt");
+    return {};
+}
+
+void review(Draft& draft, const events::LinkId& name) {
+    const State& state = draft.state();
+    const Link& link = *state.find(name);
+    const core::Text problem = problemOf(state, link);
+    switch (link.service) {
+    case Service::Open:
+        if (!problem.empty())
+            draft.emit(events::LinkSuspended{name, problem});
+        return;
+    case Service::Suspended:
+        if (problem.empty())
+            draft.emit(events::LinkResumed{name, text("what had suspended it is over")});
+        else if (problem != link.reason)
+            draft.emit(events::LinkSuspended{name, problem});
+        return;
+    case Service::Closed:
+        if (!problem.empty() && problem != link.reason)
+            draft.emit(events::LinkClosed{name, controllerItself(), problem});
+        return;
+    }
+}
+
+void decideOn(Draft& draft, const TableStood& input) {
+    const State& state = draft.base();
+    const bool lost = state.lost.contains(input.table);
+    const bool doubted = state.doubted.contains(input.table);
+    switch (input.standing) {
+    case Standing::Present:
+        if (!lost && !doubted)
+            return;
+        draft.emit(events::PeerReturned{input.table});
+        break;
+    case Standing::Silent:
+        if (!lost)
+            draft.emit(events::PeerLost{input.table, draft.now()});
+        return;
+    case Standing::Doubted:
+        if (doubted)
+            return;
+        draft.emit(
+            events::JournalDoubted{input.table, input.journal, input.sequence, input.detail});
+        break;
+    }
+    if (const auto table = core::TableId::parse(input.table.text()))
+        if (const auto link = draft.base().linkOf(*table))
+            review(draft, *link);
+}
+
+void decideOn(Draft& draft, const OpenLink& input) {
+    const Link* link = draft.base().find(input.link);
+    if (link == nullptr)
+        return draft.refuse(input.kName, "no table names that link");
+    if (link->service != Service::Closed)
+        return draft.refuse(input.kName, "the link is open");
+    if (const core::Text problem = problemOf(draft.base(), *link); !problem.empty())
+        return draft.refuse(input.kName, problem.value());
+    if (parametersDiffer(draft, input.link, *link))
+        return draft.refuse(input.kName,
+                            "its parameters changed: that takes an order of two people");
+    std::vector<core::TableId> tables;
+    for (const auto& [table, filing] : link->tables)
+        tables.push_back(table);
+    draft.emit(events::LinkOpened{input.link, filingOf(*link).levels, std::move(tables), input.by,
+                                  limitsOf(draft.setup(), input.link)});
+    moveAllExcess(draft, input.link);
+    fixDeferred(draft, input.link);
+}
+
+void decideOn(Draft& draft, const CloseLink& input) {
+    const Link* link = draft.base().find(input.link);
+    if (link == nullptr || link->service == Service::Closed)
+        return draft.refuse(input.kName, "no such link is open");
+    draft.emit(events::LinkClosed{input.link, input.by, input.reason});
+}
+
+void decideOn(Draft& draft, const ChangeParameters& input) {
+    const Link* link = draft.base().find(input.link);
+    if (link == nullptr || link->service != Service::Closed)
+        return draft.refuse(input.kName, "parameters are locked unless the link is closed");
+    if (!areTwo(draft, input.kName, input.orderedBy, input.approvedBy))
+        return;
+    if (const core::Text problem = problemOf(draft.base(), *link); !problem.empty())
+        return draft.refuse(input.kName, problem.value());
+    if (!parametersDiffer(draft, input.link, *link))
+        return draft.refuse(input.kName, "the tables file what the link has");
+    const auto& filed = filingOf(*link).levels;
+    if (const std::string level = heldBy(*link, filed); !level.empty())
+        return draft.refuse(input.kName, "level " + level + " still holds money");
+    draft.emit(events::LinkParametersChanged{input.link, parametersOf(*link), filed,
+                                             input.orderedBy, input.approvedBy,
+                                             limitsOf(draft.setup(), input.link)});
+    moveAllExcess(draft, input.link);
+}
+
+} // namespace pitwatch::meter

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "shared/events/link_events.h"
+
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace pitwatch::meter {
+
+// What the site decides for its meters besides what the tables file. Made once when the controller
+// starts and never changed; any thread may read it.
+struct Setup {
+    std::map<events::LinkId, std::vector<events::LevelLimit>> limits;
+    std::map<core::TableId, events::AssetId> assets;
+};
+
+using SetupPtr = std::shared_ptr<const Setup>;
+
+} // namespace pitwatch::meter

@@ -1,0 +1,55 @@
+#include "shared/meter/state.h"
+
+#include <algorithm>
+
+namespace pitwatch::meter {
+
+core::MicroCents Account::balance() const {
+    return initial + contributed - reversed + reseeded + returned + corrected - fixed;
+}
+
+const Level* Link::find(const events::LevelName& level) const {
+    const auto at = std::find_if(levels.begin(), levels.end(),
+                                 [&](const Level& one) { return one.parameters.level == level; });
+    return at == levels.end() ? nullptr : &*at;
+}
+
+Level* Link::find(const events::LevelName& level) {
+    return const_cast<Level*>(std::as_const(*this).find(level));
+}
+
+bool Link::wasOpened() const {
+    return std::any_of(levels.begin(), levels.end(),
+                       [](const Level& level) { return level.seeded; });
+}
+
+const Link* State::find(const events::LinkId& link) const {
+    const auto at = links.find(link);
+    return at == links.end() ? nullptr : &at->second;
+}
+
+const Level* State::find(const events::LinkId& link, const events::LevelName& level) const {
+    const Link* found = find(link);
+    return found == nullptr ? nullptr : found->find(level);
+}
+
+std::optional<events::LinkId> State::linkOf(const core::TableId& table) const {
+    for (const auto& [name, link] : links)
+        if (link.tables.contains(table))
+            return name;
+    return std::nullopt;
+}
+
+namespace {
+
+auto told(const State& s) {
+    return std::tie(s.links, s.contributions, s.fixed, s.lost, s.doubted, s.mismatched);
+}
+
+} // namespace
+
+bool operator==(const State& a, const State& b) {
+    return told(a) == told(b);
+}
+
+} // namespace pitwatch::meter

@@ -1,0 +1,139 @@
+#pragma once
+
+#include "shared/events/link_events.h"
+#include "shared/events/meter_events.h"
+#include "shared/meter/setup.h"
+
+#include <compare>
+#include <map>
+#include <optional>
+#include <set>
+#include <tuple>
+#include <vector>
+
+// Everything known about the linked meters of a site: always the fold of apply() over the
+// controller's own journal, so it can be rebuilt anywhere from that journal alone. A plain value;
+// whoever holds it may copy it, and only apply() changes it.
+
+namespace pitwatch::meter {
+
+// Where every micro-cent of a meter came from and went to. At all times
+//   value + pot = initial + contributed - reversed + reseeded + returned + corrected - fixed.
+struct Account {
+    core::MicroCents initial{};
+    core::MicroCents contributed{};
+    core::MicroCents reversed{};
+    core::MicroCents reseeded{}; // Less what was taken out again after a denial.
+    core::MicroCents returned{};
+    core::MicroCents corrected{};
+    core::MicroCents fixed{};
+
+    core::MicroCents balance() const;
+    friend bool operator==(const Account&, const Account&) = default;
+};
+
+struct Level {
+    events::LevelParameters parameters;
+    std::optional<core::Cents> limit;
+    // Whether the initial amount was put in: with the first opening.
+    bool seeded = false;
+    core::MicroCents value{};
+    core::MicroCents pot{}; // What exceeded the limit.
+    Account account;
+    std::uint64_t hits = 0; // Less those that were denied or voided.
+    std::map<core::TableId, core::MicroCents> byTable;
+
+    bool balances() const { return value + pot == account.balance(); }
+    friend bool operator==(const Level&, const Level&) = default;
+};
+
+// What one table filed for its link. Tables of a link must agree on all of it.
+struct Filing {
+    events::RuleSetId ruleSet;
+    events::PaytableId paytable;
+    std::vector<core::Cents> wagers;
+    std::vector<events::LevelParameters> levels;
+
+    friend bool operator==(const Filing&, const Filing&) = default;
+};
+
+enum class Service : std::uint8_t { Closed, Open, Suspended };
+constexpr auto enumNames(Service) {
+    return core::names("closed", "open", "suspended");
+}
+
+struct DeferredClaim {
+    events::LevelName level;
+    events::ClaimId claim;
+    std::uint32_t percentPpm = 0;
+
+    friend bool operator==(const DeferredClaim&, const DeferredClaim&) = default;
+};
+
+struct Link {
+    Service service = Service::Closed;
+    core::Text reason; // Why it is not open, as it was last said.
+    std::map<core::TableId, Filing> tables;
+    std::vector<Level> levels; // In the order filed.
+    std::vector<DeferredClaim> deferred;
+
+    const Level* find(const events::LevelName& level) const;
+    Level* find(const events::LevelName& level);
+    bool wasOpened() const;
+    friend bool operator==(const Link&, const Link&) = default;
+};
+
+// A table's last contributions: what a void round takes back. No earlier round can be voided.
+struct LastContribution {
+    struct Share {
+        events::LevelName level;
+        core::MicroCents change{};
+        core::MicroCents overflowed{};
+        friend bool operator==(const Share&, const Share&) = default;
+    };
+    events::LinkId link;
+    events::RoundId round;
+    std::vector<Share> shares;
+
+    friend bool operator==(const LastContribution&, const LastContribution&) = default;
+};
+
+struct FixedClaim {
+    events::LinkId link;
+    events::LevelName level;
+    core::Cents amount;
+    core::MicroCents reseeded{}; // What its hit put into the meter.
+    bool returned = false;
+
+    friend bool operator==(const FixedClaim&, const FixedClaim&) = default;
+};
+
+struct ShownMeter {
+    events::LinkId link;
+    events::LevelName level;
+    events::DeviceId display;
+
+    friend auto operator<=>(const ShownMeter&, const ShownMeter&) = default;
+};
+
+struct State {
+    explicit State(SetupPtr given) : setup(std::move(given)) {}
+
+    SetupPtr setup;
+    std::map<events::LinkId, Link> links;
+    std::map<core::TableId, LastContribution> contributions;
+    std::map<events::ClaimId, FixedClaim> fixed;
+    std::set<core::PartyId> lost;
+    std::set<core::PartyId> doubted;
+    std::set<ShownMeter> mismatched;
+
+    const Link* find(const events::LinkId& link) const;
+    const Level* find(const events::LinkId& link, const events::LevelName& level) const;
+    // The link the table's submission names, or nothing.
+    std::optional<events::LinkId> linkOf(const core::TableId& table) const;
+
+    // Everything but the setup, which is given and not told by events.
+    friend bool operator==(const State& a, const State& b);
+};
+
+} // namespace pitwatch::meter

@@ -1,0 +1,94 @@
+#pragma once
+
+#include "shared/core/enum_names.h"
+#include "shared/staff/role.h"
+
+#include <cstdint>
+#include <string_view>
+
+// The things people do by signature, and who may do them. The table of rights is data (action.cpp)
+// and printed in README.md. New actions are added at the end: the number is part of what is signed.
+
+namespace pitwatch::staff {
+
+enum class Action : std::uint8_t {
+    OpenTable,
+    CloseTable,
+    IdleTable,
+    AssignDealer,
+    AssignFloorperson,
+    ChangeDealingMethod,
+    VerifyInspection,
+    RemoveDeck,
+    OrderRecut,
+    OrderShuffle,
+    CloseFault,
+    MarkOutOfOrder,
+    ReturnToUse,
+    ClearJam,
+    UnlockProgressive,
+    ResolveChipCount,
+    JudgeStub,
+    AbandonWagers,
+    RuleOnIrregularity,
+    VoidRound,
+    VerifyClaim,
+    ApproveClaim,
+    DenyClaim,
+    VoidClaim,
+    PayClaim,
+    PayEnvyLine,
+    HoldClaim,
+    DisputeClaim,
+    ResolveDispute,
+    NotifySurveillance,
+    OpenLink,
+    CloseLink,
+    ResumeLink,
+    CorrectMeter,
+    ChangeParameters,
+    ApproveOrder,
+    DenyOrder,
+    VoidDocument
+};
+constexpr auto enumNames(Action) {
+    return core::names(
+        "open_table", "close_table", "idle_table", "assign_dealer", "assign_floorperson",
+        "change_dealing_method", "verify_inspection", "remove_deck", "order_recut", "order_shuffle",
+        "close_fault", "mark_out_of_order", "return_to_use", "clear_jam", "unlock_progressive",
+        "resolve_chip_count", "judge_stub", "abandon_wagers", "rule_on_irregularity", "void_round",
+        "verify_claim", "approve_claim", "deny_claim", "void_claim", "pay_claim", "pay_envy_line",
+        "hold_claim", "dispute_claim", "resolve_dispute", "notify_surveillance", "open_link",
+        "close_link", "resume_link", "correct_meter", "change_parameters", "approve_order",
+        "deny_order", "void_document");
+}
+
+// What an action can be about. An order is an action that waits for a second person.
+enum class ObjectKind : std::uint8_t { Table, Round, Deck, Fault, Claim, Link, Order };
+constexpr auto enumNames(ObjectKind) {
+    return core::names("table", "round", "deck", "fault", "claim", "link", "order");
+}
+
+// Where the amount in a statement comes from.
+enum class AmountRule : std::uint8_t {
+    None,     // It must be 0.
+    OfObject, // It must equal the object's, which must be known.
+    OfPerson, // The person states it.
+};
+
+struct ActionRule {
+    Action action{};
+    ObjectKind object{};
+    RoleSet roles{};
+    AmountRule amount{};
+    // The money at stake must be within the person's limit.
+    bool limited = false;
+    // Whoever had a hand in the object before (who verified it, ordered it, approved it) may not.
+    bool byAnother = false;
+    // Names of the arguments it takes, separated by spaces; one with '?' may be left out.
+    std::string_view arguments{};
+};
+
+const ActionRule& ruleOf(Action action);
+
+} // namespace pitwatch::staff

@@ -1,0 +1,15 @@
+#include "shared/staff/ledger.h"
+
+namespace pitwatch::staff {
+
+void Ledger::apply(const events::Event& event, core::Instant at) {
+    m_docket.apply(event, at);
+    // Only an action whose signature was good is noted as received; it is used up by that, whatever
+    // became of it. One that anybody could have forged does not use up the person's own.
+    if (const auto* received = event.as<events::StaffActionReceived>())
+        m_seen.add(received->action, at);
+    else if (const auto* adopted = event.as<events::RosterAdopted>())
+        m_roster = {adopted->version, adopted->digest};
+}
+
+} // namespace pitwatch::staff

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "shared/staff/check.h"
+
+namespace pitwatch::staff {
+
+// What an addressee of signed actions has to remember: always the fold of its own journal. Plain
+// value; whoever holds it may copy it to try what would follow.
+class Ledger {
+public:
+    Docket& docket() { return m_docket; }
+    const Docket& docket() const { return m_docket; }
+    const SeenActions& seen() const { return m_seen; }
+    // The last roster adopted; an older one is never taken again.
+    const RosterSeen& roster() const { return m_roster; }
+
+    void apply(const events::Event& event, core::Instant at);
+
+private:
+    Docket m_docket;
+    SeenActions m_seen;
+    RosterSeen m_roster;
+};
+
+} // namespace pitwatch::staff

@@ -1,0 +1,97 @@
+#include "shared/staff/roster.h"
+
+#include "shared/core/assertion.h"
+#include "shared/wire/archive.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <string_view>
+
+namespace pitwatch::staff {
+
+namespace {
+
+// Names what is signed, so that no signature over something else passes for one over a roster.
+constexpr std::string_view kPurpose = "pitwatch roster 1\n";
+
+std::size_t genuineSignatures(const SignedRoster& given, const SiteKeys& siteKeys) {
+    const core::Bytes message = signedBytes(given.roster);
+    return static_cast<std::size_t>(
+        std::count_if(given.signatures.begin(), given.signatures.end(), [&](const auto& one) {
+            const auto& [key, signature] = one;
+            return std::count(siteKeys.keys.begin(), siteKeys.keys.end(), key) != 0 &&
+                   isGenuine(key, message, signature);
+        }));
+}
+
+} // namespace
+
+bool isGenuine(const PublicKey& key, core::ByteView message, const Signature& signature) {
+    PW_ASSERT(sodium_init() >= 0);
+    return crypto_sign_verify_detached(signature.data(), message.data(), message.size(),
+                                       key.data()) == 0;
+}
+
+const Person* Roster::find(const events::PersonId& person) const {
+    const auto at = people.find(person);
+    return at == people.end() ? nullptr : &at->second;
+}
+
+const Device* Roster::find(const core::PartyId& device) const {
+    const auto at = devices.find(device);
+    return at == devices.end() ? nullptr : &at->second;
+}
+
+core::Bytes signedBytes(const Roster& roster) {
+    core::Bytes bytes(kPurpose.begin(), kPurpose.end());
+    const core::Bytes body = wire::encode(roster);
+    bytes.insert(bytes.end(), body.begin(), body.end());
+    return bytes;
+}
+
+events::Digest digestOf(const Roster& roster) {
+    const core::Bytes bytes = signedBytes(roster);
+    events::Digest digest{};
+    crypto_generichash(digest.data(), digest.size(), bytes.data(), bytes.size(), nullptr, 0);
+    return digest;
+}
+
+std::string sentenceFor(RosterProblem problem) {
+    switch (problem) {
+    case RosterProblem::NotSigned:
+        return "the roster is not signed by enough keys of this site";
+    case RosterProblem::TooLongInForce:
+        return "the roster claims to be in force for longer than a year";
+    case RosterProblem::NotYetIssued:
+        return "the roster was issued in the future; one of the two clocks is wrong";
+    case RosterProblem::Expired:
+        return "the roster has expired";
+    case RosterProblem::Older:
+        return "the roster is older than the one already in force";
+    case RosterProblem::SameVersionDiffers:
+        return "the roster has the version of the one in force but other content";
+    }
+    return "the roster is refused";
+}
+
+std::optional<RosterProblem> problemOf(const SignedRoster& given, const SiteKeys& siteKeys,
+                                       const RosterSeen& seen, core::Instant now) {
+    // Nobody may trust anything else in it before the signatures are counted.
+    if (siteKeys.threshold == 0 || genuineSignatures(given, siteKeys) < siteKeys.threshold)
+        return RosterProblem::NotSigned;
+    const Roster& roster = given.roster;
+    if (roster.version < seen.version || roster.version == 0)
+        return RosterProblem::Older;
+    if (roster.version == seen.version && digestOf(roster) != seen.digest)
+        return RosterProblem::SameVersionDiffers;
+    if (roster.expiresAt - roster.issuedAt > kLongestRoster)
+        return RosterProblem::TooLongInForce;
+    if (roster.issuedAt > now + kClockTolerance)
+        return RosterProblem::NotYetIssued;
+    if (roster.expiresAt <= now)
+        return RosterProblem::Expired;
+    return std::nullopt;
+}
+
+} // namespace pitwatch::staff

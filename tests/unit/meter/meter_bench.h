@@ -1,0 +1,157 @@
+#pragma once
+
+#include "shared/events/claim_ending_events.h"
+#include "shared/events/claim_events.h"
+#include "shared/events/irregularity_events.h"
+#include "shared/events/party_events.h"
+#include "shared/events/progressive_events.h"
+#include "shared/events/staff_events.h"
+#include "shared/meter/decide.h"
+
+#include <string>
+#include <vector>
+
+// A controller without a journal file: decide and apply, and every event kept in order.
+
+namespace pitwatch::tests {
+
+inline events::LinkId linkId(const std::string& name = "LINK1") {
+    return *events::LinkId::parse(name);
+}
+inline events::LevelName levelName(const std::string& name) {
+    return *events::LevelName::parse(name);
+}
+inline events::PersonId person(const std::string& name) {
+    return *events::PersonId::parse(name);
+}
+inline core::TableId tableId(const std::string& name) {
+    return *core::TableId::parse(name);
+}
+inline core::MicroCents micro(std::int64_t value) {
+    return core::MicroCents{value};
+}
+
+// A submission with one meter of $10,000 at 5%, or with three.
+struct Submission {
+    std::string table = "T01";
+    std::string paytable = "A";
+    std::string wagers = "[100, 500]";
+    std::string link = "LINK1";
+    std::string rate = "0.05";
+    std::string initial = "1000000";
+    bool progressive = true;
+
+    std::vector<std::string> lines() const {
+        std::vector<std::string> lines{"rule_set = \"mlgca-let-it-ride\"",
+                                       "table = \"" + table + "\"",
+                                       "dealing = \"manual_shoe\"",
+                                       "min_bet = 500",
+                                       "max_bet = 50000",
+                                       "adjacent_boxes = 1",
+                                       "[wagers]",
+                                       "base = \"A\""};
+        if (!progressive)
+            return lines;
+        lines.insert(lines.end(), {"[progressive]", "paytable = \"" + paytable + "\"",
+                                   "link = \"" + link + "\"", "wagers = " + wagers});
+        const bool three = paytable == "E";
+        for (const std::string& level : three ? std::vector<std::string>{"mega", "major", "minor"}
+                                              : std::vector<std::string>{"main"})
+            lines.insert(lines.end(), {"[progressive.levels." + level + "]", "rate = " + rate,
+                                       "initial = " + initial, "reset = 1000000"});
+        return lines;
+    }
+};
+
+class MeterBench {
+public:
+    explicit MeterBench(meter::Setup setup = {})
+        : state(std::make_shared<const meter::Setup>(std::move(setup))) {}
+
+    std::vector<events::Event> take(const meter::Input& input) {
+        const auto led = meter::decide(state, input, now);
+        for (const events::Event& event : led) {
+            meter::apply(state, event);
+            journal.push_back(event);
+        }
+        return led;
+    }
+    std::vector<events::Event> say(const std::string& table, events::Event event) {
+        return take(meter::TableSaid{tableId(table), std::move(event), now});
+    }
+    std::vector<events::Event> file(const Submission& submission) {
+        return say(submission.table,
+                   events::ConfigurationLoaded{
+                       *events::RuleSetId::parse("mlgca-let-it-ride"), submission.lines(), {}, 0});
+    }
+    // Tables with the same submission, and the link open.
+    void open(std::initializer_list<const char*> tables, Submission submission = {}) {
+        for (const char* table : tables) {
+            submission.table = table;
+            file(submission);
+        }
+        take(meter::OpenLink{linkId(), person("s-ana")});
+    }
+    std::vector<events::Event> contribute(const std::string& table, std::uint64_t round,
+                                          const std::vector<std::int64_t>& wagers) {
+        events::ContributionsMade made{linkId(), {round}, {}};
+        std::uint8_t seat = 0;
+        for (const std::int64_t wager : wagers)
+            made.wagers.push_back({{++seat}, core::Cents{wager}});
+        return say(table, made);
+    }
+    std::vector<events::Event> claim(const std::string& table, std::uint64_t number,
+                                     std::uint32_t percent, const std::string& level = "main") {
+        events::ClaimRaised raised;
+        raised.claim = {tableId(table), number};
+        raised.round = {1};
+        raised.seat = {1};
+        raised.basis = events::ClaimBasis::PercentOfMeter;
+        raised.link = linkId();
+        raised.level = levelName(level);
+        raised.percentPpm = percent * 10'000;
+        return say(table, raised);
+    }
+    std::vector<events::Event> deny(const std::string& table, std::uint64_t number) {
+        return say(table, events::ClaimDenied{{tableId(table), number}, person("s-ana"), {}, {}});
+    }
+    std::vector<events::Event> voidRound(const std::string& table, std::uint64_t round) {
+        events::RoundVoided voided;
+        voided.round = {round};
+        return say(table, voided);
+    }
+
+    const meter::Link& link() const { return *state.find(linkId()); }
+    const meter::Level& level(const std::string& name = "main") const {
+        return *state.find(linkId(), levelName(name));
+    }
+    std::int64_t amountOf(const std::string& table, std::uint64_t number) const {
+        return state.fixed.at({tableId(table), number}).amount.value();
+    }
+    // What anybody gets who has the journal alone.
+    meter::State replayed() const {
+        meter::State again(state.setup);
+        for (const events::Event& event : journal)
+            if (!meter::tryApply(again, event))
+                return meter::State(state.setup);
+        return again;
+    }
+
+    core::Instant now{core::Millis{1'794'821'400'000}};
+    meter::State state;
+    std::vector<events::Event> journal;
+};
+
+template <typename T>
+const T* only(const std::vector<events::Event>& events) {
+    const T* found = nullptr;
+    for (const events::Event& event : events)
+        if (const T* one = event.as<T>()) {
+            if (found != nullptr)
+                return nullptr;
+            found = one;
+        }
+    return found;
+}
+
+} // namespace pitwatch::tests

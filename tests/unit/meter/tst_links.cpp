@@ -1,0 +1,213 @@
+#include "shared/events/link_events.h"
+#include "tests/unit/meter/meter_bench.h"
+
+#include <QTest>
+
+using namespace pitwatch;
+using namespace pitwatch::tests;
+using meter::Service;
+
+// Links going in and out of service, and who may order what.
+class TestLinks : public QObject {
+    Q_OBJECT
+
+    static meter::CorrectMeter correction() {
+        return {linkId(),
+                levelName("main"),
+                micro(5'000'000'000),
+                core::Text::fitted("display board failed"),
+                person("m-kim"),
+                person("s-ana")};
+    }
+    static std::string refusal(const std::vector<events::Event>& led) {
+        const auto* refused = only<events::CommandRefused>(led);
+        return refused == nullptr ? std::string() : refused->reason.value();
+    }
+
+private slots:
+    void aLinkIsClosedUntilItIsOpened() {
+        MeterBench bench;
+        bench.file({});
+        QVERIFY(bench.link().service == Service::Closed);
+        const auto led = bench.take(meter::OpenLink{linkId(), person("s-ana")});
+        const auto* opened = only<events::LinkOpened>(led);
+        QVERIFY(opened != nullptr);
+        QCOMPARE(opened->tables.size(), std::size_t{1});
+        QCOMPARE(bench.level().value.value(), 1'000'000'000'000LL);
+    }
+
+    void tablesThatDisagreeKeepItClosedAndItSaysWhy_data() {
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("paytable") << "paytable"
+                                  << "B"
+                                  << "paytable";
+        QTest::newRow("wagers") << "wagers"
+                                << "[100]"
+                                << "wagers";
+        QTest::newRow("rate") << "rate"
+                              << "0.06"
+                              << "rates";
+        QTest::newRow("initial") << "initial"
+                                 << "2000000"
+                                 << "initial";
+    }
+    void tablesThatDisagreeKeepItClosedAndItSaysWhy() {
+        QFETCH(QString, field);
+        QFETCH(QString, value);
+        QFETCH(QString, word);
+        MeterBench bench;
+        bench.file({});
+        Submission other;
+        other.table = "T02";
+        std::string& changed = field == "paytable" ? other.paytable
+                               : field == "wagers" ? other.wagers
+                               : field == "rate"   ? other.rate
+                                                   : other.initial;
+        changed = value.toStdString();
+        const auto led = bench.file(other);
+        const auto* closed = only<events::LinkClosed>(led);
+        QVERIFY(closed != nullptr);
+        QVERIFY(closed->reason.value().find(word.toStdString()) != std::string::npos);
+        QVERIFY(closed->reason.value().find("T02") != std::string::npos);
+        QVERIFY(!refusal(bench.take(meter::OpenLink{linkId(), person("s-ana")})).empty());
+    }
+
+    void aTableThatDisagreesSuspendsALiveLinkUntilItAgrees() {
+        MeterBench bench;
+        bench.open({"T01", "T02"});
+        Submission other;
+        other.table = "T02";
+        other.rate = "0.06";
+        QVERIFY(only<events::LinkSuspended>(bench.file(other)) != nullptr);
+        QVERIFY(bench.link().service == Service::Suspended);
+        // Locked parameters hold: what was wagered meanwhile goes by them.
+        bench.contribute("T02", 1, {100});
+        QCOMPARE(bench.level().byTable.at(tableId("T02")).value(), 5'000'000LL);
+        other.rate = "0.05";
+        QVERIFY(only<events::LinkResumed>(bench.file(other)) != nullptr);
+    }
+
+    void aTableInDoubtSuspendsItsLinkAndASilentOneDoesNot() {
+        MeterBench bench;
+        bench.open({"T01", "T02"});
+        const auto party = *core::PartyId::parse("T01");
+        bench.take(meter::TableStood{party, meter::Standing::Silent, {}, {}, 0});
+        QVERIFY(bench.link().service == Service::Open);
+        bench.take(meter::TableStood{
+            party, meter::Standing::Doubted, core::Text::fitted("entries are gone"), {}, 7});
+        QVERIFY(bench.link().service == Service::Suspended);
+        QVERIFY(bench.take(meter::TableStood{party, meter::Standing::Doubted, {}, {}, 7}).empty());
+        bench.take(meter::TableStood{party, meter::Standing::Present, {}, {}, 0});
+        QVERIFY(bench.link().service == Service::Open);
+        QVERIFY(bench.take(meter::TableStood{party, meter::Standing::Present, {}, {}, 0}).empty());
+    }
+
+    void parametersAreLockedWhileTheLinkIsLive() {
+        MeterBench bench;
+        bench.open({"T01"});
+        Submission other;
+        other.rate = "0.06";
+        bench.file(other);
+        const meter::ChangeParameters change{linkId(), person("m-kim"), person("s-ana")};
+        QVERIFY(refusal(bench.take(change)).find("closed") != std::string::npos);
+        bench.take(meter::CloseLink{linkId(), person("s-ana"), {}});
+        QVERIFY(!refusal(bench.take(meter::OpenLink{linkId(), person("s-ana")})).empty());
+        QVERIFY(!refusal(bench.take(
+                             meter::ChangeParameters{linkId(), person("s-ana"), person("s-ana")}))
+                     .empty());
+        QVERIFY(only<events::LinkParametersChanged>(bench.take(change)) != nullptr);
+        QVERIFY(only<events::LinkOpened>(bench.take(meter::OpenLink{linkId(), person("s-ana")})) !=
+                nullptr);
+        bench.contribute("T01", 1, {100});
+        QCOMPARE(bench.level().byTable.at(tableId("T01")).value(), 6'000'000LL);
+    }
+
+    void aLevelWithMoneyInItDoesNotGoAway() {
+        MeterBench bench;
+        bench.open({"T01"});
+        bench.take(meter::CloseLink{linkId(), person("s-ana"), {}});
+        Submission other;
+        other.paytable = "E";
+        bench.file(other);
+        const meter::ChangeParameters change{linkId(), person("m-kim"), person("s-ana")};
+        QVERIFY(refusal(bench.take(change)).find("main") != std::string::npos);
+    }
+
+    void aCorrectionTakesACauseAndTwoPeople() {
+        MeterBench bench;
+        bench.open({"T01"});
+        auto lonely = correction();
+        lonely.approvedBy = lonely.orderedBy;
+        QVERIFY(!refusal(bench.take(lonely)).empty());
+        auto unexplained = correction();
+        unexplained.cause = {};
+        QVERIFY(!refusal(bench.take(unexplained)).empty());
+        auto negative = correction();
+        negative.to = micro(-1);
+        QVERIFY(!refusal(bench.take(negative)).empty());
+        QVERIFY(only<events::MeterCorrected>(bench.take(correction())) != nullptr);
+        QCOMPARE(bench.level().value.value(), 5'000'000'000LL);
+        QVERIFY(bench.level().balances());
+    }
+
+    void wagersAndClaimsBeforeTheFirstOpeningAreNotLost() {
+        MeterBench bench;
+        bench.file({});
+        bench.contribute("T01", 1, {100});
+        QVERIFY(only<events::ClaimDeferred>(bench.claim("T01", 1, 10)) != nullptr);
+        bench.claim("T01", 2, 10);
+        bench.deny("T01", 2);
+        bench.take(meter::OpenLink{linkId(), person("s-ana")});
+        QCOMPARE(bench.amountOf("T01", 1), 100'000LL);
+        QVERIFY(!bench.state.fixed.contains({tableId("T01"), 2}));
+        QVERIFY(bench.link().deferred.empty());
+        QVERIFY(bench.replayed() == bench.state);
+    }
+
+    void aTableThatNamesAnotherLinkLeavesTheFirst() {
+        MeterBench bench;
+        bench.open({"T01", "T02"});
+        Submission moved;
+        moved.table = "T02";
+        moved.link = "LINK9";
+        bench.file(moved);
+        QCOMPARE(bench.link().tables.size(), std::size_t{1});
+        QVERIFY(bench.link().service == Service::Open);
+        QVERIFY(bench.state.linkOf(tableId("T02")) == linkId("LINK9"));
+        moved.progressive = false;
+        bench.file(moved);
+        QVERIFY(!bench.state.linkOf(tableId("T02")));
+    }
+
+    void theSameConfigurationTwiceIsNoNews() {
+        MeterBench bench;
+        bench.open({"T01"});
+        QVERIFY(bench.file({}).empty());
+    }
+
+    // Whoever is followed and locked wagers for an open link: the money is the meter's.
+    void aTableWhoseFilingCannotBeReadStillCounts() {
+        MeterBench bench;
+        bench.open({"T01"});
+        bench.say("T07", events::ConfigurationLoaded{*events::RuleSetId::parse("x"), {"?"}, {}, 0});
+        bench.contribute("T07", 1, {100});
+        bench.claim("T07", 1, 10);
+        QCOMPARE(bench.level().byTable.at(tableId("T07")).value(), 5'000'000LL);
+        QCOMPARE(bench.amountOf("T07", 1), 100'000LL);
+    }
+
+    void whatCannotBeIsRefused() {
+        MeterBench bench;
+        bench.open({"T01"});
+        QVERIFY(!refusal(bench.claim("T01", 1, 200)).empty());
+        QVERIFY(!refusal(bench.take(meter::OpenLink{linkId("LINK9"), person("s-ana")})).empty());
+        QVERIFY(!refusal(bench.take(meter::OpenLink{linkId(), person("s-ana")})).empty());
+        QVERIFY(!refusal(bench.say("T01", events::ContributionsMade{linkId("LINK9"), {1}, {}}))
+                     .empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLinks)
+#include "tst_links.moc"

@@ -1,0 +1,180 @@
+#include "tests/unit/table/rule_set_rows.h"
+
+using namespace pitwatch;
+using namespace pitwatch::support;
+using core::Cents;
+using events::Place;
+using events::Wager;
+
+class TestDealing : public QObject {
+    Q_OBJECT
+
+private:
+    static TableBench locked(const QString& ruleSet, const std::vector<int>& seats) {
+        TableBench bench = benchFor(ruleSet);
+        bench.open();
+        bench.lock(seats);
+        return bench;
+    }
+
+private slots:
+    // To each player, to the board with what is burned or discarded, and to the six-card box.
+    void dealsAsManyCardsAsTheRuleSetSays_data() {
+        QTest::addColumn<QString>("ruleSet");
+        QTest::addColumn<int>("hand");
+        QTest::addColumn<int>("board");
+        QTest::addColumn<int>("box");
+        const auto row = [](const char* tag, const char* ruleSet, int hand, int board, int box) {
+            QTest::newRow(tag) << QString(ruleSet) << hand << board << box;
+        };
+        row("ROUND-08 COMAR .09C", "comar-let-it-ride", 3, 2, 3);
+        row("ROUND-08 MLGCA ch. 8D", "mlgca-let-it-ride", 3, 2, 3);
+        row("ROUND-08 Twice ch. 8D", "mlgca-run-em-twice", 2, 5, 0);
+        row("ROUND-08 California Dealing procedures 3", "california-let-it-ride", 3, 3, 0);
+        row("ROUND-08 House Dealer Procedures", "house-let-it-ride", 3, 3, 0);
+    }
+    void dealsAsManyCardsAsTheRuleSetSays() {
+        QFETCH(QString, ruleSet);
+        QFETCH(int, hand);
+        QFETCH(int, board);
+        QFETCH(int, box);
+        const auto deal = [&](int cards, int community) {
+            TableBench bench = locked(ruleSet, {1});
+            table::DealReported dealt;
+            if (box > 0)
+                dealt.packets.push_back({Place::SixCardBox, {}, static_cast<std::uint8_t>(box)});
+            dealt.packets.push_back(
+                {Place::Player, core::Seat{1}, static_cast<std::uint8_t>(cards)});
+            dealt.packets.push_back({Place::Community, {}, static_cast<std::uint8_t>(community)});
+            bench.give(dealt);
+            return bench.told<events::IrregularityObserved>() == nullptr;
+        };
+        QVERIFY(deal(hand, board));
+        QVERIFY(!deal(hand + 1, board));
+        QVERIFY(!deal(hand - 1, board));
+        QVERIFY(!deal(hand, board - 1));
+    }
+
+    void countsChipsAgainstTheSensorsBeforeTheDeal_data() {
+        addRows("ROUND-07", {{"comar-let-it-ride", ".09A(3)"},
+                             {"mlgca-let-it-ride", "ch. 8C"},
+                             {"mlgca-run-em-twice", "ch. 8C(3)"}});
+    }
+    void countsChipsAgainstTheSensorsBeforeTheDeal() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = benchFor(ruleSet);
+        bench.open();
+        for (const int seat : {1, 4}) {
+            bench.bet(seat, 500);
+            bench.wager(seat, Wager::Progressive, 100);
+        }
+        bench.give(table::CountChips{Wager::Progressive, 2, {}});
+        QVERIFY(!bench.refusal().empty());
+        bench.give(table::CallNoMoreBets{});
+        bench.give(table::CountChips{Wager::Progressive, 1, {}});
+        QCOMPARE(int(bench.told<events::ChipCountMismatched>()->sensed), 2);
+        bench.deal();
+        QCOMPARE(bench.refusalSection(), bench.rules().procedure.chipCount);
+        QVERIFY(bench.told<events::ComplianceFound>()->kind ==
+                events::FindingKind::DealtBeforeChipCount);
+        QVERIFY(bench.state().round->phase == table::Phase::Locked);
+        bench.give(table::ResolveChipCount{kDealer, Wager::Progressive, 2, words("found it")});
+        QVERIFY(!bench.refusal().empty());
+        bench.give(table::ResolveChipCount{kFloor, Wager::Progressive, 2, words("found it")});
+        QVERIFY(bench.told<events::ChipCountResolved>() != nullptr);
+        bench.deal();
+        QVERIFY(bench.told<events::CardsDealt>() != nullptr);
+        QVERIFY(bench.told<events::ComplianceFound>() == nullptr);
+        bench.give(table::CountChips{Wager::Progressive, 2, {}});
+        QVERIFY(!bench.refusal().empty());
+    }
+
+    // A dispute can outlive the deal where cards are only seen, not reported as dealt.
+    void theFloorpersonMaySettleAChipCountAtAnyTimeOfTheRound() {
+        TableBench bench = benchFor("comar-let-it-ride");
+        bench.open();
+        bench.bet(1, 500);
+        bench.wager(1, Wager::Progressive, 100);
+        bench.give(table::CallNoMoreBets{});
+        bench.give(table::CountChips{Wager::Progressive, 2, {}});
+        bench.playOut();
+        QVERIFY(bench.state().round->phase == table::Phase::Settled);
+        bench.endRound();
+        QVERIFY(!bench.refusal().empty());
+        bench.give(table::ResolveChipCount{kFloor, Wager::Progressive, 1, words("one chip")});
+        QVERIFY(bench.told<events::ChipCountResolved>() != nullptr);
+        bench.endRound();
+        QVERIFY(bench.told<events::RoundCompleted>() != nullptr);
+    }
+
+    void countsFiveCardChipsAgainstTheLammers_data() {
+        addRows("ROUND-07", {{"mlgca-let-it-ride", "ch. 8C"}});
+    }
+    void countsFiveCardChipsAgainstTheLammers() {
+        QFETCH(QString, ruleSet);
+        TableBench bench = benchFor(ruleSet);
+        bench.open();
+        bench.bet(1, 500);
+        bench.wager(1, Wager::FiveCard, 100);
+        bench.give(table::CallNoMoreBets{});
+        bench.give(table::CountChips{Wager::FiveCard, 1, std::uint16_t{2}});
+        QVERIFY(bench.told<events::ChipCountMismatched>() != nullptr);
+        bench.endRound();
+        QVERIFY(!bench.refusal().empty());
+        bench.give(table::CountChips{Wager::FiveCard, 1, std::uint16_t{1}});
+        QVERIFY(bench.told<events::ChipCountMatched>() != nullptr);
+        bench.give(table::ResolveChipCount{kFloor, Wager::FiveCard, 1, {}});
+        QVERIFY(!bench.refusal().empty());
+        bench.give(table::CountChips{Wager::ThreeCard, 1, {}});
+        QVERIFY(!bench.refusal().empty());
+    }
+
+    void findsADealBeforeTheChipCount() {
+        TableBench bench = benchFor("comar-let-it-ride");
+        bench.open();
+        bench.bet(1, 500);
+        bench.wager(1, Wager::Progressive, 100);
+        bench.give(table::CallNoMoreBets{});
+        bench.deal();
+        QVERIFY(bench.told<events::ComplianceFound>()->kind ==
+                events::FindingKind::DealtBeforeChipCount);
+        QVERIFY(bench.told<events::CardsDealt>() != nullptr);
+    }
+
+    void takesADealInSeveralMessages() {
+        TableBench bench = locked("house-let-it-ride", {1, 2});
+        bench.give(table::DealReported{{}, {{Place::Player, core::Seat{1}, 3}}, false});
+        QVERIFY(bench.state().round->phase == table::Phase::Locked);
+        bench.give(table::DealReported{
+            {}, {{Place::Player, core::Seat{2}, 3}, {Place::Community, {}, 3}}, true});
+        QVERIFY(bench.state().round->phase == table::Phase::Dealt);
+        QCOMPARE(bench.count<events::IrregularityObserved>(), 0);
+    }
+
+    void refusesWhatNoDeckCanBeDealtLike_data() {
+        QTest::addColumn<int>("place");
+        QTest::addColumn<int>("seat");
+        QTest::addColumn<int>("count");
+        QTest::newRow("no such seat") << int(Place::Player) << 9 << 3;
+        QTest::newRow("player without a seat") << int(Place::Player) << 0 << 3;
+        QTest::newRow("board with a seat") << int(Place::Community) << 1 << 3;
+        QTest::newRow("53 cards") << int(Place::Player) << 1 << 53;
+    }
+    void refusesWhatNoDeckCanBeDealtLike() {
+        QFETCH(int, place);
+        QFETCH(int, seat);
+        QFETCH(int, count);
+        TableBench bench = locked("house-let-it-ride", {1});
+        std::optional<core::Seat> at;
+        if (seat != 0)
+            at = core::Seat{static_cast<std::uint8_t>(seat)};
+        bench.give(table::DealReported{
+            {}, {{static_cast<Place>(place), at, static_cast<std::uint8_t>(count)}}, true});
+        QVERIFY(!bench.refusal().empty());
+        bench.give(table::DealReported{});
+        QVERIFY(!bench.refusal().empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDealing)
+#include "tst_dealing.moc"
