@@ -1,6 +1,5 @@
 #include "shared/feed/publisher.h"
 
-#include "shared/core/mutant.h"
 #include "shared/wire/envelope.h"
 #include "shared/wire/topics.h"
 
@@ -171,7 +170,7 @@ bool Publisher::answer(const core::PartyId& reader, Turn& turn) {
     if (!send({wire::replayTopic(m_self, reader), encodeAnswer(said), false}))
         return false;
     turn.answered = true;
-    turn.next = PW_MUTANT("replay_one_short") && from < through ? from + 1 : from;
+    turn.next = from;
     turn.last = through;
     return true;
 }
@@ -182,7 +181,7 @@ Verdict Publisher::judge(const Ask& ask, const journal::Head& head) const {
     if (ask.after->journal != head.journal)
         return Verdict::OtherJournal;
     if (ask.after->sequence > head.sequence)
-        return PW_MUTANT("never_admit_a_loss") ? Verdict::Follows : Verdict::Ahead;
+        return Verdict::Ahead;
     if (ask.after->sequence == 0)
         return ask.after->chain == wire::Hash{} ? Verdict::Follows : Verdict::Differs;
     const auto held = m_journal.read(ask.after->sequence, 1, 0);

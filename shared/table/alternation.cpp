@@ -1,6 +1,5 @@
 #include "shared/table/internal/alternation.h"
 
-#include "shared/core/mutant.h"
 #include "shared/table/internal/decks.h"
 #include "shared/table/internal/faults.h"
 #include "shared/table/internal/topics.h"
@@ -25,8 +24,7 @@ const Deck* otherDeck(const State& state, events::DeckColour colour) {
 const Deck* nextDeck(const State& state) {
     const Deck* last = nullptr;
     for (const Deck& deck : state.decks) {
-        if ((state.lastDeckDealt != deck.colour || PW_MUTANT("decks_not_alternated")) &&
-            !deck.mustLeave)
+        if (state.lastDeckDealt != deck.colour && !deck.mustLeave)
             return &deck;
         if (last == nullptr || last->mustLeave)
             last = &deck;

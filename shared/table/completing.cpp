@@ -1,5 +1,5 @@
-#include "shared/table/internal/alternation.h"
 #include "shared/core/mutant.h"
+#include "shared/table/internal/alternation.h"
 #include "shared/table/internal/bank.h"
 #include "shared/table/internal/irregularities.h"
 #include "shared/table/internal/progressive.h"

@@ -1,5 +1,5 @@
-#include "shared/table/internal/decks.h"
 #include "shared/core/mutant.h"
+#include "shared/table/internal/decks.h"
 #include "shared/table/internal/faults.h"
 #include "shared/table/internal/opening.h"
 #include "shared/table/internal/topics.h"

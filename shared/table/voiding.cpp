@@ -35,8 +35,7 @@ void voidClaims(Draft& draft, events::RoundId round, std::string_view reason,
 void voidRound(Draft& draft, std::string_view reason, std::string_view section,
                const events::PersonId& by) {
     const Round round = *draft.state().round;
-    if (!PW_MUTANT("void_keeps_the_claim"))
-        voidClaims(draft, round.id, reason, by);
+    voidClaims(draft, round.id, reason, by);
     if (round.phase != Phase::Betting)
         draft.emit(events::CardsMovedToRack{round.id, round.deck, cards::kDeckSize});
     draft.emit(events::RoundVoided{round.id, text(reason), text(section), by, everyWager(round),

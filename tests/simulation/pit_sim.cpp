@@ -1,7 +1,6 @@
+#include "shared/core/mutant.h"
 #include "tests/simulation/pit.h"
 #include "tests/simulation/shrink.h"
-
-#include "shared/core/mutant.h"
 
 #include <CLI/CLI.hpp>
 

@@ -21,15 +21,10 @@ core::Tick Process::wake() const {
     return std::max(news ? m_world.now : m_wake, m_pausedUntil);
 }
 
-core::Millis Process::connectedFor() const {
-    return m_connectedAt ? m_world.now - *m_connectedAt : core::Millis{0};
-}
-
 void Process::kill(tests::Loss loss, core::Millis downFor) {
     if (m_up) {
         abandon();
         m_link.reset();
-        m_connectedAt.reset();
         m_up = false;
     }
     m_disk.release(loss);
@@ -47,18 +42,10 @@ void Process::run() {
             boot();
         else
             m_wake = step();
-        noteConnection();
     } catch (const journal::StorageFailure& failure) {
         m_world.trace.line(name(), std::string("stopped: ") + failure.what());
         kill(tests::Loss::Random, kRestartAfter);
     }
-}
-
-void Process::noteConnection() {
-    if (!m_link || !m_link->connected())
-        m_connectedAt.reset();
-    else if (!m_connectedAt)
-        m_connectedAt = m_world.now;
 }
 
 void Process::boot() {

@@ -28,9 +28,6 @@ public:
     // Until then it does not run, and does not know that it did not.
     void pause(core::Millis time);
 
-    // How long its present connection has held; nothing while it has none.
-    core::Millis connectedFor() const;
-
     // When it wants to run next.
     core::Tick wake() const;
     // Starts it, or lets it work.
@@ -45,7 +42,6 @@ protected:
 
 private:
     void boot();
-    void noteConnection();
     void checkNothingTakenBack(const journal::Journal& journal) const;
 
     World& m_world;
@@ -55,7 +51,6 @@ private:
     std::optional<TappedLink> m_link;
     core::Tick m_wake{};
     core::Tick m_pausedUntil{};
-    std::optional<core::Tick> m_connectedAt;
     bool m_up = false;
 };
 
