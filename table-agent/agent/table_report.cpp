@@ -99,6 +99,15 @@ ordered_json seatJson(std::uint8_t number, const table::SeatState& seat) {
             {"folded", seat.folded()}};
 }
 
+ordered_json disputesJson(const table::Round& round) {
+    ordered_json list = ordered_json::array();
+    if (round.progressiveChips == table::ChipCheck::Disputed)
+        list.push_back(core::enumName(events::Wager::Progressive));
+    if (round.fiveCardChips == table::ChipCheck::Disputed)
+        list.push_back(core::enumName(events::Wager::FiveCard));
+    return list;
+}
+
 ordered_json roundJson(const table::Round& round) {
     ordered_json seats = ordered_json::array();
     for (std::uint8_t number = 1; number <= table::kSeats; ++number) {
@@ -111,6 +120,7 @@ ordered_json roundJson(const table::Round& round) {
             {"deck", core::enumName(round.deck)},
             {"seats", std::move(seats)},
             {"community", faceUp(round.board)},
+            {"disputed_chips", disputesJson(round)},
             {"stub_due", round.stubDue && !round.stubCounted},
             {"stub_wrong", round.stubWrong},
             {"question",

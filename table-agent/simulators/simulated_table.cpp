@@ -28,15 +28,24 @@ SimulatedTable::SimulatedTable(const rules::RuleSet& rules, rules::Submission su
     , m_speed(speed)
     , m_deckNumber(seed % 10'000'000 * 1000) {}
 
+// Read only when somebody looks at it: the table says far more than people act upon.
 void SimulatedTable::heard(const feed::Message& state) {
-    auto parsed = ordered_json::parse(state.payload, nullptr, /*allow_exceptions=*/false);
-    if (parsed.is_object())
-        m_state = std::move(parsed);
+    m_heard = state.payload;
+}
+
+bool SimulatedTable::look() {
+    if (!m_heard.empty()) {
+        auto parsed = ordered_json::parse(m_heard, nullptr, /*allow_exceptions=*/false);
+        m_heard.clear();
+        if (parsed.is_object())
+            m_state = std::move(parsed);
+    }
+    return !m_state.is_null();
 }
 
 std::optional<feed::Message> SimulatedTable::next(core::Tick now, core::Instant wall) {
     if (m_said == m_plan.size()) {
-        if (m_state.is_null() || (m_lastSaid && now - *m_lastSaid < kLook))
+        if ((m_lastSaid && now - *m_lastSaid < kLook) || !look())
             return std::nullopt;
         m_plan.clear();
         m_said = 0;
@@ -66,6 +75,7 @@ void SimulatedTable::plan(core::Instant wall) {
     m_overdueRounds -= m_overdueRounds > 0 ? 1 : 0;
     if (const auto& bank = m_state["bank"]; bank.is_object() && bank["holder"].is_number())
         wish.banker = bank["holder"].get<std::uint8_t>();
+    wish.progressive = !m_state.value("progressive_locked", false);
     const bool counts = m_submission.shuffler && m_submission.shuffler->countsCards &&
                         !m_state["shuffler"].value("out_of_order", false);
     wish.stubDue =
@@ -98,6 +108,14 @@ bool SimulatedTable::planRound() {
     const auto& round = m_state["round"];
     if (!round.is_object())
         return false;
+    for (const auto& wager : round.value("disputed_chips", ordered_json::array()))
+        addPad(m_plan, 10000, "resolve_chip_count",
+               {{"by", floorperson()},
+                {"wager", wager},
+                {"agreed", 1},
+                {"reason", "counted again before the player"}});
+    if (!m_plan.empty())
+        return true;
     if (round.value("stub_wrong", false))
         addPad(m_plan, 10000, "judge_stub",
                {{"by", floorperson()}, {"misdealt_all_present", true}});

@@ -29,6 +29,8 @@ public:
     std::optional<feed::Message> next(core::Tick now, core::Instant wall);
 
 private:
+    // Whether the table has said anything about itself yet.
+    bool look();
     void plan(core::Instant wall);
     bool planOpening();
     bool planTrouble();
@@ -46,6 +48,7 @@ private:
     feed::SeededRandom m_random;
     double m_speed;
 
+    core::Bytes m_heard; // The last picture, not yet looked at.
     ordered_json m_state;
     Sayings m_plan;
     std::size_t m_said = 0;
