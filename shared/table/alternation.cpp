@@ -72,6 +72,9 @@ void decideOn(Draft& draft, const DeckRacked& input) {
     const State& state = draft.state();
     if (state.lastRound == 0)
         return draft.refuse(input.kName, "no round has been played");
+    if (isBeingDealt(state, input.deck))
+        return draft.refuse(input.kName, "a round is being dealt with the deck",
+                            draft.rules().decks.section);
     const Deck* other = otherDeck(state, input.deck);
     const bool both = other != nullptr && other->place == DeckPlace::Rack;
     draft.emit(events::DeckPutInRack{input.deck, {state.lastRound}});

@@ -22,16 +22,15 @@ std::uint16_t sensed(const Round& round, Wager wager) {
     return count;
 }
 
-// Whether such a count belongs here now; refuses the command otherwise.
-bool countable(Draft& draft, std::string_view command, Wager wager) {
+// Whether chips of that wager are counted in this round; refuses the command otherwise.
+bool countedHere(Draft& draft, std::string_view command, Wager wager) {
     if (!needsLockedRound(draft, command))
         return false;
-    const std::string& section = draft.rules().procedure.chipCount;
     const bool counted = wager == Wager::Progressive || wager == Wager::FiveCard;
-    if (!counted || !isOffered(draft.state(), wager))
-        draft.refuse(command, "chips of that wager are not counted at this table", section);
-    else
+    if (counted && isOffered(draft.state(), wager))
         return true;
+    draft.refuse(command, "chips of that wager are not counted at this table",
+                 draft.rules().procedure.chipCount);
     return false;
 }
 
@@ -45,12 +44,12 @@ void agree(State& state, Wager wager, ChipCheck check) {
 } // namespace
 
 void decideOn(Draft& draft, const CountChips& input) {
-    if (!countable(draft, input.kName, input.wager))
+    if (!countedHere(draft, input.kName, input.wager))
         return;
-    if (draft.state().round->phase != Phase::Locked)
+    const Round& round = *draft.state().round;
+    if (round.phase != Phase::Locked)
         return draft.refuse(input.kName, "the chips are counted before the first card",
                             draft.rules().procedure.chipCount);
-    const Round& round = *draft.state().round;
     const std::uint16_t expected = input.lammers.value_or(sensed(round, input.wager));
     if (expected == input.chips)
         draft.emit(events::ChipCountMatched{round.id, input.wager, input.chips});
@@ -58,12 +57,12 @@ void decideOn(Draft& draft, const CountChips& input) {
         draft.emit(events::ChipCountMismatched{round.id, input.wager, expected, input.chips});
 }
 
-// At any time of the round: where cards were dealt all the same, which is a finding of its own, the
-// dispute still has to end before the round can.
+// Until the round ends: cards that nobody reported may have gone out over the dispute, and a round
+// does not end with one open.
 void decideOn(Draft& draft, const ResolveChipCount& input) {
     const std::string& section = draft.rules().procedure.chipCount;
     if (!needsFloorperson(draft, input.by, input.kName, section) ||
-        !countable(draft, input.kName, input.wager))
+        !countedHere(draft, input.kName, input.wager))
         return;
     Round round = *draft.state().round;
     if (*checkOf(round, input.wager) != ChipCheck::Disputed)

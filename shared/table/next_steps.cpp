@@ -82,8 +82,6 @@ void addDecision(const State& state, Steps& steps) {
 void addChipCounts(const State& state, Steps& steps) {
     const Round& round = *state.round;
     const std::string& section = state.rules().procedure.chipCount;
-    if (round.progressiveChips == ChipCheck::Disputed || round.fiveCardChips == ChipCheck::Disputed)
-        steps.push_back({"floorperson: settle the chip count before the deal", section});
     const auto ask = [&](events::Wager wager, ChipCheck check) {
         const bool made =
             std::any_of(round.seats.begin(), round.seats.end(),
@@ -104,6 +102,8 @@ void addRound(const State& state, Steps& steps) {
             {"floorperson: decide on " + std::string(core::enumName(*round.question)), {}});
     if (round.stubWrong)
         steps.push_back({"floorperson: judge whether the cards were misdealt", stubSection(state)});
+    if (round.progressiveChips == ChipCheck::Disputed || round.fiveCardChips == ChipCheck::Disputed)
+        steps.push_back({"floorperson: settle the chip count", state.rules().procedure.chipCount});
     if (round.stubDue && !round.stubCounted)
         steps.push_back({"count the stub", stubSection(state)});
     switch (round.phase) {

@@ -99,13 +99,13 @@ ordered_json seatJson(std::uint8_t number, const table::SeatState& seat) {
             {"folded", seat.folded()}};
 }
 
-ordered_json chipsDisputed(const table::Round& round) {
-    ordered_json wagers = ordered_json::array();
+ordered_json disputesJson(const table::Round& round) {
+    ordered_json list = ordered_json::array();
     if (round.progressiveChips == table::ChipCheck::Disputed)
-        wagers.push_back(core::enumName(events::Wager::Progressive));
+        list.push_back(core::enumName(events::Wager::Progressive));
     if (round.fiveCardChips == table::ChipCheck::Disputed)
-        wagers.push_back(core::enumName(events::Wager::FiveCard));
-    return wagers;
+        list.push_back(core::enumName(events::Wager::FiveCard));
+    return list;
 }
 
 ordered_json roundJson(const table::Round& round) {
@@ -120,9 +120,9 @@ ordered_json roundJson(const table::Round& round) {
             {"deck", core::enumName(round.deck)},
             {"seats", std::move(seats)},
             {"community", faceUp(round.board)},
+            {"disputed_chips", disputesJson(round)},
             {"stub_due", round.stubDue && !round.stubCounted},
             {"stub_wrong", round.stubWrong},
-            {"chips_disputed", chipsDisputed(round)},
             {"question",
              round.question ? ordered_json(core::enumName(*round.question)) : ordered_json()}};
 }

@@ -3,14 +3,17 @@
 #include "shared/wire/topics.h"
 #include "table-agent/daemon/broker_options.h"
 #include "table-agent/daemon/stop_signal.h"
+#include "table-agent/simulators/device_clients.h"
 #include "table-agent/simulators/simulated_table.h"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <iterator>
 #include <list>
+#include <map>
 #include <random>
 
 // People and devices of any number of tables, over MQTT, at any speed.
@@ -26,6 +29,7 @@ struct Settings {
     double speed = 1;
     std::uint64_t seed = 0;
     std::uint64_t rounds = 0; // 0: until stopped.
+    bool clientPerDevice = false;
     feed::MqttOptions broker;
 };
 
@@ -60,15 +64,6 @@ core::Outcome seatFloor(Floor& floor, const Settings& settings,
     return core::Done{};
 }
 
-void hear(Floor& floor, const feed::LinkEvent& event) {
-    const auto* message = std::get_if<feed::Message>(&event);
-    if (message == nullptr)
-        return;
-    for (auto& table : floor)
-        if (message->topic == wire::stateTopic(*core::PartyId::parse(table.table().text())))
-            table.heard(*message);
-}
-
 bool everyoneDone(const Floor& floor, std::uint64_t rounds) {
     for (const auto& table : floor)
         if (rounds == 0 || table.roundsPlayed() <= rounds)
@@ -76,22 +71,30 @@ bool everyoneDone(const Floor& floor, std::uint64_t rounds) {
     return true;
 }
 
-void play(Floor& floor, const Settings& settings, feed::Link& link) {
+// By what each table says of itself.
+std::map<std::string, simulators::SimulatedTable*> byTopic(Floor& floor) {
+    std::map<std::string, simulators::SimulatedTable*> tables;
+    for (auto& table : floor)
+        tables[wire::stateTopic(*core::PartyId::parse(table.table().text()))] = &table;
+    return tables;
+}
+
+void play(Floor& floor, const Settings& settings, simulators::DeviceClients& clients) {
     const core::SystemClock clock;
-    for (const auto& table : floor)
-        link.subscribe(wire::stateTopic(*core::PartyId::parse(table.table().text())),
-                       feed::Delivery::AtLeastOnce);
+    const auto tables = byTopic(floor);
+    // Nothing at a table happens faster than this; at 1x the floor need not be looked at often.
+    const core::Millis look{std::clamp(static_cast<int>(50 / settings.speed), 2, 50)};
     while (!daemon::stopRequested() && !everyoneDone(floor, settings.rounds)) {
-        while (const auto event = link.take())
-            hear(floor, *event);
-        if (link.connected())
-            for (auto& table : floor)
+        while (const auto message = clients.take())
+            if (const auto table = tables.find(message->topic); table != tables.end())
+                table->second->heard(*message);
+        for (auto& table : floor)
+            if (clients.connected(table.table()))
                 if (const auto message = table.next(clock.steady(), clock.wall()))
-                    // What the broker does not take now is lost, as a real signal would be.
-                    static_cast<void>(link.publish(*message, feed::Delivery::AtLeastOnce));
-        link.wait(core::Millis{5});
+                    clients.say(*message);
+        clients.wait(look);
     }
-    link.close(core::Millis{2000});
+    clients.close(core::Millis{2000});
 }
 
 int run(Settings settings) {
@@ -114,9 +117,16 @@ int run(Settings settings) {
     std::printf("floor-simulator: %zu table(s), seed %llu\n", floor.size(),
                 static_cast<unsigned long long>(settings.seed));
     std::fflush(stdout);
-    settings.broker.clientId = "floor-simulator";
-    feed::MqttLink link(settings.broker);
-    play(floor, settings, link);
+    simulators::DeviceClients clients(settings.clientPerDevice ? simulators::ClientPer::Device
+                                                               : simulators::ClientPer::Floor,
+                                      [&](const std::string& clientId) {
+                                          feed::MqttOptions options = settings.broker;
+                                          options.clientId = clientId;
+                                          return std::make_unique<feed::MqttLink>(options);
+                                      });
+    for (const auto& table : floor)
+        clients.seat(table.table());
+    play(floor, settings, clients);
     return 0;
 }
 
@@ -136,6 +146,8 @@ int main(int argc, char** argv) {
                    "late_coin, missed_stub, wrong_stub, overdue_deck, player_left, jackpot");
     app.add_option("--script", settings.script,
                    "a file of what happens when: lines of table, round, incident");
+    app.add_flag("--client-per-device", settings.clientPerDevice,
+                 "one MQTT client a device, named like T01-shuffler, instead of one for the floor");
     daemon::addBrokerOptions(app, settings.broker);
     CLI11_PARSE(app, argc, argv);
     daemon::stopRequested();

@@ -39,6 +39,9 @@ public:
     // "jam=200": once in so many rounds; 0 is never.
     core::Outcome setOdds(std::string_view text);
 
+    // Nothing happens but by script.
+    void calm() { m_odds.fill(0); }
+
     // Lines of "<table> <round> <incident>"; '#' begins a comment.
     core::Outcome addScript(std::string_view text);
 

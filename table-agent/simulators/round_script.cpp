@@ -69,11 +69,15 @@ private:
             stack({"As", "Ks", "Qs", "Js", "Ts"});
     }
 
-    // Brings those cards to the top, so that the first player and the board hold them.
+    // Brings those cards to where the first player and the board get them: the whole of a Let It
+    // Ride hand, or the horizontal run of a cross, whose centre is dealt last.
     void stack(std::initializer_list<const char*> wanted) {
-        std::size_t to = 0;
+        static constexpr std::array<std::size_t, 5> kHand{0, 1, 2, 3, 4};
+        static constexpr std::array<std::size_t, 5> kRun{0, 1, 2, 3, 6};
+        const auto& places = m_rules.game == Game::LetItRide ? kHand : kRun;
+        auto place = places.begin();
         for (const char* text : wanted)
-            std::swap(m_deck[to++],
+            std::swap(m_deck[*place++],
                       *std::find(m_deck.begin(), m_deck.end(), *cards::Card::parse(text)));
     }
 
@@ -149,7 +153,7 @@ private:
         maybe(Wager::ThreeCard, "three_card", 100);
         player.sixCard = maybe(Wager::SixCard, "six_card", 100);
         maybe(Wager::UltimatePairs, "ultimate_pairs", 100);
-        if (m_submission.progressive)
+        if (m_submission.progressive && m_wish.progressive)
             player.progressive = maybe(Wager::Progressive, "progressive",
                                        m_submission.progressive->wagers.front().value());
     }

@@ -15,6 +15,8 @@ struct RoundWish {
     std::set<Incident> incidents;
     std::optional<std::uint8_t> banker;
     bool stubDue = false;
+    // Whether the progressive takes wagers now.
+    bool progressive = true;
 };
 
 // One round as the devices of a table tell it, about seventy seconds of it: bets, "no more bets",

@@ -28,6 +28,7 @@ SimulatedTable::SimulatedTable(const rules::RuleSet& rules, rules::Submission su
     , m_speed(speed)
     , m_deckNumber(seed % 10'000'000 * 1000) {}
 
+// Read only when somebody looks at it: the table says far more than people act upon.
 void SimulatedTable::heard(const feed::Message& state) {
     m_heard = state.payload;
 }
@@ -84,6 +85,7 @@ void SimulatedTable::plan(core::Instant wall) {
     m_overdueRounds -= m_overdueRounds > 0 ? 1 : 0;
     if (const auto& bank = m_state["bank"]; bank.is_object() && bank["holder"].is_number())
         wish.banker = bank["holder"].get<std::uint8_t>();
+    wish.progressive = !m_state.value("progressive_locked", false);
     const bool counts = m_submission.shuffler && m_submission.shuffler->countsCards &&
                         !m_state["shuffler"].value("out_of_order", false);
     wish.stubDue =
@@ -116,12 +118,12 @@ bool SimulatedTable::planRound() {
     const auto& round = m_state["round"];
     if (!round.is_object())
         return false;
-    for (const auto& wager : round.value("chips_disputed", ordered_json::array()))
-        addPad(m_plan, 8000, "resolve_chip_count",
+    for (const auto& wager : round.value("disputed_chips", ordered_json::array()))
+        addPad(m_plan, 10000, "resolve_chip_count",
                {{"by", floorperson()},
                 {"wager", wager},
                 {"agreed", 1},
-                {"reason", "counted again with the dealer"}});
+                {"reason", "counted again before the player"}});
     if (!m_plan.empty())
         return true;
     if (round.value("stub_wrong", false))

@@ -32,6 +32,7 @@ public:
     core::Tick wake() const;
 
 private:
+    // Whether the table has said anything about itself yet.
     bool look();
     void plan(core::Instant wall);
     bool planOpening();
@@ -50,7 +51,7 @@ private:
     feed::SeededRandom m_random;
     double m_speed;
 
-    core::Bytes m_heard;
+    core::Bytes m_heard; // The last picture, not yet looked at.
     ordered_json m_state;
     Sayings m_plan;
     std::size_t m_said = 0;

@@ -242,12 +242,12 @@ table::Input RandomTable::playOn(const State& state) {
         return table::RuleOnIrregularity{
             kFloor, chance(50) ? std::optional(rules::Consequence::Void) : std::nullopt,
             words("so be it")};
-    if (round.phase == Phase::Settled)
-        return table::EndRound{};
     if (round.progressiveChips == table::ChipCheck::Disputed)
         return table::ResolveChipCount{kFloor, Wager::Progressive, 1, {}};
     if (round.fiveCardChips == table::ChipCheck::Disputed)
         return table::ResolveChipCount{kFloor, Wager::FiveCard, 1, {}};
+    if (round.phase == Phase::Settled)
+        return table::EndRound{};
     if (round.phase == Phase::Locked)
         return chance(60) ? countedChips(state) : deal(state);
     if (chance(3)) {

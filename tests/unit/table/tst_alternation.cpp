@@ -90,6 +90,8 @@ private slots:
         QVERIFY(!bench.refusal().empty());
         bench.lock({1});
         bench.deal();
+        bench.give(table::DeckRacked{DeckColour::Red});
+        QVERIFY(!bench.refusal().empty()); // It is being dealt.
         bench.playOut();
         bench.endRound();
         bench.give(table::DeckRacked{DeckColour::Blue});

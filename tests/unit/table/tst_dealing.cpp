@@ -129,6 +129,24 @@ private slots:
         QVERIFY(!bench.refusal().empty());
     }
 
+    // A dispute over which the hands were played on could neither be settled nor left behind.
+    void letsTheFloorpersonSettleACountUntilTheRoundEnds() {
+        TableBench bench = benchFor("comar-let-it-ride");
+        bench.open();
+        bench.bet(1, 500);
+        bench.wager(1, Wager::Progressive, 100);
+        bench.give(table::CallNoMoreBets{});
+        bench.give(table::CountChips{Wager::Progressive, 2, {}});
+        bench.playOut(); // Nobody reported the deal.
+        QVERIFY(bench.state().round->phase == table::Phase::Settled);
+        bench.endRound();
+        QCOMPARE(bench.refusalSection(), bench.rules().procedure.chipCount);
+        bench.give(table::ResolveChipCount{kFloor, Wager::Progressive, 1, words("one was a tip")});
+        QVERIFY(bench.told<events::ChipCountResolved>() != nullptr);
+        bench.endRound();
+        QVERIFY(bench.told<events::RoundCompleted>() != nullptr);
+    }
+
     void findsADealBeforeTheChipCount() {
         TableBench bench = benchFor("comar-let-it-ride");
         bench.open();

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "shared/core/ids.h"
+#include "shared/feed/link.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace pitwatch::simulators {
+
+// What the simulated devices are to the broker: one client each, named like T01-shuffler, as
+// devices that connect by themselves; or one gateway that speaks for all devices of its tables.
+enum class ClientPer { Device, Floor };
+
+// The MQTT clients of a simulated floor. Owns their links; one thread.
+class DeviceClients {
+public:
+    using Connect = std::function<std::unique_ptr<feed::Link>(const std::string& clientId)>;
+
+    DeviceClients(ClientPer per, Connect connect) : m_per(per), m_connect(std::move(connect)) {}
+
+    // Gives the table's devices their clients. The pad hears what the table says of itself.
+    void seat(const core::TableId& table);
+
+    // The next word of any table about itself.
+    std::optional<feed::Message> take();
+
+    // From the client of the device whose topic it is. What the broker does not take now is lost,
+    // as a real signal would be.
+    void say(const feed::Message& message);
+
+    bool connected(const core::TableId& table) const;
+    void wait(core::Millis atMost);
+    void close(core::Millis atMost);
+    std::size_t clients() const { return m_links.size(); }
+
+private:
+    feed::Link& linkFor(const core::TableId& table, std::string_view device);
+
+    ClientPer m_per;
+    Connect m_connect;
+    std::vector<std::unique_ptr<feed::Link>> m_links;
+    std::map<std::string, feed::Link*, std::less<>> m_speakers; // By the device's topic.
+};
+
+} // namespace pitwatch::simulators
