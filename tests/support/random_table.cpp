@@ -124,6 +124,8 @@ table::Input RandomTable::prepareDeck(const table::Deck& deck, const State& stat
 table::Input RandomTable::sensible(const State& state) {
     if (chance(2))
         return table::TimePassed{};
+    if (!state.claims.empty() && chance(5))
+        return aboutClaim(state);
     if (state.opening == table::Opening::Closed)
         return table::OpenTable{kFloor, kDealer.person};
     if (!state.faults.empty() && chance(20))
@@ -274,5 +276,4 @@ table::Input RandomTable::playOn(const State& state) {
         }
     return turn(state);
 }
-
 } // namespace pitwatch::support

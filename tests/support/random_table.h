@@ -38,6 +38,7 @@ private:
     table::Input wildAboutDecks(const table::State& state);
     table::Input wildAboutDevices(const table::State& state);
     table::Input wildAboutRounds(const table::State& state);
+    table::Input aboutClaim(const table::State& state);
     table::Input wildAboutMoney(const table::State& state);
 
     std::mt19937_64 m_random;

@@ -156,6 +156,8 @@ table::Input RandomTable::wildAboutRounds(const State& state) {
 }
 
 table::Input RandomTable::wildAboutMoney(const State& state) {
+    if (!state.claims.empty() && chance(50))
+        return aboutClaim(state);
     switch (upTo(9)) {
     case 0:
         return table::SeatPlayer{seat(state),

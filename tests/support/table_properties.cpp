@@ -2,6 +2,7 @@
 
 #include "shared/table/next_steps.h"
 #include "shared/wire/event_codec.h"
+#include "tests/support/claim_ledger.h"
 #include "tests/support/random_table.h"
 #include "tests/support/round_ledger.h"
 
@@ -29,7 +30,8 @@ bool maySayNothing(const table::Input& input) {
            std::holds_alternative<table::ReportIrregularity>(input) ||
            std::holds_alternative<table::ShuffleFinished>(input) ||
            std::holds_alternative<table::DeckInserted>(input) ||
-           std::holds_alternative<table::LockProgressive>(input);
+           std::holds_alternative<table::LockProgressive>(input) ||
+           std::holds_alternative<table::RecordDocument>(input);
 }
 
 // Every deck is one thing in one place: what is dealt belongs to the round, the rest lies still.
@@ -83,11 +85,14 @@ std::string checkReplay(const TableBench& bench) {
     return again == bench.state() ? std::string() : "the journal gives another state";
 }
 
-std::string checkEvents(const TableBench& bench, const table::Input& input, RoundLedger& ledger) {
+std::string checkEvents(const TableBench& bench, const table::Input& input, RoundLedger& ledger,
+                        ClaimLedger& claims) {
     if (bench.last().empty() && !maySayNothing(input))
         return "nothing was said about " + std::string(table::nameOf(input));
     for (const events::Event& event : bench.last()) {
         if (auto problem = ledger.follow(event); !problem.empty())
+            return problem;
+        if (auto problem = claims.follow(event); !problem.empty())
             return problem;
         if (auto problem = checkCoding(event); !problem.empty())
             return problem;
@@ -104,11 +109,12 @@ std::string playAtRandom(std::string_view ruleSet, std::uint64_t seed, int input
     TableBench bench(makeSetup(submissionText(ruleSet), signalled));
     RandomTable random(seed, static_cast<int>(seed % 4) * 8);
     RoundLedger ledger;
+    ClaimLedger claims;
     for (int i = 0; i < inputs; ++i) {
         bench.wait(core::Millis{1000});
         const table::Input input = random.next(bench.state());
         bench.give(input);
-        std::string problem = checkEvents(bench, input, ledger);
+        std::string problem = checkEvents(bench, input, ledger, claims);
         if (problem.empty() && i % 64 == 0) {
             table::nextSteps(bench.state(), bench.now());
             problem = checkWayOut(bench);
