@@ -1,4 +1,5 @@
 #include "deploy/pitctl/commands.h"
+#include "deploy/pitctl/staff_commands.h"
 
 #include <cstdio>
 #include <exception>
@@ -18,6 +19,7 @@ int main(int argc, char** argv) {
     addSiteCommands(app, exitCode);
     addDoctorCommand(app, exitCode);
     addClaimsCommands(app, exitCode);
+    addStaffCommands(app, exitCode);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -1,0 +1,189 @@
+#include "shared/desk/secret_files.h"
+#include "shared/feed/mqtt_link.h"
+#include "shared/journal/sqlite_journal.h"
+#include "shared/staff/roster_file.h"
+#include "tests/support/broker.h"
+#include "tests/support/staff_console.h"
+
+#include <QDeadlineTimer>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <random>
+
+using namespace pitwatch;
+using namespace std::chrono_literals;
+using desk::Outcome;
+using support::StaffConsole;
+using support::StaffSite;
+
+// A real agent, a real broker and a console that signs, any of them killed at any moment: every
+// signed action is decided exactly once.
+class TestStaffKills : public QObject {
+    Q_OBJECT
+
+    static constexpr int kActions = 10;
+    static constexpr int kDeadlineMs = 60'000;
+
+    QTemporaryDir m_folder;
+    support::Broker m_broker;
+    core::SystemClock m_clock;
+    StaffSite m_site;
+    std::unique_ptr<QProcess> m_agent;
+    std::unique_ptr<journal::SqliteJournal> m_journal;
+    std::unique_ptr<feed::MqttLink> m_link;
+    std::unique_ptr<StaffConsole> m_console;
+
+    std::string path(const char* name) const { return m_folder.filePath(name).toStdString(); }
+
+    void write(const char* name, const std::string& text) const {
+        const core::Bytes bytes(text.begin(), text.end());
+        QVERIFY(desk::writeFile(path(name), bytes, 0644).ok());
+    }
+
+    void startAgent() {
+        m_agent = std::make_unique<QProcess>();
+        m_agent->setStandardOutputFile(QProcess::nullDevice());
+        m_agent->start(QStringLiteral(PITWATCH_BIN "/table-agent"),
+                       {"--submission", PITWATCH_SUBMISSIONS "/T01.toml", "--journal",
+                        m_folder.filePath("T01.db"), "--broker-port",
+                        QString::number(m_broker.port()), "--console", "C01", "--roster",
+                        m_folder.filePath("roster.json"), "--site-keys",
+                        m_folder.filePath("site-keys.json")});
+        QVERIFY(m_agent->waitForStarted());
+    }
+    void killAgent() {
+        m_agent->kill();
+        QVERIFY(m_agent->waitForFinished(kDeadlineMs));
+    }
+
+    // As a process that dies: nothing is said, the journal is what was committed.
+    void startConsole() {
+        m_console.reset();
+        m_link.reset();
+        m_journal.reset();
+        auto journal = journal::SqliteJournal::open(path("C01.db"), {});
+        QVERIFY2(journal.ok(), journal.ok() ? "" : journal.error().text.c_str());
+        m_journal = std::move(*journal);
+        feed::MqttOptions options;
+        options.port = m_broker.port();
+        options.clientId = "C01";
+        m_link = std::make_unique<feed::MqttLink>(options);
+        m_console = std::make_unique<StaffConsole>("C01", *m_journal, *m_link, m_clock);
+        m_console->follow("T01");
+        QVERIFY(m_console->desk().adopt(m_site.signedRoster()).ok());
+    }
+
+    template <typename Condition>
+    bool until(Condition condition) {
+        const QDeadlineTimer deadline(kDeadlineMs);
+        while (!condition()) {
+            if (deadline.hasExpired())
+                return false;
+            m_console->step();
+            m_link->wait(core::Millis{5});
+        }
+        return true;
+    }
+
+    const staff::Waiting* table() {
+        return m_console->desk()
+            .docketOf(StaffSite::party("T01"))
+            .find(staff::objectOf(*core::TableId::parse("T01")));
+    }
+    desk::Request request(bool open) const {
+        desk::Request one{open ? staff::Action::OpenTable : staff::Action::CloseTable,
+                          StaffSite::party("T01"),
+                          staff::objectOf(*core::TableId::parse("T01")),
+                          {},
+                          {}};
+        one.arguments[*events::ActionName::parse(open ? "dealer" : "reason")] =
+            StaffSite::text(open ? "d-ines" : "end-of-shift");
+        return one;
+    }
+
+    // Something dies within a few steps of the signature, and comes back.
+    void disturb(std::mt19937_64& random) {
+        for (auto steps = random() % 6; steps > 0; --steps) {
+            m_console->step();
+            m_link->wait(core::Millis{5});
+        }
+        switch (random() % 4) {
+        case 0:
+            killAgent();
+            startAgent();
+            break;
+        case 1:
+            m_broker.kill();
+            QVERIFY(m_broker.start());
+            break;
+        case 2:
+            startConsole();
+            break;
+        default:
+            break;
+        }
+    }
+
+    std::map<events::ActionId, int> decided() const {
+        std::map<events::ActionId, int> found;
+        const auto journal = journal::SqliteJournal::open(path("T01.db"), {});
+        if (!journal)
+            qFatal("%s", journal.error().text.c_str());
+        for (std::uint64_t next = 1; next <= (*journal)->head().sequence;)
+            for (const auto& entry : (*journal)->read(next, 1000, 1 << 20)) {
+                if (const auto event = wire::decodeEvent(entry.type, entry.body)) {
+                    if (const auto* one = event->as<events::StaffActionAccepted>())
+                        ++found[one->action];
+                    if (const auto* one = event->as<events::StaffActionRefused>())
+                        ++found[one->action];
+                }
+                next = entry.sequence + 1;
+            }
+        return found;
+    }
+
+private slots:
+    void everyActionIsDecidedOnce() {
+        const std::uint64_t seed = std::random_device{}();
+        std::mt19937_64 random(seed);
+        m_site.roster().issuedAt = m_clock.wall() - 1h;
+        m_site.roster().expiresAt = m_clock.wall() + 24h;
+        write("roster.json", staff::rosterText(m_site.signedRoster()));
+        write("site-keys.json", staff::siteKeysText(StaffSite::siteKeys()));
+        QVERIFY(m_broker.start());
+        startAgent();
+        startConsole();
+        std::vector<events::ActionId> all;
+        for (int count = 0; count < kActions; ++count) {
+            const events::Digest before = table()->hash;
+            const auto id = m_console->act("f-omar", request(count % 2 == 0));
+            QVERIFY2(id.ok(), id.ok() ? "" : id.error().text.c_str());
+            all.push_back(*id);
+            disturb(random);
+            const bool answered = until([&] {
+                return m_console->desk().find(*id)->outcome == Outcome::Accepted &&
+                       table()->hash != before;
+            });
+            QVERIFY2(answered,
+                     (std::to_string(seed) + ": " + m_console->desk().find(*id)->reason.value())
+                         .c_str());
+        }
+        killAgent();
+        const auto found = decided();
+        QCOMPARE(found.size(), all.size());
+        for (const events::ActionId& id : all)
+            QVERIFY2(found.at(id) == 1, std::to_string(seed).c_str());
+    }
+    void cleanupTestCase() {
+        m_console.reset();
+        m_link.reset();
+        if (m_agent && m_agent->state() == QProcess::Running)
+            killAgent();
+        m_broker.stop();
+    }
+};
+
+QTEST_GUILESS_MAIN(TestStaffKills)
+#include "tst_staff_kills.moc"
