@@ -9,6 +9,7 @@ namespace pitwatch::pitctl {
 
 inline constexpr int kBadInput = 2;
 
+void addClaimsCommands(CLI::App& app, int& exitCode);
 void addJournalCommands(CLI::App& app, int& exitCode);
 void addRulesCommands(CLI::App& app, int& exitCode);
 void addDoctorCommand(CLI::App& app, int& exitCode);

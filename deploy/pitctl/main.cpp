@@ -17,6 +17,7 @@ int main(int argc, char** argv) {
     addReturnsCommand(app, exitCode);
     addSiteCommands(app, exitCode);
     addDoctorCommand(app, exitCode);
+    addClaimsCommands(app, exitCode);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

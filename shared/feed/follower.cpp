@@ -1,5 +1,6 @@
 #include "shared/feed/follower.h"
 
+#include "shared/core/mutant.h"
 #include "shared/feed/internal/followed_party.h"
 #include "shared/wire/topics.h"
 
@@ -56,7 +57,8 @@ bool Follower::handle(const Message& message, Tick now) {
 // Who was held up finds messages that waited for it, nobody knows how long: they count as heard
 // when it last looked, and what they tell is not called fresh.
 Tick Follower::arrival(Tick now) const {
-    return m_lastTick && now - *m_lastTick > 2 * kIdle ? *m_lastTick : now;
+    const bool heldUp = m_lastTick && now - *m_lastTick > 2 * kIdle;
+    return heldUp && !PW_MUTANT("fresh_after_a_pause") ? *m_lastTick : now;
 }
 
 Tick Follower::tick(Tick now) {

@@ -1,3 +1,4 @@
+#include "shared/events/document_events.h"
 #include "shared/events/party_events.h"
 #include "shared/meter/decide.h"
 #include "shared/meter/internal/account_moves.h"
@@ -125,6 +126,13 @@ struct Applying {
         state.mismatched.erase({event.link, event.level, event.display});
         return core::Done{};
     }
+    core::Outcome operator()(const events::PayoutDocumentIssued& event) const {
+        if (event.number.value != state.lastDocument + 1)
+            return contradiction("document " + std::to_string(event.number.value) + " follows " +
+                                 std::to_string(state.lastDocument));
+        state.lastDocument = event.number.value;
+        return core::Done{};
+    }
     // Everything that moves money.
     template <typename Event>
     core::Outcome operator()(const Event& event) const {
@@ -152,7 +160,7 @@ using MeterEvents =
           events::LinkTableLeft, events::LinkOpened, events::LinkClosed, events::LinkSuspended,
           events::LinkResumed, events::LinkParametersChanged, events::PeerLost,
           events::PeerReturned, events::JournalDoubted, events::DisplayMismatched,
-          events::DisplayMatchedAgain>;
+          events::DisplayMatchedAgain, events::PayoutDocumentIssued>;
 
 } // namespace
 

@@ -9,10 +9,14 @@ namespace pitwatch::meter {
 
 namespace {
 
-constexpr std::array kConcerning{
-    events::ConfigurationLoaded::kType, events::ContributionsMade::kType,
-    events::RoundVoided::kType,         events::ClaimRaised::kType,
-    events::ClaimDenied::kType,         events::ClaimVoided::kType};
+constexpr std::array kConcerning{events::ConfigurationLoaded::kType,
+                                 events::ContributionsMade::kType,
+                                 events::RoundVoided::kType,
+                                 events::ClaimRaised::kType,
+                                 events::ClaimDenied::kType,
+                                 events::ClaimVoided::kType,
+                                 events::PayoutDocumentRequested::kType,
+                                 events::PayoutDocumentRejected::kType};
 
 } // namespace
 
@@ -38,6 +42,10 @@ void decideOn(Draft& draft, const TableSaid& input) {
         giveBack(draft, denied->claim);
     else if (const auto* ended = event.as<events::ClaimVoided>())
         giveBack(draft, ended->claim);
+    else if (const auto* asked = event.as<events::PayoutDocumentRequested>())
+        issueDocument(draft, *asked);
+    else if (const auto* rejected = event.as<events::PayoutDocumentRejected>())
+        voidDocument(draft, *rejected);
     else if (const auto* loaded = event.as<events::ConfigurationLoaded>())
         fileTable(draft, input.table, *loaded);
 }

@@ -43,7 +43,8 @@ std::optional<events::LinkId> State::linkOf(const core::TableId& table) const {
 namespace {
 
 auto told(const State& s) {
-    return std::tie(s.links, s.contributions, s.fixed, s.lost, s.doubted, s.mismatched);
+    return std::tie(s.links, s.contributions, s.fixed, s.lastDocument, s.lost, s.doubted,
+                    s.mismatched);
 }
 
 } // namespace

@@ -123,6 +123,7 @@ struct State {
     std::map<events::LinkId, Link> links;
     std::map<core::TableId, LastContribution> contributions;
     std::map<events::ClaimId, FixedClaim> fixed;
+    std::uint64_t lastDocument = 0;
     std::set<core::PartyId> lost;
     std::set<core::PartyId> doubted;
     std::set<ShownMeter> mismatched;

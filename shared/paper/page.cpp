@@ -62,17 +62,19 @@ void Page::shade(double x, double y, double width, double height, double grey) {
 }
 
 void Page::watermark(std::string_view word) {
-    // From the lower left to the upper right at 45 degrees, as large as three quarters of the width
-    // allow.
+    // From the lower left to the upper right at 45 degrees, as large as two thirds of the width
+    // allow, its middle in the middle of the sheet.
     constexpr double kSlope = 0.7071;
+    constexpr double kCapHeight = 0.72;
     const double length = textWidth(word, Font::Bold, 1);
     if (length <= 0)
         return;
-    const double size = 0.75 * m_width / kSlope / length;
-    const double half = length * size * kSlope / 2;
+    const double size = 0.66 * m_width / kSlope / (length + kCapHeight);
+    const double along = length * size * kSlope / 2;
+    const double across = kCapHeight * size * kSlope / 2;
     m_content += "BT 0.85 g " + fontName(Font::Bold) + ' ' + numbers({size}) +
                  "Tf 0.7071 0.7071 -0.7071 0.7071 " +
-                 numbers({m_width / 2 - half, m_height / 2 - half}) + "Tm " +
+                 numbers({m_width / 2 - along + across, m_height / 2 - along - across}) + "Tm " +
                  literal(encoded(word, Font::Bold)) + " Tj ET\n";
 }
 

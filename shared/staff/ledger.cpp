@@ -10,6 +10,23 @@ void Ledger::apply(const events::Event& event, core::Instant at) {
         m_seen.add(received->action, at);
     else if (const auto* adopted = event.as<events::RosterAdopted>())
         m_roster = {adopted->version, adopted->digest};
+    else if (const auto* accepted = event.as<events::StaffActionAccepted>())
+        noteOrder(*accepted);
+}
+
+void Ledger::noteOrder(const events::StaffActionAccepted& accepted) {
+    auto statement = parseStatement(accepted.statement);
+    if (!statement)
+        return;
+    const Object given = orderOf(statement->id);
+    m_orders.erase(statement->object);
+    if (m_docket.find(given) != nullptr)
+        m_orders.emplace(given, std::move(*statement));
+}
+
+const Statement* Ledger::order(const Object& object) const {
+    const auto found = m_orders.find(object);
+    return found == m_orders.end() ? nullptr : &found->second;
 }
 
 } // namespace pitwatch::staff

@@ -14,9 +14,15 @@ public:
     // The last roster adopted; an older one is never taken again.
     const RosterSeen& roster() const { return m_roster; }
 
+    // What was ordered and waits for a second person; null where nothing of that name does.
+    const Statement* order(const Object& object) const;
+
     void apply(const events::Event& event, core::Instant at);
 
 private:
+    void noteOrder(const events::StaffActionAccepted& accepted);
+
+    std::map<Object, Statement> m_orders;
     Docket m_docket;
     SeenActions m_seen;
     RosterSeen m_roster;

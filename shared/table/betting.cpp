@@ -1,5 +1,6 @@
 #include "shared/table/internal/betting.h"
 
+#include "shared/core/mutant.h"
 #include "shared/table/internal/rounds.h"
 #include "shared/table/internal/topics.h"
 
@@ -104,6 +105,9 @@ void changeAfterLock(Draft& draft, const WagerSensed& input) {
     if (isDecision(draft.state(), input))
         return decideBySensor(draft, input);
     const Cents lies = round.seat(input.seat).at(input.wager);
+    if (input.amount > lies && PW_MUTANT("accept_a_late_coin"))
+        return draft.emit(
+            events::WagerPlaced{round.id, input.seat, input.wager, input.amount - lies});
     if (input.amount > lies)
         return draft.emit(
             events::LateWagerRefused{round.id, input.seat, input.wager, input.amount - lies});

@@ -61,6 +61,8 @@ events::ClaimRaised claimFor(const State& state, std::uint64_t number, core::Sea
     claim.cards = cardsOf(state, seat, wager);
     claim.basis = events::ClaimBasis::AboveThreshold;
     claim.nonce = nonceOf(*state.setup, number);
+    if (!state.dealer.empty())
+        claim.dealer = state.dealer;
     return claim;
 }
 

@@ -1,3 +1,4 @@
+#include "shared/core/mutant.h"
 #include "shared/table/internal/alternation.h"
 #include "shared/table/internal/bank.h"
 #include "shared/table/internal/irregularities.h"
@@ -21,7 +22,8 @@ void decideOn(Draft& draft, const EndRound& input) {
     checkStubCounted(draft);
     checkOtherDeck(draft, round.deck);
     draft.emit(events::CardsMovedToRack{round.id, round.deck, cards::kDeckSize});
-    draft.emit(events::RoundCompleted{round.id, settled, text(missing)});
+    if (!PW_MUTANT("forget_to_end_the_round"))
+        draft.emit(events::RoundCompleted{round.id, settled, text(missing)});
     unlockWagers(draft);
     offerBankAfterHand(draft);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/table/inputs/bank_inputs.h"
+#include "shared/table/inputs/claim_inputs.h"
 #include "shared/table/inputs/deck_inputs.h"
 #include "shared/table/inputs/device_inputs.h"
 #include "shared/table/inputs/irregularity_inputs.h"
@@ -25,7 +26,9 @@ using Input = std::variant<
     WagerSensed, OpenRound, CallNoMoreBets, CountChips, ResolveChipCount, DealReported, Decide,
     CommunityRevealed, HandShown, CountStub, JudgeStub, EndRound, ReportPlayerLeft, AbandonWagers,
     ReportIrregularity, RuleOnIrregularity, VoidRound, AcceptBank, DeclineBank, PlaceBankWager,
-    LockProgressive, UnlockProgressive, DeclareClaim, FixClaimAmount>;
+    LockProgressive, UnlockProgressive, DeclareClaim, FixClaimAmount, VerifyClaim, ApproveClaim,
+    DenyClaim, VoidClaim, NotifySurveillance, RecordDocument, VoidDocument, PayClaim, PayEnvyLine,
+    HoldClaim, DisputeClaim, ResolveDispute>;
 
 std::string_view nameOf(const Input& input);
 

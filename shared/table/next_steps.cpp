@@ -2,6 +2,7 @@
 
 #include "shared/table/internal/alternation.h"
 #include "shared/table/internal/deck_clocks.h"
+#include "shared/table/internal/next_claim_steps.h"
 #include "shared/table/internal/rounds.h"
 #include "shared/table/internal/stub.h"
 
@@ -135,6 +136,7 @@ std::vector<NextStep> nextSteps(const State& state, core::Instant now) {
     Steps steps;
     if (state.opening == Opening::Closed) {
         steps.push_back({"open the table", state.rules().procedure.inspect});
+        addClaimSteps(state, steps);
         return steps;
     }
     addDeckChanges(state, now, steps);
@@ -143,10 +145,7 @@ std::vector<NextStep> nextSteps(const State& state, core::Instant now) {
     addBank(state, steps);
     if (state.round)
         addRound(state, steps);
-    for (const PendingClaim& claim : state.claims)
-        steps.push_back({"claim " + std::to_string(claim.number) + " of seat " +
-                             std::to_string(claim.seat.number) + " waits to be verified",
-                         {}});
+    addClaimSteps(state, steps);
     return steps;
 }
 

@@ -1,3 +1,4 @@
+#include "shared/table/internal/claim_steps.h"
 #include "shared/table/internal/claims.h"
 #include "shared/table/internal/rounds.h"
 #include "shared/table/internal/topics.h"
@@ -60,62 +61,107 @@ void decideOn(Draft& draft, const DeclareClaim& input) {
     auto claim = claimFor(state, state.lastClaim + 1, input.seat, input.wager, input.stake);
     claim.hand = input.hand;
     claim.cards = input.cards;
+    claim.declaredBy = input.by.person;
     setBasis(state, claim, row->payout, amount);
     draft.emit(std::move(claim));
 }
 
 void decideOn(Draft& draft, const FixClaimAmount& input) {
-    const State& state = draft.state();
-    const auto at = std::find_if(state.claims.begin(), state.claims.end(),
-                                 [&](const auto& claim) { return claim.number == input.claim; });
-    if (at == state.claims.end())
-        return draft.refuse(input.kName, "there is no such pending claim");
-    if (at->amount > Cents{})
+    const PendingClaim* claim = needsOpenClaim(draft, input.claim, input.kName);
+    if (claim == nullptr)
+        return;
+    if (claim->amountKnown())
         return draft.refuse(input.kName, "the amount of the claim is fixed");
     if (input.amount <= Cents{} || input.amount > core::kMaxAmount)
         return draft.refuse(input.kName, "the amount is out of range");
-    draft.emit(events::ClaimAmountFixed{{draft.submission().table, input.claim}, input.amount});
+    draft.emit(events::ClaimAmountFixed{claim->id(), input.amount});
 }
 
 namespace {
 
-void endClaim(State& state, const events::ClaimId& ended) {
-    std::erase_if(state.claims,
-                  [&](const PendingClaim& claim) { return claim.number == ended.number; });
+// Claims of other tables are no business of this one; an ended claim is not kept.
+template <typename Event>
+void recordIn(State& state, const events::ClaimId& id, const Event& event, core::Instant at) {
+    if (id.table != state.submission().table)
+        return;
+    for (PendingClaim& claim : state.claims)
+        if (claim.number == id.number)
+            payout::record(claim, event, at);
+    std::erase_if(state.claims, [](const PendingClaim& claim) { return claim.ended.has_value(); });
 }
 
 } // namespace
 
-void applyOne(State& state, const events::ClaimRaised& event, core::Instant) {
+void applyOne(State& state, const events::ClaimRaised& event, core::Instant at) {
     state.lastClaim = event.claim.number;
-    state.claims.push_back(
-        {event.claim.number, event.round, event.seat, event.wager, event.fixedAmount});
+    state.claims.push_back(payout::makeClaim(event, at));
 }
 
-void applyOne(State& state, const events::ClaimAmountFixed& event, core::Instant) {
-    for (PendingClaim& claim : state.claims)
-        if (claim.number == event.claim.number)
-            claim.amount = event.amount;
+void applyOne(State& state, const events::EnvyLinePaid& event, core::Instant at) {
+    if (event.claim)
+        recordIn(state, *event.claim, event, at);
 }
 
-void applyOne(State& state, const events::ClaimDenied& event, core::Instant) {
-    endClaim(state, event.claim);
+void applyOne(State& state, const events::PayoutDocumentRecorded& event, core::Instant at) {
+    state.lastDocument = std::max(state.lastDocument, event.number);
+    recordIn(state, event.claim, event, at);
 }
 
-void applyOne(State& state, const events::ClaimPaid& event, core::Instant) {
-    endClaim(state, event.claim);
+void applyOne(State& state, const events::PayoutDocumentRejected& event, core::Instant at) {
+    state.lastDocument = std::max(state.lastDocument, event.number);
+    recordIn(state, event.claim, event, at);
 }
 
-void applyOne(State& state, const events::ClaimClosed& event, core::Instant) {
-    endClaim(state, event.claim);
+void applyOne(State& state, const events::ClaimAmountFixed& event, core::Instant at) {
+    recordIn(state, event.claim, event, at);
 }
 
-void applyOne(State& state, const events::ClaimUnclaimed& event, core::Instant) {
-    endClaim(state, event.claim);
+void applyOne(State& state, const events::ClaimVerified& event, core::Instant at) {
+    recordIn(state, event.claim, event, at);
 }
 
-void applyOne(State& state, const events::ClaimVoided& event, core::Instant) {
-    endClaim(state, event.claim);
+void applyOne(State& state, const events::ClaimApproved& event, core::Instant at) {
+    recordIn(state, event.claim, event, at);
+}
+
+void applyOne(State& state, const events::ClaimDenied& event, core::Instant at) {
+    recordIn(state, event.claim, event, at);
+}
+
+void applyOne(State& state, const events::ClaimPaid& event, core::Instant at) {
+    recordIn(state, event.claim, event, at);
+}
+
+void applyOne(State& state, const events::ClaimClosed& event, core::Instant at) {
+    recordIn(state, event.claim, event, at);
+}
+
+void applyOne(State& state, const events::ClaimUnclaimed& event, core::Instant at) {
+    recordIn(state, event.claim, event, at);
+}
+
+void applyOne(State& state, const events::ClaimDisputed& event, core::Instant at) {
+    recordIn(state, event.claim, event, at);
+}
+
+void applyOne(State& state, const events::DisputeResolved& event, core::Instant at) {
+    recordIn(state, event.claim, event, at);
+}
+
+void applyOne(State& state, const events::ClaimVoided& event, core::Instant at) {
+    recordIn(state, event.claim, event, at);
+}
+
+void applyOne(State& state, const events::PayoutDocumentRequested& event, core::Instant at) {
+    recordIn(state, event.claim, event, at);
+}
+
+void applyOne(State& state, const events::SurveillanceNotified& event, core::Instant at) {
+    recordIn(state, event.claim, event, at);
+}
+
+void applyOne(State& state, const events::TaxFormFlagged& event, core::Instant at) {
+    recordIn(state, event.claim, event, at);
 }
 
 } // namespace pitwatch::table

@@ -31,6 +31,7 @@ core::Result<SetupPtr, rules::Findings> makeSetup(std::string submissionToml, st
     const rules::RuleSet& ruleSet = *book.find(submission->ruleSet);
     auto setup = std::make_shared<Setup>(ruleSet, *std::move(submission));
     setup->claimThreshold = site->claimThreshold;
+    setup->payout = site->payout;
     setup->signalled = site->signalled;
     setup->submissionDigest = digestOf(submissionToml);
     setup->submissionText = std::move(submissionToml);

@@ -2,6 +2,7 @@
 
 #include "shared/core/result.h"
 #include "shared/events/values.h"
+#include "shared/payout/policy.h"
 #include "shared/rules/finding.h"
 #include "shared/rules/submission.h"
 #include "shared/rules/table_rules.h"
@@ -29,6 +30,8 @@ struct Setup {
     Signals signalled{};
     // A line or an Envy payment from this amount on has to be verified and approved.
     core::Cents claimThreshold{200'000};
+    // How what was claimed is approved and paid.
+    payout::Policy payout = payout::Policy::builtIn();
     // Of the submission as it was filed.
     events::Digest submissionDigest{};
     // As filed and as the site wrote it: the table's journal keeps both word for word.

@@ -1,5 +1,7 @@
 #include "shared/table/site_settings.h"
 
+#include "shared/payout/policy_toml.h"
+
 #include <toml++/toml.h>
 
 #include <sstream>
@@ -43,6 +45,9 @@ public:
                 wrong(field, "is not a key of the site settings");
         }
     }
+    void payout(const toml::node& node, payout::Policy& into) {
+        payout::readPolicy(node, into, m_findings);
+    }
     rules::Findings take() { return std::move(m_findings); }
 
 private:
@@ -66,6 +71,8 @@ core::Result<SiteSettings, rules::Findings> parseSiteSettings(std::string_view t
                 reader.amount("claim_threshold", value, settings.claimThreshold);
             else if (key == "signals")
                 reader.signals(value, settings.signalled);
+            else if (key == "payout")
+                reader.payout(value, settings.payout);
             else
                 reader.wrong(std::string(key.str()), "is not a key of the site settings");
         }

@@ -13,6 +13,7 @@ namespace pitwatch::table {
 struct SiteSettings {
     core::Cents claimThreshold{200'000};
     Signals signalled;
+    payout::Policy payout = payout::Policy::builtIn();
 };
 
 // Reads the TOML text; every fault is listed, and unknown keys are faults.
@@ -22,6 +23,7 @@ struct SiteSettings {
 //   decisions = true
 //   shuffles = true
 //   chip_counts = true
+//   [payout]                     # as in shared/payout/data/payout.toml; each list as a whole
 core::Result<SiteSettings, rules::Findings> parseSiteSettings(std::string_view toml);
 
 } // namespace pitwatch::table

@@ -21,6 +21,12 @@ Deck* State::find(events::DeckColour colour) {
     return const_cast<Deck*>(std::as_const(*this).find(colour));
 }
 
+const PendingClaim* State::findClaim(std::uint64_t number) const {
+    const auto at = std::find_if(claims.begin(), claims.end(),
+                                 [&](const PendingClaim& claim) { return claim.number == number; });
+    return at == claims.end() ? nullptr : &*at;
+}
+
 bool State::shufflerCounts() const {
     return submission().shuffler && submission().shuffler->countsCards && !shuffler.outOfOrder;
 }
@@ -31,7 +37,7 @@ auto told(const State& s) {
     return std::tie(s.opening, s.dealing, s.dealer, s.floorperson, s.decks, s.removed,
                     s.lastDeckDealt, s.shuffler, s.faults, s.lastFault, s.lastFinding, s.lastRound,
                     s.round, s.roundsSinceStubCount, s.players, s.bank, s.progressiveLocks,
-                    s.lastClaim, s.claims);
+                    s.lastClaim, s.claims, s.lastDocument);
 }
 
 } // namespace

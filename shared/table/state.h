@@ -2,6 +2,7 @@
 
 #include "shared/events/device_events.h"
 #include "shared/events/shuffler_events.h"
+#include "shared/payout/claim.h"
 #include "shared/table/deck_state.h"
 #include "shared/table/round_state.h"
 #include "shared/table/setup.h"
@@ -37,16 +38,7 @@ struct OpenFault {
 };
 
 // Raised and not yet at its end.
-struct PendingClaim {
-    std::uint64_t number = 0;
-    events::RoundId round;
-    core::Seat seat;
-    events::Wager wager{};
-    // Nothing while the meter has not fixed it.
-    core::Cents amount;
-
-    friend bool operator==(const PendingClaim&, const PendingClaim&) = default;
-};
+using PendingClaim = payout::Claim;
 
 // A player banks the game.
 struct Bank {
@@ -91,11 +83,14 @@ struct State {
     std::uint16_t progressiveLocks = 0;
     std::uint64_t lastClaim = 0;
     std::vector<PendingClaim> claims;
+    // The highest number of a document this table was told of.
+    events::DocumentNumber lastDocument;
 
     const rules::RuleSet& rules() const { return setup->rules; }
     const rules::Submission& submission() const { return setup->submission; }
     Deck* find(events::DeckColour colour);
     const Deck* find(events::DeckColour colour) const;
+    const PendingClaim* findClaim(std::uint64_t number) const;
     bool isOpenForPlay() const { return opening == Opening::Open; }
     bool progressiveLocked() const { return progressiveLocks != 0; }
     // Whether the shuffler takes part and counts, so that stubs need no counting.

@@ -1,5 +1,7 @@
 #include "shared/table/internal/voiding.h"
 
+#include "shared/core/mutant.h"
+#include "shared/table/internal/claim_steps.h"
 #include "shared/table/internal/progressive.h"
 #include "shared/table/internal/topics.h"
 
@@ -13,20 +15,20 @@ std::vector<events::WagerAmount> everyWager(const Round& round) {
         for (std::size_t spot = 0; spot < kWagerSpots; ++spot) {
             const auto wager = static_cast<events::Wager>(spot);
             const core::Cents amount = round.seat({number}).at(wager);
-            if (amount > core::Cents{})
+            if (amount > core::Cents{} && !(PW_MUTANT("void_keeps_a_wager") && wagers.empty()))
                 wagers.push_back({{number}, wager, amount});
         }
     return wagers;
 }
 
-// A claim of a void round has no hand behind it.
+// A claim of a void round has no hand behind it. None of them has been paid: that waits until the
+// round is over.
 void voidClaims(Draft& draft, events::RoundId round, std::string_view reason,
                 const events::PersonId& by) {
     const std::vector<PendingClaim> claims = draft.state().claims;
     for (const PendingClaim& claim : claims)
-        if (claim.round == round)
-            draft.emit(
-                events::ClaimVoided{{draft.submission().table, claim.number}, by, text(reason)});
+        if (claim.raised.round == round)
+            voidClaim(draft, claim, by, text(reason));
 }
 
 } // namespace

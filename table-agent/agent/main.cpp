@@ -1,3 +1,4 @@
+#include "shared/desk/secret_files.h"
 #include "shared/feed/mqtt_link.h"
 #include "shared/journal/sqlite_journal.h"
 #include "table-agent/agent/table_agent.h"
@@ -5,6 +6,7 @@
 #include "table-agent/daemon/broker_options.h"
 #include "table-agent/daemon/notify.h"
 #include "table-agent/daemon/stop_signal.h"
+#include "table-agent/daemon/watched_file.h"
 
 #include <CLI/CLI.hpp>
 #include <spdlog/spdlog.h>
@@ -21,6 +23,7 @@ namespace {
 
 // How long a stop may go unnoticed while nothing happens.
 constexpr core::Millis kLongestWait{250};
+constexpr std::size_t kMaxRosterBytes = 4 * 1024 * 1024;
 
 struct Settings {
     std::string submission;
@@ -28,6 +31,8 @@ struct Settings {
     std::string journal;
     std::string meter = "METER";
     std::vector<std::string> consoles;
+    std::string roster;
+    std::string siteKeys;
     feed::MqttOptions broker;
 };
 
@@ -62,6 +67,22 @@ core::Result<agent::PeerNames> peersOf(const Settings& settings) {
     return peers;
 }
 
+// Without them no signed action is taken; the table plays all the same.
+core::Result<desk::RosterSettings> staffOf(const Settings& settings) {
+    desk::RosterSettings staff;
+    if (settings.roster.empty() != settings.siteKeys.empty())
+        return core::Error{"--roster and --site-keys belong together"};
+    if (settings.roster.empty())
+        return staff;
+    auto keys = desk::readSiteKeys(settings.siteKeys);
+    if (!keys)
+        return core::Error{keys.error().text};
+    staff.siteKeys = std::move(*keys);
+    auto file = std::make_shared<daemon::WatchedFile>(settings.roster, kMaxRosterBytes);
+    staff.newRoster = [file] { return file->newContent(); };
+    return staff;
+}
+
 void run(agent::TableAgent& table, feed::Link& link, const core::Clock& clock,
          daemon::Notify& notify) {
     while (!daemon::stopRequested()) {
@@ -81,6 +102,9 @@ int start(Settings settings) {
     const auto peers = peersOf(settings);
     if (!peers)
         return fail(peers.error().text);
+    const auto staff = staffOf(settings);
+    if (!staff)
+        return fail(staff.error().text);
     const std::string name = (*setup)->submission.table.text();
     auto journal = journal::SqliteJournal::open(settings.journal, {});
     if (!journal)
@@ -89,8 +113,9 @@ int start(Settings settings) {
     const core::SystemClock clock;
     settings.broker.clientId = name;
     feed::MqttLink link(settings.broker);
-    agent::TableAgent agent({*setup, writeLog, *peers, feed::SeededRandom(std::random_device{}())},
-                            **journal, link, clock);
+    agent::TableAgent agent(
+        {*setup, writeLog, *peers, feed::SeededRandom(std::random_device{}()), *staff}, **journal,
+        link, clock);
     daemon::Notify notify;
     const std::string status = "table " + name + " under " + (*setup)->submission.ruleSet +
                                ", journal at entry " + std::to_string((*journal)->head().sequence);
@@ -115,6 +140,9 @@ int main(int argc, char** argv) {
                    "the progressive controller; while it is not heard the progressive is locked")
         ->capture_default_str();
     app.add_option("--console", settings.consoles, "a console to take orders from; repeat it");
+    app.add_option("--roster", settings.roster,
+                   "who may sign what (JSON); read again when changed");
+    app.add_option("--site-keys", settings.siteKeys, "the keys that may sign rosters (JSON)");
     daemon::addBrokerOptions(app, settings.broker);
     CLI11_PARSE(app, argc, argv);
     daemon::stopRequested();

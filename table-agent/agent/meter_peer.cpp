@@ -1,5 +1,6 @@
 #include "table-agent/agent/meter_peer.h"
 
+#include "shared/events/document_events.h"
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
 
@@ -59,6 +60,12 @@ void addMeterHandlers(PeerEvents& peers) {
     peers.on<events::MeterAmountFixed>(
         Peer::Meter, [](PeerStep& step, const PeerEntry&, const events::MeterAmountFixed& event) {
             fixAmount(step, event);
+        });
+    peers.on<events::PayoutDocumentIssued>(
+        Peer::Meter,
+        [](PeerStep& step, const PeerEntry&, const events::PayoutDocumentIssued& event) {
+            if (event.claim.table == step.state().submission().table)
+                step.take(table::RecordDocument{event.claim.number, event.number, event.amount});
         });
     peers.on<events::LinkOpened>(
         Peer::Meter, [](PeerStep& step, const PeerEntry&, const events::LinkOpened& event) {

@@ -10,7 +10,7 @@
 
 namespace pitwatch::agent {
 
-// Amounts of this table's claims, and its link going in and out of service.
+// Amounts and documents of this table's claims, and its link going in and out of service.
 void addMeterHandlers(PeerEvents& peers);
 
 bool isLocked(const table::State& state, events::ProgressiveLock reason);

@@ -21,4 +21,9 @@ const PeerEvents::Handler* PeerEvents::find(Peer peer, events::EventType type) c
     return found == m_handlers.end() ? nullptr : &found->second;
 }
 
+const PeerEvents::EndHandler* PeerEvents::findEnd(Peer peer) const {
+    const auto found = m_endHandlers.find(peer);
+    return found == m_endHandlers.end() ? nullptr : &found->second;
+}
+
 } // namespace pitwatch::agent

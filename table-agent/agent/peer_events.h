@@ -67,7 +67,13 @@ public:
 
     const Handler* find(Peer peer, events::EventType type) const;
 
+    // Called after the last of the entries that were read together, before they are committed.
+    using EndHandler = std::function<void(PeerStep& step, const core::PartyId& party)>;
+    void atEnd(Peer peer, EndHandler handler) { m_endHandlers[peer] = std::move(handler); }
+    const EndHandler* findEnd(Peer peer) const;
+
 private:
+    std::map<Peer, EndHandler> m_endHandlers;
     std::map<std::pair<Peer, events::EventType>, Handler> m_handlers;
 };
 

@@ -27,6 +27,8 @@ void Peers::apply(std::span<const wire::Envelope> entries, const journal::Anchor
     const Peer peer = m_peers.at(after.party);
     for (const wire::Envelope& entry : entries)
         take(step, peer, after.party, entry);
+    if (const PeerEvents::EndHandler* end = m_handlers.findEnd(peer))
+        (*end)(step, after.party);
     m_record.moveTo(after);
     m_commit(step.events(), step.now());
 }

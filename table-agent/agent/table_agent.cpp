@@ -3,6 +3,7 @@
 #include "shared/events/all_events.h"
 #include "shared/wire/topics.h"
 #include "table-agent/agent/meter_peer.h"
+#include "table-agent/agent/staff_desk.h"
 #include "table-agent/agent/table_report.h"
 #include "table-agent/devices/device_message.h"
 #include "table-agent/devices/display_message.h"
@@ -19,12 +20,6 @@ namespace {
 // Deck clocks count in minutes; a second is as fine as anyone can see.
 constexpr core::Millis kTimePassesEvery{1000};
 constexpr core::Millis kShowEvery{500};
-
-PeerEvents allHandlers() {
-    PeerEvents handlers;
-    addMeterHandlers(handlers);
-    return handlers;
-}
 
 std::vector<std::string> linesOf(const std::string& text) {
     std::vector<std::string> lines;
@@ -50,12 +45,16 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
     , m_clock(clock)
     , m_complaints(m_settings.log)
     , m_state(m_settings.setup)
-    , m_peers(m_settings.peers, allHandlers(), m_record, m_state,
+    , m_desk(m_self, m_settings.staff, clock)
+    , m_peers(m_settings.peers, handlers(), m_record, m_state,
               [this](const auto& events, core::Instant at) { commit(events, at); })
     , m_follower(m_self, m_peers, link,
                  feed::FollowerOptions{.jitter = m_settings.jitter, .log = m_settings.log}) {
-    m_record.replay(
-        [this](const events::Event& event, core::Instant at) { table::apply(m_state, event, at); });
+    m_desk.expect(staff::objectOf(m_state.submission().table));
+    m_record.replay([this](const events::Event& event, core::Instant at) {
+        table::apply(m_state, event, at);
+        m_desk.apply(event, at);
+    });
     m_startedAt = m_record.now();
     const core::TableId& table = m_state.submission().table;
     const std::uint64_t epoch = m_record.head().sequence + 1; // Of PartyStarted.
@@ -71,7 +70,15 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
     listenToPeers();
 }
 
+PeerEvents TableAgent::handlers() {
+    PeerEvents all;
+    addMeterHandlers(all);
+    addStaffHandlers(all, m_desk);
+    return all;
+}
+
 void TableAgent::listenToPeers() {
+    commit(m_desk.readRoster(m_record.now()), m_record.now());
     m_peers.followAll(m_follower);
     if (!m_peers.meter() || m_record.position(*m_peers.meter()))
         return;
@@ -83,8 +90,10 @@ void TableAgent::commit(const std::vector<events::Event>& events, core::Instant 
     if (events.empty())
         return;
     m_record.append(events, at);
-    for (const events::Event& event : events)
+    for (const events::Event& event : events) {
         table::apply(m_state, event, at);
+        m_desk.apply(event, at);
+    }
     m_changed = true;
 }
 
@@ -125,6 +134,7 @@ void TableAgent::passTime(core::Tick tick) {
         return;
     m_nextTime = tick + kTimePassesEvery;
     take(table::TimePassed{});
+    commit(m_desk.readRoster(m_record.now()), m_record.now());
     m_record.flush();
     // A step that time alone makes due is no event, and neither is a message that was dropped.
     auto steps = table::nextSteps(m_state, m_record.now());

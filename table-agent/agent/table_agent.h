@@ -2,6 +2,7 @@
 
 #include "shared/core/clock.h"
 #include "shared/core/ids.h"
+#include "shared/desk/addressee_desk.h"
 #include "shared/feed/link.h"
 #include "shared/feed/publisher.h"
 #include "shared/journal/journal.h"
@@ -27,7 +28,8 @@ public:
         table::SetupPtr setup;
         feed::LogSink log;
         PeerNames peers{};
-        feed::RandomSource jitter{}; // Spreads questions to peers; none in a simulation.
+        feed::RandomSource jitter{};  // Spreads questions to peers; none in a simulation.
+        desk::RosterSettings staff{}; // Without a roster no signed action is taken.
     };
 
     // Rebuilds the table's state from the journal and notes the start. Throws StorageFailure where
@@ -54,6 +56,7 @@ private:
         std::string said;
     };
 
+    PeerEvents handlers();
     void listenToPeers();
     void commit(const std::vector<events::Event>& events, core::Instant at);
     void take(const table::Input& input);
@@ -81,6 +84,7 @@ private:
     std::string m_devicePrefix;
     Shown m_report;
     Shown m_display;
+    desk::AddresseeDesk m_desk;
     Peers m_peers;
     feed::Follower m_follower;
     std::optional<feed::Publisher> m_publisher;

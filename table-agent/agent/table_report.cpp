@@ -149,10 +149,11 @@ ordered_json claimsJson(const std::vector<table::PendingClaim>& claims) {
     ordered_json list = ordered_json::array();
     for (const table::PendingClaim& claim : claims)
         list.push_back({{"claim", claim.number},
-                        {"round", claim.round.value},
-                        {"seat", claim.seat.number},
-                        {"wager", core::enumName(claim.wager)},
-                        {"amount", claim.amount.value()}});
+                        {"round", claim.raised.round.value},
+                        {"seat", claim.raised.seat.number},
+                        {"wager", core::enumName(claim.raised.wager)},
+                        {"amount", claim.amount.value()},
+                        {"waits_for", core::enumName(claim.waitsFor())}});
     return list;
 }
 

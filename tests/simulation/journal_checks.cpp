@@ -3,6 +3,7 @@
 #include "shared/table/decide.h"
 #include "shared/wire/event_codec.h"
 #include "tests/simulation/compliance_check.h"
+#include "tests/simulation/procedure_check.h"
 #include "tests/simulation/violation.h"
 #include "tests/support/round_ledger.h"
 
@@ -34,6 +35,7 @@ void checkJournal(const std::vector<wire::Envelope>& entries, const table::Setup
     table::State fold(setup);
     support::RoundLedger ledger;
     ComplianceCheck compliance(*setup);
+    ProcedureCheck procedure(*setup);
     for (const wire::Envelope& entry : entries) {
         const auto event = wire::decodeEvent(entry.type, entry.body);
         require(event.ok(), "readable", table + " entry " + std::to_string(entry.sequence));
@@ -45,6 +47,7 @@ void checkJournal(const std::vector<wire::Envelope>& entries, const table::Setup
         if (const auto problem = support::misplacedCards(fold); !problem.empty())
             throw Violation("cards", which + problem);
         compliance.follow(*event, entry.at);
+        procedure.follow(*event);
     }
     require(fold == state, "fold", table + "'s state is not the fold of its journal");
     compliance.finish();

@@ -99,6 +99,13 @@ void PartyDisk::setFull(bool full) {
     m_disk.setCapacity(full ? m_disk.usedBytes() : ~std::uint64_t{0});
 }
 
+void PartyDisk::heal() {
+    m_stopAt = 0;
+    m_disk.stopAtOperation(0);
+    m_disk.failSyncAt(0);
+    setFull(false);
+}
+
 journal::Journal& PartyDisk::whole() {
     if (m_storage == Storage::Memory)
         return m_memory;

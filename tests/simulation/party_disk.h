@@ -26,6 +26,8 @@ public:
     void stopAt(std::uint64_t n);
     void failSyncAt(std::uint64_t n);
     void setFull(bool full);
+    // Whatever was planned for it does not happen any more.
+    void heal();
 
     // All entries, read by somebody who is not the process.
     std::vector<wire::Envelope> entries();

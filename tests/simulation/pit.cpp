@@ -178,8 +178,9 @@ void Pit::checkFreshness() {
                     reader->name() + " shows entry " + std::to_string(view.position) + " of " +
                         agent->name() + " as live, which has had " +
                         std::to_string(heads.front().sequence) + " for long");
-            const bool silent = heads.back().at + kStaleAfter + kSlowestMessage < m_world.now;
-            require(!silent, "no_stale_value_as_live",
+            const auto cut = m_cutSince.find(agent->name());
+            const Tick heard = cut == m_cutSince.end() ? heads.back().at : cut->second;
+            require(heard + kStaleAfter + kSlowestMessage >= m_world.now, "no_stale_value_as_live",
                     reader->name() + " shows " + agent->name() + " as live, which is gone");
         }
     }

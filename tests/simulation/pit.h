@@ -77,6 +77,7 @@ private:
     std::multimap<core::Tick, Fault> m_ending;
     feed::NetworkFaults m_network;
     std::map<std::string, std::deque<HeadAt>> m_heads;
+    std::map<std::string, core::Tick> m_cutSince;
     core::Tick m_nextLook{};
 };
 

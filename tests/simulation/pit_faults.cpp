@@ -27,6 +27,7 @@ void Pit::begin(const Fault& fault) {
         break;
     case FaultKind::CutOff:
         m_world.network.cutOff(process.name());
+        m_cutSince.emplace(process.name(), m_world.now);
         break;
     case FaultKind::BrokenLink:
         m_world.network.breakConnection(process.name());
@@ -72,9 +73,10 @@ void Pit::endFaults() {
             m_network.duplicatePercent = 0;
         else if (fault.kind == FaultKind::Delay)
             m_network.maxDelay = Millis{0};
-        else if (fault.kind == FaultKind::CutOff)
+        else if (fault.kind == FaultKind::CutOff) {
             m_world.network.restore(process.name());
-        else if (fault.kind == FaultKind::DiskFull)
+            m_cutSince.erase(process.name());
+        } else if (fault.kind == FaultKind::DiskFull)
             process.disk().setFull(false);
         else if (fault.kind == FaultKind::ClockJump)
             process.clock().setSkew(Millis{0});
@@ -92,6 +94,8 @@ void Pit::heal() {
         m_ending = std::move(now);
     }
     endFaults();
+    for (const auto& process : m_processes)
+        process->disk().heal();
 }
 
 // Bytes that nobody of ours would send, where ours listen.

@@ -1,3 +1,4 @@
+#include "shared/core/mutant.h"
 #include "tests/simulation/pit.h"
 #include "tests/simulation/shrink.h"
 
@@ -20,11 +21,14 @@ struct Settings {
     std::int64_t minutes = 30;
     bool sqlite = false;
     bool quiet = false;
+    bool shrinks = true;
 };
 
-void tellFailure(const PitOptions& options, const simulation::Violation& violation) {
+void tellFailure(const PitOptions& options, const simulation::Violation& violation, bool shrinks) {
     std::printf("seed %llu: %s\n", static_cast<unsigned long long>(options.seed), violation.what());
     std::fflush(stdout);
+    if (!shrinks)
+        return;
     const auto smallest = simulation::shrink(options, violation.check());
     std::printf("it takes %zu fault(s):\n", smallest.size());
     for (const simulation::Fault& fault : smallest)
@@ -50,7 +54,7 @@ int run(const Settings& settings) {
                             static_cast<unsigned long long>(figures.entries),
                             figures.fingerprint.c_str());
         } catch (const simulation::Violation& violation) {
-            tellFailure(options, violation);
+            tellFailure(options, violation, settings.shrinks);
             return 1;
         }
     }
@@ -77,8 +81,16 @@ int main(int argc, char** argv) {
         ->check(CLI::Range(1, 24 * 60));
     app.add_flag("--sqlite", settings.sqlite, "journals on simulated disks instead of in memory");
     app.add_flag("--trace", settings.pit.tellTrace, "tell the story line by line");
+    app.add_flag("!--no-shrink", settings.shrinks, "do not look for the fewest faults");
     app.add_flag("--quiet", settings.quiet, "no line for a seed without violation");
+#ifdef PITWATCH_MUTANTS
+    std::string mutant;
+    app.add_option("--mutant", mutant, "the planted bug to run with");
+#endif
     CLI11_PARSE(app, argc, argv);
+#ifdef PITWATCH_MUTANTS
+    core::chooseMutant(mutant);
+#endif
     settings.pit.playFor = std::chrono::minutes(settings.minutes);
     settings.pit.storage =
         settings.sqlite ? simulation::Storage::Sqlite : simulation::Storage::Memory;

@@ -1,5 +1,10 @@
 #include "tests/simulation/reader_process.h"
 
+#include "shared/feed/status.h"
+#include "shared/wire/topics.h"
+
+#include <algorithm>
+
 namespace pitwatch::simulation {
 
 ReaderProcess::ReaderProcess(World& world, const std::string& name,
@@ -49,12 +54,28 @@ void ReaderProcess::start(journal::Journal& /*journal*/, TappedLink& link) {
 
 core::Tick ReaderProcess::step() {
     while (const auto event = m_link->take())
-        if (const auto* message = std::get_if<feed::Message>(&*event))
+        if (const auto* message = std::get_if<feed::Message>(&*event)) {
             m_follower->handle(*message, world().now);
+            checkLateWill(*message);
+        }
     return m_follower->tick(world().now);
 }
 
+// The will of an earlier connection says nothing about the present one, however late it comes.
+void ReaderProcess::checkLateWill(const feed::Message& message) {
+    const auto status = feed::decodeStatus(message.payload);
+    if (!status || message.topic != wire::statusTopic(status->party))
+        return;
+    const std::tuple life{status->epoch, status->session, status->life != feed::Life::Online};
+    auto& last = m_lives[status->party];
+    last = std::max(last, life);
+    const bool offline = view(status->party).standing == feed::Standing::Offline;
+    require(!offline || std::get<2>(last), "late_will",
+            name() + " believes the late will of " + status->party.text());
+}
+
 void ReaderProcess::abandon() {
+    m_lives.clear();
     m_follower.reset();
     m_link = nullptr;
 }

@@ -4,6 +4,7 @@
 #include "tests/simulation/process.h"
 
 #include <map>
+#include <tuple>
 
 namespace pitwatch::simulation {
 
@@ -36,9 +37,12 @@ private:
     void start(journal::Journal& journal, TappedLink& link) override;
     core::Tick step() override;
     void abandon() override;
+    void checkLateWill(const feed::Message& message);
 
     std::vector<core::PartyId> m_parties;
     Copies m_copies;
+    // The last life of each party heard of: its epoch, its session, whether it ended.
+    std::map<core::PartyId, std::tuple<std::uint64_t, std::uint64_t, bool>> m_lives;
     TappedLink* m_link = nullptr;
     std::optional<feed::Follower> m_follower;
 };

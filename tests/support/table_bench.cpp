@@ -77,6 +77,12 @@ const std::vector<events::Event>& TableBench::give(const table::Input& input) {
     return m_last;
 }
 
+void TableBench::restart() {
+    m_state = table::State(m_state.setup);
+    for (const Recorded& entry : m_journal)
+        table::apply(m_state, entry.event, entry.at);
+}
+
 std::string TableBench::refusal() const {
     const auto* refused = told<events::CommandRefused>();
     return refused != nullptr ? refused->reason.value() : std::string();

@@ -15,6 +15,8 @@ namespace pitwatch::support {
 struct Recorded {
     events::Event event;
     core::Instant at;
+
+    friend bool operator==(const Recorded&, const Recorded&) = default;
 };
 
 // One legal submission per rule set, offering everything the rule set has.
@@ -46,6 +48,8 @@ public:
     const std::vector<Recorded>& journal() const { return m_journal; }
     core::Instant now() const { return m_now; }
     void wait(core::Millis time) { m_now += time; }
+    // Forgets the state and folds the journal again, as after a crash.
+    void restart();
 
     // Decides, applies and keeps what followed.
     const std::vector<events::Event>& give(const table::Input& input);

@@ -1,5 +1,6 @@
 #include "shared/feed/internal/followed_party.h"
 
+#include "shared/core/mutant.h"
 #include "shared/events/party_events.h"
 
 #include <algorithm>
@@ -51,7 +52,7 @@ void FollowedParty::hear(const Status& status, bool retained, Tick now) {
         m_probe = m_probe || status.life == Life::Online;
         return;
     }
-    if (m_status && !isAfter(status, *m_status))
+    if (m_status && !isAfter(status, *m_status) && !PW_MUTANT("honour_a_late_will"))
         return;
     if (m_position && status.head.sequence == sequence() && status.head.chain != chain())
         return doubt("its entry " + std::to_string(sequence()) + " is not the one read before");
@@ -111,19 +112,21 @@ bool FollowedParty::full() const {
 
 void FollowedParty::apply(Reader& reader, Tick now) {
     while (m_doubt.empty() && !m_waiting.empty()) {
-        const auto run = m_waiting.takeRun(sequence() + 1, m_options.applyEntries);
+        const auto run = m_waiting.takeRun(
+            PW_MUTANT("skip_a_gap") ? m_waiting.first() : sequence() + 1, m_options.applyEntries);
         if (run.empty() || !chainHolds(run))
             return;
         const auto& last = run.back();
         const journal::Anchor after{m_party, {last.journal, last.sequence, last.chain}};
         reader.apply(run, after);
-        m_position = after;
+        if (!PW_MUTANT("apply_twice"))
+            m_position = after;
         advance(run, now);
     }
 }
 
 std::optional<Ask> FollowedParty::question(Tick now) {
-    if (!wantsToAsk()) {
+    if (!wantsToAsk() || PW_MUTANT("never_ask_for_a_gap")) {
         m_askAt.reset();
         m_asksInVain = 0;
         return std::nullopt;
@@ -153,7 +156,7 @@ PartyView FollowedParty::view(Tick now) const {
         view.standing = Standing::Doubtful;
     else if (m_offline)
         view.standing = Standing::Offline;
-    else if (view.age && *view.age <= m_options.staleAfter)
+    else if (view.age && (*view.age <= m_options.staleAfter || PW_MUTANT("never_stale")))
         view.standing = Standing::Fresh;
     return view;
 }
@@ -227,7 +230,8 @@ void FollowedParty::advance(const std::vector<wire::Envelope>& run, Tick now) {
 }
 
 void FollowedParty::noteCurrent() {
-    while (!m_heard.empty() && m_heard.front().first <= sequence()) {
+    while (!m_heard.empty() &&
+           (m_heard.front().first <= sequence() || PW_MUTANT("fresh_though_behind"))) {
         m_currentAt = m_heard.front().second;
         m_heard.pop_front();
     }

@@ -2,6 +2,7 @@
 
 #include "shared/events/claim_ending_events.h"
 #include "shared/events/claim_events.h"
+#include "shared/events/document_events.h"
 #include "shared/events/irregularity_events.h"
 #include "shared/events/party_events.h"
 #include "shared/events/progressive_events.h"
@@ -27,6 +28,8 @@ void raise(Draft& draft, const events::ClaimRaised& claim);
 void fixDeferred(Draft& draft, const events::LinkId& link);
 // Denied or voided: what the meter had fixed goes back.
 void giveBack(Draft& draft, const events::ClaimId& claim);
+void issueDocument(Draft& draft, const events::PayoutDocumentRequested& asked);
+void voidDocument(Draft& draft, const events::PayoutDocumentRejected& rejected);
 // Suspends, resumes or says why a link stays closed, after something changed for its tables.
 void review(Draft& draft, const events::LinkId& link);
 

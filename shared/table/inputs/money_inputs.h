@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-// Players, their wagers, the progressive and claims.
+// Players, their wagers and the progressive.
 
 namespace pitwatch::table {
 
@@ -36,26 +36,6 @@ struct UnlockProgressive {
     events::ProgressiveLock reason{};
     // Needed where a person had ordered the lock.
     std::optional<Actor> by{};
-};
-
-// A win that the table could not see by itself, because cards or wagers are not signalled.
-struct DeclareClaim {
-    static constexpr std::string_view kName = "declare_claim";
-    Actor by;
-    core::Seat seat{};
-    events::Wager wager{};
-    core::Cents stake;
-    // As the paytable names it.
-    events::HandName hand;
-    // None where they were not read.
-    std::vector<cards::Card> cards{};
-};
-
-// The meter fixed what a claim pays.
-struct FixClaimAmount {
-    static constexpr std::string_view kName = "fix_claim_amount";
-    std::uint64_t claim = 0;
-    core::Cents amount;
 };
 
 } // namespace pitwatch::table

@@ -61,6 +61,18 @@ void decideOn(Draft& draft, const LockProgressive& input);
 void decideOn(Draft& draft, const UnlockProgressive& input);
 void decideOn(Draft& draft, const DeclareClaim& input);
 void decideOn(Draft& draft, const FixClaimAmount& input);
+void decideOn(Draft& draft, const VerifyClaim& input);
+void decideOn(Draft& draft, const ApproveClaim& input);
+void decideOn(Draft& draft, const DenyClaim& input);
+void decideOn(Draft& draft, const VoidClaim& input);
+void decideOn(Draft& draft, const NotifySurveillance& input);
+void decideOn(Draft& draft, const RecordDocument& input);
+void decideOn(Draft& draft, const VoidDocument& input);
+void decideOn(Draft& draft, const PayClaim& input);
+void decideOn(Draft& draft, const PayEnvyLine& input);
+void decideOn(Draft& draft, const HoldClaim& input);
+void decideOn(Draft& draft, const DisputeClaim& input);
+void decideOn(Draft& draft, const ResolveDispute& input);
 
 void applyOne(State& state, const events::OpeningStarted& event, core::Instant at);
 void applyOne(State& state, const events::OpeningCompleted& event, core::Instant at);
@@ -142,6 +154,16 @@ void applyOne(State& state, const events::ClaimPaid& event, core::Instant at);
 void applyOne(State& state, const events::ClaimClosed& event, core::Instant at);
 void applyOne(State& state, const events::ClaimUnclaimed& event, core::Instant at);
 void applyOne(State& state, const events::ClaimVoided& event, core::Instant at);
+void applyOne(State& state, const events::ClaimVerified& event, core::Instant at);
+void applyOne(State& state, const events::ClaimApproved& event, core::Instant at);
+void applyOne(State& state, const events::ClaimDisputed& event, core::Instant at);
+void applyOne(State& state, const events::DisputeResolved& event, core::Instant at);
+void applyOne(State& state, const events::EnvyLinePaid& event, core::Instant at);
+void applyOne(State& state, const events::PayoutDocumentRequested& event, core::Instant at);
+void applyOne(State& state, const events::PayoutDocumentRecorded& event, core::Instant at);
+void applyOne(State& state, const events::PayoutDocumentRejected& event, core::Instant at);
+void applyOne(State& state, const events::SurveillanceNotified& event, core::Instant at);
+void applyOne(State& state, const events::TaxFormFlagged& event, core::Instant at);
 void applyOne(State& state, const events::ComplianceFound& event, core::Instant at);
 
 // Events that tell this table nothing: of other parties, or for the record only.

@@ -1,3 +1,4 @@
+#include "shared/events/document_events.h"
 #include "shared/events/link_events.h"
 #include "tests/unit/meter/meter_bench.h"
 
@@ -196,6 +197,29 @@ private slots:
         bench.claim("T07", 1, 10);
         QCOMPARE(bench.level().byTable.at(tableId("T07")).value(), 5'000'000LL);
         QCOMPARE(bench.amountOf("T07", 1), 100'000LL);
+    }
+
+    void documentsAreNumberedWithoutGaps() {
+        MeterBench bench;
+        bench.open({"T01", "T02"});
+        events::PayoutDocumentRequested asked;
+        asked.amount = core::Cents{300'000};
+        for (std::uint64_t number = 1; number <= 3; ++number) {
+            asked.claim = {tableId(number == 2 ? "T02" : "T01"), number};
+            const auto led = bench.say(asked.claim.table.text(), asked);
+            const auto* document = only<events::PayoutDocumentIssued>(led);
+            QVERIFY(document != nullptr);
+            QCOMPARE(document->number.value, number);
+            QVERIFY(document->claim == asked.claim && document->amount == asked.amount);
+        }
+        const auto led = bench.say(
+            "T01", events::PayoutDocumentRejected{{tableId("T01"), 3}, {3}, person("s-ana"), {}});
+        QVERIFY(only<events::PayoutDocumentVoided>(led) != nullptr);
+        events::PayoutDocumentIssued gap;
+        gap.number = {5};
+        meter::State state = bench.state;
+        QVERIFY(!meter::tryApply(state, gap));
+        QVERIFY(bench.replayed() == bench.state);
     }
 
     void whatCannotBeIsRefused() {

@@ -16,7 +16,8 @@ using support::StaffSite;
 class TestForgeries : public QObject {
     Q_OBJECT
 
-    static constexpr int kAttempts = 1'000'000;
+    static constexpr int kRows = 10;
+    static constexpr int kAttempts = 100'000; // In each row.
     // Attempts that share a signature: signing and verifying are dearer than everything else.
     static constexpr int kPerSignature = 40;
 
@@ -130,7 +131,16 @@ class TestForgeries : public QObject {
 private slots:
     void initTestCase() { m_site.enrol("s-poor", staff::Role::Supervisor, 499'999); }
 
+    void noneOfAMillionIsAccepted_data() {
+        QTest::addColumn<int>("row");
+        for (int row = 1; row <= kRows; ++row)
+            QTest::addRow("%d of %d times 100,000", row, kRows) << row;
+    }
     void noneOfAMillionIsAccepted() {
+        m_docket = StaffSite::docketWithClaim();
+        m_seen = {};
+        m_refused.clear();
+        m_accepted = 0;
         const std::uint64_t seed = std::random_device{}();
         std::mt19937_64 random(seed);
         // The claim was approved once, by the book; from now on the same approval is a replay.
@@ -186,7 +196,7 @@ private slots:
               Refusal::OverLimit, Refusal::Revoked, Refusal::NotWaiting, Refusal::HashDiffers,
               Refusal::NonceDiffers, Refusal::AmountDiffers, Refusal::RosterOlder,
               Refusal::WrongAddressee})
-            QVERIFY2(m_refused[refusal] > 100, core::enumName(refusal).data());
+            QVERIFY2(m_refused[refusal] > 20, core::enumName(refusal).data());
         QVERIFY(m_refused[Refusal::BadSignature] > kAttempts / 10);
     }
 };

@@ -108,17 +108,6 @@ private slots:
         QVERIFY(!bench.refusal().empty());
     }
 
-    void endWhenPaidDeniedOrVoided() {
-        TableBench bench = royal(100, 100);
-        table::State state = bench.state();
-        const core::TableId name = state.submission().table;
-        table::apply(state, events::ClaimPaid{{name, 1}, Cents{1}, {}, kFloor.person, {1}},
-                     bench.now());
-        table::apply(state, events::ClaimDenied{{name, 2}, kFloor.person, {}, {}}, bench.now());
-        table::apply(state, events::ClaimVoided{{name, 3}, kFloor.person, {}}, bench.now());
-        QCOMPARE(state.claims.size(), std::size_t{1});
-    }
-
     void areDeclaredByHandWhereNothingIsSignalled() {
         TableBench bench = benchFor("comar-let-it-ride");
         bench.open();
@@ -130,6 +119,7 @@ private slots:
         bench.give(table::CallNoMoreBets{});
         bench.give(input);
         QVERIFY(bench.told<events::ClaimRaised>()->basis == events::ClaimBasis::PercentOfMeter);
+        QVERIFY(bench.told<events::ClaimRaised>()->declaredBy == kDealer.person);
         input.wager = Wager::Bet1;
         input.stake = Cents{500};
         bench.give(input);

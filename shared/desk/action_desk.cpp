@@ -1,0 +1,226 @@
+#include "shared/desk/action_desk.h"
+
+#include "shared/wire/event_codec.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+
+namespace pitwatch::desk {
+
+namespace {
+
+constexpr std::size_t kReplayEntries = 1024;
+constexpr std::size_t kReplayBytes = 1024 * 1024;
+
+// Told apart by the fold: only these count as guesses.
+constexpr std::string_view kWrongPassphrase = "the passphrase is wrong";
+
+events::ActionId randomId() {
+    events::ActionId id{};
+    randombytes_buf(id.data(), id.size());
+    return id;
+}
+
+events::DeviceId deviceOf(const core::PartyId& console) {
+    return *events::DeviceId::parse(console.text());
+}
+
+} // namespace
+
+ActionDesk::ActionDesk(Settings settings, journal::Journal& journal, const core::Clock& clock)
+    : m_settings(std::move(settings)), m_journal(journal), m_clock(clock) {
+    PW_ASSERT(sodium_init() >= 0);
+    replay();
+    // Whoever was signed in when the console stopped is not any more.
+    if (m_signedIn)
+        signOut(events::SignOut::ConsoleStopped);
+}
+
+void ActionDesk::replay() {
+    for (std::uint64_t next = 1; next <= m_journal.head().sequence;)
+        for (const wire::Envelope& entry : m_journal.read(next, kReplayEntries, kReplayBytes)) {
+            const auto event = wire::decodeEvent(entry.type, entry.body);
+            if (!event)
+                throw journal::StorageFailure(
+                    "entry " + std::to_string(entry.sequence) +
+                    " of the console's journal cannot be read: " + event.error().text);
+            apply(*event, entry.at);
+            next = entry.sequence + 1;
+        }
+}
+
+void ActionDesk::apply(const events::Event& event, core::Instant at) {
+    m_lastAt = std::max(m_lastAt, at);
+    if (const auto* action = event.as<events::StaffActionSigned>()) {
+        m_lockouts[action->person.text()].succeeded();
+        m_actions[action->action] = {action->name,      action->person,   action->addressee,
+                                     action->expiresAt, Outcome::Pending, {}};
+    } else if (const auto* in = event.as<events::StaffSignedIn>()) {
+        m_lockouts[in->person.text()].succeeded();
+        m_signedIn = in->person;
+    } else if (event.as<events::StaffSignedOut>()) {
+        m_signedIn.reset();
+    } else if (const auto* refused = event.as<events::SignInRefused>()) {
+        if (refused->reason.value() == kWrongPassphrase)
+            m_lockouts[refused->person.value()].failed();
+    } else if (const auto* adopted = event.as<events::RosterAdopted>()) {
+        // Whoever signed the new roster has looked at the lock-outs.
+        if (adopted->version > m_seen.version)
+            m_lockouts.clear();
+        m_seen = {adopted->version, adopted->digest};
+    }
+}
+
+core::Instant ActionDesk::now() const {
+    return std::max(m_clock.wall(), m_lastAt);
+}
+
+void ActionDesk::commit(const events::Event& event) {
+    const core::Instant at = now();
+    m_journal.append({&event, 1}, at);
+    apply(event, at);
+}
+
+core::Outcome ActionDesk::adopt(const staff::SignedRoster& given) {
+    if (const auto problem = staff::problemOf(given, m_settings.siteKeys, m_seen, now())) {
+        const std::string sentence = staff::sentenceFor(*problem);
+        commit(events::RosterRefused{given.roster.version, core::Text::fitted(sentence)});
+        return core::Error{sentence};
+    }
+    if (given.roster.version != m_seen.version)
+        commit(events::RosterAdopted{given.roster.version, staff::digestOf(given.roster),
+                                     given.roster.expiresAt});
+    m_roster = given.roster;
+    const staff::Person* person = m_signedIn ? m_roster->find(*m_signedIn) : nullptr;
+    if (m_signedIn && (person == nullptr || !person->active))
+        signOut(events::SignOut::RosterChanged);
+    return core::Done{};
+}
+
+core::Error ActionDesk::refuse(std::string_view person, const std::string& reason) {
+    // A passphrase typed where the name belongs must not end up in the record.
+    const auto id = events::PersonId::parse(person);
+    const bool known = id && m_roster && m_roster->find(*id) != nullptr;
+    commit(events::SignInRefused{core::Text::fitted(known ? person : "(not on the roster)"),
+                                 deviceOf(m_settings.console), core::Text::fitted(reason)});
+    return core::Error{reason};
+}
+
+core::Result<staff::SigningKey> ActionDesk::openKey(const events::PersonId& person,
+                                                    const staff::Secret& passphrase) {
+    const staff::Person* known = m_roster ? m_roster->find(person) : nullptr;
+    if (known == nullptr)
+        return refuse(person.text(), "the person is not on the roster in force here");
+    if (!known->active)
+        return refuse(person.text(), "the person's rights were revoked");
+    if (m_roster->expiresAt <= now())
+        return refuse(person.text(), "the roster has expired");
+    if (m_lockouts[person.text()].locked())
+        return refuse(person.text(),
+                      "locked out after ten wrong passphrases; a new roster ends it");
+    const auto sealed = m_settings.keyOf(person);
+    if (!sealed)
+        return refuse(person.text(), "there is no key of that person here");
+    if (sealed->owner.text() != person.text() || sealed->publicKey != known->key)
+        return refuse(person.text(), "the key here is not the one on the roster");
+    const auto seed =
+        staff::unseal(*sealed, passphrase, m_settings.consoleSecret, m_settings.weakKeys);
+    if (!seed)
+        return refuse(person.text(), seed.error().text.starts_with(kWrongPassphrase)
+                                         ? std::string(kWrongPassphrase)
+                                         : seed.error().text);
+    return staff::SigningKey(*seed);
+}
+
+core::Outcome ActionDesk::signIn(std::string_view who, const staff::Secret& passphrase) {
+    const auto person = events::PersonId::parse(who);
+    if (!person)
+        return refuse(who, "there is no such person");
+    if (auto key = openKey(*person, passphrase); !key)
+        return key.error();
+    if (m_signedIn)
+        signOut(events::SignOut::ByPerson);
+    const staff::Role role = m_roster->find(*person)->role;
+    commit(events::StaffSignedIn{*person, deviceOf(m_settings.console),
+                                 *events::ActionName::parse(core::enumName(role))});
+    return core::Done{};
+}
+
+void ActionDesk::signOut(events::SignOut how) {
+    if (m_signedIn)
+        commit(events::StaffSignedOut{*m_signedIn, deviceOf(m_settings.console), how});
+}
+
+core::Result<staff::Statement> ActionDesk::draft(const Request& request) const {
+    const auto docket = m_dockets.find(request.addressee);
+    const staff::Waiting* waiting =
+        docket == m_dockets.end() ? nullptr : docket->second.find(request.object);
+    if (waiting == nullptr)
+        return core::Error{staff::sentenceFor(staff::Refusal::NotWaiting)};
+    const staff::Person* person = m_roster->find(*m_signedIn);
+    if (person == nullptr)
+        return core::Error{staff::sentenceFor(staff::Refusal::UnknownPerson)};
+    staff::Statement one;
+    one.id = randomId();
+    one.action = request.action;
+    one.addressee = request.addressee;
+    one.object = request.object;
+    one.objectHash = waiting->hash;
+    one.nonce = waiting->nonce;
+    const staff::AmountRule amount = staff::ruleOf(request.action).amount;
+    if (amount == staff::AmountRule::OfObject)
+        one.amount = waiting->amount;
+    else if (amount == staff::AmountRule::OfPerson)
+        one.amount = request.amount;
+    one.arguments = request.arguments;
+    one.person = *m_signedIn;
+    one.role = person->role;
+    one.rosterVersion = m_roster->version;
+    one.console = m_settings.console;
+    one.issuedAt = now();
+    one.expiresAt = one.issuedAt + m_settings.lifetime;
+    return one;
+}
+
+core::Result<events::ActionId> ActionDesk::act(const Request& request,
+                                               const staff::Secret& passphrase) {
+    if (!m_signedIn)
+        return core::Error{"nobody is signed in"};
+    if (m_clock.wall() + staff::kClockTolerance < m_lastAt)
+        return core::Error{"the clock of this console is behind its own journal; set it right"};
+    const auto key = openKey(*m_signedIn, passphrase);
+    if (!key)
+        return key.error();
+    // Drafted after the passphrase was worked on: its minutes begin when it is signed.
+    const auto statement = draft(request);
+    if (!statement)
+        return statement.error();
+    commit(staff::signStatement(*statement, *key));
+    return statement->id;
+}
+
+void ActionDesk::observe(const core::PartyId& party, const events::Event& event, core::Instant at) {
+    m_dockets[party].apply(event, at);
+    const auto settle = [&](const events::ActionId& id, Outcome outcome, const core::Text& reason) {
+        const auto found = m_actions.find(id);
+        // Only the addressee's word counts.
+        if (found == m_actions.end() || found->second.addressee != party)
+            return;
+        if (found->second.outcome == Outcome::Pending) {
+            found->second.outcome = outcome;
+            found->second.reason = reason;
+        }
+    };
+    if (const auto* accepted = event.as<events::StaffActionAccepted>())
+        settle(accepted->action, Outcome::Accepted, {});
+    else if (const auto* refused = event.as<events::StaffActionRefused>())
+        settle(refused->action, Outcome::Refused, refused->reason);
+}
+
+const ActionState* ActionDesk::find(const events::ActionId& action) const {
+    const auto found = m_actions.find(action);
+    return found == m_actions.end() ? nullptr : &found->second;
+}
+
+} // namespace pitwatch::desk

@@ -1,0 +1,100 @@
+#pragma once
+
+#include "shared/core/clock.h"
+#include "shared/journal/journal.h"
+#include "shared/staff/ledger.h"
+#include "shared/staff/lockout.h"
+#include "shared/staff/sealed_key.h"
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string_view>
+
+namespace pitwatch::desk {
+
+// What somebody at a console wants done.
+struct Request {
+    staff::Action action{};
+    core::PartyId addressee;
+    staff::Object object;
+    staff::Arguments arguments;
+    // Where the person states it (a meter correction); otherwise the object's is taken.
+    core::Cents amount{};
+};
+
+enum class Outcome : std::uint8_t { Pending, Accepted, Refused };
+
+// What became of a signed action, by the addressee's own journal.
+struct ActionState {
+    events::ActionName name;
+    events::PersonId person;
+    core::PartyId addressee;
+    core::Instant expiresAt{};
+    Outcome outcome = Outcome::Pending;
+    core::Text reason; // Why refused.
+};
+
+// The signing desk of one console: who is signed in, what they signed, what became of it. All of it
+// is in the console's own journal, lock-outs included, and rebuilt from there at start; nothing is
+// told before it is durable. The passphrase is asked for every action and the person's key is in
+// memory only while it signs. Deriving the key takes seconds and 256 MiB in production: one thread,
+// not the one that draws. Journal and clock belong to the owner, who publishes the journal.
+class ActionDesk {
+public:
+    using KeySource = std::function<core::Result<staff::SealedKey>(const events::PersonId&)>;
+    struct Settings {
+        core::PartyId console;
+        staff::SiteKeys siteKeys;
+        staff::Secret consoleSecret;
+        KeySource keyOf;
+        staff::WeakKeys weakKeys = staff::WeakKeys::Refused;
+        core::Millis lifetime = std::chrono::minutes{2};
+    };
+
+    ActionDesk(Settings settings, journal::Journal& journal, const core::Clock& clock);
+
+    // Journals the adoption, or the refusal and its reason.
+    core::Outcome adopt(const staff::SignedRoster& given);
+    const staff::Roster* roster() const { return m_roster ? &*m_roster : nullptr; }
+
+    // What the desk says when it refuses is for the person who tried; it is journaled too.
+    core::Outcome signIn(std::string_view person, const staff::Secret& passphrase);
+    void signOut(events::SignOut how);
+    const std::optional<events::PersonId>& signedIn() const { return m_signedIn; }
+
+    // Signs as the person who is signed in, and journals it. From then on it is pending until the
+    // addressee's journal says more.
+    core::Result<events::ActionId> act(const Request& request, const staff::Secret& passphrase);
+
+    // Every entry of a followed party, oldest first, from its first entry on.
+    void observe(const core::PartyId& party, const events::Event& event, core::Instant at);
+
+    const ActionState* find(const events::ActionId& action) const;
+    const std::map<events::ActionId, ActionState>& actions() const { return m_actions; }
+    // What can be acted on at a party, as far as its journal was observed.
+    staff::Docket& docketOf(const core::PartyId& party) { return m_dockets[party]; }
+
+private:
+    void replay();
+    void apply(const events::Event& event, core::Instant at);
+    void commit(const events::Event& event);
+    core::Instant now() const;
+    core::Error refuse(std::string_view person, const std::string& reason);
+    core::Result<staff::SigningKey> openKey(const events::PersonId& person,
+                                            const staff::Secret& passphrase);
+    core::Result<staff::Statement> draft(const Request& request) const;
+
+    Settings m_settings;
+    journal::Journal& m_journal;
+    const core::Clock& m_clock;
+    core::Instant m_lastAt{};
+    staff::RosterSeen m_seen;
+    std::optional<staff::Roster> m_roster;
+    std::optional<events::PersonId> m_signedIn;
+    std::map<std::string, staff::Lockout> m_lockouts;
+    std::map<events::ActionId, ActionState> m_actions;
+    std::map<core::PartyId, staff::Docket> m_dockets;
+};
+
+} // namespace pitwatch::desk

@@ -1,0 +1,69 @@
+#include "shared/desk/addressee_desk.h"
+
+#include "shared/staff/roster_file.h"
+
+namespace pitwatch::desk {
+
+AddresseeDesk::AddresseeDesk(core::PartyId self, RosterSettings settings, const core::Clock& clock)
+    : m_self(std::move(self)), m_settings(std::move(settings)), m_clock(clock) {}
+
+staff::ClockWatch::Reading AddresseeDesk::time(core::Instant journalAt) {
+    return m_clockWatch.read(m_clock.wall(), m_clock.steady(), journalAt);
+}
+
+std::vector<events::Event> AddresseeDesk::take(const events::StaffActionSigned& action,
+                                               const core::PartyId& from,
+                                               std::span<const events::Event> before,
+                                               core::Instant at, const Decide& decide) {
+    if (action.addressee != m_self)
+        return {};
+    // Actions read together are judged one after the other, each by what those before it changed.
+    staff::Ledger ledger = m_ledger;
+    for (const events::Event& event : before)
+        ledger.apply(event, at);
+    const auto time = this->time(at);
+    const auto checked = staff::check(
+        action, from, {m_self, ledger.docket(), ledger.seen(), roster(), time.now, time.setBack});
+    std::vector<events::Event> events;
+    if (checked || staff::isAfterSignature(checked.error()))
+        events.push_back(
+            events::StaffActionReceived{action.action, from, action.person, action.name});
+    if (!checked) {
+        for (events::Event& refused : m_refusals.add(action, checked.error(), at))
+            events.push_back(std::move(refused));
+        return events;
+    }
+    auto decided = decide(*checked, ledger.order(checked->object));
+    if (!decided) {
+        events.push_back(events::StaffActionRefused{action.action, action.person, action.name,
+                                                    core::Text::fitted(decided.error().text)});
+        return events;
+    }
+    events.push_back(events::StaffActionAccepted{action.action, action.person, action.name,
+                                                 action.statement, action.signature});
+    for (events::Event& event : *decided)
+        events.push_back(std::move(event));
+    return events;
+}
+
+std::vector<events::Event> AddresseeDesk::readRoster(core::Instant at) {
+    const auto text = m_settings.newRoster ? m_settings.newRoster() : std::nullopt;
+    if (!text)
+        return {};
+    const auto given = staff::parseRoster(*text);
+    if (!given)
+        return {events::RosterRefused{0, core::Text::fitted(given.error().text)}};
+    const auto problem =
+        staff::problemOf(*given, m_settings.siteKeys, m_ledger.roster(), time(at).now);
+    if (problem)
+        return {events::RosterRefused{given->roster.version,
+                                      core::Text::fitted(staff::sentenceFor(*problem))}};
+    m_roster = given->roster;
+    // After a restart it is the one already known.
+    if (m_roster->version == m_ledger.roster().version)
+        return {};
+    return {
+        events::RosterAdopted{m_roster->version, staff::digestOf(*m_roster), m_roster->expiresAt}};
+}
+
+} // namespace pitwatch::desk

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "shared/core/clock.h"
+#include "shared/staff/clock_watch.h"
+#include "shared/staff/ledger.h"
+#include "shared/staff/refusal_record.h"
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace pitwatch::desk {
+
+// Where the roster of whoever is addressed comes from.
+struct RosterSettings {
+    staff::SiteKeys siteKeys;
+    // The roster file's text when it may have changed since the last call, nothing otherwise.
+    std::function<std::optional<std::string>()> newRoster;
+};
+
+// The side of those whom signed actions are addressed to, a table or a controller: checks each one
+// offline and says what to journal. What it remembers is the fold of its owner's journal. The clock
+// belongs to the owner. One thread.
+class AddresseeDesk {
+public:
+    // What the owner's core makes of a statement whose signature is good: the events it leads to
+    // (none where nothing changes), or the reason why it is not allowed now. `order` is what the
+    // statement answers, where it approves or denies an order; null otherwise.
+    using Decide = std::function<core::Result<std::vector<events::Event>>(
+        const staff::Statement& statement, const staff::Statement* order)>;
+
+    AddresseeDesk(core::PartyId self, RosterSettings settings, const core::Clock& clock);
+
+    // Exists without an event: the table itself, a link.
+    void expect(const staff::Object& object) { m_ledger.docket().expect(object); }
+    // Every event of the owner's own journal, old and new.
+    void apply(const events::Event& event, core::Instant at) { m_ledger.apply(event, at); }
+
+    // What to journal at `at` for an action read from `from`'s journal; nothing for one that is
+    // addressed to somebody else. `before` goes before it in the same transaction.
+    std::vector<events::Event> take(const events::StaffActionSigned& action,
+                                    const core::PartyId& from,
+                                    std::span<const events::Event> before, core::Instant at,
+                                    const Decide& decide);
+    // What else belongs into the transaction when all actions of `from` that were read together
+    // have been taken.
+    std::vector<events::Event> end(const core::PartyId& from) { return m_refusals.take(from); }
+
+    // What a changed roster leads to: that it is adopted, or why not.
+    std::vector<events::Event> readRoster(core::Instant at);
+    const staff::Roster* roster() const { return m_roster ? &*m_roster : nullptr; }
+
+private:
+    staff::ClockWatch::Reading time(core::Instant journalAt);
+
+    core::PartyId m_self;
+    RosterSettings m_settings;
+    const core::Clock& m_clock;
+    staff::ClockWatch m_clockWatch;
+    staff::Ledger m_ledger;
+    staff::RefusalRecord m_refusals;
+    std::optional<staff::Roster> m_roster;
+};
+
+} // namespace pitwatch::desk

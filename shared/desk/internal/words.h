@@ -1,0 +1,87 @@
+#pragma once
+
+#include "shared/core/enum_names.h"
+#include "shared/staff/statement.h"
+
+#include <charconv>
+#include <stdexcept>
+#include <string>
+
+namespace pitwatch::desk {
+
+// Whoever translates a statement turns it into an Error.
+class NotUnderstood : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+// Reads the words of a statement as what they stand for.
+class Words {
+public:
+    explicit Words(const staff::Statement& statement) : m_statement(statement) {}
+
+    bool has(std::string_view name) const { return m_statement.argument(name) != nullptr; }
+    const core::Text& text(std::string_view name) const {
+        const core::Text* words = m_statement.argument(name);
+        if (words == nullptr)
+            throw NotUnderstood(std::string(name) + " is missing");
+        return *words;
+    }
+    // Words that say why; a reason nobody gave is none.
+    const core::Text& reason(std::string_view name) const {
+        const core::Text& words = text(name);
+        if (words.empty())
+            throw NotUnderstood(std::string(name) + " is empty");
+        return words;
+    }
+    template <typename Name>
+    Name name(std::string_view argument) const {
+        auto parsed = Name::parse(text(argument).value());
+        if (!parsed)
+            throw NotUnderstood(std::string(argument) + ": " + parsed.error().text);
+        return std::move(*parsed);
+    }
+    template <core::NamedEnum E>
+    E choice(std::string_view argument) const {
+        return choiceOf<E>(argument, text(argument).value());
+    }
+    template <typename Integer>
+    Integer number(std::string_view argument) const {
+        return numberOf<Integer>(argument, text(argument).value());
+    }
+    core::Seat seat(std::string_view argument) const {
+        const auto value = number<std::uint8_t>(argument);
+        if (value < 1 || value > 16)
+            throw NotUnderstood(std::string(argument) + " is not a seat");
+        return {value};
+    }
+    // The object's own name.
+    template <core::NamedEnum E>
+    E objectChoice() const {
+        return choiceOf<E>("the object", m_statement.object.id.value());
+    }
+    std::uint64_t objectNumber() const {
+        return numberOf<std::uint64_t>("the object", m_statement.object.id.value());
+    }
+
+private:
+    template <core::NamedEnum E>
+    static E choiceOf(std::string_view what, const std::string& word) {
+        const auto value = core::enumFromName<E>(word);
+        if (!value)
+            throw NotUnderstood(std::string(what) + " is none of the words it may be");
+        return *value;
+    }
+    template <typename Integer>
+    static Integer numberOf(std::string_view what, const std::string& word) {
+        Integer value = 0;
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+        if (error != std::errc{} || end != word.data() + word.size() || word.empty())
+            throw NotUnderstood(std::string(what) + " is not a number that fits");
+        return value;
+    }
+
+    const staff::Statement& m_statement;
+};
+
+} // namespace pitwatch::desk

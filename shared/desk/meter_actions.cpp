@@ -1,0 +1,72 @@
+#include "shared/desk/meter_actions.h"
+
+#include "shared/desk/internal/words.h"
+
+namespace pitwatch::desk {
+
+namespace {
+
+using staff::Action;
+using MaybeInput = std::optional<meter::Input>;
+
+events::LinkId linkOf(const staff::Statement& statement) {
+    auto link = events::LinkId::parse(statement.object.id.value());
+    if (!link)
+        throw NotUnderstood("the object is not a link");
+    return std::move(*link);
+}
+
+// The meter shall show a whole number of cents that is not below nothing.
+meter::CorrectMeter correctionOf(const staff::Statement& order) {
+    const Words words(order);
+    if (order.amount < core::Cents{})
+        throw NotUnderstood("a meter does not show less than nothing");
+    meter::CorrectMeter correction;
+    correction.link = linkOf(order);
+    correction.level = words.name<events::LevelName>("level");
+    correction.to = core::MicroCents::fromCents(order.amount);
+    correction.cause = words.reason("reason");
+    correction.orderedBy = order.person;
+    return correction;
+}
+
+MaybeInput approved(const staff::Statement& approval, const staff::Statement* order) {
+    if (order == nullptr)
+        throw NotUnderstood("no such order is waiting");
+    if (order->action == Action::ChangeParameters)
+        return meter::ChangeParameters{linkOf(*order), order->person, approval.person};
+    meter::CorrectMeter correction = correctionOf(*order);
+    correction.approvedBy = approval.person;
+    return correction;
+}
+
+MaybeInput inputOf(const staff::Statement& statement, const staff::Statement* order) {
+    const Words words(statement);
+    if (statement.action == Action::OpenLink)
+        return meter::OpenLink{linkOf(statement), statement.person};
+    if (statement.action == Action::CloseLink)
+        return meter::CloseLink{linkOf(statement), statement.person, words.reason("reason")};
+    if (statement.action == Action::CorrectMeter) {
+        // An order that could never be carried out is refused at once.
+        correctionOf(statement);
+        return std::nullopt;
+    }
+    if (statement.action == Action::ChangeParameters || statement.action == Action::DenyOrder)
+        return std::nullopt;
+    if (statement.action == Action::ApproveOrder)
+        return approved(statement, order);
+    throw NotUnderstood("that is not for a controller to do");
+}
+
+} // namespace
+
+core::Result<std::optional<meter::Input>> meterInput(const staff::Statement& statement,
+                                                     const staff::Statement* order) {
+    try {
+        return inputOf(statement, order);
+    } catch (const NotUnderstood& problem) {
+        return core::Error{problem.what()};
+    }
+}
+
+} // namespace pitwatch::desk

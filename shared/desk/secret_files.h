@@ -1,0 +1,30 @@
+#pragma once
+
+#include "shared/core/result.h"
+#include "shared/staff/roster_file.h"
+#include "shared/staff/sealed_key.h"
+
+#include <string>
+
+// Staff files on disk. A secret that others can read is no secret: such a file is refused, and the
+// sentence says which mode it needs.
+
+namespace pitwatch::desk {
+
+// No core file and no debugger of the same user: whoever holds secrets calls it before it does.
+void protectProcess();
+
+// A regular file of our own (or root's), mode 0600 or stricter, not behind a symbolic link.
+core::Result<staff::Secret> readSecret(const std::string& path, std::size_t maxBytes);
+// The 32 bytes of the consoles' secret, written as 64 hexadecimal digits.
+core::Result<staff::Secret> readConsoleSecret(const std::string& path);
+core::Result<staff::SealedKey> readSealedKey(const std::string& path);
+
+// Files that everyone may read.
+core::Result<staff::SignedRoster> readRoster(const std::string& path);
+core::Result<staff::SiteKeys> readSiteKeys(const std::string& path);
+
+// Whole or not at all, with that mode from the first byte on. An existing file is replaced.
+core::Outcome writeFile(const std::string& path, core::ByteView bytes, unsigned mode);
+
+} // namespace pitwatch::desk

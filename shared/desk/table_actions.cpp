@@ -1,0 +1,135 @@
+#include "shared/desk/table_actions.h"
+
+#include "shared/desk/internal/words.h"
+
+namespace pitwatch::desk {
+
+namespace {
+
+using staff::Action;
+
+bool misdealtAllPresent(const Words& words) {
+    const std::string& judgement = words.text("judgement").value();
+    if (judgement != "misdealt_all_present" && judgement != "cards_wrong")
+        throw NotUnderstood("judgement is neither misdealt_all_present nor cards_wrong");
+    return judgement == "misdealt_all_present";
+}
+
+table::Input ruling(const table::Actor& by, const Words& words) {
+    table::RuleOnIrregularity rule{by, {}, words.reason("decision")};
+    if (words.has("consequence"))
+        rule.consequence = words.choice<rules::Consequence>("consequence");
+    return rule;
+}
+
+table::Input removal(const table::Actor& by, const Words& words) {
+    return table::RemoveDeck{by, words.objectChoice<events::DeckColour>(),
+                             words.choice<events::DeckRemovalReason>("reason"),
+                             words.name<events::PersonId>("dealer"), by.person};
+}
+
+table::Input inputOf(const staff::Statement& statement, const table::Actor& by) {
+    const Words words(statement);
+    switch (statement.action) {
+    case Action::OpenTable:
+        return table::OpenTable{by, words.name<events::PersonId>("dealer")};
+    case Action::CloseTable:
+        return table::CloseTable{by, words.reason("reason")};
+    case Action::IdleTable:
+        return table::IdleTable{by};
+    case Action::AssignDealer:
+        return table::AssignDealer{by, words.name<events::PersonId>("dealer")};
+    case Action::AssignFloorperson:
+        return table::AssignFloorperson{by, words.name<events::PersonId>("floorperson")};
+    case Action::ChangeDealingMethod:
+        return table::ChangeDealingMethod{by, words.choice<events::DealingMethod>("method"),
+                                          words.reason("reason")};
+    case Action::VerifyInspection:
+        return table::DoDeckStep{
+            by, words.objectChoice<events::DeckColour>(), table::DeckStep::Verify, {}};
+    case Action::RemoveDeck:
+        return removal(by, words);
+    case Action::OrderRecut:
+        return table::OrderRecut{by, words.objectChoice<events::DeckColour>(),
+                                 words.reason("reason")};
+    case Action::OrderShuffle:
+        return table::OrderShuffle{by, words.objectChoice<events::DeckColour>(),
+                                   words.reason("reason")};
+    case Action::CloseFault:
+        return table::CloseFault{by, {words.objectNumber()}, words.reason("cause")};
+    case Action::MarkOutOfOrder:
+        return table::MarkOutOfOrder{by, words.name<events::DeviceId>("device"),
+                                     words.choice<events::OutOfOrderSign>("sign")};
+    case Action::ReturnToUse:
+        return table::ReturnToUse{by, words.name<events::DeviceId>("device")};
+    case Action::ClearJam:
+        return table::ClearJam{by};
+    case Action::UnlockProgressive:
+        return table::UnlockProgressive{words.choice<events::ProgressiveLock>("lock"), by};
+    case Action::ResolveChipCount:
+        return table::ResolveChipCount{by, words.choice<events::Wager>("wager"),
+                                       words.number<std::uint16_t>("agreed"),
+                                       words.reason("reason")};
+    case Action::JudgeStub:
+        return table::JudgeStub{by, misdealtAllPresent(words)};
+    case Action::AbandonWagers:
+        return table::AbandonWagers{by, words.seat("seat")};
+    case Action::RuleOnIrregularity:
+        return ruling(by, words);
+    case Action::VoidRound:
+        return table::VoidRound{by, words.reason("reason")};
+    case Action::VerifyClaim:
+    case Action::ApproveClaim:
+    case Action::DenyClaim:
+    case Action::VoidClaim:
+    case Action::PayClaim:
+    case Action::PayEnvyLine:
+    case Action::HoldClaim:
+    case Action::DisputeClaim:
+    case Action::ResolveDispute:
+    case Action::NotifySurveillance:
+    case Action::VoidDocument:
+        throw NotUnderstood("claims are not decided by signature here");
+    case Action::OpenLink:
+    case Action::CloseLink:
+    case Action::ResumeLink:
+    case Action::CorrectMeter:
+    case Action::ChangeParameters:
+    case Action::ApproveOrder:
+    case Action::DenyOrder:
+        break;
+    }
+    throw NotUnderstood("that is not for a table to do");
+}
+
+} // namespace
+
+std::optional<table::Role> tableRole(staff::Role role) {
+    switch (role) {
+    case staff::Role::Dealer:
+        return table::Role::Dealer;
+    case staff::Role::Floorperson:
+        return table::Role::Floorperson;
+    case staff::Role::Supervisor:
+        return table::Role::Supervisor;
+    case staff::Role::ShiftManager:
+        return table::Role::ShiftManager;
+    case staff::Role::Auditor:
+    case staff::Role::It:
+        break;
+    }
+    return std::nullopt;
+}
+
+core::Result<table::Input> tableInput(const staff::Statement& statement) {
+    const auto role = tableRole(statement.role);
+    if (!role)
+        return core::Error{"the person has no rank at a table"};
+    try {
+        return inputOf(statement, table::Actor{statement.person, *role});
+    } catch (const NotUnderstood& problem) {
+        return core::Error{problem.what()};
+    }
+}
+
+} // namespace pitwatch::desk

@@ -1,0 +1,152 @@
+#pragma once
+
+#include "shared/core/clock.h"
+#include "shared/events/claim_ending_events.h"
+#include "shared/events/claim_events.h"
+#include "shared/events/document_events.h"
+#include "shared/events/payout_events.h"
+
+#include <optional>
+#include <vector>
+
+// One claim from the moment it was raised to its end: always the fold of record() over the events
+// that name it, so table, console and auditor see the same claim. A plain value without locks.
+
+namespace pitwatch::payout {
+
+enum class Payment : std::uint8_t { Due, Paid, Held };
+constexpr auto enumNames(Payment) {
+    return core::names("due", "paid", "held");
+}
+
+// Another seat's Envy line, paid or not.
+struct EnvyDue {
+    events::EnvyLine line{};
+    Payment payment{};
+    std::optional<events::PersonId> by{};
+    core::Instant at{};
+
+    friend bool operator==(const EnvyDue&, const EnvyDue&) = default;
+};
+
+struct Verification {
+    events::PersonId by;
+    std::vector<events::ActionName> checks;
+    core::Instant at{};
+
+    friend bool operator==(const Verification&, const Verification&) = default;
+};
+
+struct Approval {
+    events::PersonId by;
+    std::uint64_t rosterVersion = 0;
+    core::Instant at{};
+
+    friend bool operator==(const Approval&, const Approval&) = default;
+};
+
+struct Notice {
+    events::PersonId by;
+    core::Text answeredBy;
+    core::Instant at{};
+
+    friend bool operator==(const Notice&, const Notice&) = default;
+};
+
+struct Dispute {
+    events::PersonId by;
+    core::Text reason;
+    core::Instant at{};
+
+    friend bool operator==(const Dispute&, const Dispute&) = default;
+};
+
+enum class Ending : std::uint8_t { Closed, Denied, Voided };
+constexpr auto enumNames(Ending) {
+    return core::names("closed", "denied", "voided");
+}
+
+struct Ended {
+    Ending how{};
+    std::optional<events::PersonId> by{};
+    core::Text reason;
+    core::Instant at{};
+
+    friend bool operator==(const Ended&, const Ended&) = default;
+};
+
+// What the claim waits for. A dispute holds up everything else.
+enum class Stage : std::uint8_t {
+    Amount,
+    Verification,
+    Approval,
+    Document,
+    Payment,
+    Dispute,
+    None
+};
+constexpr auto enumNames(Stage) {
+    return core::names("amount", "verification", "approval", "document", "payment", "dispute",
+                       "none");
+}
+
+struct Claim {
+    events::ClaimRaised raised{};
+    core::Instant raisedAt{};
+    std::uint64_t number = 0;
+    // What the holder of the hand is paid; nothing while the meter has not fixed it, and where only
+    // Envy is paid.
+    core::Cents amount{};
+    std::vector<EnvyDue> envy{};
+
+    std::optional<Verification> verified{};
+    std::vector<Approval> approvals{};
+    std::optional<Notice> surveillance{};
+    std::vector<events::TaxFormFlagged> taxForms{};
+    std::optional<Dispute> dispute{};
+
+    // Approved as its tier asks; the document is on its way or there.
+    bool documentRequested = false;
+    std::optional<events::DocumentNumber> document{};
+
+    Payment payment{};
+    std::optional<events::ClaimPaid> paid{};
+    core::Instant paidAt{};
+    std::optional<Ended> ended{};
+
+    const events::ClaimId& id() const { return raised.claim; }
+    bool amountKnown() const;
+    // Something of it has been handed over or put aside.
+    bool anythingPaid() const;
+    bool everythingPaid() const;
+    core::Cents envyTotal() const;
+    // The tiers go by what one person is paid.
+    core::Cents largestPayment() const;
+    EnvyDue* envyOf(core::Seat seat);
+    const EnvyDue* envyOf(core::Seat seat) const;
+    Stage waitsFor() const;
+
+    friend bool operator==(const Claim&, const Claim&) = default;
+};
+
+Claim makeClaim(const events::ClaimRaised& event, core::Instant at);
+
+// The event names this claim.
+void record(Claim& claim, const events::ClaimAmountFixed& event, core::Instant at);
+void record(Claim& claim, const events::ClaimVerified& event, core::Instant at);
+void record(Claim& claim, const events::ClaimApproved& event, core::Instant at);
+void record(Claim& claim, const events::ClaimDenied& event, core::Instant at);
+void record(Claim& claim, const events::ClaimPaid& event, core::Instant at);
+void record(Claim& claim, const events::ClaimClosed& event, core::Instant at);
+void record(Claim& claim, const events::ClaimUnclaimed& event, core::Instant at);
+void record(Claim& claim, const events::ClaimDisputed& event, core::Instant at);
+void record(Claim& claim, const events::DisputeResolved& event, core::Instant at);
+void record(Claim& claim, const events::ClaimVoided& event, core::Instant at);
+void record(Claim& claim, const events::EnvyLinePaid& event, core::Instant at);
+void record(Claim& claim, const events::PayoutDocumentRequested& event, core::Instant at);
+void record(Claim& claim, const events::PayoutDocumentRecorded& event, core::Instant at);
+void record(Claim& claim, const events::PayoutDocumentRejected& event, core::Instant at);
+void record(Claim& claim, const events::SurveillanceNotified& event, core::Instant at);
+void record(Claim& claim, const events::TaxFormFlagged& event, core::Instant at);
+
+} // namespace pitwatch::payout

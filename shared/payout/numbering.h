@@ -1,0 +1,15 @@
+#pragma once
+
+#include "shared/events/document_events.h"
+#include "shared/events/event.h"
+
+#include <vector>
+
+namespace pitwatch::payout {
+
+// What the one party that issues a site's documents writes when a table's journal tells it `told`;
+// `last` is the number it gave last. Numbers have no gaps, a document is never altered, and one the
+// table will not pay by is voided. Pure.
+std::vector<events::Event> documentsFor(const events::Event& told, events::DocumentNumber last);
+
+} // namespace pitwatch::payout

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "shared/paper/document.h"
+#include "shared/payout/claim_book.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+// A claim and its document for people and programs: the page that is signed, and the same as JSON.
+// Pure; what is on the page depends on the journals alone.
+
+namespace pitwatch::payout {
+
+// "T01-5", as people and commands call a claim.
+std::string nameOf(const events::ClaimId& claim);
+
+// Everything known about the claim; `document` may be null.
+nlohmann::ordered_json claimJson(const Claim& claim, const IssuedDocument* document);
+
+// The payout document to sign (COMAR 36.05.03.23): when and where it was won and with what, the
+// amount, who prepares, witnesses, approves and hands over the money. One that was voided is marked
+// across the page.
+paper::Document slipPages(const Claim& claim, const IssuedDocument& document);
+
+} // namespace pitwatch::payout

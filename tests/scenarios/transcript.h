@@ -1,0 +1,16 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace pitwatch::scenarios {
+
+// The main function of a program that plays one transcript: usage: PROGRAM [--write] FILE. `play`
+// is given the file's path and lines and answers with the transcript anew. A test compares it with
+// what the file says; --write replaces the file, and the difference is read in review.
+int playTranscript(int argc, char** argv,
+                   const std::function<std::string(const std::string& path,
+                                                   const std::vector<std::string>& lines)>& play);
+
+} // namespace pitwatch::scenarios

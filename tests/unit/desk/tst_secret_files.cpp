@@ -1,0 +1,87 @@
+#include "shared/desk/secret_files.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/prctl.h>
+#include <sys/stat.h>
+
+using namespace pitwatch;
+
+class TestSecretFiles : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    std::string path(const char* name) const { return m_folder.filePath(name).toStdString(); }
+    std::string secretFile(const char* name, unsigned mode) const {
+        const std::string text(64, 'a');
+        const auto written = desk::writeFile(
+            path(name), {reinterpret_cast<const std::uint8_t*>(text.data()), 64}, 0600);
+        if (!written || ::chmod(path(name).c_str(), mode) != 0)
+            qFatal("cannot write the file");
+        return path(name);
+    }
+
+private slots:
+    void onlyItsOwnerMayReadASecret_data() {
+        QTest::addColumn<unsigned>("mode");
+        QTest::addColumn<bool>("good");
+        QTest::newRow("0600") << 0600U << true;
+        QTest::newRow("0400") << 0400U << true;
+        QTest::newRow("0640") << 0640U << false;
+        QTest::newRow("0604") << 0604U << false;
+        QTest::newRow("0620") << 0620U << false;
+        QTest::newRow("0644") << 0644U << false;
+    }
+    void onlyItsOwnerMayReadASecret() {
+        QFETCH(unsigned, mode);
+        QFETCH(bool, good);
+        const auto secret = desk::readConsoleSecret(secretFile("console.secret", mode));
+        QCOMPARE(secret.ok(), good);
+        if (!good)
+            QVERIFY(secret.error().text.find("0600") != std::string::npos);
+    }
+
+    void aLinkOrAFolderIsNoSecret() {
+        const std::string file = secretFile("real.secret", 0600);
+        QVERIFY(QFile::link(QString::fromStdString(file), m_folder.filePath("link.secret")));
+        QVERIFY(!desk::readConsoleSecret(path("link.secret")).ok());
+        QVERIFY(!desk::readConsoleSecret(m_folder.path().toStdString()).ok());
+        QVERIFY(!desk::readConsoleSecret(path("none")).ok());
+    }
+
+    void wrongContentIsRefused() {
+        for (const std::string text : {"", "abc", "zz", "a"}) {
+            std::string content = text;
+            if (text == "zz")
+                content = std::string(64, 'z');
+            if (text == "a")
+                content = std::string(65, 'a');
+            QVERIFY(desk::writeFile(
+                        path("bad.secret"),
+                        {reinterpret_cast<const std::uint8_t*>(content.data()), content.size()},
+                        0600)
+                        .ok());
+            QVERIFY(!desk::readConsoleSecret(path("bad.secret")).ok());
+        }
+    }
+
+    void whatIsWrittenHasItsModeFromTheStart() {
+        const std::string file = secretFile("fresh.secret", 0600);
+        struct stat facts {};
+        QCOMPARE(::stat(file.c_str(), &facts), 0);
+        QCOMPARE(facts.st_mode & 0777U, 0600U);
+        QVERIFY(!QFile::exists(QString::fromStdString(file + ".new")));
+    }
+
+    void aProcessWithSecretsLeavesNoCore() {
+        desk::protectProcess();
+        QCOMPARE(::prctl(PR_GET_DUMPABLE, 0, 0, 0, 0), 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSecretFiles)
+#include "tst_secret_files.moc"
