@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-// What lies on disk: certificates, journals, backups.
+// What lies on disk: certificates, the roster, journals, backups.
 
 namespace pitwatch::doctor {
 
@@ -16,6 +16,9 @@ Verdicts checkSite(const Path& site, core::Instant now);
 
 // A member's own folder, as on a table's machine: whether its certificate serves, and how long.
 Verdicts checkMember(const Path& member, core::Instant now);
+
+// The roster in a staff folder (roster.json, site-keys.json): whether it is in force, and how long.
+Verdicts checkRoster(const Path& staff, core::Instant now);
 
 // Every journal below the folder: how large, how far, whether it was written in the future.
 Verdicts checkJournals(const Path& data, core::Instant now);

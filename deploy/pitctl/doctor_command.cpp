@@ -20,6 +20,7 @@ constexpr int kFoundFaults = 1;
 struct DoctorArguments {
     std::string site;
     std::string as;
+    std::string staff;
     std::vector<std::string> data;
     std::string backups;
     std::uint16_t port = 0; // As the member's settings say, unless given.
@@ -74,6 +75,16 @@ Verdicts checkPit(const DoctorArguments& arguments,
     return doctor::checkPit(options);
 }
 
+// A site's folder may hold its staff's files; a member's folder has a copy of the roster.
+std::string staffFolder(const DoctorArguments& arguments) {
+    if (!arguments.staff.empty())
+        return arguments.staff;
+    for (const std::string& folder : {arguments.site + "/staff", arguments.as})
+        if (std::filesystem::exists(folder + "/roster.json"))
+            return folder;
+    return {};
+}
+
 Verdicts examine(const DoctorArguments& arguments) {
     const core::Instant now = core::SystemClock().wall();
     const auto inventory = inventoryOf(arguments.site);
@@ -86,6 +97,8 @@ Verdicts examine(const DoctorArguments& arguments) {
         add(all, doctor::checkSite(arguments.site, now));
     if (!arguments.as.empty())
         add(all, doctor::checkMember(arguments.as, now));
+    if (const std::string folder = staffFolder(arguments); !folder.empty())
+        add(all, doctor::checkRoster(folder, now));
     for (const std::string& data : arguments.data) {
         add(all, doctor::checkJournals(data, now));
         if (!arguments.backups.empty())
@@ -128,6 +141,7 @@ void addDoctorCommand(CLI::App& app, int& exitCode) {
     command->footer(kExample);
     command->add_option("--site", arguments->site, "The site's folder (pitctl site)");
     command->add_option("--as", arguments->as, "A member's folder: who we are at the broker");
+    command->add_option("--staff", arguments->staff, "The folder of the roster (pitctl staff)");
     command->add_option("--data", arguments->data, "A folder of journals; may be repeated");
     command->add_option("--backups", arguments->backups, "The folder of their backups");
     command->add_option("--port", arguments->port, "The broker's port, if another than settled");

@@ -103,7 +103,7 @@ void addSiteCommands(CLI::App& app, int& exitCode) {
         exitCode)
         ->add_option("NAME", arguments->names, "Members, or \"broker\"");
     addCommand(
-        *site, arguments, "revoke", "Make the broker refuse a member's present certificate",
+        *site, arguments, "revoke", "Make the broker refuse all certificates a member has",
         [](const SiteArguments& a) { return tell(site::revoke(a.folder, a.names.front(), now())); },
         exitCode)
         ->add_option("NAME", arguments->names, "The member")

@@ -189,7 +189,10 @@ std::string Authority::revoke(const std::string& list, const std::vector<std::st
         const auto certificate = internal::readCertificate(pem);
         if (!certificate)
             throw std::runtime_error("what is to be revoked " + certificate.error().text);
-        X509_REVOKED* entry = X509_REVOKED_new();
+        X509_REVOKED* entry = nullptr;
+        if (X509_CRL_get0_by_cert(made.get(), &entry, certificate->get()) == 1)
+            continue;
+        entry = X509_REVOKED_new();
         X509_REVOKED_set_serialNumber(entry, X509_get_serialNumber(certificate->get()));
         X509_REVOKED_set_revocationDate(entry, at.get());
         require(X509_CRL_add0_revoked(made.get(), entry) == 1, "a certificate cannot be revoked");

@@ -26,6 +26,10 @@ std::string_view nameOf(Role role) {
     return {};
 }
 
+bool keepsJournal(Role role) {
+    return role == Role::Agent || role == Role::Controller || role == Role::Console;
+}
+
 std::vector<Member> membersOf(const Inventory& inventory) {
     std::vector<Member> members;
     for (const TableEntry& table : inventory.tables) {

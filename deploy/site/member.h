@@ -23,6 +23,9 @@ enum class Role {
 
 std::string_view nameOf(Role role);
 
+// Whether it is a party: an agent, a controller or a console.
+bool keepsJournal(Role role);
+
 struct Member {
     Name name;
     Role role = Role::Tool;

@@ -27,7 +27,13 @@ std::string tableList(const Inventory& inventory) {
     return list("table", names);
 }
 
-std::string ownOptions(const Member& member, const Inventory& inventory, const MemberHome& home) {
+std::string rosterOptions(const MemberHome& home) {
+    return line("roster", home.folder / "roster.json") +
+           line("site-keys", home.folder / "site-keys.json");
+}
+
+std::string ownOptions(const Member& member, const Inventory& inventory, const MemberHome& home,
+                       bool hasRoster) {
     switch (member.role) {
     case Role::Agent:
         return line("submission", home.folder / "submission.toml") +
@@ -35,7 +41,8 @@ std::string ownOptions(const Member& member, const Inventory& inventory, const M
                (inventory.controllers.empty()
                     ? std::string()
                     : line("meter", inventory.controllers.front().text())) +
-               list("console", inventory.consoles);
+               list("console", inventory.consoles) +
+               (hasRoster ? rosterOptions(home) : std::string());
     case Role::Controller:
         return line("name", member.name.text()) + tableList(inventory) +
                line("journal", home.data / "journal.db");
@@ -55,10 +62,11 @@ std::string ownOptions(const Member& member, const Inventory& inventory, const M
 
 } // namespace
 
-std::string memberSettings(const Member& member, const Inventory& inventory,
-                           const MemberHome& home) {
+std::string memberSettings(const Member& member, const Inventory& inventory, const MemberHome& home,
+                           bool hasRoster) {
     return "# Made by pitctl site build from inventory.toml; edit that instead.\n" +
-           ownOptions(member, inventory, home) + line("broker-host", inventory.broker.host) +
+           ownOptions(member, inventory, home, hasRoster) +
+           line("broker-host", inventory.broker.host) +
            "broker-port = " + std::to_string(inventory.broker.port) + "\n" +
            line("broker-ca", home.folder / "ca.crt") +
            line("broker-cert", home.folder / "client.crt") +

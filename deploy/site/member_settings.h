@@ -15,8 +15,9 @@ struct MemberHome {
     std::filesystem::path data;   // The journal.
 };
 
-std::string memberSettings(const Member& member, const Inventory& inventory,
-                           const MemberHome& home);
+// `hasRoster`: the folder has roster.json and site-keys.json.
+std::string memberSettings(const Member& member, const Inventory& inventory, const MemberHome& home,
+                           bool hasRoster);
 
 // Who we are at the broker, read back from a member's folder.
 struct Login {

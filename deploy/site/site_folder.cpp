@@ -41,9 +41,12 @@ struct Work {
         writeFile(slot.key, made.key, kPrivateMode);
         wipe(made.key);
         writeFile(slot.certificate, made.certificate, kPublicMode);
+        // Kept, so that a certificate can be revoked after it was replaced.
+        const Certificate issued = *readCertificate(made.certificate);
+        writeFile(layout.authority("issued") / (slot.name + "-" + issued.serial + ".crt"),
+                  made.certificate, kPublicMode);
         done.push_back("issued " + slot.certificate.lexically_relative(layout.root).string() +
-                       ", good until " + dayOf(readCertificate(made.certificate)->notAfter) + ": " +
-                       why);
+                       ", good until " + dayOf(issued.notAfter) + ": " + why);
     }
     void writeMadeFiles() {
         for (const Made& made : madeFiles(layout, read, authority.certificate(), revoked()))
@@ -110,6 +113,20 @@ core::Result<Work, Findings> begin(const Path& folder, bool mayMake, bool newAut
     return Work{layout, std::move(*read), std::move(*authority), now, std::move(done)};
 }
 
+// Every certificate the authority ever issued to a member, in PEM form.
+std::vector<std::string> issuedTo(const Layout& layout, const std::string& name) {
+    std::vector<std::string> all;
+    std::error_code error;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(layout.authority("issued"), error)) {
+        const auto pem = readFile(entry.path());
+        if (const auto read = pem ? readCertificate(*pem) : core::Result<Certificate>(pem.error());
+            read && read->name == name)
+            all.push_back(*pem);
+    }
+    return all;
+}
+
 bool runsOutSoon(const Slot& slot, const CertificateTerms& terms, core::Instant now) {
     const auto pem = readFile(slot.certificate);
     const auto certificate = pem ? readCertificate(*pem) : core::Result<Certificate>(pem.error());
@@ -155,16 +172,15 @@ core::Result<Lines, Findings> revoke(const Path& folder, const std::string& name
     auto work = begin(folder, false, false, now);
     if (!work)
         return work.error();
-    const auto member = Name::parse(name);
-    const auto pem = member ? readFile(work->layout.member(*member, "client.crt"))
-                            : core::Result<std::string>(member.error());
-    if (!pem)
+    const std::vector<std::string> issued = issuedTo(work->layout, name);
+    if (issued.empty())
         return Findings{
             {Severity::Fault, name, "there is no certificate of that name", "check the name"}};
     work->write(work->layout.authority("revoked.crl"),
-                work->authority.revoke(work->revoked(), {*pem}, now), kPublicMode);
+                work->authority.revoke(work->revoked(), issued, now), kPublicMode);
     work->writeMadeFiles();
-    work->done.push_back("revoked " + name + ", serial " + readCertificate(*pem)->serial +
+    work->done.push_back("revoked " + name +
+                         ", certificates ever issued to it: " + std::to_string(issued.size()) +
                          "; reload the broker with broker/revoked.crl");
     return std::move(work->done);
 }

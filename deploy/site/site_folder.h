@@ -9,7 +9,8 @@
 // A site's folder:
 //
 //   inventory.toml         written by the operator, with the submissions it names
-//   authority/             ca.crt, ca.key, revoked.crl: stays here, locked away
+//   staff/                 the roster and the site keys, if pitctl staff made them here
+//   authority/             ca.crt, ca.key, revoked.crl, issued/: stays here, locked away
 //   broker/                everything for the broker's machine
 //   members/NAME/          everything for one member's machine
 //
@@ -36,7 +37,7 @@ core::Result<Lines, Findings> build(const Path& folder, const BuildOptions& opti
 core::Result<Lines, Findings> renew(const Path& folder, const std::vector<std::string>& names,
                                     core::Instant now);
 
-// Puts the member's present certificate on the list of revoked ones, which the broker refuses after
+// Puts every certificate the member ever got on the list of revoked ones, which the broker refuses after
 // a reload. A member that is still in the inventory gets a new one from the next build.
 core::Result<Lines, Findings> revoke(const Path& folder, const std::string& name,
                                      core::Instant now);

@@ -64,7 +64,13 @@ core::Result<Read, Findings> readSite(const Layout& layout) {
                 fault("inventory.toml", finding.field + ": " + finding.problem, "correct it"));
         return findings;
     }
-    Read read{std::move(*inventory), {}};
+    Read read{std::move(*inventory), {}, {}, {}};
+    const auto roster = readFile(layout.staff("roster.json"));
+    const auto siteKeys = readFile(layout.staff("site-keys.json"));
+    if (roster && siteKeys) {
+        read.roster = *roster;
+        read.siteKeys = *siteKeys;
+    }
     for (const TableEntry& table : read.inventory.tables)
         readSubmission(layout, table, read, findings);
     if (!findings.empty())
@@ -113,8 +119,13 @@ std::vector<Made> madeFiles(const Layout& layout, const Read& read, const std::s
         const MemberHome home{layout.memberHome(inventory, member.name),
                               layout.memberData(inventory, member.name)};
         files.push_back({layout.member(member.name, "ca.crt"), authority});
-        files.push_back(
-            {layout.member(member.name, "settings.toml"), memberSettings(member, inventory, home)});
+        const bool checksSignatures = keepsJournal(member.role) && !read.roster.empty();
+        if (checksSignatures) {
+            files.push_back({layout.member(member.name, "roster.json"), read.roster});
+            files.push_back({layout.member(member.name, "site-keys.json"), read.siteKeys});
+        }
+        files.push_back({layout.member(member.name, "settings.toml"),
+                         memberSettings(member, inventory, home, checksSignatures)});
     }
     return files;
 }

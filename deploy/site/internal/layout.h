@@ -11,6 +11,7 @@ struct Layout {
 
     Path inventory() const { return root / "inventory.toml"; }
     Path authority(const char* file) const { return root / "authority" / file; }
+    Path staff(const char* file) const { return root / "staff" / file; }
     Path broker(const char* file) const { return root / "broker" / file; }
     Path member(const Name& name, const char* file) const {
         return root / "members" / name.text() / file;
@@ -25,6 +26,9 @@ struct Layout {
 struct Read {
     Inventory inventory;
     std::vector<std::string> submissions; // The text of each table's, in order.
+    // Of the folder staff/, if they are there: what every party needs to check signatures.
+    std::string roster;
+    std::string siteKeys;
 };
 core::Result<Read, Findings> readSite(const Layout& layout);
 

@@ -2,11 +2,15 @@
 #include "shared/feed/mqtt_link.h"
 #include "tests/support/site.h"
 
+#include <QDir>
 #include <QElapsedTimer>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QTest>
 
-#include <csignal>
+#include <map>
 
 using namespace pitwatch;
 using namespace pitwatch::feed;
@@ -155,6 +159,41 @@ private slots:
         QCOMPARE(agent.exitCode(), 0);
         watch.terminate();
         QVERIFY(watch.waitForFinished(kLimitMs));
+    }
+
+    void theDoctorTellsWhoLivesAndWhoDoesNot() {
+        const QString port = QString::number(m_broker->port());
+        QVERIFY(QDir().mkpath(m_site.path("seen/T01")));
+        QProcess agent;
+        agent.start(TABLE_AGENT,
+                    {"--config", m_site.path("members/T01/settings.toml"), "--broker-port", port,
+                     "--journal", m_site.path("seen/T01/journal.db")});
+        QVERIFY(agent.waitForStarted(kLimitMs));
+        QProcess doctor;
+        std::map<QString, QString> states;
+        const auto examine = [&] {
+            doctor.start(PITCTL, {"doctor", "--site", m_site.path("."), "--data",
+                                  m_site.path("seen"), "--port", port, "--listen", "2", "--json"});
+            states.clear();
+            if (!doctor.waitForFinished(kLimitMs))
+                return;
+            const auto json = QJsonDocument::fromJson(doctor.readAllStandardOutput()).object();
+            for (const QJsonValue& value : json["checks"].toArray()) {
+                const QJsonObject check = value.toObject();
+                states[check["check"].toString() + " " + check["subject"].toString()] =
+                    check["state"].toString();
+            }
+        };
+        // The agent needs its time to come up.
+        QTRY_VERIFY_WITH_TIMEOUT((examine(), states["party T01"] == "good"), kLimitMs);
+        QCOMPARE(doctor.exitCode(), 1); // T02 does not run.
+        QCOMPARE(states["party T02"], QString("fault"));
+        QCOMPARE(states["broker localhost:" + port], QString("good"));
+        QCOMPARE(states["journal T01"], QString("good"));
+        agent.terminate();
+        QVERIFY(agent.waitForFinished(kLimitMs));
+        examine();
+        QCOMPARE(states["party T01"], QString("fault"));
     }
 
     void aKeyThatIsNoOptionStopsAProgram() {

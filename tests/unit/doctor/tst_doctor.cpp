@@ -5,6 +5,8 @@
 #include "shared/events/party_events.h"
 #include "shared/journal/journal_file.h"
 #include "shared/journal/sqlite_journal.h"
+#include "shared/staff/roster_file.h"
+#include "tests/support/staff_site.h"
 
 #include <QDir>
 #include <QFile>
@@ -141,6 +143,30 @@ private slots:
         QCOMPARE(the(checkSite(site, late), "T01").state, State::Fault);
         QCOMPARE(checkMember(site / "members/T01", late).front().state, State::Fault);
         QCOMPARE(checkMember(site / "members/nobody", m_now).front().state, State::Fault);
+    }
+
+    void looksAtRealRosters() {
+        const Path folder = path("staff");
+        std::filesystem::create_directories(folder);
+        const core::Instant now = support::StaffSite::kNow;
+        QCOMPARE(checkRoster(folder, now).front().state, State::Fault);
+        const support::StaffSite staff;
+        const auto write = [&](const char* name, const std::string& text) {
+            QFile file(QString::fromStdString((folder / name).string()));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text.data()) > 0);
+        };
+        write("site-keys.json", staff::siteKeysText(support::StaffSite::siteKeys()));
+        write("roster.json", staff::rosterText(staff.signedRoster()));
+        // It runs out in a day.
+        QCOMPARE(checkRoster(folder, now).front().state, State::Warning);
+        QCOMPARE(checkRoster(folder, now + hours(48)).front().state, State::Fault);
+        staff::Roster longer = staff.signedRoster().roster;
+        longer.expiresAt = now + hours(24 * 60);
+        write("roster.json",
+              staff::rosterText(support::StaffSite::sign(longer, {"site-1", "site-2"})));
+        QCOMPARE(checkRoster(folder, now).front().state, State::Good);
+        write("roster.json", staff::rosterText(support::StaffSite::sign(longer, {"site-1"})));
+        QCOMPARE(checkRoster(folder, now).front().state, State::Fault);
     }
 
     void looksAtRealJournals() {

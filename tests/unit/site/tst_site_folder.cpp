@@ -19,6 +19,8 @@ class TestSiteFolder : public QObject {
     std::unique_ptr<QTemporaryDir> m_folder;
     core::Instant m_now{std::chrono::seconds(1'794'800'000)};
 
+    QTemporaryDir m_built;
+    Path built() const { return m_built.path().toStdString(); }
     Path root() const { return m_folder->path().toStdString(); }
     QByteArray read(const QString& name) const {
         QFile file(m_folder->filePath(name));
@@ -46,11 +48,15 @@ class TestSiteFolder : public QObject {
     }
 
 private slots:
+    // Built once, since every file is synced to the disk, and copied for each test; nothing in it
+    // depends on where it lies.
+    void initTestCase() {
+        QVERIFY(site::init(built(), Places::Packaged).ok());
+        QVERIFY(build(built(), {}, m_now).ok());
+    }
     void init() {
         m_folder = std::make_unique<QTemporaryDir>();
-        QVERIFY(site::init(root(), Places::SiteFolder).ok());
-        const auto built = build(root(), {}, m_now);
-        QVERIFY(built.ok());
+        std::filesystem::copy(built(), root(), std::filesystem::copy_options::recursive);
     }
 
     void aBuiltSiteHasNoFinding() { QVERIFY(check(root(), m_now).empty()); }
@@ -181,6 +187,19 @@ private slots:
         QVERIFY(!revoke(root(), "../authority", m_now).ok());
     }
 
+    void revokesWhatWasReplacedToo() {
+        const QByteArray old = read("members/C01/client.crt");
+        const QByteArray key = read("members/C01/client.key");
+        QVERIFY(renew(root(), {"C01"}, m_now).ok());
+        QVERIFY(revoke(root(), "C01", m_now).ok());
+        QVERIFY(build(root(), {}, m_now).ok());
+        QVERIFY(check(root(), m_now).empty());
+        // Whoever still has the old one would be refused.
+        write("members/C01/client.crt", old);
+        write("members/C01/client.key", key);
+        QVERIFY(has(check(root(), m_now), "C01", Severity::Fault));
+    }
+
     void aBrokerOfAnotherNameGetsAnotherCertificate() {
         write("inventory.toml", read("inventory.toml").replace("\"localhost\"", "\"10.1.2.3\""));
         QVERIFY(has(check(root(), m_now), "broker", Severity::Fault));
@@ -201,6 +220,21 @@ private slots:
         QVERIFY(certificate("members/T01/client.crt").notAfter <=
                 certificate("authority/ca.crt").notAfter);
         QVERIFY(has(check(root(), late), "authority", Severity::Warning));
+    }
+
+    void theRosterGoesToEveryPartyAndAgainAfterAChange() {
+        QVERIFY(QDir(m_folder->path()).mkdir("staff"));
+        write("staff/roster.json", "first");
+        write("staff/site-keys.json", "keys");
+        QVERIFY(has(check(root(), m_now), "members/T01/roster.json", Severity::Fault));
+        QVERIFY(build(root(), {}, m_now).ok());
+        for (const char* name : {"T01", "METER", "C01"})
+            QCOMPARE(read(QString("members/%1/roster.json").arg(name)), QByteArray("first"));
+        QVERIFY(!QFile::exists(m_folder->filePath("members/T01-pad/roster.json")));
+        QVERIFY(read("members/T01/settings.toml").contains("/etc/pitwatch/T01/site-keys.json"));
+        write("staff/roster.json", "second");
+        QVERIFY(build(root(), {}, m_now).ok());
+        QCOMPARE(read("members/C01/roster.json"), QByteArray("second"));
     }
 
     void anEmptyFolderIsExplained() {
