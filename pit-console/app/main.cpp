@@ -55,6 +55,7 @@ int main(int argc, char** argv) {
         return fail(source.error().text);
 
     ConsoleModels models;
+    models.setAsk([&source](Source::Question question) { (*source)->ask(std::move(question)); });
     ConsoleWindow console;
     const auto window = console.open(models, *options);
     if (!window)

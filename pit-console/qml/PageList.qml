@@ -48,8 +48,8 @@ StackLayout {
         name: "decks"
         title: qsTr("Decks")
         icon: "M3 6h10v15h-10z M8 6v-3h10v15h-5"
-        sourceComponent: EmptyState {
-            text: qsTr("No deck was seen yet")
+        sourceComponent: DecksPage {
+            decks: root.models.decks
         }
     }
 
@@ -57,8 +57,8 @@ StackLayout {
         name: "meters"
         title: qsTr("Meters")
         icon: "M3 20v-6h4v6z M10 20v-10h4v10z M17 20v-16h4v16z"
-        sourceComponent: EmptyState {
-            text: qsTr("No meter was seen yet")
+        sourceComponent: MetersPage {
+            meters: root.models.meters
         }
     }
 
@@ -75,8 +75,8 @@ StackLayout {
         name: "rounds"
         title: qsTr("Rounds")
         icon: "M3 12a9 9 0 1 0 3-6.7 M3 4v5h5 M12 7v6l4 2"
-        sourceComponent: EmptyState {
-            text: qsTr("No round was seen yet")
+        sourceComponent: RoundsPage {
+            rounds: root.models.rounds
         }
     }
 
@@ -84,8 +84,8 @@ StackLayout {
         name: "reports"
         title: qsTr("Reports")
         icon: "M5 2h10l4 4v16h-14z M8 11h8 M8 15h8 M8 19h5"
-        sourceComponent: EmptyState {
-            text: qsTr("There is nothing to report yet")
+        sourceComponent: ReportsPage {
+            reports: root.models.reports
         }
     }
 

@@ -1,6 +1,10 @@
 #pragma once
 
+#include "pit-console/viewmodels/decks_model.h"
 #include "pit-console/viewmodels/floor_model.h"
+#include "pit-console/viewmodels/meters_model.h"
+#include "pit-console/viewmodels/reports_model.h"
+#include "pit-console/viewmodels/rounds_model.h"
 #include "pit-console/viewmodels/shell_model.h"
 
 #include <QObject>
@@ -17,18 +21,33 @@ class ConsoleModels : public QObject {
     QML_UNCREATABLE("made by the application")
     Q_PROPERTY(pitwatch::console::ShellModel* shell READ shell CONSTANT)
     Q_PROPERTY(pitwatch::console::FloorModel* floor READ floor CONSTANT)
+    Q_PROPERTY(pitwatch::console::DecksModel* decks READ decks CONSTANT)
+    Q_PROPERTY(pitwatch::console::MetersModel* meters READ meters CONSTANT)
+    Q_PROPERTY(pitwatch::console::RoundsModel* rounds READ rounds CONSTANT)
+    Q_PROPERTY(pitwatch::console::ReportsModel* reports READ reports CONSTANT)
 
 public:
     using QObject::QObject;
 
     ShellModel* shell() { return &m_shell; }
     FloorModel* floor() { return &m_floor; }
+    DecksModel* decks() { return &m_decks; }
+    MetersModel* meters() { return &m_meters; }
+    RoundsModel* rounds() { return &m_rounds; }
+    ReportsModel* reports() { return &m_reports; }
+
+    // Whoever carries the pages' questions to the store.
+    void setAsk(const StoreView::Ask& ask);
 
     void show(Snapshot snapshot);
 
 private:
     ShellModel m_shell;
     FloorModel m_floor;
+    DecksModel m_decks;
+    MetersModel m_meters;
+    RoundsModel m_rounds;
+    ReportsModel m_reports;
 };
 
 } // namespace pitwatch::console

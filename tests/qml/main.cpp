@@ -1,3 +1,4 @@
+#include "tests/qml/archive_pit.h"
 #include "tests/qml/scene_pit.h"
 
 #include <QQmlEngine>
@@ -10,6 +11,7 @@ public slots:
     void qmlEngineAvailable(QQmlEngine* engine) {
         engine->addImportPath(QStringLiteral(":/qt/qml"));
         qmlRegisterType<ScenePit>("Pitwatch.Test", 1, 0, "ScenePit");
+        qmlRegisterType<ArchivePit>("Pitwatch.Test", 1, 0, "ArchivePit");
     }
 };
 

@@ -1,0 +1,56 @@
+import QtQuick
+import QtQuick.Shapes
+import Pitwatch.Console
+
+// A stepped line over time, with its lowest and highest value. Steps are corners in a field of
+// 1 by 1, y down.
+Item {
+    id: root
+
+    required property var steps
+    required property string least
+    required property string most
+    readonly property real plotWidth: width - Math.max(top.implicitWidth, bottom.implicitWidth) - Theme.gap
+
+    Rectangle {
+        width: root.plotWidth
+        height: parent.height
+        color: "transparent"
+        border.color: Theme.line
+    }
+
+    Shape {
+        visible: root.steps.length > 0
+
+        ShapePath {
+            strokeColor: Theme.text
+            strokeWidth: 2
+            fillColor: "transparent"
+            joinStyle: ShapePath.RoundJoin
+
+            PathPolyline {
+                path: root.steps.map(corner => Qt.point(corner.x * root.plotWidth, 4 + corner.y * (root.height - 8)))
+            }
+        }
+    }
+
+    Text {
+        id: top
+
+        anchors.right: parent.right
+        text: root.most
+        color: Theme.textMuted
+        font.pixelSize: Theme.fontSmall
+    }
+
+    Text {
+        id: bottom
+
+        anchors.right: parent.right
+        anchors.bottom: parent.bottom
+        visible: text !== top.text
+        text: root.least
+        color: Theme.textMuted
+        font.pixelSize: Theme.fontSmall
+    }
+}

@@ -1,0 +1,70 @@
+import QtQuick
+import Pitwatch.Console
+
+// What rounds are looked for by.
+Flow {
+    id: root
+
+    required property RoundsModel rounds
+
+    spacing: Theme.gap
+
+    ChoiceBox {
+        objectName: "tableChoice"
+        width: 150 * Theme.scale
+        accessibleName: qsTr("Table")
+        model: root.rounds.tables
+        currentIndex: root.rounds.table
+        onActivated: index => root.rounds.table = index
+    }
+
+    ChoiceBox {
+        objectName: "rangeChoice"
+        width: 150 * Theme.scale
+        accessibleName: qsTr("When")
+        model: root.rounds.ranges
+        currentIndex: root.rounds.range
+        onActivated: index => root.rounds.range = index
+    }
+
+    ChoiceBox {
+        objectName: "handChoice"
+        accessibleName: qsTr("Hand")
+        model: root.rounds.hands
+        currentIndex: root.rounds.hand
+        onActivated: index => root.rounds.hand = index
+    }
+
+    WordField {
+        objectName: "leastPaid"
+        accessibleName: qsTr("Paid at least, in dollars")
+        hint: qsTr("Paid at least $")
+        wrong: root.rounds.wishProblem !== ""
+        onEdited: text => root.rounds.leastPaid = text
+        onEntered: root.rounds.search()
+    }
+
+    TextButton {
+        objectName: "onlyVoid"
+        text: root.rounds.onlyVoid ? qsTr("☑ Only void") : qsTr("☐ Only void")
+        accessibleName: qsTr("Only void rounds")
+        onTriggered: root.rounds.onlyVoid = !root.rounds.onlyVoid
+    }
+
+    TextButton {
+        objectName: "search"
+        text: qsTr("Search")
+        enabled: root.rounds.wishProblem === ""
+        onTriggered: root.rounds.search()
+    }
+
+    Text {
+        objectName: "wishProblem"
+        height: Theme.touch
+        visible: text !== ""
+        verticalAlignment: Text.AlignVCenter
+        text: root.rounds.wishProblem
+        color: Theme.urgent
+        font.pixelSize: Theme.fontSmall
+    }
+}

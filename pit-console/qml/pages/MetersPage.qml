@@ -1,0 +1,124 @@
+import QtQuick
+import QtQuick.Layouts
+import Pitwatch.Console
+
+// The progressive meters of a link: value, growth, hits, contributions, and that it adds up.
+Item {
+    id: root
+
+    required property MetersModel meters
+    readonly property bool upright: width < height
+
+    Binding {
+        target: root.meters
+        property: "active"
+        value: root.visible
+    }
+
+    ColumnLayout {
+        anchors.fill: parent
+        anchors.margins: Theme.gap
+        spacing: Theme.gap
+
+        RowLayout {
+            Layout.fillWidth: true
+            visible: root.meters.links.length > 0
+            spacing: Theme.gap
+
+            ChoiceBox {
+                objectName: "linkChoice"
+                accessibleName: qsTr("Link")
+                model: root.meters.links
+                currentIndex: root.meters.link
+                onActivated: index => root.meters.link = index
+            }
+
+            ChoiceBox {
+                objectName: "rangeChoice"
+                accessibleName: qsTr("Time shown")
+                model: root.meters.ranges
+                currentIndex: root.meters.range
+                onActivated: index => root.meters.range = index
+            }
+
+            Text {
+                objectName: "linkState"
+                Layout.fillWidth: true
+                text: root.meters.inService ? root.meters.linkState : qsTr("▲ %1").arg(root.meters.linkState)
+                elide: Text.ElideRight
+                color: root.meters.inService ? Theme.textMuted : Theme.urgent
+                font.pixelSize: Theme.fontNormal
+                font.bold: !root.meters.inService
+            }
+        }
+
+        StaleLine {
+            Layout.fillWidth: true
+            view: root.meters
+        }
+
+        GridLayout {
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            visible: root.meters.levels.count > 0
+            opacity: root.meters.stale ? 0.6 : 1
+            columns: root.upright ? 1 : 2
+            columnSpacing: Theme.gap * 2
+            rowSpacing: Theme.gap
+
+            ListView {
+                objectName: "levelList"
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                Layout.preferredWidth: 3
+                clip: true
+                focus: true
+                activeFocusOnTab: true
+                spacing: Theme.gap
+                model: root.meters.levels
+                delegate: MeterCard {
+                    width: ListView.view.width
+                }
+            }
+
+            ColumnLayout {
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                Layout.preferredWidth: 2
+                spacing: Theme.gap
+
+                TitledList {
+                    objectName: "hitList"
+                    Layout.fillWidth: true
+                    Layout.fillHeight: true
+                    title: qsTr("Hits from %1 to %2").arg(root.meters.rangeFrom).arg(root.meters.rangeTo)
+                    emptyText: qsTr("No hit")
+                    rows: root.meters.hits
+                    row: HitRow {
+                        width: ListView.view.width
+                    }
+                }
+
+                TitledList {
+                    objectName: "contributionList"
+                    Layout.fillWidth: true
+                    Layout.fillHeight: true
+                    title: qsTr("Table, share, wagered, contributed")
+                    emptyText: qsTr("No contribution")
+                    rows: root.meters.contributions
+                    row: ContributionRow {
+                        width: ListView.view.width
+                    }
+                }
+            }
+        }
+    }
+
+    StoreState {
+        anchors.fill: parent
+        view: root.meters
+        empty: root.meters.levels.count === 0
+        emptyText: qsTr("No meter was seen yet")
+        emptyHint: qsTr("Meters appear once a progressive controller has opened a link.")
+    }
+}

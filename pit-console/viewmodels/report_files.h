@@ -1,0 +1,16 @@
+#pragma once
+
+#include "pit-console/core/report.h"
+
+#include <QString>
+
+namespace pitwatch::console {
+
+// Where reports go: PITWATCH_REPORTS, or a folder of that name among the user's documents.
+QString reportFolder();
+
+// Writes the report as a PDF and one CSV file a section. Each file is whole or not there. Says
+// where they are, or what went wrong.
+QString saveReport(const Report& report);
+
+} // namespace pitwatch::console
