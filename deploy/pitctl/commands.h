@@ -10,6 +10,7 @@ namespace pitwatch::pitctl {
 inline constexpr int kBadInput = 2;
 
 void addJournalCommands(CLI::App& app, int& exitCode);
+void addMetersCommands(CLI::App& app, int& exitCode);
 void addRulesCommands(CLI::App& app, int& exitCode);
 void addSettleCommand(CLI::App& app, int& exitCode);
 void addWatchCommand(CLI::App& app, int& exitCode);

@@ -15,6 +15,7 @@ int main(int argc, char** argv) {
     addVerifyCommand(app, exitCode);
     addJournalCommands(app, exitCode);
     addReturnsCommand(app, exitCode);
+    addMetersCommands(app, exitCode);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

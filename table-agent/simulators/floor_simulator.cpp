@@ -3,6 +3,8 @@
 #include "shared/wire/topics.h"
 #include "table-agent/daemon/broker_options.h"
 #include "table-agent/daemon/stop_signal.h"
+#include "table-agent/devices/meter_message.h"
+#include "table-agent/simulators/simulated_display.h"
 #include "table-agent/simulators/simulated_table.h"
 
 #include <CLI/CLI.hpp>
@@ -41,7 +43,20 @@ std::optional<std::string> readFile(const std::string& path) {
     return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
-using Floor = std::list<simulators::SimulatedTable>;
+struct Floor {
+    std::list<simulators::SimulatedTable> tables;
+    std::list<simulators::SimulatedDisplay> displays; // One a link.
+};
+
+void hangDisplay(Floor& floor, const rules::Submission& submission) {
+    if (!submission.progressive)
+        return;
+    const auto link = *events::LinkId::parse(submission.progressive->link);
+    for (const auto& display : floor.displays)
+        if (display.link() == link)
+            return;
+    floor.displays.emplace_back(link);
+}
 
 core::Outcome seatFloor(Floor& floor, const Settings& settings,
                         const simulators::Incidents& incidents) {
@@ -54,8 +69,9 @@ core::Outcome seatFloor(Floor& floor, const Settings& settings,
         if (!submission)
             return core::Error{path + ": " + submission.error().front().text()};
         const rules::RuleSet& rules = *book.find(submission->ruleSet);
-        floor.emplace_back(rules, *std::move(submission), incidents, settings.seed + floor.size(),
-                           settings.speed);
+        hangDisplay(floor, *submission);
+        floor.tables.emplace_back(rules, *std::move(submission), incidents,
+                                  settings.seed + floor.tables.size(), settings.speed);
     }
     return core::Done{};
 }
@@ -64,31 +80,47 @@ void hear(Floor& floor, const feed::LinkEvent& event) {
     const auto* message = std::get_if<feed::Message>(&event);
     if (message == nullptr)
         return;
-    for (auto& table : floor)
+    for (auto& display : floor.displays)
+        if (message->topic == devices::meterTopic(display.link()))
+            display.heard(*message);
+    for (auto& table : floor.tables)
         if (message->topic == wire::stateTopic(*core::PartyId::parse(table.table().text())))
             table.heard(*message);
 }
 
 bool everyoneDone(const Floor& floor, std::uint64_t rounds) {
-    for (const auto& table : floor)
+    for (const auto& table : floor.tables)
         if (rounds == 0 || table.roundsPlayed() <= rounds)
             return false;
     return true;
 }
 
-void play(Floor& floor, const Settings& settings, feed::Link& link) {
-    const core::SystemClock clock;
-    for (const auto& table : floor)
+void subscribe(const Floor& floor, feed::Link& link) {
+    for (const auto& table : floor.tables)
         link.subscribe(wire::stateTopic(*core::PartyId::parse(table.table().text())),
                        feed::Delivery::AtLeastOnce);
+    for (const auto& display : floor.displays)
+        link.subscribe(devices::meterTopic(display.link()), feed::Delivery::AtLeastOnce);
+}
+
+// What the broker does not take now is lost, as a real signal would be.
+void speak(Floor& floor, feed::Link& link, const core::Clock& clock) {
+    for (auto& table : floor.tables)
+        if (const auto message = table.next(clock.steady(), clock.wall()))
+            static_cast<void>(link.publish(*message, feed::Delivery::AtLeastOnce));
+    for (auto& display : floor.displays)
+        if (const auto message = display.next())
+            static_cast<void>(link.publish(*message, feed::Delivery::AtLeastOnce));
+}
+
+void play(Floor& floor, const Settings& settings, feed::Link& link) {
+    const core::SystemClock clock;
+    subscribe(floor, link);
     while (!daemon::stopRequested() && !everyoneDone(floor, settings.rounds)) {
         while (const auto event = link.take())
             hear(floor, *event);
         if (link.connected())
-            for (auto& table : floor)
-                if (const auto message = table.next(clock.steady(), clock.wall()))
-                    // What the broker does not take now is lost, as a real signal would be.
-                    static_cast<void>(link.publish(*message, feed::Delivery::AtLeastOnce));
+            speak(floor, link, clock);
         link.wait(core::Millis{5});
     }
     link.close(core::Millis{2000});
@@ -111,7 +143,7 @@ int run(Settings settings) {
     Floor floor;
     if (const auto seated = seatFloor(floor, settings, incidents); !seated)
         return fail(seated.error().text);
-    std::printf("floor-simulator: %zu table(s), seed %llu\n", floor.size(),
+    std::printf("floor-simulator: %zu table(s), seed %llu\n", floor.tables.size(),
                 static_cast<unsigned long long>(settings.seed));
     std::fflush(stdout);
     settings.broker.clientId = "floor-simulator";
