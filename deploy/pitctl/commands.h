@@ -11,6 +11,7 @@ inline constexpr int kBadInput = 2;
 
 void addClaimsCommands(CLI::App& app, int& exitCode);
 void addJournalCommands(CLI::App& app, int& exitCode);
+void addMetersCommands(CLI::App& app, int& exitCode);
 void addRulesCommands(CLI::App& app, int& exitCode);
 void addDoctorCommand(CLI::App& app, int& exitCode);
 void addSiteCommands(CLI::App& app, int& exitCode);

@@ -20,6 +20,7 @@ int main(int argc, char** argv) {
     addDoctorCommand(app, exitCode);
     addClaimsCommands(app, exitCode);
     addStaffCommands(app, exitCode);
+    addMetersCommands(app, exitCode);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

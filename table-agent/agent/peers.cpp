@@ -23,14 +23,27 @@ std::optional<journal::Anchor> Peers::position(const core::PartyId& party) const
 }
 
 void Peers::apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) {
+    if (m_unreadable.contains(after.party))
+        return;
     PeerStep step(m_state, m_record.now());
-    const Peer peer = m_peers.at(after.party);
-    for (const wire::Envelope& entry : entries)
-        take(step, peer, after.party, entry);
-    if (const PeerEvents::EndHandler* end = m_handlers.findEnd(peer))
+    for (const wire::Envelope& entry : entries) {
+        if (!take(step, after.party, entry))
+            break;
+        m_record.moveTo({after.party, {entry.journal, entry.sequence, entry.chain}});
+    }
+    if (const PeerEvents::EndHandler* end = m_handlers.findEnd(m_peers.at(after.party)))
         (*end)(step, after.party);
-    m_record.moveTo(after);
     m_commit(step.events(), step.now());
+}
+
+feed::PartyView Peers::view(const feed::Follower& follower, const core::PartyId& party,
+                            core::Tick now) const {
+    feed::PartyView view = follower.view(party, now);
+    if (const auto problem = m_unreadable.find(party); problem != m_unreadable.end()) {
+        view.standing = feed::Standing::Doubtful;
+        view.doubt = problem->second;
+    }
+    return view;
 }
 
 void Peers::followAll(feed::Follower& follower) const {
@@ -38,27 +51,22 @@ void Peers::followAll(feed::Follower& follower) const {
         follower.follow(party);
 }
 
-void Peers::take(PeerStep& step, Peer peer, const core::PartyId& party,
-                 const wire::Envelope& entry) {
-    const PeerEvents::Handler* handler = m_handlers.find(peer, entry.type);
+// False where the entry cannot be read.
+bool Peers::take(PeerStep& step, const core::PartyId& party, const wire::Envelope& entry) {
+    const PeerEvents::Handler* handler = m_handlers.find(m_peers.at(party), entry.type);
     if (handler == nullptr)
-        return;
+        return true;
     const auto event = wire::decodeEvent(entry.type, entry.body);
-    if (!event)
-        return doubt(step, peer, party, entry, event.error().text);
-    (*handler)(step, {party, entry.sequence, entry.at}, *event);
-}
-
-// The lock is one that only a person lifts: nobody else knows what the entry said.
-void Peers::doubt(PeerStep& step, Peer peer, const core::PartyId& party,
-                  const wire::Envelope& entry, const std::string& problem) {
+    if (event) {
+        (*handler)(step, {party, entry.sequence, entry.at}, *event);
+        return true;
+    }
+    const std::string problem =
+        "entry " + std::to_string(entry.sequence) + " cannot be read: " + event.error().text;
+    m_unreadable[party] = problem;
     step.emit(
         events::JournalDoubted{party, entry.journal, entry.sequence, core::Text::fitted(problem)});
-    if (peer == Peer::Meter && step.state().submission().progressive)
-        step.take(table::LockProgressive{
-            events::ProgressiveLock::FloorpersonOrder,
-            core::Text::fitted("entry " + std::to_string(entry.sequence) +
-                               " of the controller cannot be read: " + problem)});
+    return false;
 }
 
 } // namespace pitwatch::agent

@@ -17,9 +17,9 @@ struct PeerNames {
 };
 
 // Reads the journals of other parties for one table: every entry has its consequence at the table
-// exactly once, whatever is lost or crashes on the way. An entry that has a handler and cannot be
-// read is journaled as doubt, and locks the progressive if it was the controller's; a newer
-// controller has to be followed by a newer agent. One thread; everything belongs to the owner.
+// exactly once, whatever is lost or crashes on the way. A party with an entry that has a handler
+// and cannot be read is journaled as doubted and not read further, so that a newer agent finds the
+// entry where it is. One thread; everything belongs to the owner.
 class Peers final : public feed::Reader {
 public:
     // Commits the events to the table's journal and applies them; called with none as well.
@@ -31,13 +31,15 @@ public:
     std::optional<journal::Anchor> position(const core::PartyId& party) const override;
     void apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) override;
 
+    // The party as the follower sees it, and doubtful where its entries cannot be read.
+    feed::PartyView view(const feed::Follower& follower, const core::PartyId& party,
+                         core::Tick now) const;
+
     const std::optional<core::PartyId>& meter() const { return m_meter; }
     void followAll(feed::Follower& follower) const;
 
 private:
-    void take(PeerStep& step, Peer peer, const core::PartyId& party, const wire::Envelope& entry);
-    void doubt(PeerStep& step, Peer peer, const core::PartyId& party, const wire::Envelope& entry,
-               const std::string& problem);
+    bool take(PeerStep& step, const core::PartyId& party, const wire::Envelope& entry);
 
     std::optional<core::PartyId> m_meter;
     std::map<core::PartyId, Peer> m_peers;
@@ -45,6 +47,7 @@ private:
     daemon::Record& m_record;
     const table::State& m_state;
     Commit m_commit;
+    std::map<core::PartyId, std::string> m_unreadable;
 };
 
 } // namespace pitwatch::agent

@@ -45,6 +45,8 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
     , m_clock(clock)
     , m_complaints(m_settings.log)
     , m_state(m_settings.setup)
+    , m_report(wire::stateTopic(m_self))
+    , m_display(wire::deviceTopic(m_settings.setup->submission.table, devices::kDisplayDevice))
     , m_desk(m_self, m_settings.staff, clock)
     , m_peers(m_settings.peers, handlers(), m_record, m_state,
               [this](const auto& events, core::Instant at) { commit(events, at); })
@@ -62,8 +64,6 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
     m_publisher.emplace(m_self, journal, epoch, m_link,
                         feed::PublisherOptions{.log = m_settings.log});
     m_devicePrefix = wire::deviceTopic(table, "");
-    m_report.topic = wire::stateTopic(m_self);
-    m_display.topic = wire::deviceTopic(table, devices::kDisplayDevice);
     for (const std::string_view device : devices::speakingDevices())
         m_link.subscribe(wire::deviceTopic(table, std::string(device)),
                          feed::Delivery::AtLeastOnce);
@@ -123,7 +123,7 @@ void TableAgent::stop() {
 void TableAgent::judgeMeter(core::Tick tick) {
     if (!m_peers.meter())
         return;
-    const feed::PartyView meter = m_follower.view(*m_peers.meter(), tick);
+    const feed::PartyView meter = m_peers.view(m_follower, *m_peers.meter(), tick);
     while (const auto input = byStanding(m_state, meter))
         take(*input);
 }
@@ -148,27 +148,17 @@ void TableAgent::show(core::Tick tick) {
     if (!m_changed || (m_nextShow && tick < *m_nextShow) || !m_link.connected())
         return;
     const Health health{m_record.head().sequence, m_complaints.total(), m_startedAt};
-    const bool said = say(m_report, tableReport(m_state, health, m_record.now()).dump());
-    if (say(m_display, devices::writeDisplayMessage(m_state)) && said)
+    const bool said = m_report.say(m_link, tableReport(m_state, health, m_record.now()).dump());
+    if (m_display.say(m_link, devices::writeDisplayMessage(m_state)) && said)
         m_changed = false;
     m_nextShow = tick + kShowEvery;
-}
-
-bool TableAgent::say(Shown& shown, std::string text) {
-    if (shown.said == text)
-        return true;
-    const feed::Message message{shown.topic, {text.begin(), text.end()}, true};
-    if (!m_link.publish(message, feed::Delivery::AtLeastOnce))
-        return false;
-    shown.said = std::move(text);
-    return true;
 }
 
 void TableAgent::handle(const feed::LinkEvent& event) {
     if (std::holds_alternative<feed::Connected>(event)) {
         m_publisher->connected();
-        m_report.said.clear();
-        m_display.said.clear();
+        m_report.forget();
+        m_display.forget();
         m_changed = true;
     } else if (const auto* lost = std::get_if<feed::Disconnected>(&event)) {
         m_settings.log("the broker is lost: " + lost->reason);

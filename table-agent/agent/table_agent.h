@@ -11,6 +11,7 @@
 #include "shared/table/setup.h"
 #include "table-agent/agent/peers.h"
 #include "table-agent/daemon/record.h"
+#include "table-agent/daemon/retained.h"
 
 #include <optional>
 #include <string>
@@ -49,13 +50,6 @@ public:
     std::uint64_t droppedMessages() const { return m_complaints.total(); }
 
 private:
-    // Retained messages for others: said again when they change, not more often than twice a
-    // second, and after every reconnection.
-    struct Shown {
-        std::string topic;
-        std::string said;
-    };
-
     PeerEvents handlers();
     void listenToPeers();
     void commit(const std::vector<events::Event>& events, core::Instant at);
@@ -65,7 +59,6 @@ private:
     void judgeMeter(core::Tick tick);
     void passTime(core::Tick tick);
     void show(core::Tick tick);
-    bool say(Shown& shown, std::string text);
 
     Settings m_settings;
     core::PartyId m_self;
@@ -82,8 +75,8 @@ private:
     std::vector<table::NextStep> m_steps;
     std::uint64_t m_droppedShown = 0;
     std::string m_devicePrefix;
-    Shown m_report;
-    Shown m_display;
+    daemon::Retained m_report;
+    daemon::Retained m_display;
     desk::AddresseeDesk m_desk;
     Peers m_peers;
     feed::Follower m_follower;

@@ -1,5 +1,6 @@
 #include "table-agent/agent/table_report.h"
 
+#include "shared/events/progressive_events.h"
 #include "shared/table/next_steps.h"
 
 #include <nlohmann/json.hpp>
@@ -157,6 +158,14 @@ ordered_json claimsJson(const std::vector<table::PendingClaim>& claims) {
     return list;
 }
 
+ordered_json locksJson(const table::State& state) {
+    ordered_json list = ordered_json::array();
+    for (std::size_t bit = 0; bit < core::kEnumCount<events::ProgressiveLock>; ++bit)
+        if ((state.progressiveLocks & (1U << bit)) != 0)
+            list.push_back(core::enumName(static_cast<events::ProgressiveLock>(bit)));
+    return list;
+}
+
 ordered_json stepsJson(const table::State& state, core::Instant now) {
     ordered_json list = ordered_json::array();
     for (const table::NextStep& step : table::nextSteps(state, now))
@@ -189,6 +198,7 @@ ordered_json tableReport(const table::State& state, const Health& health, core::
     report["faults"] = faultsJson(state.faults);
     report["claims"] = claimsJson(state.claims);
     report["progressive_locked"] = state.progressiveLocked();
+    report["progressive_locks"] = locksJson(state);
     report["next_steps"] = stepsJson(state, now);
     report["health"] = {{"journal_entries", health.journalEntries},
                         {"dropped_messages", health.droppedMessages},

@@ -1,5 +1,7 @@
 #include "table-agent/devices/display_message.h"
 
+#include "shared/events/progressive_events.h"
+
 #include <nlohmann/json.hpp>
 
 namespace pitwatch::devices {
@@ -33,6 +35,12 @@ const char* headline(const table::State& state) {
     return "closed";
 }
 
+// Whether anything but "no more bets" keeps the progressive from being played.
+bool isSuspended(const table::State& state) {
+    constexpr auto kNoMoreBets = 1U << static_cast<unsigned>(events::ProgressiveLock::NoMoreBets);
+    return (state.progressiveLocks & ~kNoMoreBets) != 0;
+}
+
 template <typename Cards>
 ordered_json faceUp(const Cards& cards) {
     ordered_json list = ordered_json::array();
@@ -49,7 +57,7 @@ std::string writeDisplayMessage(const table::State& state) {
     message["min_bet"] = state.submission().minBet.value();
     message["max_bet"] = state.submission().maxBet.value();
     message["progressive"] = !state.submission().progressive ? "none"
-                             : state.progressiveLocked()     ? "suspended"
+                             : isSuspended(state)            ? "suspended"
                                                              : "open";
     message["round"] = state.round ? ordered_json(state.round->id.value) : ordered_json();
     message["community"] = state.round ? faceUp(state.round->board) : ordered_json::array();

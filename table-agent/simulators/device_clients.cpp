@@ -2,6 +2,7 @@
 
 #include "shared/wire/topics.h"
 #include "table-agent/devices/device_message.h"
+#include "table-agent/devices/meter_message.h"
 #include "table-agent/devices/pad_message.h"
 
 #include <algorithm>
@@ -14,9 +15,9 @@ constexpr auto kGateway = "floor-simulator";
 
 } // namespace
 
-feed::Link& DeviceClients::linkFor(const core::TableId& table, std::string_view device) {
+feed::Link& DeviceClients::linkFor(const std::string& owner, std::string_view device) {
     if (m_per == ClientPer::Device)
-        m_links.push_back(m_connect(table.text() + "-" + std::string(device)));
+        m_links.push_back(m_connect(owner + "-" + std::string(device)));
     else if (m_links.empty())
         m_links.push_back(m_connect(kGateway));
     return *m_links.back();
@@ -24,12 +25,18 @@ feed::Link& DeviceClients::linkFor(const core::TableId& table, std::string_view 
 
 void DeviceClients::seat(const core::TableId& table) {
     for (const std::string_view device : devices::speakingDevices()) {
-        feed::Link& link = linkFor(table, device);
+        feed::Link& link = linkFor(table.text(), device);
         m_speakers[wire::deviceTopic(table, std::string(device))] = &link;
         if (device == devices::kPadDevice)
             link.subscribe(wire::stateTopic(*core::PartyId::parse(table.text())),
                            feed::Delivery::AtLeastOnce);
     }
+}
+
+void DeviceClients::hang(const events::LinkId& link) {
+    feed::Link& client = linkFor(link.text(), "display");
+    m_speakers[devices::meterShownTopic(link)] = &client;
+    client.subscribe(devices::meterTopic(link), feed::Delivery::AtLeastOnce);
 }
 
 std::optional<feed::Message> DeviceClients::take() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/ids.h"
+#include "shared/events/values.h"
 #include "shared/feed/link.h"
 
 #include <functional>
@@ -25,7 +26,10 @@ public:
     // Gives the table's devices their clients. The pad hears what the table says of itself.
     void seat(const core::TableId& table);
 
-    // The next word of any table about itself.
+    // Gives a link's meter display its client; it hears what it shall show.
+    void hang(const events::LinkId& link);
+
+    // The next word of any table about itself, or of a link to its displays.
     std::optional<feed::Message> take();
 
     // From the client of the device whose topic it is. What the broker does not take now is lost,
@@ -38,7 +42,7 @@ public:
     std::size_t clients() const { return m_links.size(); }
 
 private:
-    feed::Link& linkFor(const core::TableId& table, std::string_view device);
+    feed::Link& linkFor(const std::string& owner, std::string_view device);
 
     ClientPer m_per;
     Connect m_connect;

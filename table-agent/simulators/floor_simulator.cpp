@@ -3,7 +3,9 @@
 #include "shared/wire/topics.h"
 #include "table-agent/daemon/broker_options.h"
 #include "table-agent/daemon/stop_signal.h"
+#include "table-agent/devices/meter_message.h"
 #include "table-agent/simulators/device_clients.h"
+#include "table-agent/simulators/simulated_display.h"
 #include "table-agent/simulators/simulated_table.h"
 
 #include <CLI/CLI.hpp>
@@ -45,7 +47,20 @@ std::optional<std::string> readFile(const std::string& path) {
     return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
-using Floor = std::list<simulators::SimulatedTable>;
+struct Floor {
+    std::list<simulators::SimulatedTable> tables;
+    std::list<simulators::SimulatedDisplay> displays; // One a link.
+};
+
+void hangDisplay(Floor& floor, const rules::Submission& submission) {
+    if (!submission.progressive)
+        return;
+    const auto link = *events::LinkId::parse(submission.progressive->link);
+    for (const auto& display : floor.displays)
+        if (display.link() == link)
+            return;
+    floor.displays.emplace_back(link);
+}
 
 core::Outcome seatFloor(Floor& floor, const Settings& settings,
                         const simulators::Incidents& incidents) {
@@ -58,14 +73,15 @@ core::Outcome seatFloor(Floor& floor, const Settings& settings,
         if (!submission)
             return core::Error{path + ": " + submission.error().front().text()};
         const rules::RuleSet& rules = *book.find(submission->ruleSet);
-        floor.emplace_back(rules, *std::move(submission), incidents, settings.seed + floor.size(),
-                           settings.speed);
+        hangDisplay(floor, *submission);
+        floor.tables.emplace_back(rules, *std::move(submission), incidents,
+                                  settings.seed + floor.tables.size(), settings.speed);
     }
     return core::Done{};
 }
 
 bool everyoneDone(const Floor& floor, std::uint64_t rounds) {
-    for (const auto& table : floor)
+    for (const auto& table : floor.tables)
         if (rounds == 0 || table.roundsPlayed() <= rounds)
             return false;
     return true;
@@ -74,9 +90,28 @@ bool everyoneDone(const Floor& floor, std::uint64_t rounds) {
 // By what each table says of itself.
 std::map<std::string, simulators::SimulatedTable*> byTopic(Floor& floor) {
     std::map<std::string, simulators::SimulatedTable*> tables;
-    for (auto& table : floor)
+    for (auto& table : floor.tables)
         tables[wire::stateTopic(*core::PartyId::parse(table.table().text()))] = &table;
     return tables;
+}
+
+void hear(Floor& floor, const std::map<std::string, simulators::SimulatedTable*>& tables,
+          const feed::Message& message) {
+    if (const auto table = tables.find(message.topic); table != tables.end())
+        table->second->heard(message);
+    for (auto& display : floor.displays)
+        if (message.topic == devices::meterTopic(display.link()))
+            display.heard(message);
+}
+
+void speak(Floor& floor, simulators::DeviceClients& clients, const core::Clock& clock) {
+    for (auto& table : floor.tables)
+        if (clients.connected(table.table()))
+            if (const auto message = table.next(clock.steady(), clock.wall()))
+                clients.say(*message);
+    for (auto& display : floor.displays)
+        if (const auto message = display.next())
+            clients.say(*message);
 }
 
 void play(Floor& floor, const Settings& settings, simulators::DeviceClients& clients) {
@@ -86,12 +121,8 @@ void play(Floor& floor, const Settings& settings, simulators::DeviceClients& cli
     const core::Millis look{std::clamp(static_cast<int>(50 / settings.speed), 2, 50)};
     while (!daemon::stopRequested() && !everyoneDone(floor, settings.rounds)) {
         while (const auto message = clients.take())
-            if (const auto table = tables.find(message->topic); table != tables.end())
-                table->second->heard(*message);
-        for (auto& table : floor)
-            if (clients.connected(table.table()))
-                if (const auto message = table.next(clock.steady(), clock.wall()))
-                    clients.say(*message);
+            hear(floor, tables, *message);
+        speak(floor, clients, clock);
         clients.wait(look);
     }
     clients.close(core::Millis{2000});
@@ -114,7 +145,7 @@ int run(Settings settings) {
     Floor floor;
     if (const auto seated = seatFloor(floor, settings, incidents); !seated)
         return fail(seated.error().text);
-    std::printf("floor-simulator: %zu table(s), seed %llu\n", floor.size(),
+    std::printf("floor-simulator: %zu table(s), seed %llu\n", floor.tables.size(),
                 static_cast<unsigned long long>(settings.seed));
     std::fflush(stdout);
     simulators::DeviceClients clients(settings.clientPerDevice ? simulators::ClientPer::Device
@@ -124,8 +155,10 @@ int run(Settings settings) {
                                           options.clientId = clientId;
                                           return std::make_unique<feed::MqttLink>(options);
                                       });
-    for (const auto& table : floor)
+    for (const auto& table : floor.tables)
         clients.seat(table.table());
+    for (const auto& display : floor.displays)
+        clients.hang(display.link());
     play(floor, settings, clients);
     return 0;
 }

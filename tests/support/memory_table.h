@@ -57,6 +57,7 @@ public:
     journal::MemoryJournal& journal() { return m_kept; }
     StoppingJournal& keeper() { return m_keeper; }
     agent::TableAgent& agent() { return *m_agent; }
+    feed::MemoryLink& link() { return *m_link; }
     bool runs() const { return m_agent != nullptr; }
 
     // False if it was killed on the way.

@@ -150,7 +150,7 @@ private slots:
         QVERIFY(pit.locked(ProgressiveLock::MeterDoubted));
     }
 
-    void anEntryThatCannotBeReadLocksUntilAFloorpersonLiftsIt() {
+    void aPartyWhoseEntryCannotBeReadIsDoubtedAndNotReadFurther() {
         Pit pit;
         pit.write(opened());
         pit.settle();
@@ -169,12 +169,19 @@ private slots:
         agent::Peers peers({support::party("METER"), {}}, handlers, record,
                            pit.table.agent().state(),
                            [&](const auto& events, core::Instant) { led = events; });
-        peers.apply(entries, {support::party("METER"),
-                              {entries[0].journal, entries[0].sequence, entries[0].chain}});
-        QCOMPARE(led.size(), std::size_t{2});
+        const auto party = support::party("METER");
+        const auto before = record.position(party);
+        const journal::Anchor after{party,
+                                    {entries[0].journal, entries[0].sequence, entries[0].chain}};
+        peers.apply(entries, after);
+        QCOMPARE(led.size(), std::size_t{1});
         QVERIFY(led[0].as<events::JournalDoubted>() != nullptr);
-        const auto* lock = led[1].as<events::ProgressiveLocked>();
-        QVERIFY(lock != nullptr && lock->reason == ProgressiveLock::FloorpersonOrder);
+        led.clear();
+        peers.apply(entries, after);
+        QVERIFY(led.empty());
+        QVERIFY(record.position(party) == before);
+        feed::Follower follower(support::party("T01"), peers, pit.table.link());
+        QVERIFY(peers.view(follower, party, {}).standing == feed::Standing::Doubtful);
     }
 
     void amountsOfOtherTablesAndOfEndedClaimsLeadToNothing() {

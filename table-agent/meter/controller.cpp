@@ -1,0 +1,268 @@
+#include "table-agent/meter/controller.h"
+
+#include "shared/events/party_events.h"
+#include "shared/wire/event_codec.h"
+#include "shared/wire/topics.h"
+#include "table-agent/devices/meter_message.h"
+#include "table-agent/meter/meter_report.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace pitwatch::controller {
+
+namespace {
+
+constexpr core::Millis kShowEvery{250};
+constexpr core::Millis kFlushEvery{1000};
+// How long after the start a table may stay unheard before it counts as lost.
+constexpr core::Millis kFirstWord{5000};
+// What is read in one step is one transaction; a step ends before it grows without bound.
+constexpr int kMessagesPerStep = 512;
+constexpr std::size_t kMostPending = 4096;
+
+meter::Standing standingOf(feed::Standing standing) {
+    switch (standing) {
+    case feed::Standing::Fresh:
+        return meter::Standing::Present;
+    case feed::Standing::Stale:
+    case feed::Standing::Offline:
+        return meter::Standing::Silent;
+    case feed::Standing::Doubtful:
+        return meter::Standing::Doubted;
+    }
+    return meter::Standing::Silent;
+}
+
+} // namespace
+
+Controller::Controller(Settings settings, journal::Journal& journal, feed::Link& link,
+                       const core::Clock& clock)
+    : m_settings(std::move(settings))
+    , m_record(journal, clock)
+    , m_link(link)
+    , m_clock(clock)
+    , m_complaints(m_settings.log)
+    , m_state(m_settings.setup)
+    , m_report(wire::stateTopic(m_settings.self))
+    , m_follower(m_settings.self, *this, link,
+                 feed::FollowerOptions{.jitter = m_settings.jitter, .log = m_settings.log}) {
+    replay();
+    m_startedAt = m_record.now();
+    m_startedTick = m_clock.steady();
+    const std::uint64_t epoch = m_record.head().sequence + 1; // Of PartyStarted.
+    add({events::PartyStarted{"progressive-controller"}});
+    commit();
+    m_publisher.emplace(m_settings.self, journal, epoch, m_link,
+                        feed::PublisherOptions{.log = m_settings.log});
+    for (const core::PartyId& table : m_settings.tables)
+        m_follower.follow(table);
+    listenToDisplays();
+}
+
+// The self-check: whatever the accounts say must follow from the journal, entry by entry.
+void Controller::replay() {
+    std::uint64_t entry = 0;
+    m_record.replay([&](const events::Event& event, core::Instant) {
+        ++entry;
+        if (const auto applied = meter::tryApply(m_state, event); !applied)
+            throw journal::StorageFailure(
+                "entry " + std::to_string(entry) +
+                " of the journal contradicts the meters: " + applied.error().text);
+    });
+}
+
+core::Tick Controller::step() {
+    for (int i = 0; i < kMessagesPerStep; ++i) {
+        const auto event = m_link.take();
+        if (!event)
+            break;
+        handle(*event);
+    }
+    const core::Tick tick = m_clock.steady();
+    const core::Tick next = m_follower.tick(tick);
+    judgeTables(tick);
+    openLinks();
+    add(m_displays.judge(m_state.mismatched, tick));
+    commit();
+    if (!m_nextFlush || tick >= *m_nextFlush) {
+        m_record.flush();
+        m_nextFlush = tick + kFlushEvery;
+    }
+    show(tick);
+    const core::Tick spoken = m_publisher->tick(tick, m_clock.wall());
+    return std::min({next, spoken, *m_nextFlush, m_nextShow.value_or(tick + kShowEvery)});
+}
+
+void Controller::stop() {
+    add({events::PartyStopped{core::Text::fitted("asked to stop")}});
+    commit();
+    m_publisher->tick(m_clock.steady(), m_clock.wall());
+    m_publisher->sayOffline(m_clock.wall());
+}
+
+std::vector<events::Event> Controller::order(const meter::Input& input) {
+    auto led = take(input);
+    commit();
+    return led;
+}
+
+std::optional<journal::Anchor> Controller::position(const core::PartyId& party) const {
+    return m_record.position(party);
+}
+
+void Controller::apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) {
+    if (m_unreadable.contains(after.party))
+        return;
+    journal::Anchor reached = after;
+    for (const wire::Envelope& entry : entries) {
+        if (!read(after.party, entry))
+            break;
+        reached.head = {entry.journal, entry.sequence, entry.chain};
+    }
+    if (!m_unreadable.contains(after.party) || reached != after)
+        m_record.moveTo(reached);
+    if (m_pending.size() >= kMostPending)
+        commit();
+}
+
+// False where this software cannot read the entry; then it and all after it wait for newer one.
+bool Controller::read(const core::PartyId& table, const wire::Envelope& entry) {
+    if (!meter::concernsMeters(entry.type))
+        return true;
+    const auto event = wire::decodeEvent(entry.type, entry.body);
+    if (!event) {
+        m_unreadable[table] =
+            "entry " + std::to_string(entry.sequence) + " cannot be read: " + event.error().text;
+        return false;
+    }
+    take(meter::TableSaid{*core::TableId::parse(table.text()), *event, entry.at});
+    return true;
+}
+
+std::vector<events::Event> Controller::take(const meter::Input& input) {
+    auto led = meter::decide(m_state, input, m_record.now());
+    add(led);
+    return led;
+}
+
+void Controller::add(const std::vector<events::Event>& events) {
+    for (const events::Event& event : events) {
+        meter::apply(m_state, event);
+        m_pending.push_back(event);
+    }
+}
+
+void Controller::commit() {
+    if (m_pending.empty())
+        return;
+    m_record.append(m_pending, m_record.now());
+    m_pending.clear();
+    m_changed = true;
+}
+
+void Controller::judgeTables(core::Tick tick) {
+    for (const core::PartyId& table : m_settings.tables) {
+        feed::PartyView view = m_follower.view(table, tick);
+        if (const auto found = m_unreadable.find(table); found != m_unreadable.end()) {
+            view.standing = feed::Standing::Doubtful;
+            view.doubt = found->second;
+        }
+        feed::Standing& known = m_standing.try_emplace(table, feed::Standing::Stale).first->second;
+        m_changed = m_changed || known != view.standing;
+        known = view.standing;
+        const meter::Standing standing = standingOf(view.standing);
+        if (standing == meter::Standing::Silent && !view.age && tick - m_startedTick < kFirstWord)
+            continue;
+        const auto at = m_record.position(table);
+        take(meter::TableStood{table, standing, core::Text::fitted(view.doubt),
+                               at ? at->head.journal : core::JournalId{}, view.position});
+    }
+}
+
+// A link that people closed stays closed: only one that never was open is opened by itself.
+void Controller::openLinks() {
+    if (!m_settings.openLinks)
+        return;
+    const bool allHeard =
+        std::all_of(m_settings.tables.begin(), m_settings.tables.end(), [&](const auto& table) {
+            return m_standing.at(table) == feed::Standing::Fresh;
+        });
+    if (!allHeard)
+        return;
+    std::vector<events::LinkId> ready;
+    for (const auto& [name, link] : m_state.links)
+        if (link.service == meter::Service::Closed && !link.wasOpened() &&
+            meter::problemOf(m_state, link).empty())
+            ready.push_back(name);
+    for (const events::LinkId& link : ready)
+        take(meter::OpenLink{link, meter::controllerItself()});
+    listenToDisplays();
+}
+
+void Controller::listenToDisplays() {
+    for (const auto& [name, link] : m_state.links) {
+        if (!m_displayTopics.try_emplace(devices::meterShownTopic(name), name).second)
+            continue;
+        m_link.subscribe(devices::meterShownTopic(name), feed::Delivery::AtLeastOnce);
+        m_shown.emplace(name, daemon::Retained(devices::meterTopic(name)));
+    }
+}
+
+void Controller::show(core::Tick tick) {
+    if (!m_changed || (m_nextShow && tick < *m_nextShow) || !m_link.connected())
+        return;
+    listenToDisplays();
+    bool said = true;
+    for (const auto& [name, link] : m_state.links) {
+        const auto amounts = amountsOf(link);
+        const bool taken = m_shown.at(name).say(
+            m_link, devices::writeMeterMessage(name, core::enumName(link.service), amounts));
+        if (taken)
+            m_displays.told(name, amounts, tick);
+        said = said && taken;
+    }
+    const Health health{m_record.head().sequence, m_complaints.total(), m_startedAt};
+    said = m_report.say(m_link, meterReport(m_state, m_standing, health).dump()) && said;
+    m_changed = !said;
+    m_nextShow = tick + kShowEvery;
+}
+
+void Controller::handle(const feed::LinkEvent& event) {
+    if (std::holds_alternative<feed::Connected>(event)) {
+        m_publisher->connected();
+        m_report.forget();
+        for (auto& [name, shown] : m_shown)
+            shown.forget();
+        m_changed = true;
+    } else if (const auto* lost = std::get_if<feed::Disconnected>(&event)) {
+        m_settings.log("the broker is lost: " + lost->reason);
+    } else if (const auto* refused = std::get_if<feed::PublishRefused>(&event)) {
+        m_settings.log("the broker refused " + refused->topic + ": " + refused->reason);
+    } else if (const auto* message = std::get_if<feed::Message>(&event)) {
+        handleMessage(*message);
+    }
+}
+
+void Controller::handleMessage(const feed::Message& message) {
+    const core::Tick tick = m_clock.steady();
+    if (m_publisher->handle(message, tick) || m_follower.handle(message, tick))
+        return;
+    const auto link = m_displayTopics.find(message.topic);
+    if (link == m_displayTopics.end())
+        return m_complaints.add(message.topic, "not a topic of the controller", tick);
+    hearDisplay(link->second, message, tick);
+}
+
+void Controller::hearDisplay(const events::LinkId& link, const feed::Message& message,
+                             core::Tick tick) {
+    if (message.retained)
+        return m_complaints.add(message.topic, "a retained message from a device", tick);
+    const auto shown = devices::parseMeterShown(message.payload);
+    if (!shown)
+        return m_complaints.add(message.topic, shown.error().text, tick);
+    m_displays.shown(link, *shown);
+}
+
+} // namespace pitwatch::controller

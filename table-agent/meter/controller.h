@@ -1,0 +1,92 @@
+#pragma once
+
+#include "shared/feed/follower.h"
+#include "shared/feed/publisher.h"
+#include "shared/meter/decide.h"
+#include "table-agent/daemon/record.h"
+#include "table-agent/daemon/retained.h"
+#include "table-agent/meter/display_watch.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace pitwatch::controller {
+
+// Keeps the linked meters of a site: reads the tables' journals and decides, by the pure core in
+// shared/meter, what each entry means for the meters. Everything read in one step, with the places
+// then reached, is one append, and nothing is said before it. Journal and link belong to the owner.
+// One thread; a StorageFailure passes through and ends the process.
+class Controller final : private feed::Reader {
+public:
+    struct Settings {
+        meter::SetupPtr setup;
+        core::PartyId self;
+        std::vector<core::PartyId> tables;
+        bool openLinks = false; // Opens each link once, when every table is heard.
+        feed::LogSink log;
+        feed::RandomSource jitter{};
+    };
+
+    // Rebuilds the meters from the journal, checking every entry against the accounts, and notes
+    // the start. Throws StorageFailure where the journal contradicts itself.
+    Controller(Settings settings, journal::Journal& journal, feed::Link& link,
+               const core::Clock& clock);
+
+    // Takes what the link has for us and sends what there is to send. Returns when it wants to be
+    // called again, at the latest.
+    core::Tick step();
+
+    // Notes the stop and says the last word.
+    void stop();
+
+    // For orders of people whose signatures were checked.
+    std::vector<events::Event> order(const meter::Input& input);
+
+    const meter::State& state() const { return m_state; }
+    std::uint64_t droppedMessages() const { return m_complaints.total(); }
+
+private:
+    std::optional<journal::Anchor> position(const core::PartyId& party) const override;
+    void apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) override;
+
+    void replay();
+    void handle(const feed::LinkEvent& event);
+    void handleMessage(const feed::Message& message);
+    void hearDisplay(const events::LinkId& link, const feed::Message& message, core::Tick tick);
+    bool read(const core::PartyId& table, const wire::Envelope& entry);
+    std::vector<events::Event> take(const meter::Input& input);
+    void add(const std::vector<events::Event>& events);
+    void judgeTables(core::Tick tick);
+    void openLinks();
+    void listenToDisplays();
+    void commit();
+    void show(core::Tick tick);
+
+    Settings m_settings;
+    daemon::Record m_record;
+    feed::Link& m_link;
+    const core::Clock& m_clock;
+    feed::Complaints m_complaints;
+    meter::State m_state;
+    core::Instant m_startedAt{};
+    core::Tick m_startedTick{};
+    // Decided and applied, not yet durable: nothing may be said of them.
+    std::vector<events::Event> m_pending;
+    // Tables with an entry that this software cannot read, and why. They are not read further, so
+    // that newer software finds the entry where it is.
+    std::map<core::PartyId, std::string> m_unreadable;
+    std::map<core::PartyId, feed::Standing> m_standing;
+    DisplayWatch m_displays;
+    std::map<events::LinkId, daemon::Retained> m_shown;
+    std::map<std::string, events::LinkId> m_displayTopics;
+    std::optional<core::Tick> m_nextShow;
+    std::optional<core::Tick> m_nextFlush;
+    bool m_changed = true;
+    daemon::Retained m_report;
+    feed::Follower m_follower;
+    std::optional<feed::Publisher> m_publisher;
+};
+
+} // namespace pitwatch::controller
