@@ -1,6 +1,6 @@
 #include "shared/desk/table_actions.h"
 
-#include "shared/desk/internal/words.h"
+#include "shared/desk/internal/claim_actions.h"
 
 namespace pitwatch::desk {
 
@@ -89,7 +89,7 @@ table::Input inputOf(const staff::Statement& statement, const table::Actor& by) 
     case Action::ResolveDispute:
     case Action::NotifySurveillance:
     case Action::VoidDocument:
-        throw NotUnderstood("claims are not decided by signature here");
+        return claimInput(statement, by, words);
     case Action::OpenLink:
     case Action::CloseLink:
     case Action::ResumeLink:

@@ -98,6 +98,9 @@ void Docket::applyToClaims(const events::Event& event, core::Instant at) {
         fresh.amountFixed = raised->basis != events::ClaimBasis::PercentOfMeter;
         for (const events::EnvyLine& line : raised->envy)
             fresh.alongside += line.amount;
+        for (const auto& person : {raised->dealer, raised->declaredBy})
+            if (person)
+                fresh.involved.insert(*person);
         return;
     }
     const auto involve = [&](const events::ClaimId& id, const events::PersonId& person) {

@@ -212,6 +212,32 @@ private slots:
         QVERIFY(ledger.docket().find(waiting) == nullptr && ledger.order(waiting) == nullptr);
     }
 
+    void decisionsOnClaimsBecomeInputs() {
+        const StaffSite site;
+        const staff::Docket docket = StaffSite::docketWithClaim();
+        staff::Statement one = site.approval("s-vera", docket);
+        const auto approve = desk::tableInput(one);
+        QVERIFY(approve.ok());
+        const auto* approval = std::get_if<table::ApproveClaim>(&*approve);
+        QVERIFY(approval != nullptr);
+        QVERIFY(approval->claim == 4 && approval->amount == core::Cents{500'000});
+        QVERIFY(approval->rosterVersion == 7 && approval->action == one.id);
+        QVERIFY(approval->by.role == table::Role::Supervisor);
+        one.action = staff::Action::VerifyClaim;
+        one.arguments[*events::ActionName::parse("checks")] = StaffSite::text("cards,wager");
+        const auto verify = desk::tableInput(one);
+        QVERIFY(verify.ok());
+        QCOMPARE(std::get_if<table::VerifyClaim>(&*verify)->checks.size(), std::size_t{2});
+        one.arguments.begin()->second = StaffSite::text("cards,,wager");
+        QVERIFY(!desk::tableInput(one).ok());
+        one.action = staff::Action::PayClaim;
+        one.arguments.clear();
+        one.arguments[*events::ActionName::parse("method")] = StaffSite::text("beads");
+        QVERIFY(!desk::tableInput(one).ok());
+        one.arguments.begin()->second = StaffSite::text("cheque");
+        QVERIFY(desk::tableInput(one).ok());
+    }
+
     void statementsBecomeInputs() {
         const StaffSite site;
         staff::Statement one = site.statement(staff::Action::CloseFault, "f-omar",

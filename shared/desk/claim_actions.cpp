@@ -1,0 +1,70 @@
+#include "shared/desk/internal/claim_actions.h"
+
+#include <algorithm>
+
+namespace pitwatch::desk {
+
+namespace {
+
+using staff::Action;
+
+// "cards,wager,hand": what was compared at the table.
+std::vector<events::ActionName> checksOf(const std::string& words) {
+    std::vector<events::ActionName> checks;
+    for (std::size_t at = 0; at < words.size();) {
+        const std::size_t end = std::min(words.find(',', at), words.size());
+        auto check = events::ActionName::parse(words.substr(at, end - at));
+        if (!check)
+            throw NotUnderstood("checks: " + check.error().text);
+        checks.push_back(std::move(*check));
+        at = end + 1;
+    }
+    return checks;
+}
+
+table::Input payment(const table::Actor& by, std::uint64_t claim, const Words& words) {
+    table::PayClaim pay{by, claim, words.choice<events::PaymentMethod>("method"), {}};
+    if (words.has("document"))
+        pay.document = events::DocumentNumber{words.number<std::uint64_t>("document")};
+    return pay;
+}
+
+table::Input holding(const table::Actor& by, std::uint64_t claim, const Words& words) {
+    table::HoldClaim hold{by, claim, words.reason("reason"), {}};
+    if (words.has("seat"))
+        hold.envySeat = words.seat("seat");
+    return hold;
+}
+
+} // namespace
+
+table::Input claimInput(const staff::Statement& statement, const table::Actor& by,
+                        const Words& words) {
+    const std::uint64_t claim = words.objectNumber();
+    const events::ActionId& id = statement.id;
+    if (statement.action == Action::VerifyClaim)
+        return table::VerifyClaim{by, claim, checksOf(words.text("checks").value()), id};
+    if (statement.action == Action::ApproveClaim)
+        return table::ApproveClaim{by, claim, statement.amount, statement.rosterVersion, id};
+    if (statement.action == Action::DenyClaim)
+        return table::DenyClaim{by, claim, words.reason("reason"), id};
+    if (statement.action == Action::VoidClaim)
+        return table::VoidClaim{by, claim, words.reason("reason")};
+    if (statement.action == Action::NotifySurveillance)
+        return table::NotifySurveillance{by, claim, words.reason("answered_by")};
+    if (statement.action == Action::VoidDocument)
+        return table::VoidDocument{by, claim, words.reason("reason")};
+    if (statement.action == Action::PayClaim)
+        return payment(by, claim, words);
+    if (statement.action == Action::PayEnvyLine)
+        return table::PayEnvyLine{by, claim, words.seat("seat")};
+    if (statement.action == Action::HoldClaim)
+        return holding(by, claim, words);
+    if (statement.action == Action::DisputeClaim)
+        return table::DisputeClaim{by, claim, words.reason("reason")};
+    if (statement.action == Action::ResolveDispute)
+        return table::ResolveDispute{by, claim, words.reason("decision")};
+    throw NotUnderstood("that is not done with a claim");
+}
+
+} // namespace pitwatch::desk

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "shared/desk/internal/words.h"
+#include "shared/table/input.h"
+
+namespace pitwatch::desk {
+
+// The part of tableInput() that is about claims. Throws NotUnderstood.
+table::Input claimInput(const staff::Statement& statement, const table::Actor& by,
+                        const Words& words);
+
+} // namespace pitwatch::desk
