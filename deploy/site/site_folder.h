@@ -37,8 +37,8 @@ core::Result<Lines, Findings> build(const Path& folder, const BuildOptions& opti
 core::Result<Lines, Findings> renew(const Path& folder, const std::vector<std::string>& names,
                                     core::Instant now);
 
-// Puts every certificate the member ever got on the list of revoked ones, which the broker refuses after
-// a reload. A member that is still in the inventory gets a new one from the next build.
+// Puts every certificate the member ever got on the list of revoked ones, which the broker refuses
+// after a reload. A member that is still in the inventory gets a new one from the next build.
 core::Result<Lines, Findings> revoke(const Path& folder, const std::string& name,
                                      core::Instant now);
 

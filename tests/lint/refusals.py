@@ -63,7 +63,7 @@ def told_in(folder):
     for path in folder.rglob("[0-9]*.txt"):
         for line in path.read_text().splitlines():
             if '"command_refused"' in line:
-                told.add(json.loads(line.split(" ", 2)[2])["reason"])
+                told.add(json.loads(line[line.index("{"):])["reason"])
     return told
 
 

@@ -34,8 +34,7 @@ public:
         std::uint8_t number = 0;
         for (const core::PartyId& name : names)
             tables.emplace_back(broker, clock, linkedSetup(name.text()),
-                                      agent::PeerNames{*core::PartyId::parse("METER"), {}},
-                                      ++number);
+                                agent::PeerNames{*core::PartyId::parse("METER"), {}}, ++number);
         meter->start();
         for (MemoryTable& table : tables)
             table.start();
