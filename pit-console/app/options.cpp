@@ -11,6 +11,7 @@ namespace {
 // CLI11 converts by reference, so the raw texts are kept here until they are checked.
 struct Raw {
     std::vector<std::string> tables;
+    std::vector<std::string> others;
     std::string console = "console-1";
     std::string shot;
     std::string shots;
@@ -25,6 +26,12 @@ std::string problemOf(Options& options, const Raw& raw) {
         if (!table)
             return "--table " + name + ": " + table.error().text;
         options.live.tables.push_back(*table);
+    }
+    for (const std::string& name : raw.others) {
+        const auto other = core::PartyId::parse(name);
+        if (!other)
+            return "--follow " + name + ": " + other.error().text;
+        options.live.others.push_back(*other);
     }
     const auto console = core::PartyId::parse(raw.console);
     if (!console)
@@ -77,6 +84,8 @@ core::Result<Options, Stop> parseOptions(int argc, char** argv) {
     Options options;
     Raw raw;
     app.add_option("--table", raw.tables, "a table to watch, such as T01; may be repeated");
+    app.add_option("--follow", raw.others,
+                   "another party to read, such as the controller METER; may be repeated");
     app.add_option("--name", raw.console, "this console's own name")->capture_default_str();
     addBrokerOptions(app, options.live);
     app.add_option("--store", options.live.storePath, "the console's own file")

@@ -44,13 +44,19 @@ void addRow(std::string& text, const std::vector<Cell>& row) {
     addLine(text, fields);
 }
 
+// "-12.50 %" begins like a formula and is only a figure.
+bool isNegativeFigure(std::string_view words) {
+    return words.starts_with('-') && words.size() > 1 &&
+           words.find_first_not_of("0123456789. %", 1) == std::string_view::npos;
+}
+
 } // namespace
 
 std::string csvField(std::string_view words) {
     // Spreadsheets look at the first character, some of them after blanks.
     const std::size_t first = words.find_first_not_of(' ');
     const bool formula =
-        first != std::string_view::npos &&
+        first != std::string_view::npos && !isNegativeFigure(words) &&
         std::string_view("=+-@\t\r\n|%").find(words[first]) != std::string_view::npos;
     std::string field = (formula ? "'" : "") + std::string(words);
     if (field.find_first_of(",\"\r\n") == std::string::npos && !field.starts_with(' ') &&

@@ -1,6 +1,7 @@
 #include "pit-console/core/event_text.h"
 
 #include "pit-console/core/internal/report_cells.h"
+#include "shared/core/money.h"
 #include "shared/wire/event_codec.h"
 
 #include <nlohmann/json.hpp>
@@ -22,6 +23,20 @@ constexpr std::array<std::string_view, 7> kActors{"by",         "person",   "dea
 constexpr std::array<std::string_view, 8> kLeftOut{"event",     "round",     "nonce", "action",
                                                    "statement", "signature", "site",  "submission"};
 
+// Fields in whole cents, which people read as dollars.
+constexpr std::array<std::string_view, 16> kMoney{
+    "amount", "stake",        "paid",           "returned",      "fee",       "fees",
+    "staked", "total_paid",   "total_returned", "wagered",       "collected", "bank_returned",
+    "wager",  "fixed_amount", "threshold",      "bank_collected"};
+
+std::string moneyText(const Json& cents) {
+    return core::toDollars(core::Cents{cents.get<std::int64_t>()});
+}
+
+bool isMoney(const std::string& field) {
+    return std::ranges::find(kMoney, field) != kMoney.end();
+}
+
 bool isLeftOut(const std::string& field) {
     return std::ranges::find(kLeftOut, field) != kLeftOut.end();
 }
@@ -31,7 +46,11 @@ std::string valueText(const Json& value);
 std::string objectText(const Json& object) {
     std::string text;
     for (const auto& [field, value] : object.items()) {
-        const std::string shown = isLeftOut(field) ? std::string() : valueText(value);
+        // A line without a claim says so with a 0.
+        if (isLeftOut(field) || (field == "claim" && value.is_number() && value == 0))
+            continue;
+        const bool money = isMoney(field) && value.is_number_integer();
+        const std::string shown = money ? moneyText(value) : valueText(value);
         if (!shown.empty())
             text += (text.empty() ? "" : ", ") + words(field) + " " + shown;
     }

@@ -65,6 +65,8 @@ public:
         , m_follower(m_settings.console, *m_store, m_link, followerOptions()) {
         for (const core::PartyId& table : m_settings.tables)
             m_follower.follow(table);
+        for (const core::PartyId& other : m_settings.others)
+            m_follower.follow(other);
     }
 
     void start(Callback callback) {

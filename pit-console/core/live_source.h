@@ -11,13 +11,14 @@
 
 namespace pitwatch::console {
 
-// The live pit: follows the journals of the named tables into the console's store, on a thread of
+// The live pit: follows the journals of the named parties into the console's store, on a thread of
 // its own, and reports at most ten snapshots a second.
 class LiveSource final : public Source {
 public:
     struct Settings {
         core::PartyId console; // This console's own name.
         std::vector<core::PartyId> tables;
+        std::vector<core::PartyId> others; // Controllers and consoles whose journals count too.
         std::string brokerHost;
         std::uint16_t brokerPort = 1883;
         feed::MqttTls tls; // Nothing in it: no TLS.

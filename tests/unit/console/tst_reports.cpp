@@ -49,8 +49,10 @@ private slots:
                                  << "\"'=HYPERLINK(\"\"x\"\")\"";
         QTest::newRow("plus") << "+1"
                               << "'+1";
-        QTest::newRow("minus") << "-1"
-                               << "'-1";
+        QTest::newRow("minus") << "-1+A1"
+                               << "'-1+A1";
+        QTest::newRow("negative figure") << "-1.50 %"
+                                         << "-1.50 %";
         QTest::newRow("at") << "@SUM(A1)"
                             << "'@SUM(A1)";
         QTest::newRow("formula after blanks") << "  =1"
