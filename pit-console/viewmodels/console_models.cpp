@@ -2,9 +2,16 @@
 
 namespace pitwatch::console {
 
-void ConsoleModels::show(Snapshot snapshot) {
+void ConsoleModels::connectTo(Source& source) {
+    m_table.connectTo(source);
+    m_alarms.connectTo(source);
+}
+
+void ConsoleModels::show(const Snapshot& snapshot) {
     m_shell.show(snapshot);
-    m_floor.show(std::move(snapshot));
+    m_floor.show(snapshot);
+    m_table.show(snapshot);
+    m_alarms.show(snapshot);
 }
 
 } // namespace pitwatch::console

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "pit-console/viewmodels/alarm_model.h"
 #include "pit-console/viewmodels/floor_model.h"
 #include "pit-console/viewmodels/shell_model.h"
+#include "pit-console/viewmodels/table_model.h"
 
 #include <QObject>
 #include <QtQmlIntegration>
@@ -17,18 +19,26 @@ class ConsoleModels : public QObject {
     QML_UNCREATABLE("made by the application")
     Q_PROPERTY(pitwatch::console::ShellModel* shell READ shell CONSTANT)
     Q_PROPERTY(pitwatch::console::FloorModel* floor READ floor CONSTANT)
+    Q_PROPERTY(pitwatch::console::TableModel* table READ table CONSTANT)
+    Q_PROPERTY(pitwatch::console::AlarmModel* alarms READ alarms CONSTANT)
 
 public:
     using QObject::QObject;
 
     ShellModel* shell() { return &m_shell; }
     FloorModel* floor() { return &m_floor; }
+    TableModel* table() { return &m_table; }
+    AlarmModel* alarms() { return &m_alarms; }
 
-    void show(Snapshot snapshot);
+    // Where wishes go from now on. The source must outlive the models or be replaced.
+    void connectTo(Source& source);
+    void show(const Snapshot& snapshot);
 
 private:
     ShellModel m_shell;
     FloorModel m_floor;
+    TableModel m_table;
+    AlarmModel m_alarms;
 };
 
 } // namespace pitwatch::console
