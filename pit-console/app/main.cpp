@@ -1,3 +1,5 @@
+#include "pit-console/app/horn.h"
+#include "pit-console/app/language.h"
 #include "pit-console/app/options.h"
 #include "pit-console/app/screenshot.h"
 #include "pit-console/app/window.h"
@@ -50,22 +52,22 @@ int main(int argc, char** argv) {
         return options.error().exitCode;
 
     QGuiApplication application(argc, argv);
+    speak(options->language);
     auto source = makeSource(*options);
     if (!source)
         return fail(source.error().text);
 
     ConsoleModels models;
     models.setAsk([&source](Source::Question question) { (*source)->ask(std::move(question)); });
+    const Horn horn(*models.alarms(), options->soundCommand);
     ConsoleWindow console;
     const auto window = console.open(models, *options);
     if (!window)
         return fail(window.error().text);
+    models.connectTo(**source);
     (*source)->start([&models](Snapshot snapshot) {
         QMetaObject::invokeMethod(
-            &models,
-            [&models, snapshot = std::move(snapshot)]() mutable {
-                models.show(std::move(snapshot));
-            },
+            &models, [&models, snapshot = std::move(snapshot)] { models.show(snapshot); },
             Qt::QueuedConnection);
     });
     if (options->seconds > 0)

@@ -17,6 +17,8 @@ struct Raw {
     std::string shots;
     std::string view = "floor";
     std::string theme = "dark";
+    std::string language;
+    std::string soundCommand;
     std::string size = "1280x800";
 };
 
@@ -47,6 +49,8 @@ std::string problemOf(Options& options, const Raw& raw) {
     options.shots = QString::fromStdString(raw.shots);
     options.view = QString::fromStdString(raw.view);
     options.dark = raw.theme == "dark";
+    options.language = QString::fromStdString(raw.language);
+    options.soundCommand = QString::fromStdString(raw.soundCommand);
     if (!(raw.shot.empty() && raw.shots.empty()) && options.seconds == 0)
         options.seconds = 1;
     return {};
@@ -70,6 +74,10 @@ void addLookOptions(CLI::App& app, Options& options, Raw& raw) {
     app.add_option("--theme", raw.theme)->check(CLI::IsMember({"dark", "light"}));
     app.add_option("--scale", options.scale, "size of the text, 1 is normal")
         ->check(CLI::Range(0.8, 2.0));
+    app.add_option("--language", raw.language, "the desk's own otherwise")
+        ->check(CLI::IsMember({"en", "es"}));
+    app.add_option("--sound-command", raw.soundCommand,
+                   "run every few seconds while an urgent alarm waits and is not muted");
     app.add_option("--size", raw.size, "width x height of the window");
     app.add_option("--seconds", options.seconds, "close by itself after so many seconds")
         ->check(CLI::Range(0, 86'400));

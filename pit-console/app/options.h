@@ -20,6 +20,8 @@ struct Options {
     int height = 800;
     bool dark = true;
     double scale = 1.0;
+    QString language;     // "es"; empty: the desk's own.
+    QString soundCommand; // Run while an urgent alarm waits; empty: silent.
 };
 
 // The command line was answered (help) or refused; both have been said already.

@@ -1,6 +1,6 @@
 #include "pit-console/core/live_source.h"
 
-#include "pit-console/core/store.h"
+#include "pit-console/core/pit.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/mqtt_link.h"
 
@@ -55,14 +55,14 @@ feed::FollowerOptions followerOptions() {
 
 } // namespace
 
-// Everything here but stop() and ask() belongs to the worker's thread.
+// Everything here but stop(), ask() and wish() belongs to the worker's thread.
 class LiveSource::Worker {
 public:
     Worker(Settings settings, std::unique_ptr<Store> store)
         : m_settings(std::move(settings))
-        , m_store(std::move(store))
+        , m_pit(std::move(store))
         , m_link(linkOptions(m_settings))
-        , m_follower(m_settings.console, *m_store, m_link, followerOptions()) {
+        , m_follower(m_settings.console, m_pit.store(), m_link, followerOptions()) {
         for (const core::PartyId& table : m_settings.tables)
             m_follower.follow(table);
         for (const core::PartyId& other : m_settings.others)
@@ -80,19 +80,28 @@ public:
     }
 
     void ask(Question question) {
-        const std::scoped_lock lock(m_questionsLock);
+        const std::scoped_lock lock(m_askedLock);
         m_questions.push_back(std::move(question));
+    }
+
+    void wish(Wish wish) {
+        const std::scoped_lock lock(m_askedLock);
+        m_wishes.push_back(std::move(wish));
     }
 
 private:
     void answer() {
         std::vector<Question> questions;
+        std::vector<Wish> wishes;
         {
-            const std::scoped_lock lock(m_questionsLock);
+            const std::scoped_lock lock(m_askedLock);
             questions.swap(m_questions);
+            wishes.swap(m_wishes);
         }
+        for (const Wish& wish : wishes)
+            std::visit([this](const auto& one) { carryOut(one); }, wish);
         for (const Question& question : questions)
-            question(*m_store);
+            question(m_pit.store());
     }
 
     void run(const Callback& callback) {
@@ -113,25 +122,34 @@ private:
         m_link.close(core::Millis{500});
     }
 
-    Snapshot snapshot() const {
-        Snapshot all{m_link.connected(), m_clock.wall(), {}};
+    void carryOut(const WatchTable& wish) { m_pit.watch(wish.table); }
+    void carryOut(const AcknowledgeAlarm& wish) { report(m_pit.carryOut(wish, m_clock.wall())); }
+    void carryOut(const ShelveAlarm& wish) { report(m_pit.carryOut(wish, m_clock.wall())); }
+    void carryOut(const ActOnTable& wish) { m_pit.tell({wish.id, false, "sign in first", {}}); }
+    static void report(const core::Outcome& outcome) {
+        if (!outcome)
+            writeLog(outcome.error().text);
+    }
+
+    Snapshot snapshot() {
+        std::vector<Heard> heard;
         for (const core::PartyId& table : m_settings.tables) {
             const feed::PartyView view = m_follower.view(table, m_clock.steady());
-            all.tables.push_back({table, freshnessOf(view), view.age.value_or(core::Millis{0}),
-                                  m_store->decksOf(table)});
+            heard.push_back({table, freshnessOf(view), view.age.value_or(core::Millis{0})});
         }
-        return all;
+        return m_pit.snapshot(m_link.connected(), heard, m_clock.wall());
     }
 
     Settings m_settings;
     core::SystemClock m_clock;
-    std::unique_ptr<Store> m_store;
+    Pit m_pit;
     feed::MqttLink m_link;
     feed::Follower m_follower;
     std::thread m_thread;
     std::atomic<bool> m_stop = false;
-    std::mutex m_questionsLock;
+    std::mutex m_askedLock;
     std::vector<Question> m_questions;
+    std::vector<Wish> m_wishes;
 };
 
 core::Result<std::unique_ptr<Source>> LiveSource::make(Settings settings) {
@@ -158,6 +176,10 @@ void LiveSource::stop() {
 
 void LiveSource::ask(Question question) {
     m_worker->ask(std::move(question));
+}
+
+void LiveSource::wish(Wish wish) {
+    m_worker->wish(std::move(wish));
 }
 
 } // namespace pitwatch::console

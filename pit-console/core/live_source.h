@@ -32,6 +32,7 @@ public:
     void start(Callback callback) override;
     void stop() override;
     void ask(Question question) override;
+    void wish(Wish wish) override;
 
 private:
     class Worker;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pit-console/core/snapshot.h"
+#include "pit-console/core/wish.h"
 
 #include <functional>
 
@@ -23,6 +24,9 @@ public:
     // has no store never answers.
     using Question = std::function<void(const Store&)>;
     virtual void ask(Question /*question*/) {}
+
+    // Carries the wish out soon, on the source's own thread; later snapshots show what came of it.
+    virtual void wish(Wish wish) = 0;
 };
 
 } // namespace pitwatch::console

@@ -15,6 +15,13 @@ StackLayout {
     readonly property var names: entries.map(entry => entry.name)
     readonly property string title: currentIndex < 0 ? "" : entries[currentIndex].title
 
+    signal viewRequested(string name)
+
+    function openTable(name: string) {
+        models.table.choose(name);
+        viewRequested("table");
+    }
+
     currentIndex: names.indexOf(view)
 
     PageEntry {
@@ -23,6 +30,7 @@ StackLayout {
         icon: "M3 3h7v7h-7z M14 3h7v7h-7z M3 14h7v7h-7z M14 14h7v7h-7z"
         sourceComponent: FloorPage {
             floor: root.models.floor
+            onTableRequested: name => root.openTable(name)
         }
     }
 
@@ -30,8 +38,8 @@ StackLayout {
         name: "table"
         title: qsTr("Table")
         icon: "M2 6h20 M3 6a9 11 0 0 0 18 0 M12 11v2"
-        sourceComponent: EmptyState {
-            text: qsTr("No table is chosen")
+        sourceComponent: TablePage {
+            table: root.models.table
         }
     }
 
@@ -66,8 +74,10 @@ StackLayout {
         name: "alarms"
         title: qsTr("Alarms")
         icon: "M12 3l10 18h-20z M12 9v6 M12 17.5v1"
-        sourceComponent: EmptyState {
-            text: qsTr("Nothing needs a hand")
+        waiting: root.models.alarms.waiting
+        sourceComponent: AlarmsPage {
+            alarms: root.models.alarms
+            onTableRequested: name => root.openTable(name)
         }
     }
 

@@ -47,6 +47,13 @@ Item {
                 narrow: root.portrait
             }
 
+            AlarmBanner {
+                Layout.fillWidth: true
+                alarms: root.models.alarms
+                onAlarmsRequested: root.view = "alarms"
+                onTableRequested: name => pageList.openTable(name)
+            }
+
             PageList {
                 id: pageList
 
@@ -54,6 +61,7 @@ Item {
                 Layout.fillHeight: true
                 models: root.models
                 view: root.view
+                onViewRequested: name => root.view = name
             }
         }
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pit-console/core/source.h"
+#include "pit-console/scenes/scene_pit.h"
 #include "shared/core/result.h"
 
 #include <memory>
@@ -10,11 +11,10 @@
 namespace pitwatch::console {
 
 // The mock source: named, fixed moments of a pit, for design, tests and screenshots. It stands
-// beside the live source and looks the same from above.
+// beside the live source and looks the same from above: what it shows was decided by the real table
+// core, and what is asked of it is decided by it too. It calls back at once, on the caller's
+// thread.
 std::vector<std::string> sceneNames();
 core::Result<std::unique_ptr<Source>> makeScene(const std::string& name);
-
-// The moment every scene happens at.
-core::Instant sceneTime();
 
 } // namespace pitwatch::console

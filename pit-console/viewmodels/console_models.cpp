@@ -8,12 +8,19 @@ void ConsoleModels::setAsk(const StoreView::Ask& ask) {
         view->setAsk(ask);
 }
 
-void ConsoleModels::show(Snapshot snapshot) {
+void ConsoleModels::connectTo(Source& source) {
+    m_table.connectTo(source);
+    m_alarms.connectTo(source);
+}
+
+void ConsoleModels::show(const Snapshot& snapshot) {
     m_shell.show(snapshot);
+    m_floor.show(snapshot);
+    m_table.show(snapshot);
+    m_alarms.show(snapshot);
     for (StoreView* view :
          std::initializer_list<StoreView*>{&m_decks, &m_meters, &m_rounds, &m_reports})
         view->show(snapshot);
-    m_floor.show(std::move(snapshot));
 }
 
 } // namespace pitwatch::console

@@ -1,11 +1,13 @@
 #pragma once
 
+#include "pit-console/viewmodels/alarm_model.h"
 #include "pit-console/viewmodels/decks_model.h"
 #include "pit-console/viewmodels/floor_model.h"
 #include "pit-console/viewmodels/meters_model.h"
 #include "pit-console/viewmodels/reports_model.h"
 #include "pit-console/viewmodels/rounds_model.h"
 #include "pit-console/viewmodels/shell_model.h"
+#include "pit-console/viewmodels/table_model.h"
 
 #include <QObject>
 #include <QtQmlIntegration>
@@ -25,6 +27,8 @@ class ConsoleModels : public QObject {
     Q_PROPERTY(pitwatch::console::MetersModel* meters READ meters CONSTANT)
     Q_PROPERTY(pitwatch::console::RoundsModel* rounds READ rounds CONSTANT)
     Q_PROPERTY(pitwatch::console::ReportsModel* reports READ reports CONSTANT)
+    Q_PROPERTY(pitwatch::console::TableModel* table READ table CONSTANT)
+    Q_PROPERTY(pitwatch::console::AlarmModel* alarms READ alarms CONSTANT)
 
 public:
     using QObject::QObject;
@@ -38,8 +42,12 @@ public:
 
     // Whoever carries the pages' questions to the store.
     void setAsk(const StoreView::Ask& ask);
+    TableModel* table() { return &m_table; }
+    AlarmModel* alarms() { return &m_alarms; }
 
-    void show(Snapshot snapshot);
+    // Where wishes go from now on. The source must outlive the models or be replaced.
+    void connectTo(Source& source);
+    void show(const Snapshot& snapshot);
 
 private:
     ShellModel m_shell;
@@ -48,6 +56,8 @@ private:
     MetersModel m_meters;
     RoundsModel m_rounds;
     ReportsModel m_reports;
+    TableModel m_table;
+    AlarmModel m_alarms;
 };
 
 } // namespace pitwatch::console

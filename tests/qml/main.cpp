@@ -1,5 +1,5 @@
 #include "tests/qml/archive_pit.h"
-#include "tests/qml/scene_pit.h"
+#include "tests/qml/scene_models.h"
 
 #include <QQmlEngine>
 #include <QtQuickTest>
@@ -10,7 +10,7 @@ class Setup : public QObject {
 public slots:
     void qmlEngineAvailable(QQmlEngine* engine) {
         engine->addImportPath(QStringLiteral(":/qt/qml"));
-        qmlRegisterType<ScenePit>("Pitwatch.Test", 1, 0, "ScenePit");
+        qmlRegisterType<SceneModels>("Pitwatch.Test", 1, 0, "SceneModels");
         qmlRegisterType<ArchivePit>("Pitwatch.Test", 1, 0, "ArchivePit");
     }
 };

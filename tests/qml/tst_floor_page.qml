@@ -6,10 +6,10 @@ import Pitwatch.Test
 Item {
     id: root
 
-    width: 1280
-    height: 800
+    width: 1180
+    height: 740
 
-    ScenePit {
+    SceneModels {
         id: pit
         scene: "quiet-floor"
     }
@@ -25,71 +25,139 @@ Item {
         }
     }
 
+    SignalSpy {
+        id: requested
+        target: page
+        signalName: "tableRequested"
+    }
+
     TestCase {
         name: "FloorPage"
         when: windowShown
 
+        function init() {
+            pit.models.floor.byNeed = false;
+            pit.models.floor.section = "";
+            requested.clear();
+        }
+
+        function show(scene) {
+            pit.scene = scene;
+            findChild(page, "tiles").forceLayout();
+            waitForRendering(page);
+        }
+
         function tile(row) {
             const grid = findChild(page, "tiles");
-            grid.forceLayout();
             const item = grid.itemAtIndex(row);
             verify(item !== null, "there is a tile in row " + row);
             return item;
         }
 
-        function shot(name) {
-            const path = pit.shotPath(name);
-            grabImage(root).save(path);
+        function words(row, name) {
+            return findChild(tile(row), name).text;
         }
 
-        function test_showsATilePerTable() {
-            pit.scene = "quiet-floor";
-            compare(findChild(page, "tiles").count, 4);
+        function test_aTileTellsTheWholeTable() {
+            show("quiet-floor");
+            compare(findChild(page, "tiles").count, 7);
             compare(findChild(page, "empty").visible, false);
-            compare(findChild(tile(0), "timeLeft").text, "3 h 0 min left");
-            compare(findChild(tile(1), "timeLeft").text, "2 h 40 min left");
-            shot("floor-quiet");
+            compare(tile(0).tableName, "T01");
+            compare(words(0, "game"), "Let It Ride  ·  mlgca-let-it-ride");
+            compare(words(0, "status"), "Betting, 4 players");
+            compare(words(0, "timeLeft"), "3 h 5 min left");
+            compare(words(0, "meter"), "$12,384.17");
+            compare(words(0, "stub"), "");
+            verify(words(1, "stub").startsWith("Stub "));
+            compare(words(5, "status"), "Closed");
+            compare(findChild(tile(5), "noDeck").visible, true);
+            compare(words(6, "status"), "Idle");
+            compare(findChild(tile(0), "mark").visible, false);
+        }
+
+        function test_sevenTilesNeedNoScrolling() {
+            show("quiet-floor");
+            const grid = findChild(page, "tiles");
+            verify(grid.contentHeight <= grid.height);
+        }
+
+        function test_nothingOnATileIsCutOff_data() {
+            return [{
+                    "tag": "quiet-floor"
+                }, {
+                    "tag": "deck-overdue"
+                }, {
+                    "tag": "progressive-suspended"
+                }];
+        }
+        function test_nothingOnATileIsCutOff(data) {
+            show(data.tag);
+            for (let row = 0; row < findChild(page, "tiles").count; ++row)
+                verify(tile(row).implicitHeight <= tile(row).height, "tile " + row);
         }
 
         function test_saysHowLongADeckIsOverdue() {
-            pit.scene = "deck-overdue";
-            compare(findChild(tile(1), "timeLeft").text, "overdue 7 min");
-            compare(findChild(tile(3), "timeLeft").text, "9 min left");
-            shot("floor-deck-overdue");
+            show("deck-overdue");
+            compare(words(1, "timeLeft"), "overdue 7 min");
+            compare(words(2, "timeLeft"), "9 min left");
+            compare(findChild(tile(1), "mark").level, 3);
+            compare(findChild(tile(0), "mark").level, 0);
+        }
+
+        function test_sortsByNeedWhenAsked() {
+            show("deck-overdue");
+            mouseClick(findChild(page, "byNeed"));
+            compare(tile(0).tableName, "T02");
+            mouseClick(findChild(page, "byPlace"));
+            compare(tile(0).tableName, "T01");
         }
 
         function test_greysWhatIsNotCurrentAndSaysSinceWhen() {
-            pit.scene = "broker-lost";
-            for (let row = 0; row < 4; ++row)
-                compare(findChild(tile(row), "linkText").text, "last heard 47 s ago");
-            shot("floor-broker-lost");
+            show("broker-lost");
+            for (let row = 0; row < 7; ++row) {
+                compare(words(row, "linkText"), "last heard 47 s ago");
+                compare(findChild(tile(row), "status").opacity, 0.5);
+            }
         }
 
         function test_tellsTheKindsOfSilenceApart() {
-            pit.scene = "mixed-links";
-            compare(findChild(tile(0), "linkText").text, "offline for 5 min");
-            compare(findChild(tile(1), "linkText").text, "record in doubt");
-            compare(findChild(tile(4), "linkText").text, "never heard");
-            compare(findChild(tile(5), "linkText").text, "");
-            compare(findChild(tile(5), "noDeck").visible, true);
-            shot("floor-mixed-links");
+            show("mixed-links");
+            compare(words(0, "linkText"), "offline for 5 min");
+            compare(words(1, "linkText"), "record in doubt");
+            compare(words(2, "linkText"), "last heard 4 s ago");
+            compare(words(7, "linkText"), "never heard");
+            compare(words(3, "linkText"), "");
         }
 
         function test_saysThatThePitIsEmpty() {
-            pit.scene = "empty-pit";
+            show("empty-pit");
             compare(findChild(page, "empty").visible, true);
-            shot("floor-empty");
         }
 
-        // A picture in which an overdue deck looks like a quiet one would fail here.
-        function test_needIsVisibleInThePicture() {
-            pit.scene = "quiet-floor";
-            waitForRendering(page);
-            const quiet = grabImage(root);
-            pit.scene = "deck-overdue";
-            waitForRendering(page);
-            const overdue = grabImage(root);
-            verify(!overdue.equals(quiet));
+        function test_aTileOpensItsTableByTouchAndByKeyboard() {
+            show("quiet-floor");
+            const second = tile(1);
+            touchEvent(second).press(0, second).commit();
+            touchEvent(second).release(0, second).commit();
+            compare(requested.count, 1);
+            compare(requested.signalArguments[0][0], "T02");
+            const grid = findChild(page, "tiles");
+            grid.forceActiveFocus();
+            grid.currentIndex = 0;
+            keyClick(Qt.Key_Right);
+            keyClick(Qt.Key_Right);
+            keyClick(Qt.Key_Return);
+            compare(requested.count, 2);
+            compare(requested.signalArguments[1][0], "T03");
+        }
+
+        function test_sixtyTablesScroll() {
+            show("sixty-tables");
+            const grid = findChild(page, "tiles");
+            compare(grid.count, 60);
+            verify(grid.contentHeight > grid.height);
+            grid.positionViewAtEnd();
+            compare(tile(59).tableName, "T60");
         }
     }
 }

@@ -9,7 +9,7 @@ Item {
     width: 1280
     height: 800
 
-    ScenePit {
+    SceneModels {
         id: pit
         scene: "quiet-floor"
     }

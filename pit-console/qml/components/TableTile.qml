@@ -3,7 +3,7 @@ import QtQuick.Layouts
 import Pitwatch.Console
 
 // One table at a glance. Grey as long as nobody is needed.
-Rectangle {
+FocusScope {
     id: root
 
     required property string tableName
@@ -15,93 +15,177 @@ Rectangle {
     required property string timeLeft
     required property real used
     required property int urgency
+    required property string game
+    required property string ruleSet
+    required property string status
+    required property string stub
+    required property string shuffler
+    required property bool shufflerTrouble
+    required property string meter
+    required property bool meterTrouble
+    required property int alarms
+    required property int alarmLevel
+    required property string problem
 
     readonly property bool current: linkState === FloorModel.Live
     // Old values fade; the words that say how old they are do not.
     readonly property real valueOpacity: current ? 1 : 0.5
-    readonly property bool pressing: current && urgency >= FloorModel.Now
-    readonly property color signalColour: {
+    readonly property bool pressing: current && alarmLevel > 1
+    readonly property color signalColour: alarmLevel === 3 ? Theme.urgent : Theme.soon
+    readonly property color deckSignal: {
         if (!current || urgency === FloorModel.None)
             return Theme.bar;
-        return urgency === FloorModel.Soon ? Theme.soon : Theme.urgent;
+        return urgency === FloorModel.Soon ? Theme.text : (urgency === FloorModel.Now ? Theme.soon : Theme.urgent);
     }
 
+    signal triggered
+
     implicitWidth: 300
-    implicitHeight: 170
-    radius: Theme.radius
-    color: current ? Theme.surface : "transparent"
-    border.color: pressing ? signalColour : Theme.line
-    border.width: pressing ? 2 : 1
+    implicitHeight: content.implicitHeight + Theme.gap * 2
 
     Accessible.role: Accessible.ListItem
     Accessible.name: tableName
-    Accessible.description: hasDeck ? qsTr("%1, %2. %3").arg(deckName).arg(timeLeft).arg(linkText) : linkText
+    Accessible.description: status + ". " + timeLeft + ". " + shuffler + ". " + meter + ". " + linkText
+    Accessible.onPressAction: root.triggered()
+    Keys.onReturnPressed: root.triggered()
+    Keys.onEnterPressed: root.triggered()
+    Keys.onSpacePressed: root.triggered()
+
+    Rectangle {
+        anchors.fill: parent
+        radius: Theme.radius
+        color: root.current ? Theme.surface : "transparent"
+        border.color: root.activeFocus ? Theme.focus : (root.pressing ? root.signalColour : Theme.line)
+        border.width: root.pressing || root.activeFocus ? 2 : 1
+    }
+
+    TapHandler {
+        onTapped: root.triggered()
+    }
 
     ColumnLayout {
+        id: content
+
         anchors.fill: parent
-        anchors.margins: Theme.gap + 4
-        spacing: Theme.gap
+        anchors.margins: Theme.gap
+        spacing: Theme.gap / 2
 
         RowLayout {
             Layout.fillWidth: true
+            spacing: Theme.gap / 2
 
             Text {
-                Layout.fillWidth: true
                 text: root.tableName
                 color: Theme.text
-                elide: Text.ElideRight
                 font.pixelSize: Theme.fontLarge
                 font.bold: true
+            }
+
+            Item {
+                Layout.fillWidth: true
             }
 
             Text {
                 objectName: "linkText"
                 text: root.linkText
+                visible: text !== ""
                 color: Theme.text
+                elide: Text.ElideRight
                 font.pixelSize: Theme.fontSmall
             }
+
+            PriorityMark {
+                objectName: "mark"
+                level: root.alarmLevel
+                quiet: !root.current
+            }
+
+            Text {
+                objectName: "alarms"
+                visible: root.alarms > 0
+                text: root.alarms
+                color: Theme.text
+                font.pixelSize: Theme.fontNormal
+                font.bold: true
+            }
         }
 
-        RowLayout {
-            visible: root.hasDeck
+        Text {
+            objectName: "game"
+            Layout.fillWidth: true
             opacity: root.valueOpacity
-            spacing: Theme.gap
-
-            DeckSwatch {
-                deckColour: root.deckColour
-            }
-
-            Text {
-                Layout.fillWidth: true
-                text: root.deckName
-                color: Theme.textMuted
-                elide: Text.ElideRight
-                font.pixelSize: Theme.fontNormal
-            }
-
-            Text {
-                objectName: "timeLeft"
-                text: root.timeLeft
-                color: root.urgency === FloorModel.None ? Theme.text : root.signalColour
-                font.pixelSize: Theme.fontNormal
-                font.bold: root.pressing
-            }
+            text: root.problem !== "" ? root.problem : (root.game === "" ? "" : root.game + "  ·  " + root.ruleSet)
+            visible: text !== ""
+            color: root.problem !== "" ? Theme.urgent : Theme.textMuted
+            elide: Text.ElideRight
+            font.pixelSize: Theme.fontSmall
         }
 
-        TimeBar {
+        Text {
+            objectName: "status"
+            Layout.fillWidth: true
+            opacity: root.valueOpacity
+            text: root.status
+            color: Theme.text
+            elide: Text.ElideRight
+            font.pixelSize: Theme.fontNormal
+        }
+
+        DeckLine {
             Layout.fillWidth: true
             visible: root.hasDeck
             opacity: root.valueOpacity
+            deckName: root.deckName
+            deckColour: root.deckColour
+            timeLeft: root.timeLeft
             used: root.used
-            fill: root.signalColour
+            signalColour: root.deckSignal
+            pressing: root.current && root.urgency >= FloorModel.Now
         }
 
         Text {
             objectName: "noDeck"
+            Layout.fillWidth: true
             visible: !root.hasDeck
+            opacity: root.valueOpacity
             text: qsTr("No deck in play")
             color: Theme.textMuted
             font.pixelSize: Theme.fontNormal
+        }
+
+        RowLayout {
+            Layout.fillWidth: true
+            opacity: root.valueOpacity
+
+            Text {
+                objectName: "shuffler"
+                text: root.shuffler
+                color: root.shufflerTrouble && root.current ? Theme.urgent : Theme.textMuted
+                font.pixelSize: Theme.fontSmall
+                font.bold: root.shufflerTrouble
+            }
+
+            Item {
+                Layout.fillWidth: true
+            }
+
+            Text {
+                objectName: "stub"
+                text: root.stub
+                color: Theme.textMuted
+                font.pixelSize: Theme.fontSmall
+            }
+        }
+
+        Text {
+            objectName: "meter"
+            Layout.fillWidth: true
+            opacity: root.valueOpacity
+            text: root.meter
+            color: root.meterTrouble && root.current ? Theme.soon : Theme.textMuted
+            elide: Text.ElideRight
+            font.pixelSize: Theme.fontSmall
+            font.bold: root.meterTrouble
         }
 
         Item {

@@ -7,9 +7,12 @@ Rectangle {
 
     required property string deckColour
 
-    implicitWidth: 20
-    implicitHeight: 28
+    implicitWidth: 18
+    implicitHeight: 24
     radius: 3
-    color: deckColour === "red" ? Theme.deckRed : Theme.deckBlue
+    color: ({
+            "red": Theme.deckRed,
+            "blue": Theme.deckBlue
+        })[deckColour] ?? deckColour
     border.color: Theme.line
 }

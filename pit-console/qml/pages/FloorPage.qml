@@ -1,4 +1,6 @@
+pragma ComponentBehavior: Bound
 import QtQuick
+import QtQuick.Layouts
 import Pitwatch.Console
 
 // Every table of the pit.
@@ -7,58 +9,89 @@ Item {
 
     required property FloorModel floor
 
-    GridView {
-        id: grid
+    signal tableRequested(string name)
 
-        readonly property int columns: Math.max(1, Math.floor(width / 310))
-
-        objectName: "tiles"
+    ColumnLayout {
         anchors.fill: parent
         anchors.margins: Theme.gap
-        cellWidth: Math.floor(width / columns)
-        cellHeight: 170 + Theme.gap
-        clip: true
-        focus: true
-        model: root.floor
+        spacing: Theme.gap / 2
 
-        delegate: Item {
-            id: cell
+        Flow {
+            Layout.fillWidth: true
+            Layout.leftMargin: Theme.gap / 2
+            spacing: Theme.gap / 2
+            visible: root.floor.count > 0 || root.floor.section !== ""
 
-            required property string tableName
-            required property int linkState
-            required property string linkText
-            required property bool hasDeck
-            required property string deckName
-            required property string deckColour
-            required property string timeLeft
-            required property real used
-            required property int urgency
+            PushButton {
+                objectName: "byNeed"
+                text: qsTr("By need")
+                chosen: root.floor.byNeed
+                onTriggered: root.floor.byNeed = true
+            }
 
-            width: (GridView.view as GridView).cellWidth
-            height: (GridView.view as GridView).cellHeight
+            PushButton {
+                objectName: "byPlace"
+                text: qsTr("By place")
+                chosen: !root.floor.byNeed
+                onTriggered: root.floor.byNeed = false
+            }
 
-            TableTile {
-                anchors.fill: parent
-                anchors.margins: Theme.gap / 2
-                tableName: cell.tableName
-                linkState: cell.linkState
-                linkText: cell.linkText
-                hasDeck: cell.hasDeck
-                deckName: cell.deckName
-                deckColour: cell.deckColour
-                timeLeft: cell.timeLeft
-                used: cell.used
-                urgency: cell.urgency
+            Item {
+                implicitWidth: Theme.gap * 2
+                implicitHeight: 1
+            }
+
+            PushButton {
+                objectName: "allSections"
+                visible: root.floor.sections.length > 0
+                text: qsTr("All sections")
+                chosen: root.floor.section === ""
+                onTriggered: root.floor.section = ""
+            }
+
+            Repeater {
+                model: root.floor.sections
+
+                delegate: PushButton {
+                    required property string modelData
+
+                    objectName: "section-" + modelData
+                    text: modelData
+                    chosen: root.floor.section === modelData
+                    onTriggered: root.floor.section = modelData
+                }
+            }
+        }
+
+        GridView {
+            id: grid
+
+            readonly property int columns: Math.max(1, Math.floor(width / (280 * Theme.scale)))
+
+            objectName: "tiles"
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            cellWidth: Math.floor(width / columns)
+            cellHeight: 216 * Theme.scale + Theme.gap
+            clip: true
+            focus: true
+            keyNavigationEnabled: true
+            boundsBehavior: Flickable.StopAtBounds
+            model: root.floor
+
+            delegate: TableTile {
+                width: grid.cellWidth - Theme.gap
+                height: grid.cellHeight - Theme.gap
+                onTriggered: root.tableRequested(tableName)
             }
         }
     }
 
-    Text {
+    EmptyState {
         objectName: "empty"
-        anchors.centerIn: parent
+        anchors.fill: parent
         visible: root.floor.count === 0
-        text: qsTr("No tables in this pit yet")
-        color: Theme.textMuted
-        font.pixelSize: Theme.fontLarge
+        text: root.floor.section === "" ? qsTr("No tables in this pit yet") : qsTr("No tables in this section")
+        hint: root.floor.section === "" ? qsTr("Tables appear here as soon as the console is told to watch them.") : ""
     }
 }

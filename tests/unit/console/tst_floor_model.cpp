@@ -67,9 +67,50 @@ private slots:
         model.show({true, kNow, {table("T01", 1h)}});
         model.show({true, kNow + 1s, {table("T01", 1h)}});
         QCOMPARE(resets.count(), 1);
+        QCOMPARE(changes.count(), 0);
+        model.show({true, kNow + 1min, {table("T01", 1h)}});
         QCOMPARE(changes.count(), 1);
         model.show({true, kNow + 2s, {table("T01", 1h), table("T02", 1h)}});
         QCOMPARE(resets.count(), 2);
+        QCOMPARE(model.rowCount(), 2);
+    }
+
+    void aStaleTableSaysHowOldItIsInEverySnapshot() {
+        FloorModel model;
+        TableSummary silent = table("T01", 1h);
+        silent.freshness = Freshness::Stale;
+        silent.age = 3s;
+        model.show({true, kNow, {silent}});
+        QCOMPARE(value(model, FloorModel::LinkText).toString(), QString("last heard 3 s ago"));
+        silent.age = 4s;
+        model.show({true, kNow + 1s, {silent}});
+        QCOMPARE(value(model, FloorModel::LinkText).toString(), QString("last heard 4 s ago"));
+    }
+
+    void needComesFirstWhenAskedFor() {
+        FloorModel model;
+        TableSummary urgent = table("T02", 1h);
+        urgent.worstAlarm = events::AlarmPriority::High;
+        urgent.alarms = 1;
+        model.show({true, kNow, {table("T01", 1h), urgent}});
+        QCOMPARE(value(model, FloorModel::TableName).toString(), QString("T01"));
+        model.setByNeed(true);
+        QCOMPARE(value(model, FloorModel::TableName).toString(), QString("T02"));
+        QCOMPARE(value(model, FloorModel::AlarmLevel).toInt(), 3);
+    }
+
+    void aSectionIsOneFloorpersonsTables() {
+        FloorModel model;
+        TableSummary fays = table("T01", 1h);
+        fays.floorperson = "fay";
+        TableSummary gils = table("T02", 1h);
+        gils.floorperson = "gil";
+        model.show({true, kNow, {fays, gils}});
+        QCOMPARE(model.sections(), (QStringList{"fay", "gil"}));
+        model.setSection("gil");
+        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(value(model, FloorModel::TableName).toString(), QString("T02"));
+        model.setSection("");
         QCOMPARE(model.rowCount(), 2);
     }
 };

@@ -7,7 +7,7 @@
 #include <QtQmlIntegration>
 
 // Gives QML tests the view models of a named scene, and a place for the pictures they take.
-class ScenePit : public QObject {
+class SceneModels : public QObject {
     Q_OBJECT
     Q_PROPERTY(QString scene READ scene WRITE setScene NOTIFY sceneChanged)
     Q_PROPERTY(pitwatch::console::ConsoleModels* models READ models CONSTANT)
@@ -21,8 +21,10 @@ public:
         auto source = pitwatch::console::makeScene(scene.toStdString());
         if (!source)
             qFatal("%s", source.error().text.c_str());
-        (*source)->start(
-            [this](pitwatch::console::Snapshot snapshot) { m_models.show(std::move(snapshot)); });
+        m_source = std::move(*source);
+        m_models.connectTo(*m_source);
+        m_source->start(
+            [this](const pitwatch::console::Snapshot& snapshot) { m_models.show(snapshot); });
         emit sceneChanged();
     }
     pitwatch::console::ConsoleModels* models() { return &m_models; }
@@ -38,5 +40,6 @@ signals:
 
 private:
     QString m_scene;
+    std::unique_ptr<pitwatch::console::Source> m_source;
     pitwatch::console::ConsoleModels m_models;
 };

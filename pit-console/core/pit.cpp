@@ -1,0 +1,113 @@
+#include "pit-console/core/pit.h"
+
+#include "pit-console/core/alarm_causes.h"
+#include "pit-console/core/table_views.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace pitwatch::console {
+
+namespace {
+
+constexpr core::Millis kToConnect = std::chrono::seconds{3};
+
+// What is offered while nobody is signed in: what a floorperson could do.
+table::Actor orAnyFloorperson(table::Actor person) {
+    if (person.person.empty())
+        person = {*events::PersonId::parse("nobody"), table::Role::Floorperson};
+    return person;
+}
+
+} // namespace
+
+Pit::Pit(std::unique_ptr<Store> store) : m_store(std::move(store)) {
+    m_store->attach(m_tables);
+}
+
+Pit::~Pit() {
+    m_store->detach(m_tables);
+}
+
+core::Outcome Pit::commit(const core::Result<AlarmBook::Events>& events, core::Instant now) {
+    if (!events)
+        return events.error();
+    for (const events::Event& event : *events)
+        m_alarms.apply(event, now);
+    return core::Done{};
+}
+
+core::Outcome Pit::carryOut(const AcknowledgeAlarm& wish, core::Instant now) {
+    if (m_person.person.empty())
+        return core::Error{"sign in first"};
+    return commit(m_alarms.acknowledge(wish.alarm, m_person.person), now);
+}
+
+core::Outcome Pit::carryOut(const ShelveAlarm& wish, core::Instant now) {
+    if (m_person.person.empty())
+        return core::Error{"sign in first"};
+    return commit(m_alarms.shelve(wish.alarm, m_person.person, wish.reason, wish.until, now), now);
+}
+
+void Pit::lookForAlarms(const Snapshot& seen) {
+    std::set<AlarmCause> causes;
+    m_firstLook = m_firstLook.value_or(seen.at);
+    m_everConnected = m_everConnected || seen.brokerConnected;
+    // A console that has just been started is still looking for the broker.
+    if (!seen.brokerConnected && !m_everConnected && seen.at - *m_firstLook < kToConnect)
+        return;
+    if (!seen.brokerConnected) {
+        // One cause, one alarm: without the link every table is silent.
+        std::copy_if(m_causes.begin(), m_causes.end(), std::inserter(causes, causes.end()),
+                     [](const AlarmCause& cause) { return cause.kind != AlarmKind::TableSilent; });
+        causes.insert({AlarmKind::LinkLost, std::nullopt, {}});
+    } else {
+        for (const TableSummary& table : seen.tables)
+            addCauses(causes, table, m_tables.find(table.table), m_causes, seen.at);
+    }
+    for (const events::Event& event : m_alarms.observe(causes))
+        m_alarms.apply(event, seen.at);
+    m_causes = std::move(causes);
+}
+
+void Pit::countAlarms(Snapshot& snapshot) {
+    for (const Alarm& alarm : snapshot.alarms) {
+        if (!alarm.active() || !alarm.cause.table)
+            continue;
+        for (TableSummary& table : snapshot.tables)
+            if (table.table.text() == alarm.cause.table->text()) {
+                ++table.alarms;
+                table.worstAlarm =
+                    std::max(table.worstAlarm.value_or(events::AlarmPriority::Low), alarm.priority);
+            }
+    }
+}
+
+Snapshot Pit::snapshot(bool connected, std::span<const Heard> heard, core::Instant now) {
+    Snapshot all;
+    all.brokerConnected = connected;
+    all.at = now;
+    for (const Heard& one : heard) {
+        const LiveTable* live = m_tables.find(one.table);
+        TableSummary summary =
+            summaryOf(one.table, live != nullptr ? *live : LiveTable{}, m_tables);
+        // A journal without a readable configuration still tells of decks.
+        if (live == nullptr || !live->state)
+            summary.decks = m_store->decksOf(one.table);
+        summary.freshness = one.freshness;
+        summary.age = one.age;
+        all.tables.push_back(std::move(summary));
+    }
+    lookForAlarms(all);
+    all.alarms = m_alarms.alarms(now);
+    all.alarmRate = m_alarms.rate(now);
+    countAlarms(all);
+    for (const TableSummary& table : all.tables)
+        if (m_watched == table.table)
+            if (const LiveTable* live = m_tables.find(table.table))
+                all.watched = pictureOf(table, *live, orAnyFloorperson(m_person), now);
+    all.outcomes = std::exchange(m_outcomes, {});
+    return all;
+}
+
+} // namespace pitwatch::console

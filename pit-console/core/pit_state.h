@@ -1,0 +1,54 @@
+#pragma once
+
+#include "pit-console/core/projection.h"
+#include "shared/core/money.h"
+#include "shared/events/claim_events.h"
+#include "shared/table/state.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace pitwatch::console {
+
+// A claim that has not come to its end.
+struct OpenClaim {
+    std::uint64_t number = 0;
+    std::uint64_t round = 0;
+    core::Seat seat;
+    std::string hand{};
+    core::Cents amount; // 0 while the meter has not fixed it.
+    bool verified = false;
+    bool approved = false;
+
+    friend bool operator==(const OpenClaim&, const OpenClaim&) = default;
+};
+
+// One table as its journal tells it.
+struct LiveTable {
+    // The fold of the journal; none before the table's configuration was read.
+    std::optional<table::State> state{};
+    std::string problem{};
+    std::vector<OpenClaim> claims{};
+};
+
+// Every table of the pit, folded from its journal by the table core itself, and what the meters
+// show. Lives in memory and is made again at every start. One thread: the store's.
+class PitState final : public Projection {
+public:
+    void apply(const core::PartyId& party, const wire::Envelope& entry,
+               const events::Event& event) override;
+
+    const LiveTable* find(const core::PartyId& table) const;
+    // What a link's level shows; none before it was told.
+    std::optional<core::Cents> meter(const std::string& link, const std::string& level) const;
+
+private:
+    void configure(LiveTable& table, const events::Event& event);
+
+    std::map<core::PartyId, LiveTable> m_tables;
+    std::map<std::pair<std::string, std::string>, core::MicroCents> m_meters;
+};
+
+} // namespace pitwatch::console

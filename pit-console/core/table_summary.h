@@ -1,0 +1,68 @@
+#pragma once
+
+#include "shared/core/clock.h"
+#include "shared/core/ids.h"
+#include "shared/core/money.h"
+#include "shared/events/alarm_events.h"
+#include "shared/events/deck_events.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+// One table as a tile shows it: plain values.
+
+namespace pitwatch::console {
+
+// Whether a value may be shown as current. Only Live may.
+enum class Freshness : std::uint8_t {
+    NeverHeard, // No entry of this journal has ever arrived.
+    Live,
+    Stale,    // Nothing heard for a while.
+    Offline,  // The party said goodbye, or the broker said so for it.
+    Doubtful, // Its journal contradicts what was read before.
+};
+
+struct DeckInPlay {
+    events::DeckColour colour{};
+    std::optional<core::Instant> enteredPlayAt;
+    std::optional<core::Instant> dueAt;
+
+    friend bool operator==(const DeckInPlay&, const DeckInPlay&) = default;
+};
+
+enum class TableMode : std::uint8_t { Unknown, Closed, Opening, Open, Idle };
+enum class RoundPhase : std::uint8_t { None, Betting, Locked, Dealt, Settled };
+enum class ShufflerLook : std::uint8_t { None, Ready, Working, Trouble, OutOfOrder };
+
+struct TableSummary {
+    core::PartyId table;
+    Freshness freshness = Freshness::NeverHeard;
+    core::Millis age{0}; // Since the table was last heard.
+    std::vector<DeckInPlay> decks{};
+
+    std::string gameName{}; // "Let It Ride"; empty while the table's configuration is not known.
+    std::string ruleSet{};  // "mlgca-let-it-ride"
+    std::string problem{};  // Why the table's configuration could not be read.
+    TableMode mode = TableMode::Unknown;
+    RoundPhase phase = RoundPhase::None;
+    std::uint64_t round = 0; // The one in play, or the last one.
+    int players = 0;         // Betting in this round.
+    std::string dealer{};
+    std::string floorperson{};
+
+    int roundsSinceStubCount = 0;
+    int stubCountEvery = 0; // 0: stubs need no counting.
+    ShufflerLook shuffler = ShufflerLook::None;
+    std::optional<core::Cents> meter{}; // The highest level of the table's link.
+    bool hasProgressive = false;
+    bool progressiveLocked = false;
+
+    int alarms = 0;
+    std::optional<events::AlarmPriority> worstAlarm{};
+
+    friend bool operator==(const TableSummary&, const TableSummary&) = default;
+};
+
+} // namespace pitwatch::console

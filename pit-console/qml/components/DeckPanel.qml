@@ -1,0 +1,48 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Pitwatch.Console
+
+// The decks of a table with their clocks, and its shuffler.
+Panel {
+    id: root
+
+    required property TableModel table
+
+    title: qsTr("Decks and shuffler")
+
+    Repeater {
+        model: root.table.decks
+
+        delegate: DeckLine {
+            required property var modelData
+
+            Layout.fillWidth: true
+            opacity: root.table.current ? 1 : 0.5
+            deckName: modelData.name
+            deckColour: modelData.colour
+            where: modelData.where
+            timeLeft: modelData.timeLeft
+            used: modelData.used
+            pressing: modelData.overdue || modelData.mustLeave
+            signalColour: pressing ? Theme.urgent : Theme.bar
+        }
+    }
+
+    Text {
+        Layout.fillWidth: true
+        visible: root.table.decks.length === 0
+        text: qsTr("No deck at the table")
+        color: Theme.textMuted
+        font.pixelSize: Theme.fontNormal
+    }
+
+    Text {
+        objectName: "shuffler"
+        Layout.fillWidth: true
+        text: root.table.shuffler
+        color: root.table.shufflerTrouble && root.table.current ? Theme.urgent : Theme.textMuted
+        font.pixelSize: Theme.fontNormal
+        font.bold: root.table.shufflerTrouble
+    }
+}

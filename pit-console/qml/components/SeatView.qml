@@ -1,0 +1,92 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import Pitwatch.Console
+
+// One betting position: its cards, its wagers, and what was decided on them.
+Item {
+    id: root
+
+    required property int number
+    required property string player
+    required property bool banks
+    required property bool folded
+    required property bool gone
+    required property var cards
+    required property var wagers
+    readonly property bool empty: cards.length === 0 && wagers.length === 0
+
+    implicitWidth: 108
+    implicitHeight: column.implicitHeight
+
+    Accessible.role: Accessible.Grouping
+    Accessible.name: qsTr("Seat %1").arg(number)
+
+    Column {
+        id: column
+
+        width: parent.width
+        spacing: 4
+        opacity: root.folded ? 0.55 : 1
+
+        Row {
+            anchors.horizontalCenter: parent.horizontalCenter
+            height: 48
+            spacing: 2
+
+            Repeater {
+                model: root.cards
+
+                delegate: PlayingCard {
+                    required property string modelData
+                    card: modelData
+                }
+            }
+        }
+
+        Rectangle {
+            anchors.horizontalCenter: parent.horizontalCenter
+            width: Math.max(30, seatLabel.implicitWidth + 16)
+            height: seatLabel.implicitHeight + 6
+            radius: height / 2
+            color: root.empty ? "transparent" : Theme.raised
+            border.color: Theme.line
+
+            Text {
+                id: seatLabel
+
+                objectName: "seatLabel"
+                anchors.centerIn: parent
+                text: root.player === "" ? root.number : root.number + "  " + root.player
+                color: root.empty ? Theme.textMuted : Theme.text
+                font.pixelSize: Theme.fontSmall
+                font.bold: !root.empty
+            }
+        }
+
+        Text {
+            objectName: "seatState"
+            width: parent.width
+            visible: text !== ""
+            horizontalAlignment: Text.AlignHCenter
+            text: root.banks ? qsTr("player-dealer") : (root.folded ? qsTr("folded") : (root.gone ? qsTr("left") : ""))
+            color: Theme.textMuted
+            font.pixelSize: Theme.fontSmall
+            font.italic: true
+        }
+
+        Repeater {
+            model: root.wagers
+
+            delegate: Text {
+                required property var modelData
+
+                width: column.width
+                horizontalAlignment: Text.AlignHCenter
+                elide: Text.ElideRight
+                text: [modelData.name, modelData.amount, modelData.choice].filter(part => part !== "").join(" ")
+                color: modelData.amount === "" ? Theme.textMuted : Theme.text
+                font.pixelSize: Theme.fontSmall * 0.9
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Pitwatch.Console
+
+// What the rules ask next, each with the section that asks for it.
+ColumnLayout {
+    id: root
+
+    // Each: what, section.
+    required property var steps
+
+    spacing: Theme.gap / 2
+
+    Text {
+        visible: root.steps.length === 0
+        text: qsTr("Nothing is asked for")
+        color: Theme.textMuted
+        font.pixelSize: Theme.fontNormal
+    }
+
+    Repeater {
+        model: root.steps
+
+        delegate: ColumnLayout {
+            id: step
+
+            required property var modelData
+            required property int index
+
+            Layout.fillWidth: true
+            spacing: 0
+
+            Text {
+                objectName: "step-" + step.index
+                Layout.fillWidth: true
+                text: step.modelData.what
+                color: Theme.text
+                wrapMode: Text.WordWrap
+                font.pixelSize: Theme.fontNormal
+                font.bold: step.index === 0
+            }
+
+            Text {
+                Layout.fillWidth: true
+                visible: text !== ""
+                text: step.modelData.section
+                color: Theme.textMuted
+                wrapMode: Text.WordWrap
+                font.pixelSize: Theme.fontSmall
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import QtQuick
+import QtQuick.Controls.Basic
+import QtQuick.Templates as Templates
+import Pitwatch.Console
+
+// What asks for something before the page goes on, in the middle of the window. Escape closes it.
+Popup {
+    id: root
+
+    parent: Templates.Overlay.overlay
+    anchors.centerIn: parent
+    width: Math.min(540, parent ? parent.width - Theme.gap * 2 : 540)
+    padding: Theme.gap * 1.5
+    modal: true
+    focus: true
+
+    background: Rectangle {
+        radius: Theme.radius
+        color: Theme.surface
+        border.color: Theme.line
+    }
+}

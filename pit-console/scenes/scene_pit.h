@@ -1,0 +1,48 @@
+#pragma once
+
+#include "pit-console/core/pit.h"
+#include "pit-console/core/source.h"
+#include "pit-console/core/table_actions.h"
+#include "pit-console/scenes/scene_table.h"
+
+#include <list>
+#include <memory>
+
+namespace pitwatch::console {
+
+// The moment every scene happens at.
+core::Instant sceneTime();
+
+// The pit of a scene: its tables, the meter controller's journal, and how well each is heard.
+// Everything above it is what the live console uses: the same store, the same projections.
+class ScenePit {
+public:
+    ScenePit();
+
+    SceneTable& add(const std::string& name, std::string_view submission, core::Millis age);
+    // How a table is heard; all are live otherwise.
+    void hear(const std::string& name, Freshness freshness, core::Millis age);
+    void loseBroker(core::Millis age);
+    // The level of a link shows so much.
+    void meter(const std::string& link, const std::string& level, std::int64_t cents);
+    void meterEvent(const events::Event& event);
+
+    // Puts everything written since into the store.
+    void publish();
+    Snapshot snapshot();
+    Pit& pit() { return *m_pit; }
+    void carryOut(const Wish& wish);
+
+private:
+    void act(const ActOnTable& wish);
+    void publish(const core::PartyId& party, const journal::Journal& journal);
+
+    std::unique_ptr<Pit> m_pit;
+    std::list<SceneTable> m_tables;
+    std::vector<Heard> m_heard;
+    journal::MemoryJournal m_meterJournal;
+    bool m_connected = true;
+    bool m_everHeard = false;
+};
+
+} // namespace pitwatch::console

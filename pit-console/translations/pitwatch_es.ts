@@ -1,0 +1,806 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="es_ES" sourcelanguage="en_US">
+<context>
+    <name>ActionDialog</name>
+    <message>
+        <source>In words: reason, cause or name</source>
+        <translation>En palabras: motivo, causa o nombre</translation>
+    </message>
+    <message>
+        <source>Chips agreed on</source>
+        <translation>Fichas acordadas</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Enviar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+</context>
+<context>
+    <name>ActionList</name>
+    <message>
+        <source>%1 (pending)</source>
+        <translation>%1 (pendiente)</translation>
+    </message>
+    <message>
+        <source>Nothing can be done from here now</source>
+        <translation>Ahora no se puede hacer nada desde aquí</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Ahora no</translation>
+    </message>
+</context>
+<context>
+    <name>AlarmBanner</name>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 más</translation>
+    </message>
+    <message>
+        <source>Mute 2 min</source>
+        <translation>Silenciar 2 min</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>Ir a %1</translation>
+    </message>
+</context>
+<context>
+    <name>pitwatch::console::AlarmModel</name>
+    <message>
+        <source>shelved by %1 until %2: %3</source>
+        <translation>aplazada por %1 hasta las %2: %3</translation>
+    </message>
+    <message>
+        <source>gone at %1, not looked at</source>
+        <translation>terminó a las %1 sin que nadie la viera</translation>
+    </message>
+    <message>
+        <source>acknowledged by %1</source>
+        <translation>reconocida por %1</translation>
+    </message>
+    <message>
+        <source>waiting, raised in priority</source>
+        <translation>en espera, prioridad elevada</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>en espera</translation>
+    </message>
+    <message>
+        <source>%1 in ten minutes, %2 in an hour</source>
+        <translation>%1 en diez minutos, %2 en una hora</translation>
+    </message>
+</context>
+<context>
+    <name>AlarmRow</name>
+    <message>
+        <source>since %1 (%2), %3</source>
+        <translation>desde las %1 (%2), %3</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>Shelve</source>
+        <translation>Aplazar</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>Reconocer</translation>
+    </message>
+</context>
+<context>
+    <name>AlarmsPage</name>
+    <message>
+        <source>More than one person can attend to: %1</source>
+        <translation>Más de lo que una persona puede atender: %1</translation>
+    </message>
+    <message>
+        <source>Raised: %1</source>
+        <translation>Alarmas: %1</translation>
+    </message>
+    <message>
+        <source>Sound muted until %1</source>
+        <translation>Sonido silenciado hasta las %1</translation>
+    </message>
+    <message>
+        <source>Mute 2 min</source>
+        <translation>Silenciar 2 min</translation>
+    </message>
+    <message>
+        <source>Acknowledge all</source>
+        <translation>Reconocer todas</translation>
+    </message>
+    <message>
+        <source>Nothing needs a hand</source>
+        <translation>Nada requiere atención</translation>
+    </message>
+</context>
+<context>
+    <name>Board</name>
+    <message>
+        <source>Six card box</source>
+        <translation>Caja de seis cartas</translation>
+    </message>
+</context>
+<context>
+    <name>DeckPanel</name>
+    <message>
+        <source>Decks and shuffler</source>
+        <translation>Barajas y mezcladora</translation>
+    </message>
+    <message>
+        <source>No deck at the table</source>
+        <translation>No hay baraja en la mesa</translation>
+    </message>
+</context>
+<context>
+    <name>pitwatch::console::FloorModel</name>
+    <message>
+        <source>never heard</source>
+        <translation>nunca oída</translation>
+    </message>
+    <message>
+        <source>last heard %1 ago</source>
+        <translation>oída hace %1</translation>
+    </message>
+    <message>
+        <source>offline for %1</source>
+        <translation>desconectada desde hace %1</translation>
+    </message>
+    <message>
+        <source>record in doubt</source>
+        <translation>registro en duda</translation>
+    </message>
+    <message>
+        <source>1 player</source>
+        <translation>1 jugador</translation>
+    </message>
+    <message>
+        <source>%1 players</source>
+        <translation>%1 jugadores</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>phase, players</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Stub %1 of %2</source>
+        <translation>Resto %1 de %2</translation>
+    </message>
+    <message>
+        <source>Progressive suspended</source>
+        <translation>Progresivo suspendido</translation>
+    </message>
+    <message>
+        <source>Meter not heard</source>
+        <translation>Contador no oído</translation>
+    </message>
+</context>
+<context>
+    <name>FloorPage</name>
+    <message>
+        <source>By need</source>
+        <translation>Por necesidad</translation>
+    </message>
+    <message>
+        <source>By place</source>
+        <translation>Por lugar</translation>
+    </message>
+    <message>
+        <source>All sections</source>
+        <translation>Todas las secciones</translation>
+    </message>
+    <message>
+        <source>No tables in this pit yet</source>
+        <translation>Aún no hay mesas en este sector</translation>
+    </message>
+    <message>
+        <source>No tables in this section</source>
+        <translation>No hay mesas en esta sección</translation>
+    </message>
+    <message>
+        <source>Tables appear here as soon as the console is told to watch them.</source>
+        <translation>Las mesas aparecen aquí en cuanto se indica a la consola que las vigile.</translation>
+    </message>
+</context>
+<context>
+    <name>Main</name>
+    <message>
+        <source>Pitwatch</source>
+        <translation>Pitwatch</translation>
+    </message>
+</context>
+<context>
+    <name>NavigationButton</name>
+    <message>
+        <source>%1, %2 waiting</source>
+        <translation>%1, %2 en espera</translation>
+    </message>
+</context>
+<context>
+    <name>NavigationRail</name>
+    <message>
+        <source>Views</source>
+        <translation>Vistas</translation>
+    </message>
+</context>
+<context>
+    <name>PageList</name>
+    <message>
+        <source>Floor</source>
+        <translation>Sala</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>Jackpots</source>
+        <translation>Premios</translation>
+    </message>
+    <message>
+        <source>No claim is waiting</source>
+        <translation>Ningún premio en espera</translation>
+    </message>
+    <message>
+        <source>Decks</source>
+        <translation>Barajas</translation>
+    </message>
+    <message>
+        <source>No deck was seen yet</source>
+        <translation>Aún no se ha visto ninguna baraja</translation>
+    </message>
+    <message>
+        <source>Meters</source>
+        <translation>Contadores</translation>
+    </message>
+    <message>
+        <source>No meter was seen yet</source>
+        <translation>Aún no se ha visto ningún contador</translation>
+    </message>
+    <message>
+        <source>Alarms</source>
+        <translation>Alarmas</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Rondas</translation>
+    </message>
+    <message>
+        <source>No round was seen yet</source>
+        <translation>Aún no se ha visto ninguna ronda</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>Informes</translation>
+    </message>
+    <message>
+        <source>There is nothing to report yet</source>
+        <translation>Aún no hay nada que informar</translation>
+    </message>
+    <message>
+        <source>Staff</source>
+        <translation>Personal</translation>
+    </message>
+    <message>
+        <source>Nobody is signed in</source>
+        <translation>Nadie ha iniciado sesión</translation>
+    </message>
+</context>
+<context>
+    <name>PlayingCard</name>
+    <message>
+        <source>face down</source>
+        <translation>boca abajo</translation>
+    </message>
+</context>
+<context>
+    <name>SeatView</name>
+    <message>
+        <source>Seat %1</source>
+        <translation>Puesto %1</translation>
+    </message>
+    <message>
+        <source>player-dealer</source>
+        <translation>jugador-banca</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>retirado</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>se fue</translation>
+    </message>
+</context>
+<context>
+    <name>pitwatch::console::ShellModel</name>
+    <message>
+        <source>Pit connected</source>
+        <translation>Sector conectado</translation>
+    </message>
+    <message>
+        <source>Link lost: nothing here is current</source>
+        <translation>Enlace perdido: nada aquí es actual</translation>
+    </message>
+    <message>
+        <source>Looking for the pit</source>
+        <translation>Buscando el sector</translation>
+    </message>
+    <message>
+        <source>ddd d MMM</source>
+        <comment>date format of the top bar</comment>
+        <translation>ddd d MMM</translation>
+    </message>
+</context>
+<context>
+    <name>ShelveDialog</name>
+    <message>
+        <source>Shelve: %1</source>
+        <translation>Aplazar: %1</translation>
+    </message>
+    <message>
+        <source>Why may it wait?</source>
+        <translation>¿Por qué puede esperar?</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>Shelve</source>
+        <translation>Aplazar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+</context>
+<context>
+    <name>StepList</name>
+    <message>
+        <source>Nothing is asked for</source>
+        <translation>No se pide nada</translation>
+    </message>
+</context>
+<context>
+    <name>TableHeading</name>
+    <message>
+        <source>Previous table</source>
+        <translation>Mesa anterior</translation>
+    </message>
+    <message>
+        <source>Next table</source>
+        <translation>Mesa siguiente</translation>
+    </message>
+</context>
+<context>
+    <name>TableLayout</name>
+    <message>
+        <source>Dealer</source>
+        <translation>Crupier</translation>
+    </message>
+</context>
+<context>
+    <name>pitwatch::console::TableModel</name>
+    <message>
+        <source>Bank</source>
+        <translation>Banca</translation>
+    </message>
+    <message>
+        <source>must leave the table</source>
+        <translation>debe salir de la mesa</translation>
+    </message>
+    <message>
+        <source>in play</source>
+        <translation>en juego</translation>
+    </message>
+    <message>
+        <source>in the shuffler</source>
+        <translation>en la mezcladora</translation>
+    </message>
+    <message>
+        <source>in the rack</source>
+        <translation>en el descarte</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>lista</translation>
+    </message>
+    <message>
+        <source>being prepared: %1</source>
+        <translation>en preparación: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The table&apos;s record contradicts what was read before</source>
+        <translation>El registro de la mesa contradice lo leído antes</translation>
+    </message>
+    <message>
+        <source>Not heard for %1: this is how it was then</source>
+        <translation>No se oye desde hace %1: así estaba entonces</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Round %1: %2</source>
+        <translation>Ronda %1: %2</translation>
+    </message>
+    <message>
+        <source>Done: %1</source>
+        <translation>Hecho: %1</translation>
+    </message>
+    <message>
+        <source>Refused: %1. %2</source>
+        <translation>Rechazado: %1. %2</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>No tables in this pit yet</source>
+        <translation>Aún no hay mesas en este sector</translation>
+    </message>
+    <message>
+        <source>Nothing is known of this table yet</source>
+        <translation>Aún no se sabe nada de esta mesa</translation>
+    </message>
+</context>
+<context>
+    <name>TableSidePanels</name>
+    <message>
+        <source>The rules ask next</source>
+        <translation>Lo que piden las reglas</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Acciones</translation>
+    </message>
+</context>
+<context>
+    <name>TableTile</name>
+    <message>
+        <source>No deck in play</source>
+        <translation>Ninguna baraja en juego</translation>
+    </message>
+</context>
+<context>
+    <name>TopBar</name>
+    <message>
+        <source>Nobody signed in</source>
+        <translation>Nadie ha iniciado sesión</translation>
+    </message>
+</context>
+<context>
+    <name>duration</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+</context>
+<context>
+    <name>words</name>
+    <message>
+        <source>Open the table</source>
+        <translation>Abrir la mesa</translation>
+    </message>
+    <message>
+        <source>Close the table</source>
+        <translation>Cerrar la mesa</translation>
+    </message>
+    <message>
+        <source>Spread the cards: table idle</source>
+        <translation>Extender las cartas: mesa inactiva</translation>
+    </message>
+    <message>
+        <source>Verify the inspection</source>
+        <translation>Verificar la inspección</translation>
+    </message>
+    <message>
+        <source>Remove the deck</source>
+        <translation>Retirar la baraja</translation>
+    </message>
+    <message>
+        <source>Order a recut</source>
+        <translation>Ordenar otro corte</translation>
+    </message>
+    <message>
+        <source>Order a shuffle</source>
+        <translation>Ordenar una mezcla</translation>
+    </message>
+    <message>
+        <source>Close the fault with its cause</source>
+        <translation>Cerrar la avería con su causa</translation>
+    </message>
+    <message>
+        <source>Cover it: out of order</source>
+        <translation>Cubrir: fuera de servicio</translation>
+    </message>
+    <message>
+        <source>Return to use</source>
+        <translation>Volver al servicio</translation>
+    </message>
+    <message>
+        <source>The jam is cleared</source>
+        <translation>El atasco está resuelto</translation>
+    </message>
+    <message>
+        <source>Unlock the progressive</source>
+        <translation>Desbloquear el progresivo</translation>
+    </message>
+    <message>
+        <source>Settle the chip count</source>
+        <translation>Resolver el recuento de fichas</translation>
+    </message>
+    <message>
+        <source>Judge the stub</source>
+        <translation>Juzgar el resto</translation>
+    </message>
+    <message>
+        <source>Declare the wagers abandoned</source>
+        <translation>Declarar abandonadas las apuestas</translation>
+    </message>
+    <message>
+        <source>Decide on the irregularity</source>
+        <translation>Decidir sobre la irregularidad</translation>
+    </message>
+    <message>
+        <source>Void the round</source>
+        <translation>Anular la ronda</translation>
+    </message>
+    <message>
+        <source>Jackpot waits to be verified: %1</source>
+        <translation>Premio por verificar: %1</translation>
+    </message>
+    <message>
+        <source>Wrong card count: %1</source>
+        <translation>Recuento de cartas erróneo: %1</translation>
+    </message>
+    <message>
+        <source>Shuffler fault: %1</source>
+        <translation>Avería de mezcladora: %1</translation>
+    </message>
+    <message>
+        <source>Device fault: %1</source>
+        <translation>Avería de dispositivo: %1</translation>
+    </message>
+    <message>
+        <source>Deck overdue for change: %1</source>
+        <translation>Cambio de baraja atrasado: %1</translation>
+    </message>
+    <message>
+        <source>Deck due for change soon: %1</source>
+        <translation>Pronto toca cambiar la baraja: %1</translation>
+    </message>
+    <message>
+        <source>Stub count due this round</source>
+        <translation>Toca contar el resto en esta ronda</translation>
+    </message>
+    <message>
+        <source>Chip count does not agree</source>
+        <translation>El recuento de fichas no coincide</translation>
+    </message>
+    <message>
+        <source>Floorperson decides: %1</source>
+        <translation>Decide el supervisor de sala: %1</translation>
+    </message>
+    <message>
+        <source>Progressive suspended; base play goes on</source>
+        <translation>Progresivo suspendido; el juego base sigue</translation>
+    </message>
+    <message>
+        <source>The table is not heard</source>
+        <translation>No se oye la mesa</translation>
+    </message>
+    <message>
+        <source>The table&apos;s record contradicts itself</source>
+        <translation>El registro de la mesa se contradice</translation>
+    </message>
+    <message>
+        <source>Link to the pit lost</source>
+        <translation>Enlace con el sector perdido</translation>
+    </message>
+    <message>
+        <source>Red deck</source>
+        <translation>Baraja roja</translation>
+    </message>
+    <message>
+        <source>Blue deck</source>
+        <translation>Baraja azul</translation>
+    </message>
+    <message>
+        <source>Green deck</source>
+        <translation>Baraja verde</translation>
+    </message>
+    <message>
+        <source>Black deck</source>
+        <translation>Baraja negra</translation>
+    </message>
+    <message>
+        <source>Purple deck</source>
+        <translation>Baraja morada</translation>
+    </message>
+    <message>
+        <source>Orange deck</source>
+        <translation>Baraja naranja</translation>
+    </message>
+    <message>
+        <source>Bet 1</source>
+        <translation>Apuesta 1</translation>
+    </message>
+    <message>
+        <source>Bet 2</source>
+        <translation>Apuesta 2</translation>
+    </message>
+    <message>
+        <source>Bet 3</source>
+        <translation>Apuesta 3</translation>
+    </message>
+    <message>
+        <source>Ante 1</source>
+        <translation>Ante 1</translation>
+    </message>
+    <message>
+        <source>Ante 2</source>
+        <translation>Ante 2</translation>
+    </message>
+    <message>
+        <source>Run 1</source>
+        <translation>Run 1</translation>
+    </message>
+    <message>
+        <source>Run 2</source>
+        <translation>Run 2</translation>
+    </message>
+    <message>
+        <source>Center</source>
+        <translation>Centro</translation>
+    </message>
+    <message>
+        <source>5 card</source>
+        <translation>5 cartas</translation>
+    </message>
+    <message>
+        <source>3 card</source>
+        <translation>3 cartas</translation>
+    </message>
+    <message>
+        <source>6 card</source>
+        <translation>6 cartas</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Parejas</translation>
+    </message>
+    <message>
+        <source>Progr.</source>
+        <translation>Progr.</translation>
+    </message>
+    <message>
+        <source>rides</source>
+        <translation>sigue</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>retirada</translation>
+    </message>
+    <message>
+        <source>bet</source>
+        <translation>apuesta</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>retirado</translation>
+    </message>
+    <message>
+        <source>Not known yet</source>
+        <translation>Aún desconocida</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>Cerrada</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>En apertura</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abierta</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Inactiva</translation>
+    </message>
+    <message>
+        <source>Between rounds</source>
+        <translation>Entre rondas</translation>
+    </message>
+    <message>
+        <source>Betting</source>
+        <translation>Apuestas abiertas</translation>
+    </message>
+    <message>
+        <source>No more bets</source>
+        <translation>No va más</translation>
+    </message>
+    <message>
+        <source>Dealt</source>
+        <translation>Repartido</translation>
+    </message>
+    <message>
+        <source>Settled</source>
+        <translation>Liquidada</translation>
+    </message>
+    <message>
+        <source>Shuffled by hand</source>
+        <translation>Mezcla manual</translation>
+    </message>
+    <message>
+        <source>Shuffler ready</source>
+        <translation>Mezcladora lista</translation>
+    </message>
+    <message>
+        <source>Shuffling</source>
+        <translation>Mezclando</translation>
+    </message>
+    <message>
+        <source>Shuffler fault</source>
+        <translation>Avería de mezcladora</translation>
+    </message>
+    <message>
+        <source>Out of order</source>
+        <translation>Fuera de servicio</translation>
+    </message>
+    <message>
+        <source>Soon</source>
+        <translation>Pronto</translation>
+    </message>
+    <message>
+        <source>Attend</source>
+        <translation>Atender</translation>
+    </message>
+    <message>
+        <source>Urgent</source>
+        <translation>Urgente</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>sin límite</translation>
+    </message>
+    <message>
+        <source>overdue %1</source>
+        <translation>atrasada %1</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>quedan %1</translation>
+    </message>
+</context>
+</TS>

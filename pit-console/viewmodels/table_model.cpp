@@ -1,0 +1,266 @@
+#include "pit-console/viewmodels/table_model.h"
+
+#include "pit-console/viewmodels/duration_text.h"
+#include "pit-console/viewmodels/words.h"
+
+#include <algorithm>
+
+namespace pitwatch::console {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+QString text(const std::string& words) {
+    return QString::fromStdString(words);
+}
+
+QStringList textsOf(const std::vector<std::string>& words) {
+    QStringList list;
+    for (const std::string& word : words)
+        list << text(word);
+    return list;
+}
+
+QVariantMap wagerMap(const WagerOnLayout& wager, bool bank) {
+    return {{"name", bank ? TableModel::tr("Bank") : wagerName(wager.wager)},
+            {"amount", wager.amount > core::Cents{} ? moneyText(wager.amount) : QString()},
+            {"choice", wager.choice ? choiceName(*wager.choice) : QString()}};
+}
+
+QVariantMap seatMap(const SeatPicture& seat) {
+    QVariantList wagers;
+    for (const WagerOnLayout& wager : seat.wagers)
+        wagers << wagerMap(wager, seat.banks);
+    return {{"number", seat.number}, {"player", text(seat.player)}, {"banks", seat.banks},
+            {"folded", seat.folded}, {"left", seat.left},           {"cards", textsOf(seat.cards)},
+            {"wagers", wagers}};
+}
+
+QString placeText(const DeckPicture& deck) {
+    if (deck.mustLeave)
+        return TableModel::tr("must leave the table");
+    if (deck.where == "play")
+        return TableModel::tr("in play");
+    if (deck.where == "shuffler")
+        return TableModel::tr("in the shuffler");
+    if (deck.where == "rack")
+        return TableModel::tr("in the rack");
+    return deck.ready ? TableModel::tr("ready")
+                      : TableModel::tr("being prepared: %1").arg(text(deck.step));
+}
+
+QVariantMap deckMap(const DeckPicture& deck, core::Instant now) {
+    const bool runs = deck.clock.enteredPlayAt.has_value();
+    return {{"name", deckName(deck.colour)},
+            {"colour", colourName(deck.colour)},
+            {"id", text(deck.id)},
+            {"where", placeText(deck)},
+            {"timeLeft", runs ? timeLeftText(deck.clock, now) : QString()},
+            {"used", usedShare(deck.clock, now)},
+            {"overdue", deck.clock.dueAt && *deck.clock.dueAt <= now},
+            {"mustLeave", deck.mustLeave}};
+}
+
+QString aboutText(const ActionOffer& offer) {
+    return offer.action.deck ? deckName(*offer.action.deck) : text(offer.about);
+}
+
+QString reasonText(const ActionOffer& offer) {
+    if (offer.section.empty())
+        return text(offer.reason);
+    return TableModel::tr("%1 (%2)").arg(text(offer.reason), text(offer.section));
+}
+
+} // namespace
+
+bool TableModel::current() const {
+    return m_picture && m_picture->summary.freshness == Freshness::Live;
+}
+
+QString TableModel::linkText() const {
+    if (!m_picture || current())
+        return {};
+    const TableSummary& summary = m_picture->summary;
+    if (summary.freshness == Freshness::Doubtful)
+        return tr("The table's record contradicts what was read before");
+    return tr("Not heard for %1: this is how it was then").arg(durationText(summary.age));
+}
+
+QString TableModel::heading() const {
+    if (!m_picture)
+        return {};
+    const TableSummary& summary = m_picture->summary;
+    if (summary.gameName.empty())
+        return text(summary.table.text());
+    return tr("%1  %2").arg(text(summary.gameName), text(summary.ruleSet));
+}
+
+QString TableModel::status() const {
+    if (!m_picture)
+        return {};
+    const TableSummary& summary = m_picture->summary;
+    if (summary.mode != TableMode::Open)
+        return modeName(summary.mode);
+    return tr("Round %1: %2").arg(summary.round).arg(phaseName(summary.phase));
+}
+
+QString TableModel::problem() const {
+    return m_picture ? text(m_picture->summary.problem) : QString();
+}
+
+QVariantList TableModel::seats() const {
+    QVariantList list;
+    if (m_picture)
+        for (const SeatPicture& seat : m_picture->seats)
+            list << seatMap(seat);
+    return list;
+}
+
+bool TableModel::cross() const {
+    return m_picture && m_picture->board.shape == BoardShape::Cross;
+}
+
+QStringList TableModel::board() const {
+    return m_picture ? textsOf(m_picture->board.cards) : QStringList();
+}
+
+QStringList TableModel::box() const {
+    const bool dealt = m_picture && m_picture->board.dealt > 0;
+    return dealt ? textsOf(m_picture->board.box) : QStringList();
+}
+
+QVariantList TableModel::decks() const {
+    QVariantList list;
+    if (m_picture)
+        for (const DeckPicture& deck : m_picture->decks)
+            list << deckMap(deck, m_at);
+    return list;
+}
+
+QString TableModel::shuffler() const {
+    return m_picture ? shufflerName(m_picture->summary.shuffler) : QString();
+}
+
+bool TableModel::shufflerTrouble() const {
+    return m_picture && m_picture->summary.shuffler == ShufflerLook::Trouble;
+}
+
+QVariantList TableModel::nextSteps() const {
+    QVariantList list;
+    if (m_picture)
+        for (const StepPicture& step : m_picture->nextSteps)
+            list << QVariantMap{{"what", text(step.what)}, {"section", text(step.section)}};
+    return list;
+}
+
+QVariantList TableModel::offers(bool allowed) const {
+    QVariantList list;
+    if (!m_picture)
+        return list;
+    for (std::size_t row = 0; row < m_picture->actions.size(); ++row) {
+        const ActionOffer& offer = m_picture->actions[row];
+        if (offer.allowed != allowed)
+            continue;
+        list << QVariantMap{{"row", static_cast<int>(row)},
+                            {"title", actionName(offer.action.kind)},
+                            {"about", aboutText(offer)},
+                            {"reason", reasonText(offer)},
+                            {"needsWords", offer.need == ActionNeed::Words},
+                            {"needsCount", offer.need == ActionNeed::Count},
+                            {"pending", isPending(offer.action)}};
+    }
+    return list;
+}
+
+bool TableModel::isPending(const TableAction& action) const {
+    return std::any_of(m_pending.begin(), m_pending.end(), [&](const Pending& pending) {
+        return pending.action.kind == action.kind && pending.action.table == action.table &&
+               pending.action.deck == action.deck && pending.action.object == action.object &&
+               pending.action.allPresent == action.allPresent;
+    });
+}
+
+void TableModel::connectTo(Source& source) {
+    m_source = &source;
+    if (!m_table.isEmpty())
+        choose(m_table);
+}
+
+void TableModel::choose(const QString& table) {
+    const auto party = core::PartyId::parse(table.toStdString());
+    if (!party)
+        return;
+    if (table != m_table) {
+        m_table = table;
+        m_picture.reset();
+        m_outcome.clear();
+        emit chosen();
+        emit changed();
+    }
+    if (m_source != nullptr)
+        m_source->wish(WatchTable{*party});
+}
+
+void TableModel::step(int by) {
+    const qsizetype next = m_tables.indexOf(m_table) + by;
+    if (next >= 0 && next < m_tables.size())
+        choose(m_tables[next]);
+}
+
+void TableModel::act(int row, const QString& words, int chips) {
+    if (!m_picture || row < 0 || static_cast<std::size_t>(row) >= m_picture->actions.size())
+        return;
+    TableAction action = m_picture->actions[static_cast<std::size_t>(row)].action;
+    if (m_source == nullptr || isPending(action))
+        return;
+    action.words = words.trimmed().toStdString();
+    action.count = chips;
+    m_pending.push_back({++m_lastAction, action});
+    m_outcome.clear();
+    emit changed();
+    m_source->wish(ActOnTable{m_lastAction, action});
+}
+
+void TableModel::settle(const ActionOutcome& outcome) {
+    const auto found = std::find_if(m_pending.begin(), m_pending.end(),
+                                    [&](const Pending& one) { return one.id == outcome.id; });
+    if (found == m_pending.end())
+        return;
+    const QString title = actionName(found->action.kind);
+    m_pending.erase(found);
+    m_outcomeRefused = !outcome.accepted;
+    const QString reason = outcome.section.empty()
+                               ? text(outcome.reason)
+                               : tr("%1 (%2)").arg(text(outcome.reason), text(outcome.section));
+    m_outcome =
+        outcome.accepted ? tr("Done: %1").arg(title) : tr("Refused: %1. %2").arg(title, reason);
+}
+
+void TableModel::show(const Snapshot& snapshot) {
+    QStringList tables;
+    for (const TableSummary& table : snapshot.tables)
+        tables << text(table.table.text());
+    if (tables != m_tables) {
+        m_tables = tables;
+        emit tablesChanged();
+    }
+    if (m_table.isEmpty() && !m_tables.isEmpty())
+        choose(m_tables.front());
+    for (const ActionOutcome& outcome : snapshot.outcomes)
+        settle(outcome);
+    const bool newMinute = snapshot.at.time_since_epoch() / 1min != m_at.time_since_epoch() / 1min;
+    m_at = snapshot.at;
+    auto picture = snapshot.watched;
+    // The picture of the table chosen last may still be on its way.
+    if (!picture || text(picture->summary.table.text()) != m_table)
+        return;
+    if (m_picture && picture->summary.freshness == Freshness::Live)
+        picture->summary.age = m_picture->summary.age;
+    if (picture == m_picture && !newMinute && snapshot.outcomes.empty())
+        return;
+    m_picture = std::move(picture);
+    emit changed();
+}
+
+} // namespace pitwatch::console

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "pit-console/core/snapshot.h"
+
+#include <QString>
+
+// The core's words as people of the pit say them, translated.
+
+namespace pitwatch::console {
+
+QString deckName(events::DeckColour colour);   // "Red deck"
+QString colourName(events::DeckColour colour); // "red": which swatch, never translated.
+QString wagerName(events::Wager wager);        // "Bet 1"
+QString choiceName(events::Choice choice);     // "rides"
+QString modeName(TableMode mode);              // "Closed"
+QString phaseName(RoundPhase phase);           // "Betting"
+QString shufflerName(ShufflerLook look);       // "Shuffler ready"
+QString priorityName(events::AlarmPriority priority);
+QString actionName(ActionKind kind);            // "Order a shuffle"
+QString alarmSentence(const AlarmCause& cause); // "The red deck is overdue"
+QString moneyText(core::Cents amount);          // "$10", "$12.50"
+QString timeLeftText(const DeckInPlay& deck, core::Instant now);
+// Share of the deck's time used up, 0 to 1.
+double usedShare(const DeckInPlay& deck, core::Instant now);
+QString clockText(core::Instant at); // "21:15"
+
+} // namespace pitwatch::console

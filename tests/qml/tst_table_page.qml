@@ -1,0 +1,144 @@
+import QtQuick
+import QtTest
+import Pitwatch.Console
+import Pitwatch.Test
+
+Item {
+    id: root
+
+    width: 1180
+    height: 740
+
+    SceneModels {
+        id: pit
+    }
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.window
+
+        TablePage {
+            id: page
+            anchors.fill: parent
+            table: pit.models.table
+        }
+    }
+
+    TestCase {
+        name: "TablePage"
+        when: windowShown
+
+        function show(scene, table) {
+            pit.scene = scene;
+            pit.models.table.choose(table);
+            waitForRendering(page);
+        }
+
+        function action(title) {
+            return pit.models.table.allowed.find(one => one.title === title);
+        }
+
+        function button(title) {
+            const found = action(title);
+            verify(found !== undefined, title + " is allowed");
+            return findChild(page, "action-" + found.row);
+        }
+
+        function test_drawsTheCross() {
+            show("run-em-twice", "T03");
+            compare(pit.models.table.cross, true);
+            compare(findChild(page, "board-0").card, "Qh");
+            compare(findChild(page, "board-1").card, "9h");
+            compare(findChild(page, "board-4").faceUp, false);
+            compare(findChild(findChild(page, "seat-2"), "seatState").text, "folded");
+        }
+
+        function test_seatOneIsAtTheDealersLeft() {
+            show("run-em-twice", "T03");
+            const one = findChild(page, "seat-1");
+            const six = findChild(page, "seat-6");
+            verify(one.x > six.x);
+            verify(one.x + one.width <= one.parent.width);
+            verify(six.x >= 0);
+        }
+
+        function test_showsTheBank() {
+            show("california-bank", "T04");
+            compare(findChild(findChild(page, "seat-5"), "seatState").text, "player-dealer");
+            compare(pit.models.table.seats.length, 8);
+        }
+
+        function test_saysWhatTheRulesAskNext() {
+            show("table-opening", "T01");
+            const step = findChild(page, "step-0");
+            verify(step.text.includes("verify the inspection"), step.text);
+            verify(pit.models.table.nextSteps[0].section !== "");
+        }
+
+        function test_saysWhyAnActionIsNotPossible() {
+            show("table-opening", "T01");
+            const refused = pit.models.table.refused.find(one => one.title === "Void the round");
+            verify(refused.reason !== "");
+            compare(findChild(page, "reason-" + refused.row).text, refused.reason);
+        }
+
+        function test_anActionIsConfirmedByTheTable() {
+            show("table-opening", "T01");
+            mouseClick(button("Verify the inspection"));
+            const send = findChild(root.Window.window, "send");
+            tryVerify(() => send.activeFocus);
+            keyClick(Qt.Key_Return);
+            compare(findChild(page, "outcome").text, "Done: Verify the inspection");
+            compare(action("Verify the inspection"), undefined);
+        }
+
+        function test_wordsAreAskedForWhereTheTableWantsThem() {
+            show("shuffler-jam", "T01");
+            compare(findChild(page, "shuffler").text, "Shuffler fault");
+            button("Close the fault with its cause").triggered();
+            const words = findChild(root.Window.window, "words");
+            const send = findChild(root.Window.window, "send");
+            tryVerify(() => words.activeFocus);
+            compare(send.enabled, false);
+            for (const letter of "bent card")
+                keyClick(letter);
+            compare(send.enabled, true);
+            keyClick(Qt.Key_Return);
+            compare(pit.models.table.outcome, "Done: Close the fault with its cause");
+            compare(action("Close the fault with its cause"), undefined);
+        }
+
+        function test_escapeSendsNothing() {
+            show("quiet-floor", "T01");
+            const before = pit.models.table.status;
+            button("Void the round").triggered();
+            tryVerify(() => findChild(root.Window.window, "words").activeFocus);
+            keyClick(Qt.Key_Escape);
+            compare(pit.models.table.status, before);
+            compare(pit.models.table.outcome, "");
+        }
+
+        function test_aStaleTableIsGreyAndTakesNoActions() {
+            show("broker-lost", "T01");
+            compare(findChild(page, "stale").text, "Not heard for 47 s: this is how it was then");
+            compare(findChild(page, "layout").opacity, 0.5);
+            const allowed = pit.models.table.allowed;
+            verify(allowed.length > 0);
+            compare(findChild(page, "action-" + allowed[0].row).enabled, false);
+        }
+
+        function test_stepsThroughTheTables() {
+            show("quiet-floor", "T01");
+            compare(findChild(page, "previous").enabled, false);
+            mouseClick(findChild(page, "next"));
+            compare(findChild(page, "tableName").text, "T02");
+            keyClick(Qt.Key_Space);
+            compare(findChild(page, "tableName").text, "T03");
+        }
+
+        function test_saysThatNothingIsKnown() {
+            show("mixed-links", "T08");
+            compare(findChild(page, "noTable").visible, true);
+        }
+    }
+}
