@@ -57,7 +57,7 @@ QString kindText(BreachKind kind) {
 }
 
 RowsModel::Row breachRow(const Breach& breach) {
-    const QString deck = breach.colour ? deckText(*breach.colour) : QString();
+    const QString deck = breach.colour ? deckName(*breach.colour) : QString();
     return {timeText(breach.at),
             QString::fromStdString(breach.table.text()),
             kindText(breach.kind),
@@ -136,7 +136,7 @@ RowsModel::Row DecksModel::rowOf(const DeckStay& stay, const Answer& answer) con
             ticks.push_back(QVariantMap{{"place", placeOf(count.at)},
                                         {"wrong", count.counted != count.expected}});
     const QString name =
-        stay.id ? deckText(stay.colour) + " " + text(stay.id->text()) : deckText(stay.colour);
+        stay.id ? deckName(stay.colour) + " " + text(stay.id->text()) : deckName(stay.colour);
     const QString status = statusOf(stay, overdue, m_shownAt);
     const auto due =
         stay.dueAt && m_shown.period.contains(*stay.dueAt) ? placeOf(*stay.dueAt) : kOutside;

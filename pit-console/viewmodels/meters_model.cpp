@@ -156,17 +156,17 @@ void MetersModel::reload() {
 RowsModel::Row MetersModel::levelRow(const LevelSummary& level,
                                      const std::vector<MeterPoint>& points) const {
     const QString name = wordsText(level.level.text());
-    const QString value = moneyText(level.value.floorCents());
+    const QString value = exactMoneyText(level.value.floorCents());
     const QString verdict = verdictText(level);
     const Range range = rangeOf(points);
     return {
         name,
         value,
         tr("%1 of each wager, starts again at %2, %n hit(s)", nullptr, static_cast<int>(level.hits))
-            .arg(percentText(level.ratePpm), moneyText(level.reset)),
+            .arg(percentText(level.ratePpm), exactMoneyText(level.reset)),
         stepsOf(points, m_period),
-        moneyText(MicroCents{range.least}.floorCents()),
-        moneyText(MicroCents{range.most}.floorCents()),
+        exactMoneyText(MicroCents{range.least}.floorCents()),
+        exactMoneyText(MicroCents{range.most}.floorCents()),
         sumText(level),
         verdict,
         !level.brokenAt.has_value(),
@@ -206,7 +206,7 @@ void MetersModel::receive(const Answer& answer) {
     for (const MeterHit& hit : answer.hits)
         hits.push_back({momentText(hit.at), wordsText(hit.level.text()),
                         tr("%1, claim %2").arg(text(hit.claim.table.text())).arg(hit.claim.number),
-                        percentText(hit.percentPpm), moneyText(hit.amount), hit.returned});
+                        percentText(hit.percentPpm), exactMoneyText(hit.amount), hit.returned});
     m_hits.setRows(std::move(hits));
     MicroCents all;
     for (const TableContribution& one : answer.contributions)
@@ -214,7 +214,7 @@ void MetersModel::receive(const Answer& answer) {
     std::vector<RowsModel::Row> tables;
     for (const TableContribution& one : answer.contributions)
         tables.push_back(
-            {text(one.table.text()), moneyText(one.wagered), exactText(one.contributed),
+            {text(one.table.text()), exactMoneyText(one.wagered), exactText(one.contributed),
              all > MicroCents{}
                  ? static_cast<double>(one.contributed.value()) / static_cast<double>(all.value())
                  : 0.0});

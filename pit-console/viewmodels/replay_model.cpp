@@ -17,7 +17,7 @@ QStringList textsOf(const std::vector<std::string>& cards) {
 
 QString resultOf(const ReplayedSeat& seat) {
     if (seat.paid)
-        return ReplayModel::tr("%1: paid %2").arg(wordsText(seat.hand), moneyText(*seat.paid));
+        return ReplayModel::tr("%1: paid %2").arg(wordsText(seat.hand), exactMoneyText(*seat.paid));
     if (seat.left)
         return ReplayModel::tr("left");
     return seat.folded ? ReplayModel::tr("folded") : QString();
@@ -26,7 +26,7 @@ QString resultOf(const ReplayedSeat& seat) {
 RowsModel::Row rowOf(const ReplayedSeat& seat) {
     QStringList wagers;
     for (const ReplayedWager& wager : seat.wagers)
-        wagers.push_back(wordsText(core::enumName(wager.wager)) + " " + moneyText(wager.amount));
+        wagers.push_back(wordsText(core::enumName(wager.wager)) + " " + exactMoneyText(wager.amount));
     const QString result = resultOf(seat);
     const QStringList cards = textsOf(seat.cards);
     return {static_cast<int>(seat.seat.number),

@@ -45,14 +45,14 @@ RowsModel::Row rowOf(const RoundSummary& round) {
     return {name,
             momentText(round.openedAt),
             colourName(round.deck),
-            deckText(round.deck),
+            deckName(round.deck),
             round.hands,
-            moneyText(round.staked),
-            moneyText(round.paid + round.claimed),
+            exactMoneyText(round.staked),
+            exactMoneyText(round.paid + round.claimed),
             outcome,
             text(round.note.value()),
             round.outcome == RoundOutcome::Void,
-            RoundsModel::tr("%1, %2, paid %3").arg(name, outcome, moneyText(round.paid))};
+            RoundsModel::tr("%1, %2, paid %3").arg(name, outcome, exactMoneyText(round.paid))};
 }
 
 } // namespace
