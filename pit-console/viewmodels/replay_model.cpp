@@ -26,7 +26,8 @@ QString resultOf(const ReplayedSeat& seat) {
 RowsModel::Row rowOf(const ReplayedSeat& seat) {
     QStringList wagers;
     for (const ReplayedWager& wager : seat.wagers)
-        wagers.push_back(wordsText(core::enumName(wager.wager)) + " " + exactMoneyText(wager.amount));
+        wagers.push_back(wordsText(core::enumName(wager.wager)) + " " +
+                         exactMoneyText(wager.amount));
     const QString result = resultOf(seat);
     const QStringList cards = textsOf(seat.cards);
     return {static_cast<int>(seat.seat.number),
