@@ -10,7 +10,7 @@ namespace pitwatch::console {
 
 // The Decks page: every deck of a shift as a bar over its time, counts as ticks, breaches as a
 // list. Places on the time axis are shares of the shift, 0 to 1; -1 is outside.
-class DecksModel : public StoreView {
+class DecksModel : public pitwatch::console::StoreView {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("made by the application")

@@ -11,7 +11,7 @@ namespace pitwatch::console {
 
 // The Meters page: one link of tables, its meters with their growth, hits, who contributed, and
 // whether every cent adds up.
-class MetersModel : public StoreView {
+class MetersModel : public pitwatch::console::StoreView {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("made by the application")

@@ -10,7 +10,7 @@
 namespace pitwatch::console {
 
 // The Reports page: which report, a preview of it, and its files.
-class ReportsModel : public StoreView {
+class ReportsModel : public pitwatch::console::StoreView {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("made by the application")

@@ -12,7 +12,7 @@ namespace pitwatch::console {
 
 // The Rounds page: finds rounds, and shows the chosen one step by step. A search is made when
 // search() is called, not while somebody is typing.
-class RoundsModel : public StoreView {
+class RoundsModel : public pitwatch::console::StoreView {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("made by the application")
