@@ -153,39 +153,14 @@ FocusScope {
             font.pixelSize: Theme.fontNormal
         }
 
-        RowLayout {
+        TileFacts {
             Layout.fillWidth: true
             opacity: root.valueOpacity
-
-            Text {
-                objectName: "shuffler"
-                text: root.shuffler
-                color: root.shufflerTrouble && root.current ? Theme.urgent : Theme.textMuted
-                font.pixelSize: Theme.fontSmall
-                font.bold: root.shufflerTrouble
-            }
-
-            Item {
-                Layout.fillWidth: true
-            }
-
-            Text {
-                objectName: "stub"
-                text: root.stub
-                color: Theme.textMuted
-                font.pixelSize: Theme.fontSmall
-            }
-        }
-
-        Text {
-            objectName: "meter"
-            Layout.fillWidth: true
-            opacity: root.valueOpacity
-            text: root.meter
-            color: root.meterTrouble && root.current ? Theme.soon : Theme.textMuted
-            elide: Text.ElideRight
-            font.pixelSize: Theme.fontSmall
-            font.bold: root.meterTrouble
+            shuffler: root.shuffler
+            shufflerTrouble: root.shufflerTrouble && root.current
+            stub: root.stub
+            meter: root.meter
+            meterTrouble: root.meterTrouble && root.current
         }
 
         Item {
