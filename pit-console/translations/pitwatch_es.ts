@@ -131,6 +131,35 @@
     </message>
 </context>
 <context>
+    <name>BreachRow</name>
+    <message>
+        <source>%1, table %2, %3, %4</source>
+        <translation>%1, mesa %2, %3, %4</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 %3</source>
+        <translation>%1 · %2 %3</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceBox</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ContributionRow</name>
+    <message>
+        <source>Table %1 wagered %2, contributed %3</source>
+        <translation>La mesa %1 apostó %2, aportó %3</translation>
+    </message>
+</context>
+<context>
     <name>DeckPanel</name>
     <message>
         <source>Decks and shuffler</source>
@@ -139,6 +168,89 @@
     <message>
         <source>No deck at the table</source>
         <translation>No hay baraja en la mesa</translation>
+    </message>
+</context>
+<context>
+    <name>DeckTimeline</name>
+    <message>
+        <source>▲ %1</source>
+        <translation>▲ %1</translation>
+    </message>
+</context>
+<context>
+    <name>pitwatch::console::DecksModel</name>
+    <message>
+        <source>overdue %1</source>
+        <translation>atrasada %1</translation>
+    </message>
+    <message>
+        <source>was overdue %1</source>
+        <translation>estuvo atrasada %1</translation>
+    </message>
+    <message>
+        <source>removed %1, %2</source>
+        <translation>retirada %1, %2</translation>
+    </message>
+    <message>
+        <source>not in play yet</source>
+        <translation>aún no en juego</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>sin límite</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>quedan %1</translation>
+    </message>
+    <message>
+        <source>Deck overdue</source>
+        <translation>Baraja atrasada</translation>
+    </message>
+    <message>
+        <source>Stub count missed</source>
+        <translation>Recuento del resto omitido</translation>
+    </message>
+    <message>
+        <source>Wrong count</source>
+        <translation>Recuento erróneo</translation>
+    </message>
+    <message>
+        <source>Decks not alternated</source>
+        <translation>Barajas no alternadas</translation>
+    </message>
+    <message>
+        <source>Removed deck came back</source>
+        <translation>Volvió una baraja retirada</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>de %1 a %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Table %1, %2, %3, %n count(s)</source>
+        <translation>
+            <numerusform>Mesa %1, %2, %3, %n recuento</numerusform>
+            <numerusform>Mesa %1, %2, %3, %n recuentos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No breach in this shift</source>
+        <translation>Ninguna infracción en este turno</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n breach(es) in this shift</source>
+        <translation>
+            <numerusform>%n infracción en este turno</numerusform>
+            <numerusform>%n infracciones en este turno</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DecksPage</name>
+    <message>
+        <source>No deck was at a table in this shift</source>
+        <translation>Ninguna baraja en las mesas en este turno</translation>
     </message>
 </context>
 <context>
@@ -213,10 +325,165 @@
     </message>
 </context>
 <context>
+    <name>HitRow</name>
+    <message>
+        <source>%1, %2, %3, %4</source>
+        <translation>%1, %2, %3, %4</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of the meter</source>
+        <translation>%1 · %2 del contador</translation>
+    </message>
+    <message>
+        <source>%1 (returned)</source>
+        <translation>%1 (devuelto)</translation>
+    </message>
+</context>
+<context>
     <name>Main</name>
     <message>
         <source>Pitwatch</source>
         <translation>Pitwatch</translation>
+    </message>
+</context>
+<context>
+    <name>MeterCard</name>
+    <message>
+        <source>✓ %1</source>
+        <translation>✓ %1</translation>
+    </message>
+    <message>
+        <source>▲ %1</source>
+        <translation>▲ %1</translation>
+    </message>
+</context>
+<context>
+    <name>pitwatch::console::MetersModel</name>
+    <message>
+        <source>%1 at the opening</source>
+        <translation>%1 en la apertura</translation>
+    </message>
+    <message>
+        <source>contributed</source>
+        <translation>aportado</translation>
+    </message>
+    <message>
+        <source>reversed</source>
+        <translation>revertido</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>ganado</translation>
+    </message>
+    <message>
+        <source>reseeded</source>
+        <translation>reiniciado</translation>
+    </message>
+    <message>
+        <source>returned</source>
+        <translation>devuelto</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>corregido</translation>
+    </message>
+    <message>
+        <source>above the limit</source>
+        <translation>por encima del límite</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>Does not add up since entry %1: the meter shows %2</source>
+        <translation>No cuadra desde la entrada %1: el contador muestra %2</translation>
+    </message>
+    <message>
+        <source>Adds up to the millionth of a cent</source>
+        <translation>Cuadra hasta la millonésima de centavo</translation>
+    </message>
+    <message>
+        <source>8 hours</source>
+        <translation>8 horas</translation>
+    </message>
+    <message>
+        <source>24 hours</source>
+        <translation>24 horas</translation>
+    </message>
+    <message>
+        <source>7 days</source>
+        <translation>7 días</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of each wager, starts again at %2, %n hit(s)</source>
+        <translation>
+            <numerusform>%1 de cada apuesta, reinicia en %2, %n premio</numerusform>
+            <numerusform>%1 de cada apuesta, reinicia en %2, %n premios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Meter %1, %2. %3</source>
+        <translation>Contador %1, %2. %3</translation>
+    </message>
+    <message>
+        <source>In service since %1</source>
+        <translation>En servicio desde %1</translation>
+    </message>
+    <message>
+        <source>Closed since %1: %2</source>
+        <translation>Cerrado desde %1: %2</translation>
+    </message>
+    <message>
+        <source>Suspended since %1: %2</source>
+        <translation>Suspendido desde %1: %2</translation>
+    </message>
+    <message>
+        <source>%1, claim %2</source>
+        <translation>%1, premio %2</translation>
+    </message>
+</context>
+<context>
+    <name>MetersPage</name>
+    <message>
+        <source>Link</source>
+        <translation>Enlace</translation>
+    </message>
+    <message>
+        <source>Time shown</source>
+        <translation>Periodo mostrado</translation>
+    </message>
+    <message>
+        <source>▲ %1</source>
+        <translation>▲ %1</translation>
+    </message>
+    <message>
+        <source>Hits from %1 to %2</source>
+        <translation>Premios de %1 a %2</translation>
+    </message>
+    <message>
+        <source>No hit</source>
+        <translation>Ningún premio</translation>
+    </message>
+    <message>
+        <source>Table, share, wagered, contributed</source>
+        <translation>Mesa, parte, apostado, aportado</translation>
+    </message>
+    <message>
+        <source>No contribution</source>
+        <translation>Ninguna aportación</translation>
+    </message>
+    <message>
+        <source>No meter was seen yet</source>
+        <translation>Aún no se ha visto ningún contador</translation>
+    </message>
+    <message>
+        <source>Meters appear once a progressive controller has opened a link.</source>
+        <translation>Los contadores aparecen cuando un controlador progresivo ha abierto un enlace.</translation>
     </message>
 </context>
 <context>
@@ -256,16 +523,8 @@
         <translation>Barajas</translation>
     </message>
     <message>
-        <source>No deck was seen yet</source>
-        <translation>Aún no se ha visto ninguna baraja</translation>
-    </message>
-    <message>
         <source>Meters</source>
         <translation>Contadores</translation>
-    </message>
-    <message>
-        <source>No meter was seen yet</source>
-        <translation>Aún no se ha visto ningún contador</translation>
     </message>
     <message>
         <source>Alarms</source>
@@ -276,16 +535,8 @@
         <translation>Rondas</translation>
     </message>
     <message>
-        <source>No round was seen yet</source>
-        <translation>Aún no se ha visto ninguna ronda</translation>
-    </message>
-    <message>
         <source>Reports</source>
         <translation>Informes</translation>
-    </message>
-    <message>
-        <source>There is nothing to report yet</source>
-        <translation>Aún no hay nada que informar</translation>
     </message>
     <message>
         <source>Staff</source>
@@ -301,6 +552,247 @@
     <message>
         <source>face down</source>
         <translation>boca abajo</translation>
+    </message>
+</context>
+<context>
+    <name>pitwatch::console::ReplayModel</name>
+    <message>
+        <source>%1: paid %2</source>
+        <translation>%1: pagado %2</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>se fue</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>retirado</translation>
+    </message>
+    <message>
+        <source>Seat %1: %2; %3; %4</source>
+        <translation>Puesto %1: %2; %3; %4</translation>
+    </message>
+    <message>
+        <source>+%1 s</source>
+        <translation>+%1 s</translation>
+    </message>
+    <message>
+        <source>%1, round %2, %3</source>
+        <translation>%1, ronda %2, %3</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Paso %1 de %2</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayPanel</name>
+    <message>
+        <source>Step back</source>
+        <translation>Paso atrás</translation>
+    </message>
+    <message>
+        <source>Step forward</source>
+        <translation>Paso adelante</translation>
+    </message>
+    <message>
+        <source>Choose a round to see it step by step</source>
+        <translation>Elija una ronda para verla paso a paso</translation>
+    </message>
+</context>
+<context>
+    <name>ReplaySeat</name>
+    <message>
+        <source>Seat %1</source>
+        <translation>Puesto %1</translation>
+    </message>
+</context>
+<context>
+    <name>ReplaySteps</name>
+    <message>
+        <source>Steps of the round</source>
+        <translation>Pasos de la ronda</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3, %4</source>
+        <translation>%1, %2, %3, %4</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>pitwatch::console::ReportsModel</name>
+    <message>
+        <source>Shift</source>
+        <translation>Turno</translation>
+    </message>
+    <message>
+        <source>Gaming day</source>
+        <translation>Día de juego</translation>
+    </message>
+    <message>
+        <source>Deck compliance</source>
+        <translation>Cumplimiento de barajas</translation>
+    </message>
+    <message>
+        <source>From %1 to %2, made %3</source>
+        <translation>De %1 a %2, hecho %3</translation>
+    </message>
+</context>
+<context>
+    <name>ReportsPage</name>
+    <message>
+        <source>Report</source>
+        <translation>Informe</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Periodo</translation>
+    </message>
+    <message>
+        <source>Save PDF and CSV</source>
+        <translation>Guardar PDF y CSV</translation>
+    </message>
+    <message>
+        <source>Files go to %1</source>
+        <translation>Los archivos van a %1</translation>
+    </message>
+    <message>
+        <source>%1. Not complete: the period is not over.</source>
+        <translation>%1. Incompleto: el periodo no ha terminado.</translation>
+    </message>
+    <message>
+        <source>There is nothing to report yet</source>
+        <translation>Aún no hay nada que informar</translation>
+    </message>
+</context>
+<context>
+    <name>RoundFilter</name>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Cuándo</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Mano</translation>
+    </message>
+    <message>
+        <source>Paid at least, in dollars</source>
+        <translation>Pagado al menos, en dólares</translation>
+    </message>
+    <message>
+        <source>Paid at least $</source>
+        <translation>Pagado al menos $</translation>
+    </message>
+    <message>
+        <source>☑ Only void</source>
+        <translation>☑ Solo anuladas</translation>
+    </message>
+    <message>
+        <source>☐ Only void</source>
+        <translation>☐ Solo anuladas</translation>
+    </message>
+    <message>
+        <source>Only void rounds</source>
+        <translation>Solo rondas anuladas</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+</context>
+<context>
+    <name>RoundRow</name>
+    <message>
+        <source>%1 · %2 · hands: %3</source>
+        <translation>%1 · %2 · manos: %3</translation>
+    </message>
+    <message>
+        <source>paid %1</source>
+        <translation>pagado %1</translation>
+    </message>
+    <message>
+        <source>✕ %1</source>
+        <translation>✕ %1</translation>
+    </message>
+</context>
+<context>
+    <name>pitwatch::console::RoundsModel</name>
+    <message>
+        <source>in play</source>
+        <translation>en juego</translation>
+    </message>
+    <message>
+        <source>settled</source>
+        <translation>liquidada</translation>
+    </message>
+    <message>
+        <source>not settled</source>
+        <translation>no liquidada</translation>
+    </message>
+    <message>
+        <source>void</source>
+        <translation>anulada</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <translation>%1, ronda %2</translation>
+    </message>
+    <message>
+        <source>%1, %2, paid %3</source>
+        <translation>%1, %2, pagado %3</translation>
+    </message>
+    <message>
+        <source>All tables</source>
+        <translation>Todas las mesas</translation>
+    </message>
+    <message>
+        <source>Any hand</source>
+        <translation>Cualquier mano</translation>
+    </message>
+    <message>
+        <source>This shift</source>
+        <translation>Este turno</translation>
+    </message>
+    <message>
+        <source>Gaming day</source>
+        <translation>Día de juego</translation>
+    </message>
+    <message>
+        <source>7 days</source>
+        <translation>7 días</translation>
+    </message>
+    <message>
+        <source>Ever</source>
+        <translation>Siempre</translation>
+    </message>
+    <message>
+        <source>Not an amount such as 1,000 or 250.50</source>
+        <translation>No es una cantidad como 1,000 o 250.50</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n ronda</numerusform>
+            <numerusform>%n rondas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The newest %1 rounds</source>
+        <translation>Las %1 rondas más recientes</translation>
+    </message>
+</context>
+<context>
+    <name>RoundsPage</name>
+    <message>
+        <source>No such round</source>
+        <translation>No hay tal ronda</translation>
     </message>
 </context>
 <context>
@@ -370,10 +862,72 @@
     </message>
 </context>
 <context>
+    <name>ShiftBar</name>
+    <message>
+        <source>Earlier shift</source>
+        <translation>Turno anterior</translation>
+    </message>
+    <message>
+        <source>Later shift</source>
+        <translation>Turno siguiente</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Ahora</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Guardar informe</translation>
+    </message>
+</context>
+<context>
+    <name>SmallCard</name>
+    <message>
+        <source>face down</source>
+        <translation>boca abajo</translation>
+    </message>
+</context>
+<context>
+    <name>StaleLine</name>
+    <message>
+        <source>Not current: %1</source>
+        <translation>No actual: %1</translation>
+    </message>
+</context>
+<context>
     <name>StepList</name>
     <message>
         <source>Nothing is asked for</source>
         <translation>No se pide nada</translation>
+    </message>
+</context>
+<context>
+    <name>StoreState</name>
+    <message>
+        <source>The console&apos;s record cannot be read</source>
+        <translation>No se puede leer el registro de la consola</translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>Leyendo …</translation>
+    </message>
+</context>
+<context>
+    <name>pitwatch::console::StoreView</name>
+    <message>
+        <source>Broker lost: this is what was known before</source>
+        <translation>Enlace perdido: esto es lo que se sabía antes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s) not heard</source>
+        <translation>
+            <numerusform>%n mesa no oída</numerusform>
+            <numerusform>%n mesas no oídas</numerusform>
+        </translation>
     </message>
 </context>
 <context>

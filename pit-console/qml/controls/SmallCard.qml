@@ -7,7 +7,7 @@ Rectangle {
 
     required property string card
     readonly property bool faceUp: card !== ""
-    readonly property string rank: faceUp ? card[0].replace("T", "10") : ""
+    readonly property string rank: !faceUp ? "" : card[0] === "T" ? "10" : card[0]
     readonly property string suit: faceUp ? ({
             "s": "♠",
             "h": "♥",
