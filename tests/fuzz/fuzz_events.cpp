@@ -37,8 +37,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!event)
         return 0;
     PW_ASSERT(event->type() == type);
-    // No version has been replaced yet, so whatever is accepted is the current form.
-    PW_ASSERT(std::ranges::equal(wire::encodeEvent(*event), body));
+    // The current form is canonical; an older one says the same once written in the current form.
+    const core::Bytes written = wire::encodeEvent(*event);
+    if (written.front() == body.front())
+        PW_ASSERT(std::ranges::equal(written, body));
+    else
+        PW_ASSERT(*wire::decodeEvent(type, written) == *event);
     PW_ASSERT(!wire::toJson(*event).dump().empty());
     return 0;
 }
