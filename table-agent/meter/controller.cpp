@@ -92,7 +92,9 @@ core::Tick Controller::step() {
     }
     show(tick);
     const core::Tick spoken = m_publisher->tick(tick, m_clock.wall());
-    return std::min({next, spoken, *m_nextFlush, m_nextShow.value_or(tick + kShowEvery)});
+    // A time to show that has passed, with nothing to show or nobody to show it to, wakes nobody.
+    const bool waits = m_changed && m_nextShow && *m_nextShow > tick;
+    return std::min({next, spoken, *m_nextFlush, waits ? *m_nextShow : tick + kShowEvery});
 }
 
 void Controller::stop() {

@@ -1,9 +1,5 @@
 #include "tests/simulation/agent_process.h"
 
-#include "shared/wire/event_codec.h"
-
-#include <nlohmann/json.hpp>
-
 namespace pitwatch::simulation {
 
 AgentProcess::AgentProcess(World& world, table::SetupPtr setup, Storage storage, std::uint64_t seed)
@@ -14,23 +10,15 @@ void AgentProcess::start(journal::Journal& journal, TappedLink& link) {
         world().trace.line(name(), std::string(line));
     };
     m_journal = &journal;
-    m_agent.emplace(agent::TableAgent::Settings{m_setup, log}, journal, link, clock());
+    agent::TableAgent::Settings settings{m_setup, log};
+    settings.peers.meter = *core::PartyId::parse("METER");
+    m_agent.emplace(std::move(settings), journal, link, clock());
 }
 
 core::Tick AgentProcess::step() {
     const core::Tick wake = m_agent->step();
-    if (world().trace.isAloud())
-        tellEntries();
+    tellEntries(*m_journal, m_told);
     return wake;
-}
-
-void AgentProcess::tellEntries() {
-    for (const wire::Envelope& entry : m_journal->read(m_told + 1, SIZE_MAX, SIZE_MAX)) {
-        m_told = entry.sequence;
-        if (const auto event = wire::decodeEvent(entry.type, entry.body))
-            world().trace.aside(name(),
-                                std::to_string(entry.sequence) + " " + wire::toJson(*event).dump());
-    }
 }
 
 } // namespace pitwatch::simulation

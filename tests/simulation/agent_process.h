@@ -19,8 +19,6 @@ private:
     core::Tick step() override;
     void abandon() override { m_agent.reset(); }
 
-    void tellEntries();
-
     table::SetupPtr m_setup;
     journal::Journal* m_journal = nullptr;
     std::uint64_t m_told = 0;

@@ -3,6 +3,7 @@
 #include "shared/rules/rule_book.h"
 #include "shared/wire/topics.h"
 #include "tests/simulation/journal_checks.h"
+#include "tests/simulation/meter_check.h"
 #include "tests/simulation/simulated_setup.h"
 
 #include <algorithm>
@@ -43,6 +44,11 @@ Pit::Pit(const PitOptions& options) : m_options(options), m_world(options.seed, 
     std::vector<core::PartyId> parties;
     for (const AgentProcess* agent : m_agents)
         parties.push_back(agent->self());
+    auto meter = std::make_unique<MeterProcess>(m_world, parties, options.storage,
+                                                options.seed * 1'000 + 999);
+    m_meter = meter.get();
+    m_processes.push_back(std::move(meter));
+    parties.push_back(m_meter->self());
     for (const char* name : {"C01", "C02"}) {
         auto reader = std::make_unique<ReaderProcess>(m_world, name, parties, options.seed);
         m_readers.push_back(reader.get());
@@ -83,6 +89,10 @@ PitFigures Pit::run() {
             require(reader->copyOf(agent->self()) == agent->disk().entries(), "projection",
                     reader->name() + " holds something else than " + agent->name() + " wrote");
     }
+    for (const ReaderProcess* reader : m_readers)
+        require(reader->copyOf(m_meter->self()) == m_meter->disk().entries(), "projection",
+                reader->name() + " holds something else than the controller wrote");
+    checkMeters(*m_meter, m_agents);
     return figures();
 }
 
@@ -195,6 +205,11 @@ void Pit::waitForConvergence() {
 }
 
 bool Pit::converged() {
+    if (!m_meter->isUp())
+        return false;
+    for (const ReaderProcess* reader : m_readers)
+        if (!reader->isUp() || reader->copyOf(m_meter->self()).size() != m_meter->head().sequence)
+            return false;
     for (AgentProcess* agent : m_agents) {
         if (!agent->isUp())
             return false;
@@ -213,6 +228,8 @@ PitFigures Pit::figures() {
         all.entries += agent->agent()->journalHead().sequence;
         m_world.trace.fold(agent->agent()->journalHead().chain);
     }
+    all.entries += m_meter->head().sequence;
+    m_world.trace.fold(m_meter->head().chain);
     const double hours = static_cast<double>(m_world.now.time_since_epoch().count()) / 3'600'000.0;
     all.tableHours = hours * static_cast<double>(m_agents.size());
     all.fingerprint = m_world.trace.fingerprint();

@@ -3,6 +3,7 @@
 #include "table-agent/simulators/simulated_table.h"
 #include "tests/simulation/agent_process.h"
 #include "tests/simulation/faults.h"
+#include "tests/simulation/meter_process.h"
 #include "tests/simulation/reader_process.h"
 
 #include <deque>
@@ -69,6 +70,7 @@ private:
     World m_world;
     std::vector<std::unique_ptr<Process>> m_processes;
     std::vector<AgentProcess*> m_agents;
+    MeterProcess* m_meter = nullptr;
     std::vector<ReaderProcess*> m_readers;
     simulators::Incidents m_incidents;
     std::vector<std::unique_ptr<Seat>> m_seats;

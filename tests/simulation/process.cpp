@@ -1,5 +1,9 @@
 #include "tests/simulation/process.h"
 
+#include "shared/wire/event_codec.h"
+
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace pitwatch::simulation {
@@ -45,6 +49,17 @@ void Process::run() {
     } catch (const journal::StorageFailure& failure) {
         m_world.trace.line(name(), std::string("stopped: ") + failure.what());
         kill(tests::Loss::Random, kRestartAfter);
+    }
+}
+
+void Process::tellEntries(const journal::Journal& journal, std::uint64_t& told) {
+    if (!m_world.trace.isAloud())
+        return;
+    for (const wire::Envelope& entry : journal.read(told + 1, SIZE_MAX, SIZE_MAX)) {
+        told = entry.sequence;
+        if (const auto event = wire::decodeEvent(entry.type, entry.body))
+            m_world.trace.aside(name(),
+                                std::to_string(entry.sequence) + " " + wire::toJson(*event).dump());
     }
 }
 

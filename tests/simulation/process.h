@@ -39,6 +39,8 @@ protected:
     virtual void abandon() = 0;
 
     World& world() { return m_world; }
+    // What was written since, where the story is told aloud.
+    void tellEntries(const journal::Journal& journal, std::uint64_t& told);
 
 private:
     void boot();

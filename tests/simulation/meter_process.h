@@ -1,0 +1,33 @@
+#pragma once
+
+#include "table-agent/meter/controller.h"
+#include "tests/simulation/process.h"
+
+namespace pitwatch::simulation {
+
+// The site's machine with the production controller of the progressive meters.
+class MeterProcess final : public Process {
+public:
+    MeterProcess(World& world, std::vector<core::PartyId> tables, Storage storage,
+                 std::uint64_t seed);
+
+    // Null while the process is down.
+    const controller::Controller* controller() const {
+        return m_controller ? &*m_controller : nullptr;
+    }
+    journal::Head head() const { return m_journal->head(); }
+    // How far it has come in that table's journal.
+    std::uint64_t readOf(const core::PartyId& table) const;
+
+private:
+    void start(journal::Journal& journal, TappedLink& link) override;
+    core::Tick step() override;
+    void abandon() override { m_controller.reset(); }
+
+    std::vector<core::PartyId> m_tables;
+    journal::Journal* m_journal = nullptr;
+    std::uint64_t m_told = 0;
+    std::optional<controller::Controller> m_controller;
+};
+
+} // namespace pitwatch::simulation
