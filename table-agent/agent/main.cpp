@@ -4,14 +4,13 @@
 #include "table-agent/agent/table_agent.h"
 #include "table-agent/agent/table_setup.h"
 #include "table-agent/daemon/broker_options.h"
-#include "table-agent/daemon/notify.h"
 #include "table-agent/daemon/stop_signal.h"
 #include "table-agent/daemon/watched_file.h"
+#include "table-agent/daemon/work_loop.h"
 
 #include <CLI/CLI.hpp>
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
 #include <cstdio>
 #include <random>
 
@@ -21,8 +20,6 @@ using namespace pitwatch;
 
 namespace {
 
-// How long a stop may go unnoticed while nothing happens.
-constexpr core::Millis kLongestWait{250};
 constexpr std::size_t kMaxRosterBytes = 4 * 1024 * 1024;
 
 struct Settings {
@@ -83,18 +80,6 @@ core::Result<desk::RosterSettings> staffOf(const Settings& settings) {
     return staff;
 }
 
-void run(agent::TableAgent& table, feed::Link& link, const core::Clock& clock,
-         daemon::Notify& notify) {
-    while (!daemon::stopRequested()) {
-        const core::Tick wake = table.step();
-        notify.alive(clock.steady());
-        link.wait(std::clamp(wake - clock.steady(), core::Millis{0}, kLongestWait));
-    }
-    notify.stopping();
-    table.stop();
-    link.close(core::Millis{2000});
-}
-
 int start(Settings settings) {
     auto setup = agent::loadSetup(settings.submission, settings.site);
     if (!setup)
@@ -121,7 +106,7 @@ int start(Settings settings) {
                                ", journal at entry " + std::to_string((*journal)->head().sequence);
     spdlog::info("{}", status);
     notify.ready(status);
-    run(agent, link, clock, notify);
+    daemon::workUntilStopped(agent, link, clock, notify);
     spdlog::info("table {} stopped, journal at entry {}", name, (*journal)->head().sequence);
     return 0;
 }

@@ -1,15 +1,14 @@
 #include "shared/feed/mqtt_link.h"
 #include "shared/journal/sqlite_journal.h"
 #include "table-agent/daemon/broker_options.h"
-#include "table-agent/daemon/notify.h"
 #include "table-agent/daemon/stop_signal.h"
+#include "table-agent/daemon/work_loop.h"
 #include "table-agent/meter/controller.h"
 #include "table-agent/meter/meter_settings.h"
 
 #include <CLI/CLI.hpp>
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <random>
@@ -20,9 +19,6 @@
 using namespace pitwatch;
 
 namespace {
-
-// How long a stop may go unnoticed while nothing happens.
-constexpr core::Millis kLongestWait{250};
 
 struct Settings {
     std::string name = "METER";
@@ -71,18 +67,6 @@ core::Result<std::vector<core::PartyId>> tablesOf(const std::vector<std::string>
     return tables;
 }
 
-void run(controller::Controller& meters, feed::Link& link, const core::Clock& clock,
-         daemon::Notify& notify) {
-    while (!daemon::stopRequested()) {
-        const core::Tick wake = meters.step();
-        notify.alive(clock.steady());
-        link.wait(std::clamp(wake - clock.steady(), core::Millis{0}, kLongestWait));
-    }
-    notify.stopping();
-    meters.stop();
-    link.close(core::Millis{2000});
-}
-
 int start(Settings settings) {
     auto setup = setupOf(settings.site);
     if (!setup)
@@ -110,7 +94,7 @@ int start(Settings settings) {
                                std::to_string((*journal)->head().sequence);
     spdlog::info("{}", status);
     notify.ready(status);
-    run(meters, link, clock, notify);
+    daemon::workUntilStopped(meters, link, clock, notify);
     spdlog::info("controller {} stopped, journal at entry {}", settings.name,
                  (*journal)->head().sequence);
     return 0;
