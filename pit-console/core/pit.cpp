@@ -11,6 +11,14 @@ namespace pitwatch::console {
 namespace {
 
 constexpr core::Millis kToConnect = std::chrono::seconds{3};
+constexpr core::Millis kToBeHeard = std::chrono::seconds{10};
+
+// A console that has just been started has not met its tables yet; that is nobody's alarm.
+bool stillArriving(const TableSummary& table, core::Millis watchedFor) {
+    const bool unmet = table.freshness == Freshness::NeverHeard ||
+                       (table.freshness == Freshness::Stale && table.age.count() == 0);
+    return unmet && table.age + watchedFor < kToBeHeard;
+}
 
 // What is offered while nobody is signed in: what a floorperson could do.
 table::Actor orAnyFloorperson(table::Actor person) {
@@ -63,7 +71,8 @@ void Pit::lookForAlarms(const Snapshot& seen) {
         causes.insert({AlarmKind::LinkLost, std::nullopt, {}});
     } else {
         for (const TableSummary& table : seen.tables)
-            addCauses(causes, table, m_tables.find(table.table), m_causes, seen.at);
+            if (!stillArriving(table, seen.at - *m_firstLook))
+                addCauses(causes, table, m_tables.find(table.table), m_causes, seen.at);
     }
     for (const events::Event& event : m_alarms.observe(causes))
         m_alarms.apply(event, seen.at);

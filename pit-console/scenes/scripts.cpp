@@ -192,7 +192,7 @@ void mixedLinks(ScenePit& pit) {
     pit.hear("T01", Freshness::Offline, 5min);
     pit.hear("T02", Freshness::Doubtful, 0ms);
     pit.hear("T03", Freshness::Stale, 4s);
-    pit.hear("T08", Freshness::NeverHeard, 0ms);
+    pit.hear("T08", Freshness::NeverHeard, 1min);
 }
 
 void sixtyTables(ScenePit& pit) {

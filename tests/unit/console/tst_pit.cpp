@@ -1,0 +1,42 @@
+#include "pit-console/core/pit.h"
+
+#include <QTest>
+
+using namespace pitwatch;
+using namespace pitwatch::console;
+using namespace std::chrono_literals;
+
+class TestPit : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aTableThatWasNeverMetIsAnAlarmOnlyAfterAWhile_data() {
+        QTest::addColumn<int>("freshness");
+        QTest::newRow("never heard") << int(Freshness::NeverHeard);
+        QTest::newRow("known from an earlier run") << int(Freshness::Stale);
+    }
+    void aTableThatWasNeverMetIsAnAlarmOnlyAfterAWhile() {
+        QFETCH(int, freshness);
+        auto store = Store::open(":memory:");
+        QVERIFY(store.ok());
+        Pit pit(std::move(*store));
+        const core::Instant start{core::Millis{1'794'821'400'000}};
+        const std::vector<Heard> heard{
+            {*core::PartyId::parse("T01"), static_cast<Freshness>(freshness), 0ms}};
+        QVERIFY(pit.snapshot(true, heard, start).alarms.empty());
+        QVERIFY(pit.snapshot(true, heard, start + 9s).alarms.empty());
+        QCOMPARE(pit.snapshot(true, heard, start + 10s).alarms.size(), std::size_t(1));
+    }
+
+    void aTableThatFellSilentIsAnAlarmAtOnce() {
+        auto store = Store::open(":memory:");
+        QVERIFY(store.ok());
+        Pit pit(std::move(*store));
+        const core::Instant start{core::Millis{1'794'821'400'000}};
+        const std::vector<Heard> heard{{*core::PartyId::parse("T01"), Freshness::Stale, 4s}};
+        QCOMPARE(pit.snapshot(true, heard, start).alarms.size(), std::size_t(1));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPit)
+#include "tst_pit.moc"
