@@ -92,6 +92,16 @@ void Pit::countAlarms(Snapshot& snapshot) {
     }
 }
 
+void Pit::addClaims(Snapshot& snapshot) const {
+    for (const TableSummary& table : snapshot.tables)
+        if (const LiveTable* live = m_tables.find(table.table); live != nullptr && live->state)
+            console::addClaims(snapshot.claims, table, *live->state);
+    std::stable_sort(snapshot.claims.begin(), snapshot.claims.end(),
+                     [](const ClaimPicture& a, const ClaimPicture& b) {
+                         return a.claim.raisedAt < b.claim.raisedAt;
+                     });
+}
+
 Snapshot Pit::snapshot(bool connected, std::span<const Heard> heard, core::Instant now) {
     Snapshot all;
     all.brokerConnected = connected;
@@ -111,6 +121,7 @@ Snapshot Pit::snapshot(bool connected, std::span<const Heard> heard, core::Insta
     all.alarms = m_alarms.alarms(now);
     all.alarmRate = m_alarms.rate(now);
     countAlarms(all);
+    addClaims(all);
     for (const TableSummary& table : all.tables)
         if (m_watched == table.table)
             if (const LiveTable* live = m_tables.find(table.table))

@@ -47,6 +47,7 @@ private:
     core::Outcome commit(const core::Result<AlarmBook::Events>& events, core::Instant now);
     void lookForAlarms(const Snapshot& seen);
     static void countAlarms(Snapshot& snapshot);
+    void addClaims(Snapshot& snapshot) const;
 
     std::unique_ptr<Store> m_store;
     PitState m_tables;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pit-console/core/alarm.h"
+#include "pit-console/core/claim_picture.h"
 #include "pit-console/core/table_picture.h"
 #include "pit-console/core/table_summary.h"
 
@@ -17,6 +18,8 @@ struct Snapshot {
     std::vector<TableSummary> tables{};
     std::vector<Alarm> alarms{};
     AlarmRate alarmRate{};
+    // Every claim of the pit that is still open, the oldest first.
+    std::vector<ClaimPicture> claims{};
     // The table that is being looked at.
     std::optional<TablePicture> watched{};
     // What became of the actions asked for, each told once.

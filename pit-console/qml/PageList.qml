@@ -47,8 +47,8 @@ StackLayout {
         name: "jackpots"
         title: qsTr("Jackpots")
         icon: "M12 3l2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2-5.6 3.2 1.3-6.2-4.7-4.3 6.3-.7z"
-        sourceComponent: EmptyState {
-            text: qsTr("No claim is waiting")
+        sourceComponent: JackpotsPage {
+            jackpots: root.models.jackpots
         }
     }
 

@@ -153,6 +153,73 @@
     </message>
 </context>
 <context>
+    <name>ClaimChecks</name>
+    <message>
+        <source>confirmed</source>
+        <translation>confirmado</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>sin confirmar</translation>
+    </message>
+</context>
+<context>
+    <name>ClaimDetail</name>
+    <message>
+        <source>Claim</source>
+        <translation>Reclamación</translation>
+    </message>
+    <message>
+        <source>What comes next</source>
+        <translation>Qué sigue</translation>
+    </message>
+    <message>
+        <source>How far it has come</source>
+        <translation>Hasta dónde ha llegado</translation>
+    </message>
+    <message>
+        <source>To compare at the table</source>
+        <translation>Para comparar en la mesa</translation>
+    </message>
+    <message>
+        <source>Envy Bonus, seat by seat</source>
+        <translation>Envy Bonus, puesto por puesto</translation>
+    </message>
+</context>
+<context>
+    <name>ClaimEnvy</name>
+    <message>
+        <source>No Envy line is due</source>
+        <translation>No se debe ninguna línea Envy</translation>
+    </message>
+</context>
+<context>
+    <name>ClaimRow</name>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>Not current: %1</source>
+        <translation>No actual: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ClaimSteps</name>
+    <message>
+        <source>done</source>
+        <translation>hecho</translation>
+    </message>
+    <message>
+        <source>waited for</source>
+        <translation>se espera</translation>
+    </message>
+    <message>
+        <source>still to come</source>
+        <translation>pendiente</translation>
+    </message>
+</context>
+<context>
     <name>ContributionRow</name>
     <message>
         <source>Table %1 wagered %2, contributed %3</source>
@@ -344,6 +411,44 @@
     </message>
 </context>
 <context>
+    <name>pitwatch::console::JackpotsModel</name>
+    <message>
+        <source>%1, seat %2</source>
+        <translation>%1, puesto %2</translation>
+    </message>
+    <message>
+        <source>%1, claim %2</source>
+        <translation>%1, reclamación %2</translation>
+    </message>
+    <message>
+        <source>Table %1, seat %2, round %3. %4: %5. Raised at %6.</source>
+        <translation>Mesa %1, puesto %2, ronda %3. %4: %5. Abierta a las %6.</translation>
+    </message>
+    <message>
+        <source>In dispute: %1</source>
+        <translation>En disputa: %1</translation>
+    </message>
+    <message>
+        <source>Tax form for the Envy line of seat %1</source>
+        <translation>Formulario fiscal para la línea Envy del puesto %1</translation>
+    </message>
+    <message>
+        <source>Tax form for the holder of the hand</source>
+        <translation>Formulario fiscal para quien tiene la mano</translation>
+    </message>
+</context>
+<context>
+    <name>JackpotsPage</name>
+    <message>
+        <source>No claim is waiting</source>
+        <translation>No hay reclamaciones en espera</translation>
+    </message>
+    <message>
+        <source>Not current: %1</source>
+        <translation>No actual: %1</translation>
+    </message>
+</context>
+<context>
     <name>Main</name>
     <message>
         <source>Pitwatch</source>
@@ -513,10 +618,6 @@
     <message>
         <source>Jackpots</source>
         <translation>Premios</translation>
-    </message>
-    <message>
-        <source>No claim is waiting</source>
-        <translation>Ningún premio en espera</translation>
     </message>
     <message>
         <source>Decks</source>
@@ -1041,6 +1142,173 @@
     <message>
         <source>Nobody signed in</source>
         <translation>Nadie ha iniciado sesión</translation>
+    </message>
+</context>
+<context>
+    <name>claim</name>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 a las %2</translation>
+    </message>
+    <message>
+        <source>%1 more by a supervisor or above</source>
+        <translation>%1 más de un supervisor o superior</translation>
+    </message>
+    <message>
+        <source>%1 more by a shift manager or above</source>
+        <translation>%1 más de un jefe de turno o superior</translation>
+    </message>
+    <message>
+        <source>held as unclaimed</source>
+        <translation>retenido como no reclamado</translation>
+    </message>
+    <message>
+        <source>Envy only</source>
+        <translation>solo Envy</translation>
+    </message>
+    <message>
+        <source>by cheque only</source>
+        <translation>solo con cheque</translation>
+    </message>
+    <message>
+        <source>These cards lie on the layout</source>
+        <translation>Estas cartas están en el tapete</translation>
+    </message>
+    <message>
+        <source>They make this hand</source>
+        <translation>Forman esta mano</translation>
+    </message>
+    <message>
+        <source>It is this seat</source>
+        <translation>Es este puesto</translation>
+    </message>
+    <message>
+        <source>This wager was made</source>
+        <translation>Se hizo esta apuesta</translation>
+    </message>
+    <message>
+        <source>unpaid</source>
+        <translation>sin pagar</translation>
+    </message>
+    <message>
+        <source>paid by %1</source>
+        <translation>pagado por %1</translation>
+    </message>
+    <message>
+        <source>paid</source>
+        <translation>pagado</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Importe</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Verificada</translation>
+    </message>
+    <message>
+        <source>Surveillance</source>
+        <translation>Vigilancia</translation>
+    </message>
+    <message>
+        <source>Approved</source>
+        <translation>Aprobada</translation>
+    </message>
+    <message>
+        <source>No. %1</source>
+        <translation>N.º %1</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Documento</translation>
+    </message>
+    <message>
+        <source>Paid</source>
+        <translation>Pagada</translation>
+    </message>
+    <message>
+        <source>Seat %1, wager %2</source>
+        <translation>Puesto %1, apuesta %2</translation>
+    </message>
+    <message>
+        <source>%1 to 1</source>
+        <translation>%1 a 1</translation>
+    </message>
+    <message>
+        <source>%1 for 1</source>
+        <translation>%1 por 1</translation>
+    </message>
+    <message>
+        <source>%1% of the %2 meter of %3</source>
+        <translation>%1% del contador %2 de %3</translation>
+    </message>
+    <message>
+        <source>waits for the meter</source>
+        <translation>espera al contador</translation>
+    </message>
+    <message>
+        <source>The meter fixes the amount</source>
+        <translation>El contador fija el importe</translation>
+    </message>
+    <message>
+        <source>Verify the hand at the table</source>
+        <translation>Verificar la mano en la mesa</translation>
+    </message>
+    <message>
+        <source>Notify surveillance, then approve</source>
+        <translation>Avisar a vigilancia y después aprobar</translation>
+    </message>
+    <message>
+        <source>Approve or deny</source>
+        <translation>Aprobar o denegar</translation>
+    </message>
+    <message>
+        <source>The payout document is issued</source>
+        <translation>Se emite el documento de pago</translation>
+    </message>
+    <message>
+        <source>Pay the holder of the hand</source>
+        <translation>Pagar a quien tiene la mano</translation>
+    </message>
+    <message>
+        <source>Pay the Envy lines</source>
+        <translation>Pagar las líneas Envy</translation>
+    </message>
+    <message>
+        <source>Resolve the dispute</source>
+        <translation>Resolver la disputa</translation>
+    </message>
+    <message>
+        <source>Sign in to verify or approve</source>
+        <translation>Inicie sesión para verificar o aprobar</translation>
+    </message>
+    <message>
+        <source>Sign in to record what was paid</source>
+        <translation>Inicie sesión para registrar lo pagado</translation>
+    </message>
+    <message>
+        <source>Sign in to resolve it</source>
+        <translation>Inicie sesión para resolverla</translation>
+    </message>
+    <message>
+        <source>%1 of %2 Envy lines paid</source>
+        <translation>%1 de %2 líneas Envy pagadas</translation>
+    </message>
+    <message>
+        <source>Paytable %1</source>
+        <translation>Tabla de pagos %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 pays %3 (%4)</source>
+        <translation>%1: %2 paga %3 (%4)</translation>
+    </message>
+    <message>
+        <source>The table&apos;s record contradicts what was read before</source>
+        <translation>El registro de la mesa contradice lo leído antes</translation>
+    </message>
+    <message>
+        <source>Table not heard for %1: this is how it was then</source>
+        <translation>Mesa sin noticias desde hace %1: así estaba entonces</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,7 @@ void ConsoleModels::show(const Snapshot& snapshot) {
     m_shell.show(snapshot);
     m_floor.show(snapshot);
     m_table.show(snapshot);
+    m_jackpots.show(snapshot);
     m_alarms.show(snapshot);
     for (StoreView* view :
          std::initializer_list<StoreView*>{&m_decks, &m_meters, &m_rounds, &m_reports})

@@ -3,6 +3,7 @@
 #include "pit-console/viewmodels/alarm_model.h"
 #include "pit-console/viewmodels/decks_model.h"
 #include "pit-console/viewmodels/floor_model.h"
+#include "pit-console/viewmodels/jackpots_model.h"
 #include "pit-console/viewmodels/meters_model.h"
 #include "pit-console/viewmodels/reports_model.h"
 #include "pit-console/viewmodels/rounds_model.h"
@@ -28,6 +29,7 @@ class ConsoleModels : public QObject {
     Q_PROPERTY(pitwatch::console::RoundsModel* rounds READ rounds CONSTANT)
     Q_PROPERTY(pitwatch::console::ReportsModel* reports READ reports CONSTANT)
     Q_PROPERTY(pitwatch::console::TableModel* table READ table CONSTANT)
+    Q_PROPERTY(pitwatch::console::JackpotsModel* jackpots READ jackpots CONSTANT)
     Q_PROPERTY(pitwatch::console::AlarmModel* alarms READ alarms CONSTANT)
 
 public:
@@ -43,6 +45,7 @@ public:
     // Whoever carries the pages' questions to the store.
     void setAsk(const StoreView::Ask& ask);
     TableModel* table() { return &m_table; }
+    JackpotsModel* jackpots() { return &m_jackpots; }
     AlarmModel* alarms() { return &m_alarms; }
 
     // Where wishes go from now on. The source must outlive the models or be replaced.
@@ -57,6 +60,7 @@ private:
     RoundsModel m_rounds;
     ReportsModel m_reports;
     TableModel m_table;
+    JackpotsModel m_jackpots;
     AlarmModel m_alarms;
 };
 

@@ -6,6 +6,8 @@ namespace {
 
 constexpr core::Millis kBetweenQuestions = std::chrono::seconds(5);
 
+} // namespace
+
 QString staleTextOf(const Snapshot& snapshot) {
     if (!snapshot.brokerConnected)
         return StoreView::tr("Broker lost: this is what was known before");
@@ -14,8 +16,6 @@ QString staleTextOf(const Snapshot& snapshot) {
         silent += table.freshness == Freshness::Live ? 0 : 1;
     return silent == 0 ? QString() : StoreView::tr("%n table(s) not heard", nullptr, silent);
 }
-
-} // namespace
 
 void StoreView::setAsk(Ask ask) {
     m_ask = std::move(ask);

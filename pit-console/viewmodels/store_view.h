@@ -14,6 +14,9 @@
 
 namespace pitwatch::console {
 
+// Why what a page shows of the whole pit may be out of date; empty while everything is heard.
+QString staleTextOf(const Snapshot& snapshot);
+
 // What the pages over the store have in common: they ask on the source's thread, show the last
 // answer until a new one is there, and ask again every few seconds while they are looked at. GUI
 // thread only; the source is stopped before a view is destroyed.

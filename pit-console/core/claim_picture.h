@@ -1,0 +1,44 @@
+#pragma once
+
+#include "pit-console/core/table_summary.h"
+#include "shared/payout/claim.h"
+#include "shared/payout/policy.h"
+#include "shared/rules/paytable.h"
+#include "shared/table/state.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+// A claim as the Jackpots page shows it. Plain values.
+
+namespace pitwatch::console {
+
+// The line of the document that the hand is paid by.
+struct PaytableLine {
+    rules::Payout pays{};
+    std::string section{};
+
+    friend bool operator==(const PaytableLine&, const PaytableLine&) = default;
+};
+
+struct ClaimPicture {
+    payout::Claim claim{};
+    payout::Tier tier{};
+    // What the verifier has to compare at this table, and who says so.
+    std::vector<events::ActionName> checks{};
+    std::string section{};
+    // None where the table's submission has changed since.
+    std::optional<PaytableLine> line{};
+    // How well the claim's table is heard; in whole seconds, and 0 while it is.
+    Freshness freshness = Freshness::NeverHeard;
+    core::Millis age{0};
+
+    friend bool operator==(const ClaimPicture&, const ClaimPicture&) = default;
+};
+
+// Adds every open claim of the table, the oldest first.
+void addClaims(std::vector<ClaimPicture>& pictures, const TableSummary& summary,
+               const table::State& state);
+
+} // namespace pitwatch::console

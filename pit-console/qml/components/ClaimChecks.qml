@@ -1,0 +1,56 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Pitwatch.Console
+
+// What the verifier compares at the table, and what of it was confirmed.
+ColumnLayout {
+    id: root
+
+    // Each: text, done.
+    required property var checks
+
+    spacing: 4
+
+    Repeater {
+        model: root.checks
+
+        delegate: RowLayout {
+            id: row
+
+            required property var modelData
+            required property int index
+
+            Layout.fillWidth: true
+            spacing: Theme.gap
+            Accessible.role: Accessible.ListItem
+            Accessible.name: row.modelData.text
+            Accessible.description: row.modelData.done ? qsTr("confirmed") : qsTr("not confirmed")
+
+            Rectangle {
+                Layout.preferredWidth: Theme.fontNormal
+                Layout.preferredHeight: Theme.fontNormal
+                color: "transparent"
+                border.color: Theme.textMuted
+                radius: 2
+
+                Text {
+                    objectName: "check-" + row.index
+                    anchors.centerIn: parent
+                    text: row.modelData.done ? "✓" : ""
+                    color: Theme.text
+                    font.pixelSize: Theme.fontSmall
+                    font.bold: true
+                }
+            }
+
+            Text {
+                Layout.fillWidth: true
+                text: row.modelData.text
+                color: Theme.text
+                wrapMode: Text.WordWrap
+                font.pixelSize: Theme.fontNormal
+            }
+        }
+    }
+}

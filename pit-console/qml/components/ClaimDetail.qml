@@ -1,0 +1,108 @@
+import QtQuick
+import QtQuick.Layouts
+import Pitwatch.Console
+
+// One claim in full: the hand, what comes next, how far it has come, and the Envy lines.
+Flickable {
+    id: root
+
+    required property JackpotsModel jackpots
+    readonly property bool roomy: width >= 640 * Theme.scale
+
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
+    contentWidth: width
+    contentHeight: grid.implicitHeight
+
+    GridLayout {
+        id: grid
+
+        width: root.width
+        columns: root.roomy ? 2 : 1
+        columnSpacing: Theme.gap
+        rowSpacing: Theme.gap
+
+        Panel {
+            Layout.fillWidth: true
+            Layout.columnSpan: grid.columns
+            title: qsTr("Claim")
+
+            ClaimHeading {
+                Layout.fillWidth: true
+                jackpots: root.jackpots
+            }
+        }
+
+        Panel {
+            Layout.fillWidth: true
+            Layout.columnSpan: grid.columns
+            title: qsTr("What comes next")
+
+            Text {
+                objectName: "next"
+                Layout.fillWidth: true
+                text: root.jackpots.next
+                color: Theme.text
+                wrapMode: Text.WordWrap
+                font.pixelSize: Theme.fontNormal
+                font.bold: true
+            }
+
+            Text {
+                objectName: "signIn"
+                Layout.fillWidth: true
+                visible: text !== ""
+                text: root.jackpots.signIn
+                color: Theme.soon
+                wrapMode: Text.WordWrap
+                font.pixelSize: Theme.fontNormal
+            }
+
+            Text {
+                Layout.fillWidth: true
+                text: root.jackpots.section
+                color: Theme.textMuted
+                wrapMode: Text.WordWrap
+                font.pixelSize: Theme.fontSmall
+            }
+        }
+
+        Panel {
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            Layout.preferredWidth: 1
+            title: qsTr("How far it has come")
+
+            ClaimSteps {
+                Layout.fillWidth: true
+                Layout.alignment: Qt.AlignTop
+                Layout.fillHeight: true
+                steps: root.jackpots.steps
+            }
+        }
+
+        Panel {
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            Layout.preferredWidth: 1
+            title: qsTr("To compare at the table")
+
+            ClaimChecks {
+                Layout.fillWidth: true
+                checks: root.jackpots.checks
+            }
+        }
+
+        Panel {
+            Layout.fillWidth: true
+            Layout.columnSpan: grid.columns
+            title: qsTr("Envy Bonus, seat by seat")
+
+            ClaimEnvy {
+                objectName: "envy"
+                Layout.fillWidth: true
+                lines: root.jackpots.envy
+            }
+        }
+    }
+}

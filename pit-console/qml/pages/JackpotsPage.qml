@@ -1,0 +1,70 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Layouts
+import Pitwatch.Console
+
+// What has to be verified, approved and paid: the queue, and one claim in full.
+Item {
+    id: root
+
+    required property JackpotsModel jackpots
+    readonly property bool wide: width >= 900
+
+    EmptyState {
+        objectName: "noClaim"
+        anchors.fill: parent
+        visible: root.jackpots.count === 0
+        text: qsTr("No claim is waiting")
+        hint: root.jackpots.staleText === "" ? "" : qsTr("Not current: %1").arg(root.jackpots.staleText)
+    }
+
+    GridLayout {
+        anchors.fill: parent
+        anchors.margins: Theme.gap
+        visible: root.jackpots.count > 0
+        columns: root.wide ? 2 : 1
+        columnSpacing: Theme.gap
+        rowSpacing: Theme.gap
+
+        Text {
+            objectName: "stale"
+            Layout.fillWidth: true
+            Layout.columnSpan: root.wide ? 2 : 1
+            visible: root.jackpots.staleText !== ""
+            text: qsTr("Not current: %1").arg(root.jackpots.staleText)
+            color: Theme.soon
+            wrapMode: Text.WordWrap
+            font.pixelSize: Theme.fontNormal
+            font.bold: true
+        }
+
+        ListView {
+            id: queue
+
+            objectName: "claims"
+            Layout.fillHeight: root.wide
+            Layout.fillWidth: !root.wide
+            Layout.preferredWidth: root.wide ? Math.min(360 * Theme.scale, root.width * 0.4) : -1
+            Layout.preferredHeight: root.wide ? -1 : Math.min(contentHeight, root.height / 3)
+            clip: true
+            boundsBehavior: Flickable.StopAtBounds
+            spacing: Theme.gap / 2
+            model: root.jackpots
+
+            delegate: ClaimRow {
+                required property int index
+
+                objectName: "claim-" + index
+                width: queue.width
+                onPicked: root.jackpots.chosen = claimName
+            }
+        }
+
+        ClaimDetail {
+            objectName: "detail"
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            jackpots: root.jackpots
+        }
+    }
+}

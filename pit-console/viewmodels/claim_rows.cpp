@@ -1,0 +1,134 @@
+#include "pit-console/viewmodels/claim_text.h"
+#include "pit-console/viewmodels/shown_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace pitwatch::console {
+
+namespace {
+
+using payout::Stage;
+
+QString say(const char* words) {
+    return QCoreApplication::translate("claim", words);
+}
+
+QString byText(const events::PersonId& person, core::Instant at) {
+    return say(QT_TRANSLATE_NOOP("claim", "%1 at %2")).arg(text(person.text()), timeText(at));
+}
+
+QVariantMap step(const QString& title, const QString& words, bool done, bool current) {
+    return {{"title", title}, {"text", words}, {"done", done}, {"current", current}};
+}
+
+QString approversText(const payout::Tier& tier, int missing) {
+    switch (tier.approver) {
+    case payout::Approver::Supervisor:
+        return say(QT_TRANSLATE_NOOP("claim", "%1 more by a supervisor or above")).arg(missing);
+    case payout::Approver::ShiftManager:
+        return say(QT_TRANSLATE_NOOP("claim", "%1 more by a shift manager or above")).arg(missing);
+    }
+    return {};
+}
+
+QString approvalsText(const ClaimPicture& picture) {
+    QStringList people;
+    for (const payout::Approval& approval : picture.claim.approvals)
+        people << byText(approval.by, approval.at);
+    const int missing = picture.tier.approvals - static_cast<int>(picture.claim.approvals.size());
+    if (missing > 0 && !picture.claim.documentRequested)
+        people << approversText(picture.tier, missing);
+    return people.join(QStringLiteral(", "));
+}
+
+QString paymentText(const ClaimPicture& picture) {
+    const payout::Claim& claim = picture.claim;
+    if (claim.paid)
+        return byText(claim.paid->by, claim.paidAt);
+    if (claim.payment == payout::Payment::Held)
+        return say(QT_TRANSLATE_NOOP("claim", "held as unclaimed"));
+    if (claim.amount == core::Cents{} && claim.amountKnown())
+        return say(QT_TRANSLATE_NOOP("claim", "Envy only"));
+    return picture.tier.cheque ? say(QT_TRANSLATE_NOOP("claim", "by cheque only")) : QString();
+}
+
+QString checkText(const events::ActionName& check) {
+    if (check.text() == "cards")
+        return say(QT_TRANSLATE_NOOP("claim", "These cards lie on the layout"));
+    if (check.text() == "hand")
+        return say(QT_TRANSLATE_NOOP("claim", "They make this hand"));
+    if (check.text() == "seat")
+        return say(QT_TRANSLATE_NOOP("claim", "It is this seat"));
+    if (check.text() == "wager")
+        return say(QT_TRANSLATE_NOOP("claim", "This wager was made"));
+    return wordsText(check.text());
+}
+
+QString envyPayment(const payout::EnvyDue& due) {
+    switch (due.payment) {
+    case payout::Payment::Due:
+        return say(QT_TRANSLATE_NOOP("claim", "unpaid"));
+    case payout::Payment::Paid:
+        return due.by ? say(QT_TRANSLATE_NOOP("claim", "paid by %1")).arg(byText(*due.by, due.at))
+                      : say(QT_TRANSLATE_NOOP("claim", "paid"));
+    case payout::Payment::Held:
+        return say(QT_TRANSLATE_NOOP("claim", "held as unclaimed"));
+    }
+    return {};
+}
+
+} // namespace
+
+QVariantList claimSteps(const ClaimPicture& picture) {
+    const payout::Claim& claim = picture.claim;
+    const Stage stage = claim.waitsFor();
+    QVariantList steps;
+    steps << step(say(QT_TRANSLATE_NOOP("claim", "Amount")), amountText(claim), claim.amountKnown(),
+                  stage == Stage::Amount);
+    steps << step(say(QT_TRANSLATE_NOOP("claim", "Verified")),
+                  claim.verified ? byText(claim.verified->by, claim.verified->at) : QString(),
+                  claim.verified.has_value(), stage == Stage::Verification);
+    const auto& told = claim.surveillance;
+    if (picture.tier.surveillance)
+        steps << step(say(QT_TRANSLATE_NOOP("claim", "Surveillance")),
+                      told ? byText(told->by, told->at) : QString(), told.has_value(),
+                      stage == Stage::Approval && !told);
+    steps << step(say(QT_TRANSLATE_NOOP("claim", "Approved")), approvalsText(picture),
+                  claim.documentRequested, stage == Stage::Approval);
+    const QString document =
+        claim.document ? say(QT_TRANSLATE_NOOP("claim", "No. %1")).arg(claim.document->value)
+                       : QString();
+    steps << step(say(QT_TRANSLATE_NOOP("claim", "Document")), document, claim.document.has_value(),
+                  stage == Stage::Document);
+    steps << step(say(QT_TRANSLATE_NOOP("claim", "Paid")), paymentText(picture),
+                  claim.payment != payout::Payment::Due, stage == Stage::Payment);
+    return steps;
+}
+
+QVariantList claimChecks(const ClaimPicture& picture) {
+    QVariantList rows;
+    const auto& verified = picture.claim.verified;
+    for (const events::ActionName& check : picture.checks) {
+        const bool done = verified && std::find(verified->checks.begin(), verified->checks.end(),
+                                                check) != verified->checks.end();
+        rows << QVariantMap{{"text", checkText(check)}, {"done", done}};
+    }
+    return rows;
+}
+
+QVariantList envyRows(const payout::Claim& claim) {
+    QVariantList rows;
+    for (const payout::EnvyDue& due : claim.envy)
+        rows << QVariantMap{{"seat", static_cast<int>(due.line.seat.number)},
+                            {"text", say(QT_TRANSLATE_NOOP("claim", "Seat %1, wager %2"))
+                                         .arg(due.line.seat.number)
+                                         .arg(exactMoneyText(due.line.wager))},
+                            {"amount", exactMoneyText(due.line.amount)},
+                            {"payment", envyPayment(due)},
+                            {"due", due.payment == payout::Payment::Due}};
+    return rows;
+}
+
+} // namespace pitwatch::console

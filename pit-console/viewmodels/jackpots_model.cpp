@@ -1,0 +1,191 @@
+#include "pit-console/viewmodels/jackpots_model.h"
+
+#include "pit-console/viewmodels/claim_text.h"
+#include "pit-console/viewmodels/duration_text.h"
+#include "pit-console/viewmodels/shown_text.h"
+#include "pit-console/viewmodels/store_view.h"
+
+#include <algorithm>
+
+namespace pitwatch::console {
+
+int JackpotsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_claims.size());
+}
+
+QVariant JackpotsModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const ClaimPicture& picture = m_claims[static_cast<std::size_t>(index.row())];
+    const payout::Claim& claim = picture.claim;
+    switch (role) {
+    case ClaimName:
+        return claimName(claim.id());
+    case HandText:
+        return handText(claim.raised.hand);
+    case PlaceText:
+        return tr("%1, seat %2").arg(text(claim.id().table.text())).arg(claim.raised.seat.number);
+    case AmountText:
+        return amountText(claim);
+    case WaitText:
+        return waitText(picture);
+    case AgeText:
+        return durationText(std::max(core::Millis{0}, m_now - claim.raisedAt));
+    case EnvyText:
+        return envyText(claim);
+    case Disputed:
+        return claim.dispute.has_value();
+    case Current:
+        return picture.freshness == Freshness::Live;
+    case Chosen:
+        return &picture == chosenClaim();
+    default:
+        return {};
+    }
+}
+
+QHash<int, QByteArray> JackpotsModel::roleNames() const {
+    return {{ClaimName, "claimName"},   {HandText, "handText"}, {PlaceText, "placeText"},
+            {AmountText, "amountText"}, {WaitText, "waitText"}, {AgeText, "ageText"},
+            {EnvyText, "envyText"},     {Disputed, "disputed"}, {Current, "current"},
+            {Chosen, "chosen"}};
+}
+
+const ClaimPicture* JackpotsModel::chosenClaim() const {
+    for (const ClaimPicture& picture : m_claims)
+        if (claimName(picture.claim.id()) == m_chosen)
+            return &picture;
+    return m_claims.empty() ? nullptr : &m_claims.front();
+}
+
+QString JackpotsModel::chosen() const {
+    const ClaimPicture* picture = chosenClaim();
+    return picture != nullptr ? claimName(picture->claim.id()) : QString();
+}
+
+void JackpotsModel::choose(const QString& claim) {
+    if (claim == m_chosen)
+        return;
+    m_chosen = claim;
+    if (!m_claims.empty())
+        emit dataChanged(index(0), index(rowCount() - 1), {Chosen});
+    emit changed();
+}
+
+QString JackpotsModel::title() const {
+    const ClaimPicture* picture = chosenClaim();
+    if (picture == nullptr)
+        return {};
+    return tr("%1, claim %2")
+        .arg(handText(picture->claim.raised.hand), claimName(picture->claim.id()));
+}
+
+QString JackpotsModel::amount() const {
+    const ClaimPicture* picture = chosenClaim();
+    return picture != nullptr ? amountText(picture->claim) : QString();
+}
+
+QString JackpotsModel::facts() const {
+    const ClaimPicture* picture = chosenClaim();
+    if (picture == nullptr)
+        return {};
+    const events::ClaimRaised& raised = picture->claim.raised;
+    return tr("Table %1, seat %2, round %3. %4: %5. Raised at %6.")
+        .arg(text(raised.claim.table.text()))
+        .arg(raised.seat.number)
+        .arg(raised.round.value)
+        .arg(wagerName(raised.wager), exactMoneyText(raised.stake),
+             timeText(picture->claim.raisedAt));
+}
+
+QString JackpotsModel::paytable() const {
+    const ClaimPicture* picture = chosenClaim();
+    return picture != nullptr ? paytableText(*picture) : QString();
+}
+
+QStringList JackpotsModel::cards() const {
+    QStringList cards;
+    if (const ClaimPicture* picture = chosenClaim())
+        for (const cards::Card card : picture->claim.raised.cards)
+            cards << text(card.text());
+    return cards;
+}
+
+QString JackpotsModel::notice() const {
+    const ClaimPicture* picture = chosenClaim();
+    if (picture == nullptr)
+        return {};
+    const payout::Claim& claim = picture->claim;
+    QStringList notices;
+    if (claim.dispute)
+        notices << tr("In dispute: %1").arg(text(claim.dispute->reason.value()));
+    for (const events::TaxFormFlagged& form : claim.taxForms)
+        notices << (form.envySeat
+                        ? tr("Tax form for the Envy line of seat %1").arg(form.envySeat->number)
+                        : tr("Tax form for the holder of the hand"));
+    return notices.join(QStringLiteral("\n"));
+}
+
+QString JackpotsModel::silence() const {
+    const ClaimPicture* picture = chosenClaim();
+    return picture != nullptr ? silenceText(*picture) : QString();
+}
+
+QString JackpotsModel::next() const {
+    const ClaimPicture* picture = chosenClaim();
+    return picture != nullptr ? waitText(*picture) : QString();
+}
+
+QString JackpotsModel::signIn() const {
+    const ClaimPicture* picture = chosenClaim();
+    return picture != nullptr ? signInText(picture->claim) : QString();
+}
+
+QString JackpotsModel::section() const {
+    const ClaimPicture* picture = chosenClaim();
+    return picture != nullptr ? text(picture->section) : QString();
+}
+
+QVariantList JackpotsModel::steps() const {
+    const ClaimPicture* picture = chosenClaim();
+    return picture != nullptr ? claimSteps(*picture) : QVariantList();
+}
+
+QVariantList JackpotsModel::checks() const {
+    const ClaimPicture* picture = chosenClaim();
+    return picture != nullptr ? claimChecks(*picture) : QVariantList();
+}
+
+QVariantList JackpotsModel::envy() const {
+    const ClaimPicture* picture = chosenClaim();
+    return picture != nullptr ? envyRows(picture->claim) : QVariantList();
+}
+
+void JackpotsModel::take(const std::vector<ClaimPicture>& claims) {
+    const bool sameRows =
+        std::equal(claims.begin(), claims.end(), m_claims.begin(), m_claims.end(),
+                   [](const auto& a, const auto& b) { return a.claim.id() == b.claim.id(); });
+    if (!sameRows)
+        beginResetModel();
+    m_claims = claims;
+    if (!sameRows)
+        endResetModel();
+}
+
+void JackpotsModel::show(const Snapshot& snapshot) {
+    const QString stale = staleTextOf(snapshot);
+    const bool same = snapshot.claims == m_claims && stale == m_staleText;
+    // The ages of the rows go by the second.
+    if (same && std::chrono::floor<std::chrono::seconds>(snapshot.at) ==
+                    std::chrono::floor<std::chrono::seconds>(m_now))
+        return;
+    m_now = snapshot.at;
+    m_staleText = stale;
+    take(snapshot.claims);
+    if (!m_claims.empty())
+        emit dataChanged(index(0), index(rowCount() - 1));
+    if (!same)
+        emit changed();
+}
+
+} // namespace pitwatch::console

@@ -1,0 +1,96 @@
+#pragma once
+
+#include "pit-console/core/snapshot.h"
+
+#include <QAbstractListModel>
+#include <QString>
+#include <QtQmlIntegration>
+#include <QVariantList>
+
+namespace pitwatch::console {
+
+// The Jackpots page: one row a claim that is still open, and the one that is being looked at in
+// full. QML chooses colours and layout from these values and computes nothing. GUI thread only.
+class JackpotsModel : public QAbstractListModel {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("made by the application")
+    Q_PROPERTY(int count READ count NOTIFY changed)
+    // Why the queue may be out of date; empty while every table is heard.
+    Q_PROPERTY(QString staleText READ staleText NOTIFY changed)
+    Q_PROPERTY(QString chosen READ chosen WRITE choose NOTIFY changed)
+    Q_PROPERTY(QString title READ title NOTIFY changed)
+    Q_PROPERTY(QString amount READ amount NOTIFY changed)
+    Q_PROPERTY(QString facts READ facts NOTIFY changed)
+    Q_PROPERTY(QString paytable READ paytable NOTIFY changed)
+    Q_PROPERTY(QStringList cards READ cards NOTIFY changed)
+    // What stands in the way, or is special about it.
+    Q_PROPERTY(QString notice READ notice NOTIFY changed)
+    // Why the chosen claim may be out of date.
+    Q_PROPERTY(QString silence READ silence NOTIFY changed)
+    Q_PROPERTY(QString next READ next NOTIFY changed)
+    Q_PROPERTY(QString signIn READ signIn NOTIFY changed)
+    Q_PROPERTY(QString section READ section NOTIFY changed)
+    // Each: title, text, done, current.
+    Q_PROPERTY(QVariantList steps READ steps NOTIFY changed)
+    // Each: text, done.
+    Q_PROPERTY(QVariantList checks READ checks NOTIFY changed)
+    // Each: seat, text, amount, payment, due.
+    Q_PROPERTY(QVariantList envy READ envy NOTIFY changed)
+
+public:
+    enum Role {
+        ClaimName = Qt::UserRole + 1, // "T01-5"
+        HandText,                     // "Royal flush"
+        PlaceText,                    // "T01, seat 3"
+        AmountText,                   // "$62,345.67", "waits for the meter"
+        WaitText,                     // "Verify the hand at the table"
+        AgeText,                      // "4 min"
+        EnvyText,                     // "2 of 6 Envy lines paid"; empty where there are none.
+        Disputed,
+        Current,
+        Chosen,
+    };
+    Q_ENUM(Role)
+
+    using QAbstractListModel::QAbstractListModel;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+    int count() const { return rowCount(); }
+    const QString& staleText() const { return m_staleText; }
+    // The claim that is looked at; the first one while nobody chose.
+    QString chosen() const;
+    void choose(const QString& claim);
+    QString title() const;
+    QString amount() const;
+    QString facts() const;
+    QString paytable() const;
+    QStringList cards() const;
+    QString notice() const;
+    QString silence() const;
+    QString next() const;
+    QString signIn() const;
+    QString section() const;
+    QVariantList steps() const;
+    QVariantList checks() const;
+    QVariantList envy() const;
+
+    void show(const Snapshot& snapshot);
+
+signals:
+    void changed();
+
+private:
+    const ClaimPicture* chosenClaim() const;
+    void take(const std::vector<ClaimPicture>& claims);
+
+    std::vector<ClaimPicture> m_claims;
+    core::Instant m_now{};
+    QString m_staleText;
+    QString m_chosen;
+};
+
+} // namespace pitwatch::console
