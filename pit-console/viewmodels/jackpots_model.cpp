@@ -22,7 +22,9 @@ QVariant JackpotsModel::data(const QModelIndex& index, int role) const {
     case ClaimName:
         return claimName(claim.id());
     case HandText:
-        return handText(claim.raised.hand);
+        // One hand may be claimed on several wagers.
+        return QStringLiteral("%1 · %2").arg(handText(claim.raised.hand),
+                                             wagerName(claim.raised.wager));
     case PlaceText:
         return tr("%1, seat %2").arg(text(claim.id().table.text())).arg(claim.raised.seat.number);
     case AmountText:

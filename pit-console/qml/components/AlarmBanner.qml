@@ -12,8 +12,13 @@ Rectangle {
     signal alarmsRequested
     signal tableRequested(string name)
 
-    visible: alarms.bannerLevel > 0
-    implicitHeight: Theme.touch + Theme.gap
+    // Not hidden but without height: a layout of Qt 6.4 that is still being made does not notice an
+    // item that becomes visible, and draws it over its neighbour.
+    readonly property bool shown: alarms.bannerLevel > 0
+
+    implicitHeight: shown ? Theme.touch + Theme.gap : 0
+    enabled: shown
+    clip: true
     color: urgent ? Theme.urgent : Theme.surface
     border.color: urgent ? Theme.urgent : Theme.soon
     border.width: 2

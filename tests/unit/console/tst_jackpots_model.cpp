@@ -53,7 +53,7 @@ private slots:
         bench.fix(claim, 1'200'000);
         model.show(snapshotOf(bench));
         QCOMPARE(value(model, row, JackpotsModel::PlaceText), QString("T01, seat 1"));
-        QCOMPARE(value(model, row, JackpotsModel::HandText), QString("Royal flush"));
+        QCOMPARE(value(model, row, JackpotsModel::HandText), QString("Royal flush · Progr."));
         QCOMPARE(value(model, row, JackpotsModel::AmountText), QString("$12,000.00"));
         QCOMPARE(value(model, row, JackpotsModel::WaitText),
                  QString("Verify the hand at the table"));
