@@ -189,7 +189,7 @@ void Pit::checkFreshness() {
                         agent->name() + " as live, which has had " +
                         std::to_string(heads.front().sequence) + " for long");
             const auto cut = m_cutSince.find(agent->name());
-            const Tick heard = cut == m_cutSince.end() ? heads.back().at : cut->second;
+            const Tick heard = cut == m_cutSince.end() ? agent->lastRan() : cut->second;
             require(heard + kStaleAfter + kSlowestMessage >= m_world.now, "no_stale_value_as_live",
                     reader->name() + " shows " + agent->name() + " as live, which is gone");
         }

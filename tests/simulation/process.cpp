@@ -50,6 +50,8 @@ void Process::run() {
         m_world.trace.line(name(), std::string("stopped: ") + failure.what());
         kill(tests::Loss::Random, kRestartAfter);
     }
+    if (m_up)
+        m_lastRan = m_world.now;
 }
 
 void Process::tellEntries(const journal::Journal& journal, std::uint64_t& told) {

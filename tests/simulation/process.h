@@ -20,6 +20,8 @@ public:
     const core::PartyId& self() const { return m_self; }
     const std::string& name() const { return m_self.text(); }
     bool isUp() const { return m_up; }
+    // When it last did anything.
+    core::Tick lastRan() const { return m_lastRan; }
     PartyDisk& disk() { return m_disk; }
     SkewedClock& clock() { return m_clock; }
 
@@ -53,6 +55,7 @@ private:
     std::optional<TappedLink> m_link;
     core::Tick m_wake{};
     core::Tick m_pausedUntil{};
+    core::Tick m_lastRan{};
     bool m_up = false;
 };
 
