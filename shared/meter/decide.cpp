@@ -1,6 +1,7 @@
 #include "shared/meter/decide.h"
 
 #include "shared/meter/internal/topics.h"
+#include "shared/payout/numbering.h"
 
 #include <algorithm>
 #include <array>
@@ -42,12 +43,11 @@ void decideOn(Draft& draft, const TableSaid& input) {
         giveBack(draft, denied->claim);
     else if (const auto* ended = event.as<events::ClaimVoided>())
         giveBack(draft, ended->claim);
-    else if (const auto* asked = event.as<events::PayoutDocumentRequested>())
-        issueDocument(draft, *asked);
-    else if (const auto* rejected = event.as<events::PayoutDocumentRejected>())
-        voidDocument(draft, *rejected);
     else if (const auto* loaded = event.as<events::ConfigurationLoaded>())
         fileTable(draft, input.table, *loaded);
+    else
+        for (events::Event& document : payout::documentsFor(event, {draft.base().lastDocument}))
+            draft.emit(std::move(document));
 }
 
 const events::PersonId& controllerItself() {

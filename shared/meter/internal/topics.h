@@ -28,8 +28,6 @@ void raise(Draft& draft, const events::ClaimRaised& claim);
 void fixDeferred(Draft& draft, const events::LinkId& link);
 // Denied or voided: what the meter had fixed goes back.
 void giveBack(Draft& draft, const events::ClaimId& claim);
-void issueDocument(Draft& draft, const events::PayoutDocumentRequested& asked);
-void voidDocument(Draft& draft, const events::PayoutDocumentRejected& rejected);
 // Suspends, resumes or says why a link stays closed, after something changed for its tables.
 void review(Draft& draft, const events::LinkId& link);
 
