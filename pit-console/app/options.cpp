@@ -69,6 +69,25 @@ void addBrokerOptions(CLI::App& app, LiveSource::Settings& live) {
     app.allow_config_extras(CLI::config_extras_mode::error);
 }
 
+void addStaffOptions(CLI::App& app, LiveSource::Settings& live) {
+    app.add_option("--journal", live.journalPath,
+                   "what is done here, kept and told to the floor; in memory otherwise");
+    auto* roster =
+        app.add_option("--roster", live.staff.roster, "who may sign what; read again when changed");
+    auto* siteKeys =
+        app.add_option("--site-keys", live.staff.siteKeys, "the keys that may sign rosters");
+    auto* secret =
+        app.add_option("--console-secret", live.staff.consoleSecret, "the consoles' secret");
+    auto* keys = app.add_option("--keys", live.staff.keys, "folder with the people's sealed keys");
+    roster->needs(siteKeys)->needs(secret)->needs(keys);
+    app.add_flag("--weak-keys", live.staff.weakKeys,
+                 "open keys that were sealed for a demonstration");
+    app.add_option("--sign-in", live.staff.person, "who is signed in at the start; weak keys only")
+        ->needs(roster)
+        ->needs(app.add_option("--passphrase-file", live.staff.passphrase,
+                               "their passphrase; a file that nobody else can read"));
+}
+
 void addLookOptions(CLI::App& app, Options& options, Raw& raw) {
     app.add_option("--view", raw.view, "the view to begin with")->capture_default_str();
     app.add_option("--theme", raw.theme)->check(CLI::IsMember({"dark", "light"}));
@@ -98,6 +117,7 @@ core::Result<Options, Stop> parseOptions(int argc, char** argv) {
     addBrokerOptions(app, options.live);
     app.add_option("--store", options.live.storePath, "the console's own file")
         ->default_val("pit-console.db");
+    addStaffOptions(app, options.live);
     app.add_option("--scene", options.scene, "show a named scene instead of the live pit");
     addLookOptions(app, options, raw);
     try {

@@ -1,5 +1,7 @@
 #include "pit-console/core/claim_picture.h"
 
+#include "pit-console/core/table_offers.h"
+
 #include <algorithm>
 
 namespace pitwatch::console {
@@ -31,7 +33,7 @@ std::optional<PaytableLine> lineOf(const table::State& state, const events::Clai
 } // namespace
 
 void addClaims(std::vector<ClaimPicture>& pictures, const TableSummary& summary,
-               const table::State& state) {
+               const table::State& state, const Asking& asking, core::Instant now) {
     const payout::Policy& policy = state.setup->payout;
     for (const payout::Claim& claim : state.claims) {
         ClaimPicture picture{claim, policy.tierOf(claim.largestPayment()), policy.checks,
@@ -39,6 +41,7 @@ void addClaims(std::vector<ClaimPicture>& pictures, const TableSummary& summary,
         picture.freshness = summary.freshness;
         if (summary.freshness != Freshness::Live)
             picture.age = std::chrono::floor<std::chrono::seconds>(summary.age);
+        picture.actions = claimOffers(summary.table, state, claim, asking, now);
         pictures.push_back(std::move(picture));
     }
 }

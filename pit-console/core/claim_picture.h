@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pit-console/core/offer_list.h"
 #include "pit-console/core/table_summary.h"
 #include "shared/payout/claim.h"
 #include "shared/payout/policy.h"
@@ -33,12 +34,14 @@ struct ClaimPicture {
     // How well the claim's table is heard; in whole seconds, and 0 while it is.
     Freshness freshness = Freshness::NeverHeard;
     core::Millis age{0};
+    // What can be done about it, and what not, and why.
+    std::vector<ActionOffer> actions{};
 
     friend bool operator==(const ClaimPicture&, const ClaimPicture&) = default;
 };
 
 // Adds every open claim of the table, the oldest first.
 void addClaims(std::vector<ClaimPicture>& pictures, const TableSummary& summary,
-               const table::State& state);
+               const table::State& state, const Asking& asking, core::Instant now);
 
 } // namespace pitwatch::console

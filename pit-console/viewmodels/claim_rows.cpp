@@ -54,18 +54,6 @@ QString paymentText(const ClaimPicture& picture) {
     return picture.tier.cheque ? say(QT_TRANSLATE_NOOP("claim", "by cheque only")) : QString();
 }
 
-QString checkText(const events::ActionName& check) {
-    if (check.text() == "cards")
-        return say(QT_TRANSLATE_NOOP("claim", "These cards lie on the layout"));
-    if (check.text() == "hand")
-        return say(QT_TRANSLATE_NOOP("claim", "They make this hand"));
-    if (check.text() == "seat")
-        return say(QT_TRANSLATE_NOOP("claim", "It is this seat"));
-    if (check.text() == "wager")
-        return say(QT_TRANSLATE_NOOP("claim", "This wager was made"));
-    return wordsText(check.text());
-}
-
 QString envyPayment(const payout::EnvyDue& due) {
     switch (due.payment) {
     case payout::Payment::Due:
@@ -113,7 +101,7 @@ QVariantList claimChecks(const ClaimPicture& picture) {
     for (const events::ActionName& check : picture.checks) {
         const bool done = verified && std::find(verified->checks.begin(), verified->checks.end(),
                                                 check) != verified->checks.end();
-        rows << QVariantMap{{"text", checkText(check)}, {"done", done}};
+        rows << QVariantMap{{"text", choiceText(check.text())}, {"done", done}};
     }
     return rows;
 }

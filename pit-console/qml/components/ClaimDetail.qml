@@ -9,6 +9,8 @@ Flickable {
     required property JackpotsModel jackpots
     readonly property bool roomy: width >= 640 * Theme.scale
 
+    signal actionRequested(var action)
+
     clip: true
     boundsBehavior: Flickable.StopAtBounds
     contentWidth: width
@@ -49,13 +51,23 @@ Flickable {
             }
 
             Text {
-                objectName: "signIn"
+                objectName: "outcome"
                 Layout.fillWidth: true
                 visible: text !== ""
-                text: root.jackpots.signIn
-                color: Theme.soon
+                text: root.jackpots.outcome
+                color: root.jackpots.outcomeRefused ? Theme.urgent : Theme.text
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.fontNormal
+                font.bold: true
+            }
+
+            ActionList {
+                Layout.fillWidth: true
+                enabled: root.jackpots.current
+                allowed: root.jackpots.allowed
+                refused: root.jackpots.refused
+                columns: root.roomy ? 3 : 1
+                onActionRequested: action => root.actionRequested(action)
             }
 
             Text {
