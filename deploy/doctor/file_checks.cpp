@@ -82,6 +82,10 @@ Verdicts checkJournals(const Path& data, core::Instant now) {
 Verdicts checkBackups(const Path& data, const Path& backups, core::Instant now) {
     Verdicts verdicts;
     const std::vector<JournalFound> copies = journalsBelow(backups);
+    for (const JournalFound& copy : copies)
+        if (!copy.problem.empty())
+            verdicts.push_back({State::Warning, "backup", copy.path.filename().string(),
+                                copy.problem, "it is of no use: delete it and make another"});
     for (const JournalFound& journal : journalsBelow(data)) {
         const std::string remedy = "pitctl backup " + journal.path.string() + " " +
                                    (backups / (journal.name + "-DATE.db")).string();

@@ -3,6 +3,8 @@
 #include "shared/journal/journal_file.h"
 
 #include <algorithm>
+#include <array>
+#include <fstream>
 
 namespace pitwatch::doctor {
 
@@ -27,10 +29,29 @@ core::Instant writtenAt(const path& file) {
     return std::chrono::floor<core::Millis>(std::chrono::file_clock::to_sys(time));
 }
 
+// A copy that broke off may still open: SQLite believes the size of the file. Its header says how
+// many pages were written (offset 28) of which size (offset 16), each the high byte first.
+bool isCutOff(const path& file) {
+    std::array<unsigned char, 32> header{};
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream.read(reinterpret_cast<char*>(header.data()), header.size()))
+        return false;
+    std::uint64_t pageBytes = header[16] * 256U + header[17];
+    pageBytes = pageBytes == 1 ? 65536 : pageBytes;
+    std::uint64_t pages = 0;
+    for (std::size_t i = 28; i < 32; ++i)
+        pages = pages * 256 + header[i];
+    return sizeOf(file) < pages * pageBytes;
+}
+
 void readInside(JournalFound& found) {
     const auto file = journal::JournalFile::open(found.path.string());
     if (!file) {
         found.problem = file.error().text;
+        return;
+    }
+    if (isCutOff(found.path)) {
+        found.problem = found.path.string() + " is shorter than it was when it was written";
         return;
     }
     found.id = (*file)->id();

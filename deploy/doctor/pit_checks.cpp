@@ -46,6 +46,24 @@ void hear(const feed::Message& message, HeardParties& heard) {
     at->second.live = at->second.live || !message.retained;
 }
 
+bool contains(const std::vector<core::PartyId>& parties, const core::PartyId& party) {
+    return std::ranges::find(parties, party) != parties.end();
+}
+
+// What its state means for a site that expects some, knows others, and should hear nobody else.
+Verdict inContext(Verdict verdict, const core::PartyId& party, const PitOptions& options) {
+    const bool anyone = options.expected.empty() && options.known.empty();
+    if (anyone || contains(options.expected, party))
+        return verdict;
+    if (!contains(options.known, party))
+        return {State::Warning, "party", party.text(), "speaks, but is not in the inventory",
+                "find out what it is; take its access away with pitctl site build"};
+    // Nobody misses it while it is off; its clock counts as everyone's does.
+    if (verdict.state == State::Fault && verdict.remedy == serviceRemedy(party))
+        return {State::Skipped, "party", party.text(), verdict.detail, ""};
+    return verdict;
+}
+
 } // namespace
 
 Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard,
@@ -55,9 +73,14 @@ Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard
         return {State::Fault, "party", name, "was never heard", serviceRemedy(party)};
     const feed::Status& status = heard->status;
     const std::string head = "journal at entry " + std::to_string(status.head.sequence);
+    // Its will was left when it connected, so the will's time and head are those of that moment.
+    if (status.life == feed::Life::Lost)
+        return {State::Fault, "party", name,
+                "is lost; connected since " + core::toIso(status.at) + " with its " + head,
+                serviceRemedy(party)};
     if (status.life != feed::Life::Online || !heard->live)
         return {State::Fault, "party", name,
-                (status.life == feed::Life::Offline ? "was stopped" : "is lost") +
+                (status.life == feed::Life::Offline ? "was stopped" : "is silent") +
                     std::string(", last word ") + core::toIso(status.at) + ", " + head,
                 serviceRemedy(party)};
     const core::Millis skew = status.at - now;
@@ -98,14 +121,8 @@ Verdicts checkPit(const PitOptions& options) {
     for (const core::PartyId& party : options.expected)
         if (!judged.contains(party))
             judged.emplace(party, judgeParty(party, std::nullopt, clock.wall()));
-    for (auto& [party, verdict] : judged) {
-        const bool known = options.expected.empty() ||
-                           std::ranges::find(options.expected, party) != options.expected.end();
-        if (!known)
-            verdict = {State::Warning, "party", party.text(), "speaks, but is not in the inventory",
-                       "find out what it is; take its access away with pitctl site build"};
-        verdicts.push_back(std::move(verdict));
-    }
+    for (auto& [party, verdict] : judged)
+        verdicts.push_back(inContext(std::move(verdict), party, options));
     return verdicts;
 }
 

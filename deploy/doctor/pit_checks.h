@@ -19,13 +19,14 @@ struct Heard {
 };
 using HeardParties = std::map<core::PartyId, Heard>;
 
-// A party that should be there, or one that speaks without being expected.
+// A party that should be there.
 Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard,
                    core::Instant now);
 
 struct PitOptions {
     feed::MqttOptions broker;
-    std::vector<core::PartyId> expected; // Empty: whoever speaks.
+    std::vector<core::PartyId> expected; // Empty, with `known`: whoever speaks.
+    std::vector<core::PartyId> known;    // May be there or not, as a console that is off.
     core::Millis connectWithin{8000};
     core::Millis listenFor{4000}; // Parties speak every second.
 };

@@ -11,6 +11,8 @@ namespace {
 constexpr std::uintmax_t kMaxBytes = 16U << 20U;
 constexpr std::chrono::hours kWarnBefore{24 * 14};
 constexpr auto kRemedy = "issue a new roster with pitctl staff, then copy it to every machine";
+constexpr auto kMissing = "copy roster.json and site-keys.json here from the folder where pitctl "
+                          "staff made them";
 
 core::Result<std::string> readFile(const Path& path) {
     std::error_code error;
@@ -43,10 +45,10 @@ Verdicts checkRoster(const Path& staff, core::Instant now) {
     const std::string subject = staff.string();
     const auto keys = readAs(staff / "site-keys.json", staff::parseSiteKeys);
     if (!keys)
-        return {{State::Fault, "roster", subject, keys.error().text, kRemedy}};
+        return {{State::Fault, "roster", subject, keys.error().text, kMissing}};
     const auto given = readAs(staff / "roster.json", staff::parseRoster);
     if (!given)
-        return {{State::Fault, "roster", subject, given.error().text, kRemedy}};
+        return {{State::Fault, "roster", subject, given.error().text, kMissing}};
     const staff::Roster& roster = given->roster;
     const std::string detail =
         "version " + std::to_string(roster.version) + " of " + dayOf(roster.issuedAt) + ", " +

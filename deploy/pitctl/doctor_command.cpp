@@ -69,9 +69,12 @@ Verdicts checkPit(const DoctorArguments& arguments,
         options.broker.port = arguments.port;
     options.listenFor = std::chrono::seconds(arguments.listenSeconds);
     if (inventory)
-        for (const site::Member& member : site::membersOf(*inventory))
+        for (const site::Member& member : site::membersOf(*inventory)) {
             if (member.role == site::Role::Agent || member.role == site::Role::Controller)
                 options.expected.push_back(member.name);
+            if (member.role == site::Role::Console)
+                options.known.push_back(member.name);
+        }
     return doctor::checkPit(options);
 }
 

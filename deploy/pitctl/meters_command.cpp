@@ -1,10 +1,10 @@
 #include "deploy/pitctl/commands.h"
+#include "deploy/pitctl/journal_check.h"
 #include "deploy/pitctl/meters_json.h"
+#include "deploy/pitctl/meters_reconcile.h"
 #include "shared/journal/journal_file.h"
-#include "shared/meter/reconcile.h"
 #include "shared/wire/event_codec.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <memory>
 
@@ -31,13 +31,17 @@ void print(const Json& json) {
     std::printf("%s\n", json.dump(-1, ' ', false, Json::error_handler_t::replace).c_str());
 }
 
-// Folds the controller's journal; `each` sees every event with the state it led to. Entries that
-// contradict the accounts end it with the reason.
+// Folds the controller's journal; `each` sees every event with the state it led to. A journal that
+// is not as it was written tells nothing, and entries that contradict the accounts end it with the
+// reason.
 core::Outcome fold(const std::string& path, meter::State& state,
                    const std::function<void(const wire::Envelope&, const events::Event&)>& each) {
     const auto file = journal::JournalFile::open(path);
     if (!file)
         return core::Error{path + ": " + file.error().text};
+    const auto damage = damageOf(path);
+    if (!damage || *damage)
+        return core::Error{damage ? **damage : path + ": " + damage.error().text};
     core::Outcome outcome = core::Done{};
     const auto visited = (*file)->visit(1, [&](const wire::Envelope& entry) {
         const auto event = wire::decodeEvent(entry.type, entry.body);
@@ -84,71 +88,16 @@ int history(const Settings& settings) {
     return folded ? 0 : refuse(folded.error().text);
 }
 
-core::Outcome addMeter(meter::Reconciliation& reconciliation, const journal::JournalFile& file) {
-    return file.visit(1, [&](const wire::Envelope& entry) {
-        if (const auto event = wire::decodeEvent(entry.type, entry.body))
-            reconciliation.addMeterEntry(entry.sequence, *event);
-        else
-            reconciliation.differ("entry " + std::to_string(entry.sequence) +
-                                  " of the controller cannot be read: " + event.error().text);
-        return true;
-    });
-}
-
-core::Outcome addTable(meter::Reconciliation& reconciliation, const journal::JournalFile& file,
-                       const journal::Anchor& anchor) {
-    const auto table = core::TableId::parse(anchor.party.text());
-    return file.visit(1, [&](const wire::Envelope& entry) {
-        const auto event = wire::decodeEvent(entry.type, entry.body);
-        const bool read = entry.sequence <= anchor.head.sequence;
-        if (read && entry.sequence == anchor.head.sequence && entry.chain != anchor.head.chain)
-            reconciliation.differ("entry " + std::to_string(entry.sequence) + " of " +
-                                  table->text() + " is not the one the controller read");
-        if (event)
-            reconciliation.addTableEntry(*table, entry.sequence, *event, read);
-        else if (meter::concernsMeters(entry.type))
-            reconciliation.differ("entry " + std::to_string(entry.sequence) + " of " +
-                                  table->text() + " cannot be read: " + event.error().text);
-        return true;
-    });
-}
-
-core::Outcome addTables(meter::Reconciliation& reconciliation, const Settings& settings,
-                        const std::vector<journal::Anchor>& anchors) {
-    for (const std::string& path : settings.tables) {
-        const auto file = journal::JournalFile::open(path);
-        if (!file)
-            return core::Error{path + ": " + file.error().text};
-        const auto anchor = std::find_if(anchors.begin(), anchors.end(), [&](const auto& one) {
-            return one.head.journal == (*file)->id();
-        });
-        if (anchor == anchors.end())
-            reconciliation.differ(path + " is not a journal that the controller reads");
-        else if (auto added = addTable(reconciliation, **file, *anchor); !added)
-            return core::Error{path + ": " + added.error().text};
-    }
-    return core::Done{};
-}
-
 int reconcile(const Settings& settings) {
-    meter::Reconciliation reconciliation;
-    const auto file = journal::JournalFile::open(settings.journal);
-    if (!file)
-        return refuse(settings.journal + ": " + file.error().text);
-    const auto anchors = (*file)->anchors();
-    if (!anchors)
-        return refuse(settings.journal + ": " + anchors.error().text);
-    if (const auto added = addMeter(reconciliation, **file); !added)
-        return refuse(settings.journal + ": " + added.error().text);
-    if (const auto added = addTables(reconciliation, settings, *anchors); !added)
-        return refuse(added.error().text);
-    reconciliation.finish();
+    const auto reconciliation = reconcileFiles(settings.journal, settings.tables);
+    if (!reconciliation)
+        return refuse(reconciliation.error().text);
     if (settings.json)
-        print(reconcileJson(reconciliation));
+        print(reconcileJson(*reconciliation));
     else
-        for (const std::string& line : reconcileText(reconciliation))
+        for (const std::string& line : reconcileText(*reconciliation))
             std::printf("%s\n", line.c_str());
-    return reconciliation.differences().empty() ? 0 : 1;
+    return reconciliation->differences().empty() ? 0 : 1;
 }
 
 } // namespace
@@ -167,10 +116,15 @@ void addMetersCommands(CLI::App& app, int& exitCode) {
     add("values", "what every meter holds", values);
     add("history", "every move of money, one a line", history)
         ->add_option("--link", settings->link, "of one link only");
-    add("reconcile", "against the tables' journals; exit 1 at a difference, the first one first",
-        reconcile)
-        ->add_option("tables", settings->tables, "the tables' journals")
-        ->required();
+    CLI::App* against =
+        add("reconcile",
+            "against the tables' journals; exit 1 at a difference, the first one first", reconcile);
+    against->add_option("tables", settings->tables, "the tables' journals")->required();
+    against->footer(
+        "\nEvery file is verified first. While the parties are at work the last moments may\n"
+        "show as differences; of copies made by pitctl backup, or after a stop, they do\n"
+        "not. Every table's journal is wanted:\n\n"
+        "  pitctl meters reconcile --journal METER.db T01.db T02.db");
 }
 
 } // namespace pitwatch::pitctl

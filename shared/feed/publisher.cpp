@@ -36,6 +36,8 @@ Publisher::Publisher(core::PartyId self, const journal::Journal& journal, std::u
     , m_askPrefix(askPrefixOf(m_self))
     , m_live(epoch - 1) {
     PW_ASSERT(epoch > 0 && epoch <= journal.head().sequence);
+    // Until the first tick: a will is left before it.
+    m_wall = journal.read(epoch, 1, SIZE_MAX).front().at;
     m_link.setWill([this] { return will(); });
     m_link.subscribe(m_askPrefix + "+", m_options.delivery);
 }

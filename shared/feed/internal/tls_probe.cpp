@@ -10,6 +10,7 @@
 
 #include <cerrno>
 #include <memory>
+#include <system_error>
 
 namespace pitwatch::feed::internal {
 
@@ -32,32 +33,43 @@ bool await(int socket, short what, Clock::time_point deadline) {
     return left > 0 && poll(&waiting, 1, static_cast<int>(left)) > 0;
 }
 
+// A connected socket, or the error number of the attempt, negative.
 int connectTo(const addrinfo& address, Clock::time_point deadline) {
     const int socket = ::socket(address.ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (socket < 0)
-        return -1;
+        return -errno;
     int error = 0;
     socklen_t size = sizeof error;
-    if (connect(socket, address.ai_addr, address.ai_addrlen) == 0 ||
-        (errno == EINPROGRESS && await(socket, POLLOUT, deadline) &&
-         getsockopt(socket, SOL_SOCKET, SO_ERROR, &error, &size) == 0 && error == 0))
+    if (connect(socket, address.ai_addr, address.ai_addrlen) != 0)
+        error = errno;
+    if (error == EINPROGRESS) {
+        error = ETIMEDOUT;
+        if (await(socket, POLLOUT, deadline))
+            getsockopt(socket, SOL_SOCKET, SO_ERROR, &error, &size);
+    }
+    if (error == 0)
         return socket;
     close(socket);
-    return -1;
+    return -error;
 }
 
-int connectTo(const MqttOptions& options, Clock::time_point deadline) {
+core::Result<int> connectTo(const MqttOptions& options, Clock::time_point deadline) {
     addrinfo hints{};
     hints.ai_socktype = SOCK_STREAM;
     addrinfo* found = nullptr;
-    if (getaddrinfo(options.host.c_str(), std::to_string(options.port).c_str(), &hints, &found) !=
-        0)
-        return -1;
+    if (const int code =
+            getaddrinfo(options.host.c_str(), std::to_string(options.port).c_str(), &hints, &found);
+        code != 0)
+        return core::Error{options.host + " has no address: " + gai_strerror(code)};
     const Owned<addrinfo> addresses(found);
-    for (const addrinfo* address = found; address != nullptr; address = address->ai_next)
-        if (const int socket = connectTo(*address, deadline); socket >= 0)
-            return socket;
-    return -1;
+    int socket = -EHOSTUNREACH;
+    for (const addrinfo* address = found; address != nullptr && socket < 0;
+         address = address->ai_next)
+        socket = connectTo(*address, deadline);
+    if (socket < 0)
+        return core::Error{"nobody answers at port " + std::to_string(options.port) + " of " +
+                           options.host + ": " + std::generic_category().message(-socket)};
+    return socket;
 }
 
 std::string sentenceFor(long result, const MqttOptions& options) {
@@ -122,11 +134,11 @@ std::string judge(int socket, const MqttOptions& options, Clock::time_point dead
 
 std::string explainTlsFailure(const MqttOptions& options, core::Millis atMost) {
     const auto deadline = Clock::now() + atMost;
-    const int socket = connectTo(options, deadline);
-    if (socket < 0)
-        return {};
-    const std::string sentence = judge(socket, options, deadline);
-    close(socket);
+    const auto socket = connectTo(options, deadline);
+    if (!socket)
+        return socket.error().text;
+    const std::string sentence = judge(*socket, options, deadline);
+    close(*socket);
     ERR_clear_error();
     return sentence;
 }

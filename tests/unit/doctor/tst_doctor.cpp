@@ -202,6 +202,20 @@ private slots:
         QCOMPARE(the(checkBackups(data, backups, m_now + hours(200)), "T01").state, State::Fault);
     }
 
+    void aBackupThatBrokeOffIsNamed() {
+        const Path data = path("whole");
+        const Path backups = path("broken");
+        std::filesystem::create_directories(backups);
+        makeJournal(data / "T01/journal.db", m_now);
+        const Path copy = backups / "T01-today.db";
+        std::filesystem::copy_file(data / "T01/journal.db", copy);
+        QCOMPARE(the(checkBackups(data, backups, m_now), "T01").state, State::Good);
+        std::filesystem::resize_file(copy, std::filesystem::file_size(copy) - 4096);
+        const Verdicts verdicts = checkBackups(data, backups, m_now);
+        QCOMPARE(the(verdicts, "T01-today.db").state, State::Warning);
+        QCOMPARE(the(verdicts, "T01").state, State::Fault);
+    }
+
     void saysThatNobodyListens() {
         PitOptions options;
         options.broker.port = 1; // Nothing listens there.

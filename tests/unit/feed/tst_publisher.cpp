@@ -113,6 +113,7 @@ private slots:
         stage.settle();
         const auto will = *decodeStatus(stage.seen("/status").back().payload);
         QVERIFY(will.life == Life::Lost);
+        QCOMPARE(will.at, wallAt(tickAt(1000))); // When that connection began.
         QVERIFY(isAfter(will, beat));
         stage.pass(Millis(1000));
         const auto again = *decodeStatus(stage.seen("/status").back().payload);
