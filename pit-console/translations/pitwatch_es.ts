@@ -1831,7 +1831,7 @@
     </message>
     <message>
         <source>Seat %1</source>
-        <translation>Asiento %1</translation>
+        <translation>Puesto %1</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -1887,7 +1887,7 @@
     </message>
     <message>
         <source>It is this seat</source>
-        <translation>Es este asiento</translation>
+        <translation>Es este puesto</translation>
     </message>
     <message>
         <source>This wager was made</source>
