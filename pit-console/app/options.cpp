@@ -19,6 +19,7 @@ struct Raw {
     std::string theme = "dark";
     std::string language;
     std::string soundCommand;
+    std::string printCommand;
     std::string size = "1280x800";
 };
 
@@ -50,6 +51,7 @@ std::string problemOf(Options& options, const Raw& raw) {
     options.view = QString::fromStdString(raw.view);
     options.dark = raw.theme == "dark";
     options.language = QString::fromStdString(raw.language);
+    options.printCommand = QString::fromStdString(raw.printCommand);
     options.soundCommand = QString::fromStdString(raw.soundCommand);
     if (!(raw.shot.empty() && raw.shots.empty()) && options.seconds == 0)
         options.seconds = 1;
@@ -97,6 +99,8 @@ void addLookOptions(CLI::App& app, Options& options, Raw& raw) {
         ->check(CLI::IsMember({"en", "es"}));
     app.add_option("--sound-command", raw.soundCommand,
                    "run every few seconds while an urgent alarm waits and is not muted");
+    app.add_option("--print-command", raw.printCommand,
+                   "run with the path of a payout document, such as lp");
     app.add_option("--size", raw.size, "width x height of the window");
     app.add_option("--seconds", options.seconds, "close by itself after so many seconds")
         ->check(CLI::Range(0, 86'400));

@@ -1,6 +1,8 @@
 #include "pit-console/core/claim_picture.h"
 
 #include "pit-console/core/table_offers.h"
+#include "shared/core/assertion.h"
+#include "shared/payout/slip.h"
 
 #include <algorithm>
 
@@ -31,6 +33,11 @@ std::optional<PaytableLine> lineOf(const table::State& state, const events::Clai
 }
 
 } // namespace
+
+std::string slipPdf(const ClaimPicture& picture) {
+    PW_ASSERT(picture.document.has_value());
+    return payout::slipPages(picture.claim, *picture.document).write();
+}
 
 void addClaims(std::vector<ClaimPicture>& pictures, const TableSummary& summary,
                const table::State& state, const Asking& asking, core::Instant now) {

@@ -135,6 +135,9 @@ void Pit::addClaims(Snapshot& snapshot) {
         if (const LiveTable* live = m_tables.find(table.table); live != nullptr && live->state)
             console::addClaims(snapshot.claims, table, *live->state, askingOf(table.table),
                                snapshot.at);
+    for (ClaimPicture& picture : snapshot.claims)
+        if (const auto* document = m_tables.documentOf(picture.claim.id()))
+            picture.document = *document;
     std::stable_sort(snapshot.claims.begin(), snapshot.claims.end(),
                      [](const ClaimPicture& a, const ClaimPicture& b) {
                          return a.claim.raisedAt < b.claim.raisedAt;

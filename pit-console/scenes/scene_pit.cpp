@@ -2,6 +2,7 @@
 
 #include "shared/events/meter_events.h"
 #include "shared/events/staff_events.h"
+#include "shared/payout/numbering.h"
 #include "shared/wire/event_codec.h"
 
 #include <algorithm>
@@ -104,20 +105,22 @@ void ScenePit::answerActions() {
             continue;
         for (SceneTable& table : m_tables)
             if (table.party() == action->addressee)
-                table.take(*action);
+                answerAsMeter(table, table.take(*action));
     }
-    for (SceneTable& table : m_tables)
-        answerAsMeter(table);
     publish();
 }
 
 // Approved claims get their documents.
-void ScenePit::answerAsMeter(SceneTable& table) {
-    const std::vector<payout::Claim> claims = table.state().claims;
-    for (const payout::Claim& claim : claims)
-        if (claim.documentRequested && !claim.document)
-            table.give(table::RecordDocument{claim.number, events::DocumentNumber{++m_lastDocument},
-                                             claim.amount});
+void ScenePit::answerAsMeter(SceneTable& table, const std::vector<events::Event>& told) {
+    for (const events::Event& event : told)
+        for (const events::Event& answer : payout::documentsFor(event, m_lastDocument)) {
+            m_meterJournal.append({&answer, 1}, sceneTime());
+            const auto* issued = answer.as<events::PayoutDocumentIssued>();
+            if (issued == nullptr)
+                continue;
+            m_lastDocument = issued->number;
+            table.give(table::RecordDocument{issued->claim.number, issued->number, issued->amount});
+        }
 }
 
 void ScenePit::carryOut(const Wish& wish) {

@@ -34,12 +34,12 @@ public:
 
 private:
     void answerActions();
-    void answerAsMeter(SceneTable& table);
+    void answerAsMeter(SceneTable& table, const std::vector<events::Event>& told);
     void publish(const core::PartyId& party, const journal::Journal& journal);
 
     journal::MemoryJournal m_own;
     std::uint64_t m_answered = 0; // Entries of our own journal that the tables have read.
-    std::uint64_t m_lastDocument = 1040;
+    events::DocumentNumber m_lastDocument{1040};
     std::unique_ptr<Pit> m_pit;
     std::list<SceneTable> m_tables;
     std::vector<Heard> m_heard;

@@ -89,13 +89,16 @@ std::vector<events::Event> SceneTable::give(const table::Input& input) {
     return events;
 }
 
-void SceneTable::take(const events::StaffActionSigned& action) {
+std::vector<events::Event> SceneTable::take(const events::StaffActionSigned& action) {
     waitUntil(sceneTime());
     write(m_desk.readRoster(m_now));
-    write(m_desk.take(action, sceneConsole(), {}, m_now,
-                      [this](const staff::Statement& statement, const staff::Statement*) {
-                          return desk::decideAtTable(m_state, statement, m_now);
-                      }));
+    std::vector<events::Event> events =
+        m_desk.take(action, sceneConsole(), {}, m_now,
+                    [this](const staff::Statement& statement, const staff::Statement*) {
+                        return desk::decideAtTable(m_state, statement, m_now);
+                    });
+    write(events);
+    return events;
 }
 
 void SceneTable::shuffle(events::DeckColour deck) {

@@ -27,7 +27,7 @@ public:
     // What followed was written; the events are handed back.
     std::vector<events::Event> give(const table::Input& input);
     // What somebody signed at the console: checked and done as a table agent does.
-    void take(const events::StaffActionSigned& action);
+    std::vector<events::Event> take(const events::StaffActionSigned& action);
 
     // The whole opening, every deck prepared; a bank goes to the seat given.
     void open(std::uint8_t bankSeat = 0);

@@ -119,4 +119,29 @@ QVariantList envyRows(const payout::Claim& claim) {
     return rows;
 }
 
+QVariantList slipRows(const ClaimPicture& picture) {
+    const events::PayoutDocumentIssued& issued = picture.document->issued;
+    QVariantList rows;
+    const auto row = [&rows](const char* label, const QString& value) {
+        if (!value.isEmpty())
+            rows << QVariantMap{{"label", say(label)}, {"value", value}};
+    };
+    row(QT_TRANSLATE_NOOP("claim", "Document"), QString::number(issued.number.value));
+    row(QT_TRANSLATE_NOOP("claim", "Won"), momentText(issued.wonAt));
+    row(QT_TRANSLATE_NOOP("claim", "Table"), text(issued.table.text()));
+    row(QT_TRANSLATE_NOOP("claim", "Hand"), handText(issued.combination));
+    row(QT_TRANSLATE_NOOP("claim", "Amount"), exactMoneyText(issued.amount));
+    row(QT_TRANSLATE_NOOP("claim", "Prepared by"), text(issued.preparer.text()));
+    row(QT_TRANSLATE_NOOP("claim", "Witnessed by"), text(issued.witness.text()));
+    if (issued.approver)
+        row(QT_TRANSLATE_NOOP("claim", "Approved by"), text(issued.approver->text()));
+    for (const events::EnvyLine& line : issued.envy)
+        rows << QVariantMap{
+            {"label", say(QT_TRANSLATE_NOOP("claim", "Envy, seat %1")).arg(line.seat.number)},
+            {"value", exactMoneyText(line.amount)}};
+    if (picture.document->voided)
+        row(QT_TRANSLATE_NOOP("claim", "VOID"), text(picture.document->voided->reason.value()));
+    return rows;
+}
+
 } // namespace pitwatch::console

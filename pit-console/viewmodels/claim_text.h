@@ -23,4 +23,7 @@ QVariantList claimChecks(const ClaimPicture& picture);
 // {seat, text, amount, payment, due} for each Envy line.
 QVariantList envyRows(const payout::Claim& claim);
 
+// {label, value} for each line of the payout document, which the claim must have.
+QVariantList slipRows(const ClaimPicture& picture);
+
 } // namespace pitwatch::console

@@ -2,8 +2,11 @@
 
 #include "pit-console/viewmodels/claim_text.h"
 #include "pit-console/viewmodels/duration_text.h"
+#include "pit-console/viewmodels/report_files.h"
 #include "pit-console/viewmodels/shown_text.h"
 #include "pit-console/viewmodels/store_view.h"
+
+#include <QProcess>
 
 #include <algorithm>
 
@@ -70,6 +73,7 @@ void JackpotsModel::choose(const QString& claim) {
         return;
     m_chosen = claim;
     m_sender.forgetOutcome();
+    m_slipSaved.clear();
     if (!m_claims.empty())
         emit dataChanged(index(0), index(rowCount() - 1), {Chosen});
     emit changed();
@@ -157,6 +161,23 @@ QVariantList JackpotsModel::checks() const {
 QVariantList JackpotsModel::envy() const {
     const ClaimPicture* picture = chosenClaim();
     return picture != nullptr ? envyRows(picture->claim) : QVariantList();
+}
+
+QVariantList JackpotsModel::slip() const {
+    const ClaimPicture* picture = chosenClaim();
+    return picture != nullptr && picture->document ? slipRows(*picture) : QVariantList();
+}
+
+void JackpotsModel::saveSlip() {
+    const ClaimPicture* picture = chosenClaim();
+    if (picture == nullptr || !picture->document)
+        return;
+    QString path;
+    m_slipSaved = console::saveSlip(*picture, path);
+    if (!path.isEmpty() && !m_printCommand.isEmpty() &&
+        !QProcess::startDetached(m_printCommand, {path}))
+        m_slipSaved = tr("Saved, but %1 cannot be run: %2").arg(m_printCommand, path);
+    emit changed();
 }
 
 QVariantList JackpotsModel::offers(bool allowed) const {

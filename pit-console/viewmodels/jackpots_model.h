@@ -40,6 +40,10 @@ class JackpotsModel : public QAbstractListModel {
     // Each: row, title, about, reason, blanks (each: argument, label, kind, choices), pending.
     Q_PROPERTY(QVariantList allowed READ allowed NOTIFY changed)
     Q_PROPERTY(QVariantList refused READ refused NOTIFY changed)
+    // The payout document as it is printed, each: label, value; none before it is issued.
+    Q_PROPERTY(QVariantList slip READ slip NOTIFY changed)
+    // Where it was saved, or why not; empty before.
+    Q_PROPERTY(QString slipSaved READ slipSaved NOTIFY changed)
     // Whether the claim's table is heard.
     Q_PROPERTY(bool current READ current NOTIFY changed)
     // What became of the last action; empty before one was answered.
@@ -84,6 +88,8 @@ public:
     QVariantList steps() const;
     QVariantList checks() const;
     QVariantList envy() const;
+    QVariantList slip() const;
+    const QString& slipSaved() const { return m_slipSaved; }
     QVariantList allowed() const { return offers(true); }
     QVariantList refused() const { return offers(false); }
     bool current() const;
@@ -92,6 +98,10 @@ public:
 
     // Sends the action of that row of `allowed` or `refused`, with its blanks filled in.
     Q_INVOKABLE void act(int row, const QVariantMap& filled, const QString& passphrase);
+
+    // Writes it as a PDF, and hands it to the print command where there is one.
+    Q_INVOKABLE void saveSlip();
+    void setPrintCommand(const QString& command) { m_printCommand = command; }
 
     void connectTo(Source& source) { m_sender.connectTo(source); }
     void show(const Snapshot& snapshot);
@@ -108,6 +118,8 @@ private:
     core::Instant m_now{};
     QString m_staleText;
     QString m_chosen;
+    QString m_slipSaved;
+    QString m_printCommand;
     ActionSender m_sender{ActionSender::Page::Jackpots};
 };
 

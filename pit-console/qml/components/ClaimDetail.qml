@@ -107,13 +107,26 @@ Flickable {
 
         Panel {
             Layout.fillWidth: true
-            Layout.columnSpan: grid.columns
+            Layout.preferredWidth: 1
+            Layout.alignment: Qt.AlignTop
             title: qsTr("Envy Bonus, seat by seat")
 
             ClaimEnvy {
                 objectName: "envy"
                 Layout.fillWidth: true
                 lines: root.jackpots.envy
+            }
+        }
+
+        Panel {
+            Layout.fillWidth: true
+            Layout.preferredWidth: 1
+            Layout.alignment: Qt.AlignTop
+            title: qsTr("Payout document")
+
+            ClaimSlip {
+                Layout.fillWidth: true
+                jackpots: root.jackpots
             }
         }
     }
