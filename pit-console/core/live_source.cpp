@@ -15,6 +15,7 @@ namespace pitwatch::console {
 namespace {
 
 constexpr core::Millis kBetweenSnapshots{100};
+constexpr std::uint64_t kWorthTelling = 20'000;
 
 Freshness freshnessOf(const feed::PartyView& view) {
     if (view.position == 0 && !view.age)
@@ -47,8 +48,9 @@ void writeLog(std::string_view line) {
     std::fprintf(stderr, "pit-console: %.*s\n", static_cast<int>(line.size()), line.data());
 }
 
-feed::FollowerOptions followerOptions() {
+feed::FollowerOptions followerOptions(core::Millis staleAfter) {
     feed::FollowerOptions options;
+    options.staleAfter = staleAfter;
     options.log = writeLog;
     return options;
 }
@@ -60,9 +62,10 @@ class LiveSource::Worker {
 public:
     Worker(Settings settings, std::unique_ptr<Store> store)
         : m_settings(std::move(settings))
-        , m_pit(std::move(store))
+        , m_pit(std::move(store), Pit::Unread{})
         , m_link(linkOptions(m_settings))
-        , m_follower(m_settings.console, m_pit.store(), m_link, followerOptions()) {
+        , m_follower(m_settings.console, m_pit.store(), m_link,
+                     followerOptions(m_settings.staleAfter)) {
         for (const core::PartyId& table : m_settings.tables)
             m_follower.follow(table);
         for (const core::PartyId& other : m_settings.others)
@@ -104,7 +107,33 @@ private:
             question(m_pit.store());
     }
 
+    struct Stopped {};
+
+    // The window is there at once; what the store holds takes as long as there is.
+    bool load(const Callback& callback) {
+        core::Tick next{};
+        try {
+            m_pit.load([&](std::uint64_t done, std::uint64_t all) {
+                if (m_stop)
+                    throw Stopped{};
+                // A few entries are read before anybody could see that.
+                if (all < kWorthTelling || m_clock.steady() < next)
+                    return;
+                next = m_clock.steady() + kBetweenSnapshots;
+                Snapshot reading;
+                reading.at = m_clock.wall();
+                reading.reading = Reading{done, all};
+                callback(std::move(reading));
+            });
+        } catch (const Stopped&) {
+            return false;
+        }
+        return true;
+    }
+
     void run(const Callback& callback) {
+        if (!load(callback))
+            return;
         core::Tick nextSnapshot{};
         while (!m_stop) {
             while (const auto event = m_link.take())
@@ -132,12 +161,17 @@ private:
     }
 
     Snapshot snapshot() {
+        return m_pit.snapshot(m_link.connected(), heard(m_settings.tables), m_clock.wall(),
+                              heard(m_settings.others));
+    }
+
+    std::vector<Heard> heard(const std::vector<core::PartyId>& parties) const {
         std::vector<Heard> heard;
-        for (const core::PartyId& table : m_settings.tables) {
-            const feed::PartyView view = m_follower.view(table, m_clock.steady());
-            heard.push_back({table, freshnessOf(view), view.age.value_or(core::Millis{0})});
+        for (const core::PartyId& party : parties) {
+            const feed::PartyView view = m_follower.view(party, m_clock.steady());
+            heard.push_back({party, freshnessOf(view), view.age.value_or(core::Millis{0})});
         }
-        return m_pit.snapshot(m_link.connected(), heard, m_clock.wall());
+        return heard;
     }
 
     Settings m_settings;
@@ -153,7 +187,7 @@ private:
 };
 
 core::Result<std::unique_ptr<Source>> LiveSource::make(Settings settings) {
-    auto store = Store::open(settings.storePath);
+    auto store = Store::openUnfilled(settings.storePath);
     if (!store)
         return store.error();
     auto worker = std::make_unique<Worker>(std::move(settings), std::move(*store));

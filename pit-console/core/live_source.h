@@ -23,6 +23,7 @@ public:
         std::uint16_t brokerPort = 1883;
         feed::MqttTls tls; // Nothing in it: no TLS.
         std::string storePath;
+        core::Millis staleAfter{3000}; // A party not heard for so long is not shown as live.
     };
 
     // Refuses a store that cannot be opened.

@@ -12,19 +12,18 @@
 
 namespace pitwatch::console {
 
-// How well a party is heard, as whoever listens can tell.
-struct Heard {
-    core::PartyId table;
-    Freshness freshness = Freshness::NeverHeard;
-    core::Millis age{0};
-};
-
 // Everything one console knows: the store, the tables folded from it, the alarms. Both sources, the
 // live feed and a scene, put their entries in and take snapshots out. One thread.
 class Pit {
 public:
     explicit Pit(std::unique_ptr<Store> store);
+    // Nothing was read yet: load() comes before everything but store().
+    struct Unread {};
+    Pit(std::unique_ptr<Store> store, Unread);
     ~Pit();
+
+    // Reads everything stored, and tells `progress` of it, whose exceptions pass through.
+    void load(const Progress& progress = {});
 
     Store& store() { return *m_store; }
     const Store& store() const { return *m_store; }
@@ -41,13 +40,16 @@ public:
     core::Outcome carryOut(const ShelveAlarm& wish, core::Instant now);
 
     // Looks for alarms and tells everything; outcomes are told once.
-    Snapshot snapshot(bool connected, std::span<const Heard> heard, core::Instant now);
+    Snapshot snapshot(bool connected, std::span<const Heard> tables, core::Instant now,
+                      std::span<const Heard> others = {});
 
 private:
     core::Outcome commit(const core::Result<AlarmBook::Events>& events, core::Instant now);
     void lookForAlarms(const Snapshot& seen);
     static void countAlarms(Snapshot& snapshot);
     void addClaims(Snapshot& snapshot) const;
+    void addLinks(Snapshot& snapshot) const;
+    std::string handOf(const events::ClaimId& claim) const;
 
     std::unique_ptr<Store> m_store;
     PitState m_tables;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pit-console/core/link_book.h"
 #include "pit-console/core/projection.h"
 #include "shared/core/money.h"
 #include "shared/events/claim_events.h"
@@ -41,14 +42,13 @@ public:
                const events::Event& event) override;
 
     const LiveTable* find(const core::PartyId& table) const;
-    // What a link's level shows; none before it was told.
-    std::optional<core::Cents> meter(const std::string& link, const std::string& level) const;
+    const LinkBook& links() const { return m_links; }
 
 private:
     void configure(LiveTable& table, const events::Event& event);
 
     std::map<core::PartyId, LiveTable> m_tables;
-    std::map<std::pair<std::string, std::string>, core::MicroCents> m_meters;
+    LinkBook m_links;
 };
 
 } // namespace pitwatch::console

@@ -59,9 +59,19 @@ Item {
 
                 Layout.fillWidth: true
                 Layout.fillHeight: true
+                visible: !root.models.shell.reading
                 models: root.models
                 view: root.view
                 onViewRequested: name => root.view = name
+            }
+
+            ReadingView {
+                objectName: "readingView"
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                visible: root.models.shell.reading
+                share: root.models.shell.readShare
+                text: root.models.shell.readingText
             }
         }
     }

@@ -76,7 +76,7 @@ Item {
 
         function test_saysWhichClaimWaitsForTheMeter() {
             show("two-jackpots");
-            choose("T01-4");
+            choose("T02-4");
             compare(findChild(findChild(page, "detail"), "amount").text, "waits for the meter");
             compare(findChild(page, "next").text, "The meter fixes the amount");
             compare(findChild(page, "signIn").visible, false);

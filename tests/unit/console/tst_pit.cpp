@@ -1,4 +1,6 @@
 #include "pit-console/core/pit.h"
+#include "shared/events/party_events.h"
+#include "shared/wire/event_codec.h"
 
 #include <QTest>
 
@@ -10,6 +12,22 @@ class TestPit : public QObject {
     Q_OBJECT
 
 private slots:
+    void tellsHowMuchOfTheStoreWasRead() {
+        auto store = Store::open(":memory:");
+        QVERIFY(store.ok());
+        wire::Envelope entry;
+        entry.sequence = 1;
+        entry.type = events::PartyStarted::kType;
+        entry.body = wire::encodeEvent(events::PartyStarted{"test"});
+        (*store)->apply(std::vector{entry}, {*core::PartyId::parse("T01"), {{}, 1, {}}});
+        Pit pit(std::move(*store), Pit::Unread{});
+        std::vector<std::pair<std::uint64_t, std::uint64_t>> told;
+        pit.load([&](std::uint64_t done, std::uint64_t all) { told.emplace_back(done, all); });
+        const std::vector<std::pair<std::uint64_t, std::uint64_t>> wanted{{0, 1}, {1, 1}};
+        QVERIFY(told == wanted);
+        QVERIFY(pit.tables().find(*core::PartyId::parse("T01")) != nullptr);
+    }
+
     void aTableThatWasNeverMetIsAnAlarmOnlyAfterAWhile_data() {
         QTest::addColumn<int>("freshness");
         QTest::newRow("never heard") << int(Freshness::NeverHeard);
