@@ -1070,13 +1070,6 @@
     </message>
 </context>
 <context>
-    <name>SmallCard</name>
-    <message>
-        <source>face down</source>
-        <translation>boca abajo</translation>
-    </message>
-</context>
-<context>
     <name>StaleLine</name>
     <message>
         <source>Not current: %1</source>

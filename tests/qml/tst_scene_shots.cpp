@@ -110,6 +110,19 @@ private slots:
                 const QString scene = QString::fromStdString(name);
                 QTest::newRow(qPrintable(scene + "-" + view)) << scene << QString(view);
             }
+        // The pages over the claims and the store, where a scene has something for them.
+        for (const char* view : {"decks", "meters", "rounds", "reports"})
+            QTest::newRow(qPrintable(QString("quiet-floor-") + view)) << "quiet-floor" << view;
+        QTest::newRow("jackpot-waiting-jackpots") << "jackpot-waiting"
+                                                  << "jackpots";
+        QTest::newRow("jackpot-waiting-meters") << "jackpot-waiting"
+                                                << "meters";
+        QTest::newRow("two-jackpots-jackpots") << "two-jackpots"
+                                               << "jackpots";
+        QTest::newRow("broker-lost-meters") << "broker-lost"
+                                            << "meters";
+        QTest::newRow("empty-pit-jackpots") << "empty-pit"
+                                            << "jackpots";
     }
     void looksAsKept() {
         QFETCH(QString, scene);
