@@ -27,13 +27,23 @@ std::string tableList(const Inventory& inventory) {
     return list("table", names);
 }
 
-std::string rosterOptions(const MemberHome& home) {
+std::string rosterOptions(const MemberHome& home, const MemberStaff& staff) {
+    if (!staff.roster)
+        return {};
     return line("roster", home.folder / "roster.json") +
            line("site-keys", home.folder / "site-keys.json");
 }
 
+// A console without the keys shows everything and signs nothing.
+std::string signingOptions(const MemberHome& home, const MemberStaff& staff) {
+    if (!staff.roster || !staff.keys)
+        return {};
+    return rosterOptions(home, staff) + line("console-secret", home.folder / "console.secret") +
+           line("keys", home.folder / "people");
+}
+
 std::string ownOptions(const Member& member, const Inventory& inventory, const MemberHome& home,
-                       bool hasRoster) {
+                       const MemberStaff& staff) {
     switch (member.role) {
     case Role::Agent:
         return line("submission", home.folder / "submission.toml") +
@@ -41,15 +51,15 @@ std::string ownOptions(const Member& member, const Inventory& inventory, const M
                (inventory.controllers.empty()
                     ? std::string()
                     : line("meter", inventory.controllers.front().text())) +
-               list("console", inventory.consoles) +
-               (hasRoster ? rosterOptions(home) : std::string());
+               list("console", inventory.consoles) + rosterOptions(home, staff);
     case Role::Controller:
         return line("name", member.name.text()) + tableList(inventory) +
                line("journal", home.data / "journal.db") + list("console", inventory.consoles) +
-               (hasRoster ? rosterOptions(home) : std::string());
+               rosterOptions(home, staff);
     case Role::Console:
         return line("name", member.name.text()) + tableList(inventory) +
-               line("store", home.data / "console.db");
+               list("follow", inventory.controllers) + line("store", home.data / "console.db") +
+               line("journal", home.data / "journal.db") + signingOptions(home, staff);
     case Role::Device:
     case Role::Display:
     case Role::MeterDisplay:
@@ -64,10 +74,9 @@ std::string ownOptions(const Member& member, const Inventory& inventory, const M
 } // namespace
 
 std::string memberSettings(const Member& member, const Inventory& inventory, const MemberHome& home,
-                           bool hasRoster) {
+                           const MemberStaff& staff) {
     return "# Made by pitctl site build from inventory.toml; edit that instead.\n" +
-           ownOptions(member, inventory, home, hasRoster) +
-           line("broker-host", inventory.broker.host) +
+           ownOptions(member, inventory, home, staff) + line("broker-host", inventory.broker.host) +
            "broker-port = " + std::to_string(inventory.broker.port) + "\n" +
            line("broker-ca", home.folder / "ca.crt") +
            line("broker-cert", home.folder / "client.crt") +

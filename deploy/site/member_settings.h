@@ -15,9 +15,14 @@ struct MemberHome {
     std::filesystem::path data;   // The journal.
 };
 
-// `hasRoster`: the folder has roster.json and site-keys.json.
+// What of the staff's files is in the member's folder.
+struct MemberStaff {
+    bool roster = false; // roster.json and site-keys.json
+    bool keys = false;   // console.secret and people/: of a console.
+};
+
 std::string memberSettings(const Member& member, const Inventory& inventory, const MemberHome& home,
-                           bool hasRoster);
+                           const MemberStaff& staff);
 
 // Who we are at the broker, read back from a member's folder.
 struct Login {

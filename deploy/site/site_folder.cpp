@@ -50,7 +50,7 @@ struct Work {
     }
     void writeMadeFiles() {
         for (const Made& made : madeFiles(layout, read, authority.certificate(), revoked()))
-            write(made.path, made.content, kPublicMode);
+            write(made.path, made.content, made.mode);
     }
 };
 

@@ -5,6 +5,7 @@
 #include "pit-console/app/window.h"
 #include "pit-console/core/live_source.h"
 #include "pit-console/scenes/scene_source.h"
+#include "shared/desk/secret_files.h"
 
 #include <QGuiApplication>
 #include <QQuickWindow>
@@ -51,6 +52,7 @@ int main(int argc, char** argv) {
     if (!options)
         return options.error().exitCode;
 
+    desk::protectProcess();
     QGuiApplication application(argc, argv);
     speak(options->language);
     auto source = makeSource(*options);
@@ -59,6 +61,7 @@ int main(int argc, char** argv) {
 
     ConsoleModels models;
     models.setAsk([&source](Source::Question question) { (*source)->ask(std::move(question)); });
+    models.jackpots()->setPrintCommand(options->printCommand);
     const Horn horn(*models.alarms(), options->soundCommand);
     ConsoleWindow console;
     const auto window = console.open(models, *options);

@@ -19,6 +19,7 @@ struct Raw {
     std::string theme = "dark";
     std::string language;
     std::string soundCommand;
+    std::string printCommand;
     std::string size = "1280x800";
 };
 
@@ -50,6 +51,7 @@ std::string problemOf(Options& options, const Raw& raw) {
     options.view = QString::fromStdString(raw.view);
     options.dark = raw.theme == "dark";
     options.language = QString::fromStdString(raw.language);
+    options.printCommand = QString::fromStdString(raw.printCommand);
     options.soundCommand = QString::fromStdString(raw.soundCommand);
     if (!(raw.shot.empty() && raw.shots.empty()) && options.seconds == 0)
         options.seconds = 1;
@@ -69,6 +71,25 @@ void addBrokerOptions(CLI::App& app, LiveSource::Settings& live) {
     app.allow_config_extras(CLI::config_extras_mode::error);
 }
 
+void addStaffOptions(CLI::App& app, LiveSource::Settings& live) {
+    app.add_option("--journal", live.journalPath,
+                   "what is done here, kept and told to the floor; in memory otherwise");
+    auto* roster =
+        app.add_option("--roster", live.staff.roster, "who may sign what; read again when changed");
+    auto* siteKeys =
+        app.add_option("--site-keys", live.staff.siteKeys, "the keys that may sign rosters");
+    auto* secret =
+        app.add_option("--console-secret", live.staff.consoleSecret, "the consoles' secret");
+    auto* keys = app.add_option("--keys", live.staff.keys, "folder with the people's sealed keys");
+    roster->needs(siteKeys)->needs(secret)->needs(keys);
+    app.add_flag("--weak-keys", live.staff.weakKeys,
+                 "open keys that were sealed for a demonstration");
+    app.add_option("--sign-in", live.staff.person, "who is signed in at the start; weak keys only")
+        ->needs(roster)
+        ->needs(app.add_option("--passphrase-file", live.staff.passphrase,
+                               "their passphrase; a file that nobody else can read"));
+}
+
 void addLookOptions(CLI::App& app, Options& options, Raw& raw) {
     app.add_option("--view", raw.view, "the view to begin with")->capture_default_str();
     app.add_option("--theme", raw.theme)->check(CLI::IsMember({"dark", "light"}));
@@ -78,6 +99,8 @@ void addLookOptions(CLI::App& app, Options& options, Raw& raw) {
         ->check(CLI::IsMember({"en", "es"}));
     app.add_option("--sound-command", raw.soundCommand,
                    "run every few seconds while an urgent alarm waits and is not muted");
+    app.add_option("--print-command", raw.printCommand,
+                   "run with the path of a payout document, such as lp");
     app.add_option("--size", raw.size, "width x height of the window");
     app.add_option("--seconds", options.seconds, "close by itself after so many seconds")
         ->check(CLI::Range(0, 86'400));
@@ -98,6 +121,7 @@ core::Result<Options, Stop> parseOptions(int argc, char** argv) {
     addBrokerOptions(app, options.live);
     app.add_option("--store", options.live.storePath, "the console's own file")
         ->default_val("pit-console.db");
+    addStaffOptions(app, options.live);
     app.add_option("--scene", options.scene, "show a named scene instead of the live pit");
     addLookOptions(app, options, raw);
     try {

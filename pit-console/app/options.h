@@ -21,6 +21,7 @@ struct Options {
     bool dark = true;
     double scale = 1.0;
     QString language;     // "es"; empty: the desk's own.
+    QString printCommand; // Run with the path of a payout document; empty: it is only saved.
     QString soundCommand; // Run while an urgent alarm waits; empty: silent.
 };
 

@@ -67,6 +67,12 @@ bool mayBeShelved(AlarmKind kind) {
            kind != AlarmKind::ShufflerFault && kind != AlarmKind::RecordInDoubt;
 }
 
+bool outlivesItsCause(AlarmKind kind) {
+    return kind == AlarmKind::WrongCount || kind == AlarmKind::ShufflerFault ||
+           kind == AlarmKind::DeviceFault || kind == AlarmKind::DeckOverdue ||
+           kind == AlarmKind::RecordInDoubt;
+}
+
 AlarmBook::Events AlarmBook::observe(const std::set<AlarmCause>& causes) const {
     Events events;
     std::set<AlarmCause> known;
@@ -160,7 +166,8 @@ void AlarmBook::apply(const events::Event& event, core::Instant at) {
             return;
         // Whoever looked at it, or put it aside knowingly, need not look again.
         const Alarm& alarm = found->second;
-        if (!alarm.acknowledgedBy.empty() || (alarm.shelvedUntil && *alarm.shelvedUntil > at))
+        if (!outlivesItsCause(alarm.cause.kind) || !alarm.acknowledgedBy.empty() ||
+            (alarm.shelvedUntil && *alarm.shelvedUntil > at))
             m_alarms.erase(found);
         else
             found->second.clearedAt = at;

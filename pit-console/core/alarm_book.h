@@ -16,13 +16,17 @@ events::AlarmPriority firstPriority(AlarmKind kind);
 // Jackpots, wrong counts, shuffler faults and a record in doubt are never put aside.
 bool mayBeShelved(AlarmKind kind);
 
+// Whether somebody has to look at it even when its cause is gone: something went wrong. What the
+// table's people see to in the course of the game, and what is done at the console, is over then.
+bool outlivesItsCause(AlarmKind kind);
+
 // Every alarm that somebody still has to look at. It decides like every other part: observe(),
 // acknowledge() and shelve() tell what follows, and only apply() changes anything, so the book is
 // the fold of the console's journal. One thread.
 //
-// What always holds: one alarm per cause; an acknowledged alarm stays until its cause is gone; an
-// alarm whose cause went before anybody looked stays until somebody does; nothing is shelved
-// without a reason and an end.
+// What always holds: one alarm per cause; an acknowledged alarm stays until its cause is gone; one
+// that outlivesItsCause() stays until somebody has looked; nothing is shelved without a reason and
+// an end.
 class AlarmBook {
 public:
     using Events = std::vector<events::Event>;

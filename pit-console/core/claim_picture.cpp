@@ -1,5 +1,9 @@
 #include "pit-console/core/claim_picture.h"
 
+#include "pit-console/core/table_offers.h"
+#include "shared/core/assertion.h"
+#include "shared/payout/slip.h"
+
 #include <algorithm>
 
 namespace pitwatch::console {
@@ -30,8 +34,13 @@ std::optional<PaytableLine> lineOf(const table::State& state, const events::Clai
 
 } // namespace
 
+std::string slipPdf(const ClaimPicture& picture) {
+    PW_ASSERT(picture.document.has_value());
+    return payout::slipPages(picture.claim, *picture.document).write();
+}
+
 void addClaims(std::vector<ClaimPicture>& pictures, const TableSummary& summary,
-               const table::State& state) {
+               const table::State& state, const Asking& asking, core::Instant now) {
     const payout::Policy& policy = state.setup->payout;
     for (const payout::Claim& claim : state.claims) {
         ClaimPicture picture{claim, policy.tierOf(claim.largestPayment()), policy.checks,
@@ -39,6 +48,7 @@ void addClaims(std::vector<ClaimPicture>& pictures, const TableSummary& summary,
         picture.freshness = summary.freshness;
         if (summary.freshness != Freshness::Live)
             picture.age = std::chrono::floor<std::chrono::seconds>(summary.age);
+        picture.actions = claimOffers(summary.table, state, claim, asking, now);
         pictures.push_back(std::move(picture));
     }
 }

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "pit-console/core/offer_list.h"
 #include "pit-console/core/table_summary.h"
-#include "shared/payout/claim.h"
+#include "shared/payout/claim_book.h"
 #include "shared/payout/policy.h"
 #include "shared/rules/paytable.h"
 #include "shared/table/state.h"
@@ -33,12 +34,18 @@ struct ClaimPicture {
     // How well the claim's table is heard; in whole seconds, and 0 while it is.
     Freshness freshness = Freshness::NeverHeard;
     core::Millis age{0};
+    std::optional<payout::IssuedDocument> document{};
+    // What can be done about it, and what not, and why.
+    std::vector<ActionOffer> actions{};
 
     friend bool operator==(const ClaimPicture&, const ClaimPicture&) = default;
 };
 
+// The payout document as a page to sign; the claim must have one.
+std::string slipPdf(const ClaimPicture& picture);
+
 // Adds every open claim of the table, the oldest first.
 void addClaims(std::vector<ClaimPicture>& pictures, const TableSummary& summary,
-               const table::State& state);
+               const table::State& state, const Asking& asking, core::Instant now);
 
 } // namespace pitwatch::console

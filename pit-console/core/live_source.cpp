@@ -1,8 +1,12 @@
 #include "pit-console/core/live_source.h"
 
 #include "pit-console/core/pit.h"
+#include "shared/events/party_events.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/mqtt_link.h"
+#include "shared/feed/publisher.h"
+#include "shared/journal/memory_journal.h"
+#include "shared/journal/sqlite_journal.h"
 
 #include <algorithm>
 #include <atomic>
@@ -15,6 +19,7 @@ namespace pitwatch::console {
 namespace {
 
 constexpr core::Millis kBetweenSnapshots{100};
+constexpr core::Millis kBetweenLooks{1000};
 
 Freshness freshnessOf(const feed::PartyView& view) {
     if (view.position == 0 && !view.age)
@@ -47,6 +52,16 @@ void writeLog(std::string_view line) {
     std::fprintf(stderr, "pit-console: %.*s\n", static_cast<int>(line.size()), line.data());
 }
 
+core::Result<std::unique_ptr<journal::Journal>> openOwn(const std::string& path) {
+    if (path.empty())
+        return std::unique_ptr<journal::Journal>(
+            std::make_unique<journal::MemoryJournal>(journal::randomJournalId()));
+    auto opened = journal::SqliteJournal::open(path, {});
+    if (!opened)
+        return opened.error();
+    return std::unique_ptr<journal::Journal>(std::move(*opened));
+}
+
 feed::FollowerOptions followerOptions() {
     feed::FollowerOptions options;
     options.log = writeLog;
@@ -58,15 +73,28 @@ feed::FollowerOptions followerOptions() {
 // Everything here but stop(), ask() and wish() belongs to the worker's thread.
 class LiveSource::Worker {
 public:
-    Worker(Settings settings, std::unique_ptr<Store> store)
+    Worker(Settings settings, std::unique_ptr<Store> store, std::unique_ptr<journal::Journal> own)
         : m_settings(std::move(settings))
-        , m_pit(std::move(store))
+        , m_own(std::move(own))
+        , m_pit(std::move(store), m_settings.console, *m_own)
         , m_link(linkOptions(m_settings))
         , m_follower(m_settings.console, m_pit.store(), m_link, followerOptions()) {
         for (const core::PartyId& table : m_settings.tables)
             m_follower.follow(table);
         for (const core::PartyId& other : m_settings.others)
             m_follower.follow(other);
+        if (m_settings.journalPath.empty())
+            return;
+        const std::uint64_t epoch = m_own->head().sequence + 1; // Of PartyStarted.
+        write(events::PartyStarted{"pit-console"});
+        m_publisher.emplace(m_settings.console, *m_own, epoch, m_link,
+                            feed::PublisherOptions{.log = writeLog});
+    }
+
+    void open(ConsoleDesk::Settings desk, std::optional<SignIn> first) {
+        m_pit.open(std::make_unique<ConsoleDesk>(std::move(desk), *m_own, m_clock));
+        if (first)
+            m_wishes.push_back(std::move(*first));
     }
 
     void start(Callback callback) {
@@ -105,27 +133,87 @@ private:
     }
 
     void run(const Callback& callback) {
-        core::Tick nextSnapshot{};
-        while (!m_stop) {
-            while (const auto event = m_link.take())
-                if (const auto* message = std::get_if<feed::Message>(&*event))
-                    m_follower.handle(*message, m_clock.steady());
-            core::Tick wake = m_follower.tick(m_clock.steady());
-            answer();
-            if (m_clock.steady() >= nextSnapshot) {
-                callback(snapshot());
-                nextSnapshot = m_clock.steady() + kBetweenSnapshots;
-            }
-            wake = std::min(wake, nextSnapshot);
-            m_link.wait(std::max(core::Millis{0}, wake - m_clock.steady()));
+        try {
+            work(callback);
+        } catch (const journal::StorageFailure& failure) {
+            // What cannot be recorded must not be done.
+            writeLog(std::string("the console's record cannot be written: ") + failure.what());
+            std::_Exit(2);
         }
         m_link.close(core::Millis{500});
     }
 
+    void work(const Callback& callback) {
+        core::Tick nextSnapshot{};
+        while (!m_stop) {
+            while (const auto event = m_link.take())
+                handle(*event);
+            core::Tick wake = m_follower.tick(m_clock.steady());
+            answer();
+            lookAround();
+            if (m_clock.steady() >= nextSnapshot) {
+                callback(snapshot());
+                nextSnapshot = m_clock.steady() + kBetweenSnapshots;
+            }
+            if (m_publisher)
+                wake = std::min(wake, m_publisher->tick(m_clock.steady(), m_clock.wall()));
+            wake = std::min(wake, nextSnapshot);
+            m_link.wait(std::max(core::Millis{0}, wake - m_clock.steady()));
+        }
+        sayGoodbye();
+    }
+
+    void handle(const feed::LinkEvent& event) {
+        if (std::holds_alternative<feed::Connected>(event)) {
+            if (m_publisher)
+                m_publisher->connected();
+        } else if (const auto* message = std::get_if<feed::Message>(&event)) {
+            if (!m_publisher || !m_publisher->handle(*message, m_clock.steady()))
+                m_follower.handle(*message, m_clock.steady());
+        }
+    }
+
+    void lookAround() {
+        if (m_pit.desk() == nullptr || m_clock.steady() < m_nextLook)
+            return;
+        m_pit.desk()->lookAround();
+        m_nextLook = m_clock.steady() + kBetweenLooks;
+    }
+
+    void sayGoodbye() {
+        if (!m_publisher)
+            return;
+        if (m_pit.desk() != nullptr)
+            m_pit.desk()->carryOut(SignOut{});
+        write(events::PartyStopped{core::Text::fitted("closed")});
+        m_publisher->tick(m_clock.steady(), m_clock.wall());
+        m_publisher->sayOffline(m_clock.wall());
+    }
+
+    void write(const events::Event& event) { m_own->append({&event, 1}, m_clock.wall()); }
+
+    // Whether people can sign in here; otherwise the sender is told.
+    bool hasDesk(std::uint64_t asked) {
+        if (m_pit.desk() == nullptr)
+            m_pit.tell({asked, false, "this console is not set up for signing"});
+        return m_pit.desk() != nullptr;
+    }
+
+    void carryOut(const SignIn& wish) {
+        if (hasDesk(wish.id))
+            m_pit.desk()->carryOut(wish);
+    }
+    void carryOut(const SignOut& wish) {
+        if (m_pit.desk() != nullptr)
+            m_pit.desk()->carryOut(wish);
+    }
+    void carryOut(const Act& wish) {
+        if (hasDesk(wish.id))
+            m_pit.desk()->carryOut(wish);
+    }
     void carryOut(const WatchTable& wish) { m_pit.watch(wish.table); }
     void carryOut(const AcknowledgeAlarm& wish) { report(m_pit.carryOut(wish, m_clock.wall())); }
     void carryOut(const ShelveAlarm& wish) { report(m_pit.carryOut(wish, m_clock.wall())); }
-    void carryOut(const ActOnTable& wish) { m_pit.tell({wish.id, false, "sign in first", {}}); }
     static void report(const core::Outcome& outcome) {
         if (!outcome)
             writeLog(outcome.error().text);
@@ -142,9 +230,12 @@ private:
 
     Settings m_settings;
     core::SystemClock m_clock;
+    std::unique_ptr<journal::Journal> m_own;
     Pit m_pit;
     feed::MqttLink m_link;
     feed::Follower m_follower;
+    std::optional<feed::Publisher> m_publisher;
+    core::Tick m_nextLook{};
     std::thread m_thread;
     std::atomic<bool> m_stop = false;
     std::mutex m_askedLock;
@@ -156,7 +247,25 @@ core::Result<std::unique_ptr<Source>> LiveSource::make(Settings settings) {
     auto store = Store::open(settings.storePath);
     if (!store)
         return store.error();
-    auto worker = std::make_unique<Worker>(std::move(settings), std::move(*store));
+    auto own = openOwn(settings.journalPath);
+    if (!own)
+        return own.error();
+    const StaffFiles& files = settings.staff;
+    std::optional<ConsoleDesk::Settings> desk;
+    std::optional<SignIn> first;
+    if (files.given()) {
+        auto made = deskSettings(files, settings.console, settings.tables);
+        if (!made)
+            return made.error();
+        desk = std::move(*made);
+        auto wish = firstSignIn(files);
+        if (!wish)
+            return wish.error();
+        first = std::move(*wish);
+    }
+    auto worker = std::make_unique<Worker>(std::move(settings), std::move(*store), std::move(*own));
+    if (desk)
+        worker->open(std::move(*desk), std::move(first));
     return std::unique_ptr<Source>(new LiveSource(std::move(worker)));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pit-console/core/source.h"
+#include "pit-console/core/staff_files.h"
 #include "shared/core/result.h"
 #include "shared/feed/mqtt_link.h"
 
@@ -23,9 +24,12 @@ public:
         std::uint16_t brokerPort = 1883;
         feed::MqttTls tls; // Nothing in it: no TLS.
         std::string storePath;
+        // What people do here, kept and published; empty: in memory only, and told to nobody.
+        std::string journalPath;
+        StaffFiles staff;
     };
 
-    // Refuses a store that cannot be opened.
+    // Refuses a store, a journal or staff files that cannot be opened.
     static core::Result<std::unique_ptr<Source>> make(Settings settings);
     ~LiveSource() override;
 

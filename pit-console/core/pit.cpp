@@ -2,6 +2,7 @@
 
 #include "pit-console/core/alarm_causes.h"
 #include "pit-console/core/table_views.h"
+#include "shared/wire/event_codec.h"
 
 #include <algorithm>
 #include <iterator>
@@ -12,6 +13,8 @@ namespace {
 
 constexpr core::Millis kToConnect = std::chrono::seconds{3};
 constexpr core::Millis kToBeHeard = std::chrono::seconds{10};
+constexpr std::size_t kOwnEntries = 1024;
+constexpr std::size_t kOwnBytes = 1024 * 1024;
 
 // A console that has just been started has not met its tables yet; that is nobody's alarm.
 bool stillArriving(const TableSummary& table, core::Millis watchedFor) {
@@ -20,41 +23,77 @@ bool stillArriving(const TableSummary& table, core::Millis watchedFor) {
     return unmet && table.age + watchedFor < kToBeHeard;
 }
 
-// What is offered while nobody is signed in: what a floorperson could do.
-table::Actor orAnyFloorperson(table::Actor person) {
-    if (person.person.empty())
-        person = {*events::PersonId::parse("nobody"), table::Role::Floorperson};
-    return person;
-}
-
 } // namespace
 
-Pit::Pit(std::unique_ptr<Store> store) : m_store(std::move(store)) {
+Pit::Pit(std::unique_ptr<Store> store, core::PartyId self, journal::Journal& own)
+    : m_store(std::move(store)), m_self(std::move(self)), m_own(own) {
     m_store->attach(m_tables);
+    for (std::uint64_t next = 1; next <= m_own.head().sequence;)
+        for (const wire::Envelope& entry : m_own.read(next, kOwnEntries, kOwnBytes)) {
+            if (const auto event = wire::decodeEvent(entry.type, entry.body))
+                m_alarms.apply(*event, entry.at);
+            next = entry.sequence + 1;
+        }
+    keepOwn();
 }
 
 Pit::~Pit() {
+    if (m_desk)
+        m_store->detach(*m_desk);
     m_store->detach(m_tables);
+}
+
+void Pit::open(std::unique_ptr<ConsoleDesk> desk) {
+    m_desk = std::move(desk);
+    keepOwn();
+    m_store->attach(*m_desk);
+}
+
+void Pit::keepOwn() {
+    const auto position = m_store->position(m_self);
+    const std::uint64_t next = position ? position->head.sequence + 1 : 1;
+    if (m_own.head().sequence < next)
+        return;
+    const auto entries = m_own.read(next, kOwnEntries, kOwnBytes);
+    const wire::Envelope& last = entries.back();
+    m_store->apply(entries, {m_self, {last.journal, last.sequence, last.chain}});
+}
+
+void Pit::write(const AlarmBook::Events& events, core::Instant now) {
+    if (events.empty())
+        return;
+    m_own.append(events, now);
+    for (const events::Event& event : events)
+        m_alarms.apply(event, now);
 }
 
 core::Outcome Pit::commit(const core::Result<AlarmBook::Events>& events, core::Instant now) {
     if (!events)
         return events.error();
-    for (const events::Event& event : *events)
-        m_alarms.apply(event, now);
+    write(*events, now);
     return core::Done{};
 }
 
+const events::PersonId* Pit::personThere() const {
+    return m_desk && m_desk->personId() ? &*m_desk->personId() : nullptr;
+}
+
+Asking Pit::askingOf(const core::PartyId& table) {
+    return m_desk ? m_desk->askingOf(table) : Asking{};
+}
+
 core::Outcome Pit::carryOut(const AcknowledgeAlarm& wish, core::Instant now) {
-    if (m_person.person.empty())
+    const events::PersonId* person = personThere();
+    if (person == nullptr)
         return core::Error{"sign in first"};
-    return commit(m_alarms.acknowledge(wish.alarm, m_person.person), now);
+    return commit(m_alarms.acknowledge(wish.alarm, *person), now);
 }
 
 core::Outcome Pit::carryOut(const ShelveAlarm& wish, core::Instant now) {
-    if (m_person.person.empty())
+    const events::PersonId* person = personThere();
+    if (person == nullptr)
         return core::Error{"sign in first"};
-    return commit(m_alarms.shelve(wish.alarm, m_person.person, wish.reason, wish.until, now), now);
+    return commit(m_alarms.shelve(wish.alarm, *person, wish.reason, wish.until, now), now);
 }
 
 void Pit::lookForAlarms(const Snapshot& seen) {
@@ -74,8 +113,7 @@ void Pit::lookForAlarms(const Snapshot& seen) {
             if (!stillArriving(table, seen.at - *m_firstLook))
                 addCauses(causes, table, m_tables.find(table.table), m_causes, seen.at);
     }
-    for (const events::Event& event : m_alarms.observe(causes))
-        m_alarms.apply(event, seen.at);
+    write(m_alarms.observe(causes), seen.at);
     m_causes = std::move(causes);
 }
 
@@ -92,14 +130,27 @@ void Pit::countAlarms(Snapshot& snapshot) {
     }
 }
 
-void Pit::addClaims(Snapshot& snapshot) const {
+void Pit::addClaims(Snapshot& snapshot) {
     for (const TableSummary& table : snapshot.tables)
         if (const LiveTable* live = m_tables.find(table.table); live != nullptr && live->state)
-            console::addClaims(snapshot.claims, table, *live->state);
+            console::addClaims(snapshot.claims, table, *live->state, askingOf(table.table),
+                               snapshot.at);
+    for (ClaimPicture& picture : snapshot.claims)
+        if (const auto* document = m_tables.documentOf(picture.claim.id()))
+            picture.document = *document;
     std::stable_sort(snapshot.claims.begin(), snapshot.claims.end(),
                      [](const ClaimPicture& a, const ClaimPicture& b) {
                          return a.claim.raisedAt < b.claim.raisedAt;
                      });
+}
+
+void Pit::addStaff(Snapshot& snapshot) {
+    snapshot.outcomes = std::exchange(m_outcomes, {});
+    if (!m_desk)
+        return;
+    snapshot.staff = m_desk->picture();
+    for (ActionOutcome& outcome : m_desk->takeOutcomes())
+        snapshot.outcomes.push_back(std::move(outcome));
 }
 
 Snapshot Pit::snapshot(bool connected, std::span<const Heard> heard, core::Instant now) {
@@ -125,8 +176,9 @@ Snapshot Pit::snapshot(bool connected, std::span<const Heard> heard, core::Insta
     for (const TableSummary& table : all.tables)
         if (m_watched == table.table)
             if (const LiveTable* live = m_tables.find(table.table))
-                all.watched = pictureOf(table, *live, orAnyFloorperson(m_person), now);
-    all.outcomes = std::exchange(m_outcomes, {});
+                all.watched = pictureOf(table, *live, askingOf(table.table), now);
+    keepOwn();
+    addStaff(all);
     return all;
 }
 

@@ -1,11 +1,12 @@
 #pragma once
 
 #include "pit-console/core/alarm_book.h"
+#include "pit-console/core/console_desk.h"
 #include "pit-console/core/pit_state.h"
 #include "pit-console/core/snapshot.h"
 #include "pit-console/core/store.h"
 #include "pit-console/core/wish.h"
-#include "shared/table/role.h"
+#include "shared/journal/journal.h"
 
 #include <memory>
 #include <span>
@@ -19,21 +20,26 @@ struct Heard {
     core::Millis age{0};
 };
 
-// Everything one console knows: the store, the tables folded from it, the alarms. Both sources, the
-// live feed and a scene, put their entries in and take snapshots out. One thread.
+// Everything one console knows: the store, the tables folded from it, the alarms, who is there.
+// Both sources, the live feed and a scene, put their entries in and take snapshots out. One thread.
 class Pit {
 public:
-    explicit Pit(std::unique_ptr<Store> store);
+    // Alarms, and what people do with them, are kept in the console's own journal, which belongs to
+    // the owner; what is in there already is taken up again.
+    Pit(std::unique_ptr<Store> store, core::PartyId self, journal::Journal& own);
     ~Pit();
+
+    // From here on people can sign in. The desk must have the same journal.
+    void open(std::unique_ptr<ConsoleDesk> desk);
+    ConsoleDesk* desk() { return m_desk.get(); }
+    // Puts what was written to the console's own journal into the store.
+    void keepOwn();
 
     Store& store() { return *m_store; }
     const Store& store() const { return *m_store; }
     const PitState& tables() const { return m_tables; }
 
     void watch(std::optional<core::PartyId> table) { m_watched = std::move(table); }
-    // Who is at the console.
-    void setPerson(table::Actor person) { m_person = std::move(person); }
-    const table::Actor& person() const { return m_person; }
     void tell(ActionOutcome outcome) { m_outcomes.push_back(std::move(outcome)); }
 
     // Both say why they could not.
@@ -45,18 +51,24 @@ public:
 
 private:
     core::Outcome commit(const core::Result<AlarmBook::Events>& events, core::Instant now);
+    void write(const AlarmBook::Events& events, core::Instant now);
+    const events::PersonId* personThere() const;
+    Asking askingOf(const core::PartyId& table);
     void lookForAlarms(const Snapshot& seen);
     static void countAlarms(Snapshot& snapshot);
-    void addClaims(Snapshot& snapshot) const;
+    void addClaims(Snapshot& snapshot);
+    void addStaff(Snapshot& snapshot);
 
     std::unique_ptr<Store> m_store;
+    core::PartyId m_self;
+    journal::Journal& m_own;
+    std::unique_ptr<ConsoleDesk> m_desk;
     PitState m_tables;
     AlarmBook m_alarms;
     std::set<AlarmCause> m_causes;
     std::optional<core::Instant> m_firstLook;
     bool m_everConnected = false;
     std::optional<core::PartyId> m_watched;
-    table::Actor m_person;
     std::vector<ActionOutcome> m_outcomes;
 };
 

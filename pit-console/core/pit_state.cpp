@@ -67,6 +67,7 @@ void PitState::apply(const core::PartyId& party, const wire::Envelope& entry,
         table::apply(*table.state, event, entry.at);
     followClaims(table.claims, event);
     followMeters(m_meters, event);
+    m_book.apply(event, entry.at);
 }
 
 const LiveTable* PitState::find(const core::PartyId& table) const {

@@ -2,6 +2,7 @@
 
 #include "pit-console/core/alarm.h"
 #include "pit-console/core/claim_picture.h"
+#include "pit-console/core/staff_picture.h"
 #include "pit-console/core/table_picture.h"
 #include "pit-console/core/table_summary.h"
 
@@ -22,7 +23,8 @@ struct Snapshot {
     std::vector<ClaimPicture> claims{};
     // The table that is being looked at.
     std::optional<TablePicture> watched{};
-    // What became of the actions asked for, each told once.
+    StaffPicture staff{};
+    // What became of what was asked for, each told once.
     std::vector<ActionOutcome> outcomes{};
 };
 

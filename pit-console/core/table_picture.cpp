@@ -1,4 +1,4 @@
-#include "pit-console/core/table_actions.h"
+#include "pit-console/core/table_offers.h"
 #include "pit-console/core/table_views.h"
 #include "shared/table/next_steps.h"
 
@@ -119,7 +119,7 @@ std::vector<DeckPicture> decksOf(const State& state) {
 
 } // namespace
 
-TablePicture pictureOf(TableSummary summary, const LiveTable& live, const table::Actor& asking,
+TablePicture pictureOf(TableSummary summary, const LiveTable& live, const Asking& asking,
                        core::Instant now) {
     TablePicture picture;
     picture.summary = std::move(summary);
@@ -135,7 +135,7 @@ TablePicture pictureOf(TableSummary summary, const LiveTable& live, const table:
     }
     for (const table::NextStep& step : table::nextSteps(state, now))
         picture.nextSteps.push_back({step.what, step.section});
-    picture.actions = actionsOf(picture.summary.table, state, asking, now);
+    picture.actions = tableOffers(picture.summary.table, state, asking, now);
     return picture;
 }
 

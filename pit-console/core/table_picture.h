@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/table_action.h"
+#include "pit-console/core/offer.h"
 #include "pit-console/core/table_summary.h"
 #include "shared/events/wager_events.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "pit-console/core/offer_list.h"
 #include "pit-console/core/pit_state.h"
 #include "pit-console/core/table_picture.h"
 #include "pit-console/core/table_summary.h"
-#include "shared/table/role.h"
 
 // From the folded state of a table to what a tile or the drawn layout shows. Pure.
 
@@ -12,8 +12,8 @@ namespace pitwatch::console {
 // Fills everything but freshness, age and alarms.
 TableSummary summaryOf(const core::PartyId& table, const LiveTable& live, const PitState& pit);
 
-// `asking` is who would act; what is offered depends on rank.
-TablePicture pictureOf(TableSummary summary, const LiveTable& live, const table::Actor& asking,
+// What is offered depends on who would act.
+TablePicture pictureOf(TableSummary summary, const LiveTable& live, const Asking& asking,
                        core::Instant now);
 
 } // namespace pitwatch::console

@@ -1,13 +1,14 @@
 #pragma once
 
 #include "pit-console/core/alarm.h"
-#include "pit-console/core/table_action.h"
+#include "pit-console/core/offer.h"
 
 #include <optional>
 #include <string>
 #include <variant>
 
-// What a person at the console wants; view models make these, the source carries them out.
+// What a person at the console wants; view models make these, the source carries them out. An `id`
+// comes back in an ActionOutcome.
 
 namespace pitwatch::console {
 
@@ -26,12 +27,21 @@ struct ShelveAlarm {
     core::Instant until{};
 };
 
-// `id` comes back in an ActionOutcome.
-struct ActOnTable {
+struct SignIn {
     std::uint64_t id = 0;
-    TableAction action{};
+    std::string person{};
+    staff::Secret passphrase{};
 };
 
-using Wish = std::variant<WatchTable, AcknowledgeAlarm, ShelveAlarm, ActOnTable>;
+struct SignOut {};
+
+// Signed by whoever is signed in; the passphrase is asked for every time.
+struct Act {
+    std::uint64_t id = 0;
+    desk::Request request{};
+    staff::Secret passphrase{};
+};
+
+using Wish = std::variant<WatchTable, AcknowledgeAlarm, ShelveAlarm, SignIn, SignOut, Act>;
 
 } // namespace pitwatch::console

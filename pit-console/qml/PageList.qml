@@ -16,6 +16,7 @@ StackLayout {
     readonly property string title: currentIndex < 0 ? "" : entries[currentIndex].title
 
     signal viewRequested(string name)
+    signal signInRequested
 
     function openTable(name: string) {
         models.table.choose(name);
@@ -40,6 +41,8 @@ StackLayout {
         icon: "M2 6h20 M3 6a9 11 0 0 0 18 0 M12 11v2"
         sourceComponent: TablePage {
             table: root.models.table
+            staff: root.models.staff
+            onSignInRequested: root.signInRequested()
         }
     }
 
@@ -49,6 +52,8 @@ StackLayout {
         icon: "M12 3l2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2-5.6 3.2 1.3-6.2-4.7-4.3 6.3-.7z"
         sourceComponent: JackpotsPage {
             jackpots: root.models.jackpots
+            staff: root.models.staff
+            onSignInRequested: root.signInRequested()
         }
     }
 
@@ -103,8 +108,9 @@ StackLayout {
         name: "staff"
         title: qsTr("Staff")
         icon: "M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0 M4 21a8 8 0 0 1 16 0"
-        sourceComponent: EmptyState {
-            text: qsTr("Nobody is signed in")
+        sourceComponent: StaffPage {
+            staff: root.models.staff
+            onSignInRequested: root.signInRequested()
         }
     }
 }

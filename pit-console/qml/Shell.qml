@@ -43,8 +43,10 @@ Item {
             TopBar {
                 Layout.fillWidth: true
                 shell: root.models.shell
+                staff: root.models.staff
                 title: pageList.title
                 narrow: root.portrait
+                onSignInRequested: signIn.open()
             }
 
             AlarmBanner {
@@ -62,7 +64,14 @@ Item {
                 models: root.models
                 view: root.view
                 onViewRequested: name => root.view = name
+                onSignInRequested: signIn.open()
             }
         }
+    }
+
+    SignInDialog {
+        id: signIn
+
+        staff: root.models.staff
     }
 }

@@ -2,6 +2,8 @@
 
 #include "shared/events/meter_events.h"
 #include "shared/events/staff_events.h"
+#include "shared/payout/numbering.h"
+#include "shared/wire/event_codec.h"
 
 #include <algorithm>
 
@@ -17,14 +19,18 @@ core::PartyId partyNamed(const std::string& name) {
 
 } // namespace
 
-core::Instant sceneTime() {
-    return core::Instant{std::chrono::sys_days{std::chrono::year{2026} / 11 / 16} + 21h + 15min};
-}
-
 ScenePit::ScenePit()
-    : m_pit(std::make_unique<Pit>(std::move(Store::open(":memory:").value())))
-    , m_meterJournal(core::JournalId{{'M', 'E', 'T', 'E', 'R'}}) {
-    m_pit->setPerson(sceneFloorperson());
+    : m_own(core::JournalId{{'C', '0', '1'}})
+    , m_pit(
+          std::make_unique<Pit>(std::move(Store::open(":memory:").value()), sceneConsole(), m_own))
+    , m_meterJournal(core::JournalId{{'M', 'E', 'T', 'E', 'R'}}) {}
+
+void ScenePit::openDesk() {
+    std::vector<core::PartyId> tables;
+    for (const SceneTable& table : m_tables)
+        tables.push_back(table.party());
+    m_pit->open(std::make_unique<ConsoleDesk>(sceneDesk(std::move(tables)), m_own, sceneClock()));
+    m_pit->desk()->carryOut(SignIn{0, sceneFloorperson().person.text(), scenePassphrase()});
 }
 
 SceneTable& ScenePit::add(const std::string& name, std::string_view submission, core::Millis age) {
@@ -88,20 +94,33 @@ Snapshot ScenePit::snapshot() {
     return m_pit->snapshot(m_connected, m_heard, sceneTime());
 }
 
-void ScenePit::act(const ActOnTable& wish) {
-    for (SceneTable& table : m_tables) {
-        if (table.party() != wish.action.table)
+// The tables read what was signed here since.
+void ScenePit::answerActions() {
+    const auto entries = m_own.read(m_answered + 1, 1'000'000, 1'000'000'000);
+    for (const wire::Envelope& entry : entries) {
+        m_answered = entry.sequence;
+        const auto event = wire::decodeEvent(entry.type, entry.body);
+        const auto* action = event ? event->as<events::StaffActionSigned>() : nullptr;
+        if (action == nullptr)
             continue;
-        ActionOutcome outcome{wish.id, true, {}, {}};
-        const table::Input input = inputOf(wish.action, table.state(), m_pit->person());
-        for (const events::Event& event : table.give(input))
-            if (const auto* refused = event.as<events::CommandRefused>())
-                outcome = {wish.id, false, refused->reason.value(), refused->section.value()};
-        m_pit->tell(outcome);
-        publish();
-        return;
+        for (SceneTable& table : m_tables)
+            if (table.party() == action->addressee)
+                answerAsMeter(table, table.take(*action));
     }
-    m_pit->tell({wish.id, false, "there is no such table", {}});
+    publish();
+}
+
+// Approved claims get their documents.
+void ScenePit::answerAsMeter(SceneTable& table, const std::vector<events::Event>& told) {
+    for (const events::Event& event : told)
+        for (const events::Event& answer : payout::documentsFor(event, m_lastDocument)) {
+            m_meterJournal.append({&answer, 1}, sceneTime());
+            const auto* issued = answer.as<events::PayoutDocumentIssued>();
+            if (issued == nullptr)
+                continue;
+            m_lastDocument = issued->number;
+            table.give(table::RecordDocument{issued->claim.number, issued->number, issued->amount});
+        }
 }
 
 void ScenePit::carryOut(const Wish& wish) {
@@ -111,8 +130,13 @@ void ScenePit::carryOut(const Wish& wish) {
         static_cast<void>(m_pit->carryOut(*seen, sceneTime()));
     else if (const auto* shelved = std::get_if<ShelveAlarm>(&wish))
         static_cast<void>(m_pit->carryOut(*shelved, sceneTime()));
-    else if (const auto* action = std::get_if<ActOnTable>(&wish))
-        act(*action);
+    else if (const auto* signIn = std::get_if<SignIn>(&wish))
+        m_pit->desk()->carryOut(*signIn);
+    else if (const auto* signOut = std::get_if<SignOut>(&wish))
+        m_pit->desk()->carryOut(*signOut);
+    else if (const auto* action = std::get_if<Act>(&wish))
+        m_pit->desk()->carryOut(*action);
+    answerActions();
 }
 
 } // namespace pitwatch::console

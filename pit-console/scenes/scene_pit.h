@@ -2,7 +2,6 @@
 
 #include "pit-console/core/pit.h"
 #include "pit-console/core/source.h"
-#include "pit-console/core/table_actions.h"
 #include "pit-console/scenes/scene_table.h"
 
 #include <list>
@@ -10,10 +9,8 @@
 
 namespace pitwatch::console {
 
-// The moment every scene happens at.
-core::Instant sceneTime();
-
-// The pit of a scene: its tables, the meter controller's journal, and how well each is heard.
+// The pit of a scene: its tables, the meter controller's journal, how well each is heard, and the
+// people at the console.
 // Everything above it is what the live console uses: the same store, the same projections.
 class ScenePit {
 public:
@@ -32,11 +29,17 @@ public:
     Snapshot snapshot();
     Pit& pit() { return *m_pit; }
     void carryOut(const Wish& wish);
+    // Opens the desk, with the floorperson signed in. From then on no table is added.
+    void openDesk();
 
 private:
-    void act(const ActOnTable& wish);
+    void answerActions();
+    void answerAsMeter(SceneTable& table, const std::vector<events::Event>& told);
     void publish(const core::PartyId& party, const journal::Journal& journal);
 
+    journal::MemoryJournal m_own;
+    std::uint64_t m_answered = 0; // Entries of our own journal that the tables have read.
+    events::DocumentNumber m_lastDocument{1040};
     std::unique_ptr<Pit> m_pit;
     std::list<SceneTable> m_tables;
     std::vector<Heard> m_heard;

@@ -11,6 +11,9 @@ public:
     explicit SceneSource(const Scene& scene) {
         scene.play(m_pit);
         m_pit.publish();
+        m_pit.openDesk();
+        // Nobody is told what became of the first sign-in.
+        static_cast<void>(m_pit.pit().desk()->takeOutcomes());
     }
     void start(Callback callback) override {
         m_callback = std::move(callback);

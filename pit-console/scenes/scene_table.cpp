@@ -1,5 +1,6 @@
 #include "pit-console/scenes/scene_table.h"
 
+#include "shared/desk/table_actions.h"
 #include "shared/events/party_events.h"
 
 #include <algorithm>
@@ -62,7 +63,9 @@ SceneTable::SceneTable(const std::string& name, std::string_view submission, cor
     , m_now(startsAt)
     , m_state(*table::makeSetup(std::string(submission), {}))
     , m_journal(journalIdOf(name))
+    , m_desk(m_party, sceneRoster(), sceneClock())
     , m_random(seedOf(name)) {
+    m_desk.expect(staff::objectOf(m_state.submission().table));
     events::ConfigurationLoaded loaded;
     loaded.ruleSet = *events::RuleSetId::parse(m_state.rules().id);
     loaded.submission = linesOf(submission);
@@ -70,13 +73,31 @@ SceneTable::SceneTable(const std::string& name, std::string_view submission, cor
     m_journal.append(started, m_now);
 }
 
+void SceneTable::write(const std::vector<events::Event>& events) {
+    if (events.empty())
+        return;
+    m_journal.append(events, m_now);
+    for (const events::Event& event : events) {
+        table::apply(m_state, event, m_now);
+        m_desk.apply(event, m_now);
+    }
+}
+
 std::vector<events::Event> SceneTable::give(const table::Input& input) {
     std::vector<events::Event> events = table::decide(m_state, input, m_now);
-    if (events.empty())
-        return events;
-    m_journal.append(events, m_now);
-    for (const events::Event& event : events)
-        table::apply(m_state, event, m_now);
+    write(events);
+    return events;
+}
+
+std::vector<events::Event> SceneTable::take(const events::StaffActionSigned& action) {
+    waitUntil(sceneTime());
+    write(m_desk.readRoster(m_now));
+    std::vector<events::Event> events =
+        m_desk.take(action, sceneConsole(), {}, m_now,
+                    [this](const staff::Statement& statement, const staff::Statement*) {
+                        return desk::decideAtTable(m_state, statement, m_now);
+                    });
+    write(events);
     return events;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pit-console/scenes/scene_staff.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/table/decide.h"
 
@@ -25,6 +26,8 @@ public:
     void wait(core::Millis time) { m_now += time; }
     // What followed was written; the events are handed back.
     std::vector<events::Event> give(const table::Input& input);
+    // What somebody signed at the console: checked and done as a table agent does.
+    std::vector<events::Event> take(const events::StaffActionSigned& action);
 
     // The whole opening, every deck prepared; a bank goes to the seat given.
     void open(std::uint8_t bankSeat = 0);
@@ -46,6 +49,7 @@ public:
     void playUntil(core::Instant moment, const std::vector<int>& seats);
 
 private:
+    void write(const std::vector<events::Event>& events);
     void prepare(events::DeckColour deck, const std::string& id);
     void shuffle(events::DeckColour deck);
     void countChips(events::Wager wager);
@@ -59,6 +63,7 @@ private:
     core::Instant m_now;
     table::State m_state;
     journal::MemoryJournal m_journal;
+    desk::AddresseeDesk m_desk;
     std::mt19937 m_random;
     std::vector<std::string> m_pack; // Cards not drawn yet in the random round.
 };

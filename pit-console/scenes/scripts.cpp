@@ -54,7 +54,7 @@ SceneTable& house(ScenePit& pit, const std::string& name = "T05", core::Millis a
 }
 
 void showMeters(ScenePit& pit) {
-    pit.meter("LINK1", "mega", 1'238'417);
+    pit.meter("LINK1", "mega", 6'234'567);
     pit.meter("LINK1", "major", 131'220);
     pit.meter("LINK1", "minor", 27'915);
     pit.meter("LINK2", "main", 152'608);
@@ -141,7 +141,9 @@ void royal(SceneTable& table) {
     table.show(5, "4h 9d Qc");
     table.show(3, "As Qs Ts");
     table.show(1, "5h 6h 3c");
-    table.give(table::FixClaimAmount{1, core::Cents{1'238'417}});
+    // The last claim is the progressive's; the first three are of the base game.
+    const std::uint64_t claim = table.state().claims.back().number;
+    table.give(table::FixClaimAmount{claim, core::Cents{6'234'567}});
 }
 
 void jackpotWaiting(ScenePit& pit) {

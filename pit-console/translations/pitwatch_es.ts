@@ -4,20 +4,16 @@
 <context>
     <name>ActionDialog</name>
     <message>
-        <source>In words: reason, cause or name</source>
-        <translation>En palabras: motivo, causa o nombre</translation>
-    </message>
-    <message>
-        <source>Chips agreed on</source>
-        <translation>Fichas acordadas</translation>
-    </message>
-    <message>
-        <source>Send</source>
-        <translation>Enviar</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Signed by %1, %2</source>
+        <translation>Lo firma %1, %2</translation>
+    </message>
+    <message>
+        <source>Sign and send</source>
+        <translation>Firmar y enviar</translation>
     </message>
 </context>
 <context>
@@ -643,9 +639,27 @@
         <source>Staff</source>
         <translation>Personal</translation>
     </message>
+</context>
+<context>
+    <name>PassphraseField</name>
     <message>
-        <source>Nobody is signed in</source>
-        <translation>Nadie ha iniciado sesión</translation>
+        <source>Passphrase</source>
+        <translation>Frase de contraseña</translation>
+    </message>
+</context>
+<context>
+    <name>PersonRow</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 (revoked)</source>
+        <translation>%1 (dado de baja)</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>hasta %1</translation>
     </message>
 </context>
 <context>
@@ -653,6 +667,13 @@
     <message>
         <source>face down</source>
         <translation>boca abajo</translation>
+    </message>
+</context>
+<context>
+    <name>RecordList</name>
+    <message>
+        <source>Nothing yet</source>
+        <translation>Todavía nada</translation>
     </message>
 </context>
 <context>
@@ -767,6 +788,13 @@
     <message>
         <source>There is nothing to report yet</source>
         <translation>Aún no hay nada que informar</translation>
+    </message>
+</context>
+<context>
+    <name>RosterPanel</name>
+    <message>
+        <source>Who may do what</source>
+        <translation>Quién puede hacer qué</translation>
     </message>
 </context>
 <context>
@@ -986,10 +1014,132 @@
     </message>
 </context>
 <context>
+    <name>SignInDialog</name>
+    <message>
+        <source>%1 is signed in</source>
+        <translation>%1 tiene la sesión</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>Iniciar sesión</translation>
+    </message>
+    <message>
+        <source>This console is not set up for signing</source>
+        <translation>Esta consola no está preparada para firmar</translation>
+    </message>
+    <message>
+        <source>Who signs in</source>
+        <translation>Quién inicia sesión</translation>
+    </message>
+    <message>
+        <source>Opening the key…</source>
+        <translation>Abriendo la llave…</translation>
+    </message>
+    <message>
+        <source>Sign out</source>
+        <translation>Cerrar sesión</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+</context>
+<context>
     <name>SmallCard</name>
     <message>
         <source>face down</source>
         <translation>boca abajo</translation>
+    </message>
+</context>
+<context>
+    <name>pitwatch::console::StaffModel</name>
+    <message>
+        <source>signed in</source>
+        <translation>inició sesión</translation>
+    </message>
+    <message>
+        <source>signed out, nobody there any more</source>
+        <translation>sesión cerrada, ya no había nadie</translation>
+    </message>
+    <message>
+        <source>signed out</source>
+        <translation>cerró sesión</translation>
+    </message>
+    <message>
+        <source>refused: %1</source>
+        <translation>rechazado: %1</translation>
+    </message>
+    <message>
+        <source>Roster %1 is in force</source>
+        <translation>La lista %1 está en vigor</translation>
+    </message>
+    <message>
+        <source>Roster refused: %1</source>
+        <translation>Lista rechazada: %1</translation>
+    </message>
+    <message>
+        <source>signed for %1: %2</source>
+        <translation>firmó para %1: %2</translation>
+    </message>
+    <message>
+        <source>No roster is in force here</source>
+        <translation>Aquí no hay ninguna lista en vigor</translation>
+    </message>
+    <message>
+        <source>Roster %1, in force until %2</source>
+        <translation>Lista %1, en vigor hasta %2</translation>
+    </message>
+    <message>
+        <source>The newest roster was refused: %1</source>
+        <translation>La lista más reciente fue rechazada: %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>name, rank</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, by %3, good until %4</source>
+        <translation>%1: %2, de %3, válido hasta %4</translation>
+    </message>
+</context>
+<context>
+    <name>StaffPage</name>
+    <message>
+        <source>This console is not set up for signing</source>
+        <translation>Esta consola no está preparada para firmar</translation>
+    </message>
+    <message>
+        <source>It shows everything; what needs a signature is done at another console</source>
+        <translation>Muestra todo; lo que requiere firma se hace en otra consola</translation>
+    </message>
+    <message>
+        <source>At this console</source>
+        <translation>En esta consola</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Nobody is signed in</source>
+        <translation>Nadie ha iniciado sesión</translation>
+    </message>
+    <message>
+        <source>Hand over or sign out</source>
+        <translation>Relevar o cerrar sesión</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>Iniciar sesión</translation>
+    </message>
+    <message>
+        <source>Waits for an answer: %1</source>
+        <translation>Espera respuesta: %1</translation>
+    </message>
+    <message>
+        <source>Done at this console</source>
+        <translation>Hecho en esta consola</translation>
     </message>
 </context>
 <context>
@@ -1080,10 +1230,6 @@
         <translation>en preparación: %1</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>The table&apos;s record contradicts what was read before</source>
         <translation>El registro de la mesa contradice lo leído antes</translation>
     </message>
@@ -1098,14 +1244,6 @@
     <message>
         <source>Round %1: %2</source>
         <translation>Ronda %1: %2</translation>
-    </message>
-    <message>
-        <source>Done: %1</source>
-        <translation>Hecho: %1</translation>
-    </message>
-    <message>
-        <source>Refused: %1. %2</source>
-        <translation>Rechazado: %1. %2</translation>
     </message>
 </context>
 <context>
@@ -1140,8 +1278,23 @@
 <context>
     <name>TopBar</name>
     <message>
-        <source>Nobody signed in</source>
-        <translation>Nadie ha iniciado sesión</translation>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>Iniciar sesión</translation>
+    </message>
+</context>
+<context>
+    <name>actions</name>
+    <message>
+        <source>Done: %1</source>
+        <translation>Hecho: %1</translation>
+    </message>
+    <message>
+        <source>Refused: %1. %2</source>
+        <translation>Rechazado: %1. %2</translation>
     </message>
 </context>
 <context>
@@ -1169,22 +1322,6 @@
     <message>
         <source>by cheque only</source>
         <translation>solo con cheque</translation>
-    </message>
-    <message>
-        <source>These cards lie on the layout</source>
-        <translation>Estas cartas están en el tapete</translation>
-    </message>
-    <message>
-        <source>They make this hand</source>
-        <translation>Forman esta mano</translation>
-    </message>
-    <message>
-        <source>It is this seat</source>
-        <translation>Es este puesto</translation>
-    </message>
-    <message>
-        <source>This wager was made</source>
-        <translation>Se hizo esta apuesta</translation>
     </message>
     <message>
         <source>unpaid</source>
@@ -1277,18 +1414,6 @@
     <message>
         <source>Resolve the dispute</source>
         <translation>Resolver la disputa</translation>
-    </message>
-    <message>
-        <source>Sign in to verify or approve</source>
-        <translation>Inicie sesión para verificar o aprobar</translation>
-    </message>
-    <message>
-        <source>Sign in to record what was paid</source>
-        <translation>Inicie sesión para registrar lo pagado</translation>
-    </message>
-    <message>
-        <source>Sign in to resolve it</source>
-        <translation>Inicie sesión para resolverla</translation>
     </message>
     <message>
         <source>%1 of %2 Envy lines paid</source>
@@ -1623,6 +1748,174 @@
     <message>
         <source>%1 left</source>
         <translation>quedan %1</translation>
+    </message>
+    <message>
+        <source>Change the dealer</source>
+        <translation>Cambiar al crupier</translation>
+    </message>
+    <message>
+        <source>Change the floorperson</source>
+        <translation>Cambiar al supervisor de sala</translation>
+    </message>
+    <message>
+        <source>Change how cards are dealt</source>
+        <translation>Cambiar la forma de repartir</translation>
+    </message>
+    <message>
+        <source>Verify the hand</source>
+        <translation>Verificar la mano</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>Aprobar</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Denegar</translation>
+    </message>
+    <message>
+        <source>Void the claim</source>
+        <translation>Anular la reclamación</translation>
+    </message>
+    <message>
+        <source>Paid to the holder of the hand</source>
+        <translation>Pagado al titular de la mano</translation>
+    </message>
+    <message>
+        <source>Envy line paid</source>
+        <translation>Línea Envy pagada</translation>
+    </message>
+    <message>
+        <source>Hold as unclaimed</source>
+        <translation>Retener como no reclamado</translation>
+    </message>
+    <message>
+        <source>Note a dispute</source>
+        <translation>Anotar una disputa</translation>
+    </message>
+    <message>
+        <source>Resolve the dispute</source>
+        <translation>Resolver la disputa</translation>
+    </message>
+    <message>
+        <source>Surveillance was told</source>
+        <translation>Se avisó a vigilancia</translation>
+    </message>
+    <message>
+        <source>Open the link</source>
+        <translation>Abrir el enlace</translation>
+    </message>
+    <message>
+        <source>Close the link</source>
+        <translation>Cerrar el enlace</translation>
+    </message>
+    <message>
+        <source>Correct a meter</source>
+        <translation>Corregir un contador</translation>
+    </message>
+    <message>
+        <source>Change parameters</source>
+        <translation>Cambiar parámetros</translation>
+    </message>
+    <message>
+        <source>Approve the order</source>
+        <translation>Aprobar la orden</translation>
+    </message>
+    <message>
+        <source>Deny the order</source>
+        <translation>Denegar la orden</translation>
+    </message>
+    <message>
+        <source>Void the payout document</source>
+        <translation>Anular el documento de pago</translation>
+    </message>
+    <message>
+        <source>Seat %1</source>
+        <translation>Puesto %1</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Causa</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Decisión</translation>
+    </message>
+    <message>
+        <source>The dealer&apos;s name in the record</source>
+        <translation>El nombre del crupier en el registro</translation>
+    </message>
+    <message>
+        <source>Chips agreed on</source>
+        <translation>Fichas acordadas</translation>
+    </message>
+    <message>
+        <source>Who answered at surveillance</source>
+        <translation>Quién respondió en vigilancia</translation>
+    </message>
+    <message>
+        <source>Paid in</source>
+        <translation>Pagado en</translation>
+    </message>
+    <message>
+        <source>Compared at the table</source>
+        <translation>Comparado en la mesa</translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation>Fichas</translation>
+    </message>
+    <message>
+        <source>Cash</source>
+        <translation>Efectivo</translation>
+    </message>
+    <message>
+        <source>Cheque</source>
+        <translation>Cheque</translation>
+    </message>
+    <message>
+        <source>These cards lie on the layout</source>
+        <translation>Estas cartas están sobre el paño</translation>
+    </message>
+    <message>
+        <source>They make this hand</source>
+        <translation>Forman esta mano</translation>
+    </message>
+    <message>
+        <source>It is this seat</source>
+        <translation>Es este puesto</translation>
+    </message>
+    <message>
+        <source>This wager was made</source>
+        <translation>Se hizo esta apuesta</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <translation>Crupier</translation>
+    </message>
+    <message>
+        <source>Floorperson</source>
+        <translation>Supervisor de sala</translation>
+    </message>
+    <message>
+        <source>Supervisor</source>
+        <translation>Jefe de pit</translation>
+    </message>
+    <message>
+        <source>Shift manager</source>
+        <translation>Jefe de turno</translation>
+    </message>
+    <message>
+        <source>Auditor</source>
+        <translation>Auditor</translation>
+    </message>
+    <message>
+        <source>IT</source>
+        <translation>Informática</translation>
     </message>
 </context>
 </TS>

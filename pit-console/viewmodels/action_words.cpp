@@ -12,42 +12,151 @@ QString say(const char* text) {
 
 } // namespace
 
-QString actionName(ActionKind kind) {
-    switch (kind) {
-    case ActionKind::OpenTable:
+QString actionName(staff::Action action) {
+    using staff::Action;
+    switch (action) {
+    case Action::OpenTable:
         return say(QT_TRANSLATE_NOOP("words", "Open the table"));
-    case ActionKind::CloseTable:
+    case Action::CloseTable:
         return say(QT_TRANSLATE_NOOP("words", "Close the table"));
-    case ActionKind::IdleTable:
+    case Action::IdleTable:
         return say(QT_TRANSLATE_NOOP("words", "Spread the cards: table idle"));
-    case ActionKind::VerifyInspection:
+    case Action::VerifyInspection:
         return say(QT_TRANSLATE_NOOP("words", "Verify the inspection"));
-    case ActionKind::RemoveDeck:
+    case Action::RemoveDeck:
         return say(QT_TRANSLATE_NOOP("words", "Remove the deck"));
-    case ActionKind::OrderRecut:
+    case Action::OrderRecut:
         return say(QT_TRANSLATE_NOOP("words", "Order a recut"));
-    case ActionKind::OrderShuffle:
+    case Action::OrderShuffle:
         return say(QT_TRANSLATE_NOOP("words", "Order a shuffle"));
-    case ActionKind::CloseFault:
+    case Action::CloseFault:
         return say(QT_TRANSLATE_NOOP("words", "Close the fault with its cause"));
-    case ActionKind::MarkOutOfOrder:
+    case Action::MarkOutOfOrder:
         return say(QT_TRANSLATE_NOOP("words", "Cover it: out of order"));
-    case ActionKind::ReturnToUse:
+    case Action::ReturnToUse:
         return say(QT_TRANSLATE_NOOP("words", "Return to use"));
-    case ActionKind::ClearJam:
+    case Action::ClearJam:
         return say(QT_TRANSLATE_NOOP("words", "The jam is cleared"));
-    case ActionKind::UnlockProgressive:
+    case Action::UnlockProgressive:
         return say(QT_TRANSLATE_NOOP("words", "Unlock the progressive"));
-    case ActionKind::ResolveChipCount:
+    case Action::ResolveChipCount:
         return say(QT_TRANSLATE_NOOP("words", "Settle the chip count"));
-    case ActionKind::JudgeStub:
+    case Action::JudgeStub:
         return say(QT_TRANSLATE_NOOP("words", "Judge the stub"));
-    case ActionKind::AbandonWagers:
+    case Action::AbandonWagers:
         return say(QT_TRANSLATE_NOOP("words", "Declare the wagers abandoned"));
-    case ActionKind::RuleOnIrregularity:
+    case Action::RuleOnIrregularity:
         return say(QT_TRANSLATE_NOOP("words", "Decide on the irregularity"));
-    case ActionKind::VoidRound:
+    case Action::VoidRound:
         return say(QT_TRANSLATE_NOOP("words", "Void the round"));
+    case Action::AssignDealer:
+        return say(QT_TRANSLATE_NOOP("words", "Change the dealer"));
+    case Action::AssignFloorperson:
+        return say(QT_TRANSLATE_NOOP("words", "Change the floorperson"));
+    case Action::ChangeDealingMethod:
+        return say(QT_TRANSLATE_NOOP("words", "Change how cards are dealt"));
+    case Action::VerifyClaim:
+        return say(QT_TRANSLATE_NOOP("words", "Verify the hand"));
+    case Action::ApproveClaim:
+        return say(QT_TRANSLATE_NOOP("words", "Approve"));
+    case Action::DenyClaim:
+        return say(QT_TRANSLATE_NOOP("words", "Deny"));
+    case Action::VoidClaim:
+        return say(QT_TRANSLATE_NOOP("words", "Void the claim"));
+    case Action::PayClaim:
+        return say(QT_TRANSLATE_NOOP("words", "Paid to the holder of the hand"));
+    case Action::PayEnvyLine:
+        return say(QT_TRANSLATE_NOOP("words", "Envy line paid"));
+    case Action::HoldClaim:
+        return say(QT_TRANSLATE_NOOP("words", "Hold as unclaimed"));
+    case Action::DisputeClaim:
+        return say(QT_TRANSLATE_NOOP("words", "Note a dispute"));
+    case Action::ResolveDispute:
+        return say(QT_TRANSLATE_NOOP("words", "Resolve the dispute"));
+    case Action::NotifySurveillance:
+        return say(QT_TRANSLATE_NOOP("words", "Surveillance was told"));
+    case Action::OpenLink:
+        return say(QT_TRANSLATE_NOOP("words", "Open the link"));
+    case Action::CloseLink:
+        return say(QT_TRANSLATE_NOOP("words", "Close the link"));
+    case Action::CorrectMeter:
+        return say(QT_TRANSLATE_NOOP("words", "Correct a meter"));
+    case Action::ChangeParameters:
+        return say(QT_TRANSLATE_NOOP("words", "Change parameters"));
+    case Action::ApproveOrder:
+        return say(QT_TRANSLATE_NOOP("words", "Approve the order"));
+    case Action::DenyOrder:
+        return say(QT_TRANSLATE_NOOP("words", "Deny the order"));
+    case Action::VoidDocument:
+        return say(QT_TRANSLATE_NOOP("words", "Void the payout document"));
+    }
+    return {};
+}
+
+QString aboutText(const ActionOffer& offer) {
+    if (offer.request.object.kind == staff::ObjectKind::Deck)
+        if (const auto deck =
+                core::enumFromName<events::DeckColour>(offer.request.object.id.value()))
+            return deckName(*deck);
+    const auto seat = offer.request.arguments.find(*events::ActionName::parse("seat"));
+    if (seat != offer.request.arguments.end())
+        return say(QT_TRANSLATE_NOOP("words", "Seat %1"))
+            .arg(QString::fromStdString(seat->second.value()));
+    return QString::fromStdString(offer.about);
+}
+
+QString argumentText(const std::string& name) {
+    if (name == "reason")
+        return say(QT_TRANSLATE_NOOP("words", "Reason"));
+    if (name == "cause")
+        return say(QT_TRANSLATE_NOOP("words", "Cause"));
+    if (name == "decision")
+        return say(QT_TRANSLATE_NOOP("words", "Decision"));
+    if (name == "dealer")
+        return say(QT_TRANSLATE_NOOP("words", "The dealer's name in the record"));
+    if (name == "agreed")
+        return say(QT_TRANSLATE_NOOP("words", "Chips agreed on"));
+    if (name == "answered_by")
+        return say(QT_TRANSLATE_NOOP("words", "Who answered at surveillance"));
+    if (name == "method")
+        return say(QT_TRANSLATE_NOOP("words", "Paid in"));
+    if (name == "checks")
+        return say(QT_TRANSLATE_NOOP("words", "Compared at the table"));
+    return QString::fromStdString(name);
+}
+
+QString choiceText(const std::string& choice) {
+    if (choice == "chips")
+        return say(QT_TRANSLATE_NOOP("words", "Chips"));
+    if (choice == "cash")
+        return say(QT_TRANSLATE_NOOP("words", "Cash"));
+    if (choice == "cheque")
+        return say(QT_TRANSLATE_NOOP("words", "Cheque"));
+    if (choice == "cards")
+        return say(QT_TRANSLATE_NOOP("words", "These cards lie on the layout"));
+    if (choice == "hand")
+        return say(QT_TRANSLATE_NOOP("words", "They make this hand"));
+    if (choice == "seat")
+        return say(QT_TRANSLATE_NOOP("words", "It is this seat"));
+    if (choice == "wager")
+        return say(QT_TRANSLATE_NOOP("words", "This wager was made"));
+    return QString::fromStdString(choice);
+}
+
+QString roleName(staff::Role role) {
+    switch (role) {
+    case staff::Role::Dealer:
+        return say(QT_TRANSLATE_NOOP("words", "Dealer"));
+    case staff::Role::Floorperson:
+        return say(QT_TRANSLATE_NOOP("words", "Floorperson"));
+    case staff::Role::Supervisor:
+        return say(QT_TRANSLATE_NOOP("words", "Supervisor"));
+    case staff::Role::ShiftManager:
+        return say(QT_TRANSLATE_NOOP("words", "Shift manager"));
+    case staff::Role::Auditor:
+        return say(QT_TRANSLATE_NOOP("words", "Auditor"));
+    case staff::Role::It:
+        return say(QT_TRANSLATE_NOOP("words", "IT"));
     }
     return {};
 }

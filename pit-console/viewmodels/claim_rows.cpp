@@ -54,18 +54,6 @@ QString paymentText(const ClaimPicture& picture) {
     return picture.tier.cheque ? say(QT_TRANSLATE_NOOP("claim", "by cheque only")) : QString();
 }
 
-QString checkText(const events::ActionName& check) {
-    if (check.text() == "cards")
-        return say(QT_TRANSLATE_NOOP("claim", "These cards lie on the layout"));
-    if (check.text() == "hand")
-        return say(QT_TRANSLATE_NOOP("claim", "They make this hand"));
-    if (check.text() == "seat")
-        return say(QT_TRANSLATE_NOOP("claim", "It is this seat"));
-    if (check.text() == "wager")
-        return say(QT_TRANSLATE_NOOP("claim", "This wager was made"));
-    return wordsText(check.text());
-}
-
 QString envyPayment(const payout::EnvyDue& due) {
     switch (due.payment) {
     case payout::Payment::Due:
@@ -113,7 +101,7 @@ QVariantList claimChecks(const ClaimPicture& picture) {
     for (const events::ActionName& check : picture.checks) {
         const bool done = verified && std::find(verified->checks.begin(), verified->checks.end(),
                                                 check) != verified->checks.end();
-        rows << QVariantMap{{"text", checkText(check)}, {"done", done}};
+        rows << QVariantMap{{"text", choiceText(check.text())}, {"done", done}};
     }
     return rows;
 }
@@ -128,6 +116,31 @@ QVariantList envyRows(const payout::Claim& claim) {
                             {"amount", exactMoneyText(due.line.amount)},
                             {"payment", envyPayment(due)},
                             {"due", due.payment == payout::Payment::Due}};
+    return rows;
+}
+
+QVariantList slipRows(const ClaimPicture& picture) {
+    const events::PayoutDocumentIssued& issued = picture.document->issued;
+    QVariantList rows;
+    const auto row = [&rows](const char* label, const QString& value) {
+        if (!value.isEmpty())
+            rows << QVariantMap{{"label", say(label)}, {"value", value}};
+    };
+    row(QT_TRANSLATE_NOOP("claim", "Document"), QString::number(issued.number.value));
+    row(QT_TRANSLATE_NOOP("claim", "Won"), momentText(issued.wonAt));
+    row(QT_TRANSLATE_NOOP("claim", "Table"), text(issued.table.text()));
+    row(QT_TRANSLATE_NOOP("claim", "Hand"), handText(issued.combination));
+    row(QT_TRANSLATE_NOOP("claim", "Amount"), exactMoneyText(issued.amount));
+    row(QT_TRANSLATE_NOOP("claim", "Prepared by"), text(issued.preparer.text()));
+    row(QT_TRANSLATE_NOOP("claim", "Witnessed by"), text(issued.witness.text()));
+    if (issued.approver)
+        row(QT_TRANSLATE_NOOP("claim", "Approved by"), text(issued.approver->text()));
+    for (const events::EnvyLine& line : issued.envy)
+        rows << QVariantMap{
+            {"label", say(QT_TRANSLATE_NOOP("claim", "Envy, seat %1")).arg(line.seat.number)},
+            {"value", exactMoneyText(line.amount)}};
+    if (picture.document->voided)
+        row(QT_TRANSLATE_NOOP("claim", "VOID"), text(picture.document->voided->reason.value()));
     return rows;
 }
 

@@ -80,23 +80,6 @@ QString waitText(const ClaimPicture& picture) {
     return {};
 }
 
-QString signInText(const payout::Claim& claim) {
-    switch (claim.waitsFor()) {
-    case Stage::Verification:
-    case Stage::Approval:
-        return say(QT_TRANSLATE_NOOP("claim", "Sign in to verify or approve"));
-    case Stage::Payment:
-        return say(QT_TRANSLATE_NOOP("claim", "Sign in to record what was paid"));
-    case Stage::Dispute:
-        return say(QT_TRANSLATE_NOOP("claim", "Sign in to resolve it"));
-    case Stage::Amount:
-    case Stage::Document:
-    case Stage::None:
-        break;
-    }
-    return {};
-}
-
 QString envyText(const payout::Claim& claim) {
     if (claim.envy.empty())
         return {};

@@ -13,7 +13,6 @@ QString claimName(const events::ClaimId& claim); // "T01-5"
 QString handText(const events::HandName& hand);  // "Royal flush"
 QString amountText(const payout::Claim& claim);  // "$12,384.17", "waits for the meter"
 QString waitText(const ClaimPicture& picture);   // "Verify the hand at the table"
-QString signInText(const payout::Claim& claim);  // Empty where no person is waited for.
 QString envyText(const payout::Claim& claim);    // "2 of 6 Envy lines paid"
 QString paytableText(const ClaimPicture& picture);
 QString silenceText(const ClaimPicture& picture); // Empty while the table is heard.
@@ -23,5 +22,8 @@ QVariantList claimSteps(const ClaimPicture& picture);
 QVariantList claimChecks(const ClaimPicture& picture);
 // {seat, text, amount, payment, due} for each Envy line.
 QVariantList envyRows(const payout::Claim& claim);
+
+// {label, value} for each line of the payout document, which the claim must have.
+QVariantList slipRows(const ClaimPicture& picture);
 
 } // namespace pitwatch::console

@@ -10,7 +10,9 @@ void ConsoleModels::setAsk(const StoreView::Ask& ask) {
 
 void ConsoleModels::connectTo(Source& source) {
     m_table.connectTo(source);
+    m_jackpots.connectTo(source);
     m_alarms.connectTo(source);
+    m_staff.connectTo(source);
 }
 
 void ConsoleModels::show(const Snapshot& snapshot) {
@@ -19,6 +21,7 @@ void ConsoleModels::show(const Snapshot& snapshot) {
     m_table.show(snapshot);
     m_jackpots.show(snapshot);
     m_alarms.show(snapshot);
+    m_staff.show(snapshot);
     for (StoreView* view :
          std::initializer_list<StoreView*>{&m_decks, &m_meters, &m_rounds, &m_reports})
         view->show(snapshot);

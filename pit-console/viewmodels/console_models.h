@@ -8,6 +8,7 @@
 #include "pit-console/viewmodels/reports_model.h"
 #include "pit-console/viewmodels/rounds_model.h"
 #include "pit-console/viewmodels/shell_model.h"
+#include "pit-console/viewmodels/staff_model.h"
 #include "pit-console/viewmodels/table_model.h"
 
 #include <QObject>
@@ -31,6 +32,7 @@ class ConsoleModels : public QObject {
     Q_PROPERTY(pitwatch::console::TableModel* table READ table CONSTANT)
     Q_PROPERTY(pitwatch::console::JackpotsModel* jackpots READ jackpots CONSTANT)
     Q_PROPERTY(pitwatch::console::AlarmModel* alarms READ alarms CONSTANT)
+    Q_PROPERTY(pitwatch::console::StaffModel* staff READ staff CONSTANT)
 
 public:
     using QObject::QObject;
@@ -47,6 +49,7 @@ public:
     TableModel* table() { return &m_table; }
     JackpotsModel* jackpots() { return &m_jackpots; }
     AlarmModel* alarms() { return &m_alarms; }
+    StaffModel* staff() { return &m_staff; }
 
     // Where wishes go from now on. The source must outlive the models or be replaced.
     void connectTo(Source& source);
@@ -62,6 +65,7 @@ private:
     TableModel m_table;
     JackpotsModel m_jackpots;
     AlarmModel m_alarms;
+    StaffModel m_staff;
 };
 
 } // namespace pitwatch::console

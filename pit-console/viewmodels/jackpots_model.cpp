@@ -2,8 +2,11 @@
 
 #include "pit-console/viewmodels/claim_text.h"
 #include "pit-console/viewmodels/duration_text.h"
+#include "pit-console/viewmodels/report_files.h"
 #include "pit-console/viewmodels/shown_text.h"
 #include "pit-console/viewmodels/store_view.h"
+
+#include <QProcess>
 
 #include <algorithm>
 
@@ -69,6 +72,8 @@ void JackpotsModel::choose(const QString& claim) {
     if (claim == m_chosen)
         return;
     m_chosen = claim;
+    m_sender.forgetOutcome();
+    m_slipSaved.clear();
     if (!m_claims.empty())
         emit dataChanged(index(0), index(rowCount() - 1), {Chosen});
     emit changed();
@@ -138,11 +143,6 @@ QString JackpotsModel::next() const {
     return picture != nullptr ? waitText(*picture) : QString();
 }
 
-QString JackpotsModel::signIn() const {
-    const ClaimPicture* picture = chosenClaim();
-    return picture != nullptr ? signInText(picture->claim) : QString();
-}
-
 QString JackpotsModel::section() const {
     const ClaimPicture* picture = chosenClaim();
     return picture != nullptr ? text(picture->section) : QString();
@@ -163,6 +163,44 @@ QVariantList JackpotsModel::envy() const {
     return picture != nullptr ? envyRows(picture->claim) : QVariantList();
 }
 
+QVariantList JackpotsModel::slip() const {
+    const ClaimPicture* picture = chosenClaim();
+    return picture != nullptr && picture->document ? slipRows(*picture) : QVariantList();
+}
+
+void JackpotsModel::saveSlip() {
+    const ClaimPicture* picture = chosenClaim();
+    if (picture == nullptr || !picture->document)
+        return;
+    QString path;
+    m_slipSaved = console::saveSlip(*picture, path);
+    if (!path.isEmpty() && !m_printCommand.isEmpty() &&
+        !QProcess::startDetached(m_printCommand, {path}))
+        m_slipSaved = tr("Saved, but %1 cannot be run: %2").arg(m_printCommand, path);
+    emit changed();
+}
+
+QVariantList JackpotsModel::offers(bool allowed) const {
+    const ClaimPicture* picture = chosenClaim();
+    return picture != nullptr ? m_sender.rows(picture->actions, allowed) : QVariantList();
+}
+
+bool JackpotsModel::current() const {
+    const ClaimPicture* picture = chosenClaim();
+    return picture != nullptr && picture->freshness == Freshness::Live;
+}
+
+void JackpotsModel::act(int row, const QVariantMap& filled, const QString& passphrase) {
+    const ClaimPicture* picture = chosenClaim();
+    if (picture == nullptr || row < 0 || static_cast<std::size_t>(row) >= picture->actions.size())
+        return;
+    // The claim that is acted on stays the one that is looked at.
+    m_chosen = claimName(picture->claim.id());
+    const ActionOffer offer = picture->actions[static_cast<std::size_t>(row)];
+    m_sender.send(offer, filled, passphrase);
+    emit changed();
+}
+
 void JackpotsModel::take(const std::vector<ClaimPicture>& claims) {
     const bool sameRows =
         std::equal(claims.begin(), claims.end(), m_claims.begin(), m_claims.end(),
@@ -176,7 +214,8 @@ void JackpotsModel::take(const std::vector<ClaimPicture>& claims) {
 
 void JackpotsModel::show(const Snapshot& snapshot) {
     const QString stale = staleTextOf(snapshot);
-    const bool same = snapshot.claims == m_claims && stale == m_staleText;
+    const bool settled = m_sender.settle(snapshot.outcomes);
+    const bool same = snapshot.claims == m_claims && stale == m_staleText && !settled;
     // The ages of the rows go by the second.
     if (same && std::chrono::floor<std::chrono::seconds>(snapshot.at) ==
                     std::chrono::floor<std::chrono::seconds>(m_now))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pit-console/core/snapshot.h"
+#include "pit-console/viewmodels/action_sender.h"
 
 #include <QAbstractListModel>
 #include <QString>
@@ -29,7 +30,6 @@ class JackpotsModel : public QAbstractListModel {
     // Why the chosen claim may be out of date.
     Q_PROPERTY(QString silence READ silence NOTIFY changed)
     Q_PROPERTY(QString next READ next NOTIFY changed)
-    Q_PROPERTY(QString signIn READ signIn NOTIFY changed)
     Q_PROPERTY(QString section READ section NOTIFY changed)
     // Each: title, text, done, current.
     Q_PROPERTY(QVariantList steps READ steps NOTIFY changed)
@@ -37,6 +37,18 @@ class JackpotsModel : public QAbstractListModel {
     Q_PROPERTY(QVariantList checks READ checks NOTIFY changed)
     // Each: seat, text, amount, payment, due.
     Q_PROPERTY(QVariantList envy READ envy NOTIFY changed)
+    // Each: row, title, about, reason, blanks (each: argument, label, kind, choices), pending.
+    Q_PROPERTY(QVariantList allowed READ allowed NOTIFY changed)
+    Q_PROPERTY(QVariantList refused READ refused NOTIFY changed)
+    // The payout document as it is printed, each: label, value; none before it is issued.
+    Q_PROPERTY(QVariantList slip READ slip NOTIFY changed)
+    // Where it was saved, or why not; empty before.
+    Q_PROPERTY(QString slipSaved READ slipSaved NOTIFY changed)
+    // Whether the claim's table is heard.
+    Q_PROPERTY(bool current READ current NOTIFY changed)
+    // What became of the last action; empty before one was answered.
+    Q_PROPERTY(QString outcome READ outcome NOTIFY changed)
+    Q_PROPERTY(bool outcomeRefused READ outcomeRefused NOTIFY changed)
 
 public:
     enum Role {
@@ -72,12 +84,26 @@ public:
     QString notice() const;
     QString silence() const;
     QString next() const;
-    QString signIn() const;
     QString section() const;
     QVariantList steps() const;
     QVariantList checks() const;
     QVariantList envy() const;
+    QVariantList slip() const;
+    const QString& slipSaved() const { return m_slipSaved; }
+    QVariantList allowed() const { return offers(true); }
+    QVariantList refused() const { return offers(false); }
+    bool current() const;
+    const QString& outcome() const { return m_sender.outcome(); }
+    bool outcomeRefused() const { return m_sender.refused(); }
 
+    // Sends the action of that row of `allowed` or `refused`, with its blanks filled in.
+    Q_INVOKABLE void act(int row, const QVariantMap& filled, const QString& passphrase);
+
+    // Writes it as a PDF, and hands it to the print command where there is one.
+    Q_INVOKABLE void saveSlip();
+    void setPrintCommand(const QString& command) { m_printCommand = command; }
+
+    void connectTo(Source& source) { m_sender.connectTo(source); }
     void show(const Snapshot& snapshot);
 
 signals:
@@ -85,12 +111,16 @@ signals:
 
 private:
     const ClaimPicture* chosenClaim() const;
+    QVariantList offers(bool allowed) const;
     void take(const std::vector<ClaimPicture>& claims);
 
     std::vector<ClaimPicture> m_claims;
     core::Instant m_now{};
     QString m_staleText;
     QString m_chosen;
+    QString m_slipSaved;
+    QString m_printCommand;
+    ActionSender m_sender{ActionSender::Page::Jackpots};
 };
 
 } // namespace pitwatch::console

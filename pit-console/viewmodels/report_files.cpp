@@ -27,6 +27,12 @@ QString write(const QString& path, const std::string& bytes) {
     return {};
 }
 
+QString makeFolder(const QDir& folder) {
+    return QDir().mkpath(folder.path())
+               ? QString()
+               : translate("Not saved: the folder %1 cannot be made").arg(folder.path());
+}
+
 } // namespace
 
 QString reportFolder() {
@@ -36,8 +42,8 @@ QString reportFolder() {
 
 QString saveReport(const Report& report) {
     const QDir folder(reportFolder());
-    if (!QDir().mkpath(folder.path()))
-        return translate("Not saved: the folder %1 cannot be made").arg(folder.path());
+    if (const QString problem = makeFolder(folder); !problem.isEmpty())
+        return problem;
     const QString base = folder.filePath(QString::fromStdString(report.name + " " + report.title)
                                              .toLower()
                                              .replace(QLatin1Char(' '), QLatin1Char('-')));
@@ -51,6 +57,19 @@ QString saveReport(const Report& report) {
     return translate("Saved: %1.pdf and %2 CSV files")
         .arg(base)
         .arg(static_cast<int>(report.sections.size()));
+}
+
+QString saveSlip(const ClaimPicture& picture, QString& path) {
+    path.clear();
+    const QDir folder(reportFolder());
+    if (const QString problem = makeFolder(folder); !problem.isEmpty())
+        return problem;
+    const QString file =
+        folder.filePath(QStringLiteral("payout-%1.pdf").arg(picture.document->issued.number.value));
+    if (const QString problem = write(file, slipPdf(picture)); !problem.isEmpty())
+        return problem;
+    path = file;
+    return translate("Saved: %1").arg(file);
 }
 
 } // namespace pitwatch::console

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pit-console/core/claim_picture.h"
 #include "pit-console/core/report.h"
 
 #include <QString>
@@ -12,5 +13,9 @@ QString reportFolder();
 // Writes the report as a PDF and one CSV file a section. Each file is whole or not there. Says
 // where they are, or what went wrong.
 QString saveReport(const Report& report);
+
+// The same for a payout document; the claim must have one. `path` is where it was written to, or
+// empty.
+QString saveSlip(const ClaimPicture& picture, QString& path);
 
 } // namespace pitwatch::console

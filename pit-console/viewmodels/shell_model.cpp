@@ -11,13 +11,6 @@ QString ShellModel::linkText() const {
     return m_everConnected ? tr("Link lost: nothing here is current") : tr("Looking for the pit");
 }
 
-void ShellModel::setPerson(const QString& person) {
-    if (person == m_person)
-        return;
-    m_person = person;
-    emit personChanged();
-}
-
 void ShellModel::show(const Snapshot& snapshot) {
     if (snapshot.brokerConnected != m_connected) {
         m_connected = snapshot.brokerConnected;

@@ -62,16 +62,6 @@ QVariantMap deckMap(const DeckPicture& deck, core::Instant now) {
             {"mustLeave", deck.mustLeave}};
 }
 
-QString aboutText(const ActionOffer& offer) {
-    return offer.action.deck ? deckName(*offer.action.deck) : text(offer.about);
-}
-
-QString reasonText(const ActionOffer& offer) {
-    if (offer.section.empty())
-        return text(offer.reason);
-    return TableModel::tr("%1 (%2)").arg(text(offer.reason), text(offer.section));
-}
-
 } // namespace
 
 bool TableModel::current() const {
@@ -155,34 +145,12 @@ QVariantList TableModel::nextSteps() const {
 }
 
 QVariantList TableModel::offers(bool allowed) const {
-    QVariantList list;
-    if (!m_picture)
-        return list;
-    for (std::size_t row = 0; row < m_picture->actions.size(); ++row) {
-        const ActionOffer& offer = m_picture->actions[row];
-        if (offer.allowed != allowed)
-            continue;
-        list << QVariantMap{{"row", static_cast<int>(row)},
-                            {"title", actionName(offer.action.kind)},
-                            {"about", aboutText(offer)},
-                            {"reason", reasonText(offer)},
-                            {"needsWords", offer.need == ActionNeed::Words},
-                            {"needsCount", offer.need == ActionNeed::Count},
-                            {"pending", isPending(offer.action)}};
-    }
-    return list;
-}
-
-bool TableModel::isPending(const TableAction& action) const {
-    return std::any_of(m_pending.begin(), m_pending.end(), [&](const Pending& pending) {
-        return pending.action.kind == action.kind && pending.action.table == action.table &&
-               pending.action.deck == action.deck && pending.action.object == action.object &&
-               pending.action.allPresent == action.allPresent;
-    });
+    return m_picture ? m_sender.rows(m_picture->actions, allowed) : QVariantList();
 }
 
 void TableModel::connectTo(Source& source) {
     m_source = &source;
+    m_sender.connectTo(source);
     if (!m_table.isEmpty())
         choose(m_table);
 }
@@ -194,7 +162,7 @@ void TableModel::choose(const QString& table) {
     if (table != m_table) {
         m_table = table;
         m_picture.reset();
-        m_outcome.clear();
+        m_sender.forgetOutcome();
         emit chosen();
         emit changed();
     }
@@ -208,33 +176,13 @@ void TableModel::step(int by) {
         choose(m_tables[next]);
 }
 
-void TableModel::act(int row, const QString& words, int chips) {
+void TableModel::act(int row, const QVariantMap& filled, const QString& passphrase) {
     if (!m_picture || row < 0 || static_cast<std::size_t>(row) >= m_picture->actions.size())
         return;
-    TableAction action = m_picture->actions[static_cast<std::size_t>(row)].action;
-    if (m_source == nullptr || isPending(action))
-        return;
-    action.words = words.trimmed().toStdString();
-    action.count = chips;
-    m_pending.push_back({++m_lastAction, action});
-    m_outcome.clear();
+    // What is sent may be answered at once, with another picture.
+    const ActionOffer offer = m_picture->actions[static_cast<std::size_t>(row)];
+    m_sender.send(offer, filled, passphrase);
     emit changed();
-    m_source->wish(ActOnTable{m_lastAction, action});
-}
-
-void TableModel::settle(const ActionOutcome& outcome) {
-    const auto found = std::find_if(m_pending.begin(), m_pending.end(),
-                                    [&](const Pending& one) { return one.id == outcome.id; });
-    if (found == m_pending.end())
-        return;
-    const QString title = actionName(found->action.kind);
-    m_pending.erase(found);
-    m_outcomeRefused = !outcome.accepted;
-    const QString reason = outcome.section.empty()
-                               ? text(outcome.reason)
-                               : tr("%1 (%2)").arg(text(outcome.reason), text(outcome.section));
-    m_outcome =
-        outcome.accepted ? tr("Done: %1").arg(title) : tr("Refused: %1. %2").arg(title, reason);
 }
 
 void TableModel::show(const Snapshot& snapshot) {
@@ -247,17 +195,19 @@ void TableModel::show(const Snapshot& snapshot) {
     }
     if (m_table.isEmpty() && !m_tables.isEmpty())
         choose(m_tables.front());
-    for (const ActionOutcome& outcome : snapshot.outcomes)
-        settle(outcome);
+    const bool settled = m_sender.settle(snapshot.outcomes);
     const bool newMinute = snapshot.at.time_since_epoch() / 1min != m_at.time_since_epoch() / 1min;
     m_at = snapshot.at;
     auto picture = snapshot.watched;
     // The picture of the table chosen last may still be on its way.
-    if (!picture || text(picture->summary.table.text()) != m_table)
+    if (!picture || text(picture->summary.table.text()) != m_table) {
+        if (settled)
+            emit changed();
         return;
+    }
     if (m_picture && picture->summary.freshness == Freshness::Live)
         picture->summary.age = m_picture->summary.age;
-    if (picture == m_picture && !newMinute && snapshot.outcomes.empty())
+    if (picture == m_picture && !newMinute && !settled)
         return;
     m_picture = std::move(picture);
     emit changed();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pit-console/core/snapshot.h"
-#include "pit-console/core/source.h"
+#include "pit-console/viewmodels/action_sender.h"
 
 #include <QObject>
 #include <QString>
@@ -10,9 +10,8 @@
 
 namespace pitwatch::console {
 
-// The Table page: one table's layout, what the rules ask next, and what may be asked of it now. An
-// action is shown as pending from the moment it is sent until the table's own record confirms or
-// refuses it. GUI thread only; the source must outlive it.
+// The Table page: one table's layout, what the rules ask next, and what may be asked of it now. GUI
+// thread only; the source must outlive it.
 class TableModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
@@ -38,7 +37,7 @@ class TableModel : public QObject {
     Q_PROPERTY(bool shufflerTrouble READ shufflerTrouble NOTIFY changed)
     // Each: what, section.
     Q_PROPERTY(QVariantList nextSteps READ nextSteps NOTIFY changed)
-    // Each: row, title, about, reason, needsWords, needsCount, pending.
+    // Each: row, title, about, reason, blanks (each: argument, label, kind, choices), pending.
     Q_PROPERTY(QVariantList allowed READ allowed NOTIFY changed)
     Q_PROPERTY(QVariantList refused READ refused NOTIFY changed)
     // What became of the last action; empty before one was answered.
@@ -68,14 +67,14 @@ public:
     QVariantList nextSteps() const;
     QVariantList allowed() const { return offers(true); }
     QVariantList refused() const { return offers(false); }
-    const QString& outcome() const { return m_outcome; }
-    bool outcomeRefused() const { return m_outcomeRefused; }
+    const QString& outcome() const { return m_sender.outcome(); }
+    bool outcomeRefused() const { return m_sender.refused(); }
 
     Q_INVOKABLE void choose(const QString& table);
     // The next table of the pit, or with -1 the one before.
     Q_INVOKABLE void step(int by);
-    // Sends the action of that row of `allowed` or `refused`.
-    Q_INVOKABLE void act(int row, const QString& words, int chips);
+    // Sends the action of that row of `allowed` or `refused`, with its blanks filled in.
+    Q_INVOKABLE void act(int row, const QVariantMap& filled, const QString& passphrase);
 
     void connectTo(Source& source);
     void show(const Snapshot& snapshot);
@@ -86,23 +85,14 @@ signals:
     void changed();
 
 private:
-    struct Pending {
-        std::uint64_t id;
-        TableAction action;
-    };
     QVariantList offers(bool allowed) const;
-    bool isPending(const TableAction& action) const;
-    void settle(const ActionOutcome& outcome);
 
     Source* m_source = nullptr;
     QString m_table;
     QStringList m_tables;
     std::optional<TablePicture> m_picture;
     core::Instant m_at{};
-    std::uint64_t m_lastAction = 0;
-    std::vector<Pending> m_pending;
-    QString m_outcome;
-    bool m_outcomeRefused = false;
+    ActionSender m_sender{ActionSender::Page::Table};
 };
 
 } // namespace pitwatch::console

@@ -16,8 +16,12 @@ QString modeName(TableMode mode);              // "Closed"
 QString phaseName(RoundPhase phase);           // "Betting"
 QString shufflerName(ShufflerLook look);       // "Shuffler ready"
 QString priorityName(events::AlarmPriority priority);
-QString actionName(ActionKind kind);            // "Order a shuffle"
+QString actionName(staff::Action action);       // "Order a shuffle"
 QString alarmSentence(const AlarmCause& cause); // "The red deck is overdue"
+QString aboutText(const ActionOffer& offer);    // "Red deck", "Seat 3"
+QString argumentText(const std::string& name);  // "answered_by": "Who answered"
+QString choiceText(const std::string& choice);  // "cheque": "Cheque"
+QString roleName(staff::Role role);             // "Shift manager"
 QString moneyText(core::Cents amount);          // "$10", "$12.50"
 QString timeLeftText(const DeckInPlay& deck, core::Instant now);
 // Share of the deck's time used up, 0 to 1.

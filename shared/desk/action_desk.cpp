@@ -161,21 +161,8 @@ core::Result<staff::Statement> ActionDesk::draft(const Request& request) const {
     const staff::Person* person = m_roster->find(*m_signedIn);
     if (person == nullptr)
         return core::Error{staff::sentenceFor(staff::Refusal::UnknownPerson)};
-    staff::Statement one;
+    staff::Statement one = draftOf(request, *waiting, *m_signedIn, person->role);
     one.id = randomId();
-    one.action = request.action;
-    one.addressee = request.addressee;
-    one.object = request.object;
-    one.objectHash = waiting->hash;
-    one.nonce = waiting->nonce;
-    const staff::AmountRule amount = staff::ruleOf(request.action).amount;
-    if (amount == staff::AmountRule::OfObject)
-        one.amount = waiting->amount;
-    else if (amount == staff::AmountRule::OfPerson)
-        one.amount = request.amount;
-    one.arguments = request.arguments;
-    one.person = *m_signedIn;
-    one.role = person->role;
     one.rosterVersion = m_roster->version;
     one.console = m_settings.console;
     one.issuedAt = now();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/clock.h"
+#include "shared/desk/request.h"
 #include "shared/journal/journal.h"
 #include "shared/staff/ledger.h"
 #include "shared/staff/lockout.h"
@@ -12,16 +13,6 @@
 #include <string_view>
 
 namespace pitwatch::desk {
-
-// What somebody at a console wants done.
-struct Request {
-    staff::Action action{};
-    core::PartyId addressee;
-    staff::Object object;
-    staff::Arguments arguments;
-    // Where the person states it (a meter correction); otherwise the object's is taken.
-    core::Cents amount{};
-};
 
 enum class Outcome : std::uint8_t { Pending, Accepted, Refused };
 

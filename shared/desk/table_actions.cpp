@@ -1,6 +1,8 @@
 #include "shared/desk/table_actions.h"
 
 #include "shared/desk/internal/claim_actions.h"
+#include "shared/events/staff_events.h"
+#include "shared/table/decide.h"
 
 namespace pitwatch::desk {
 
@@ -101,6 +103,13 @@ table::Input inputOf(const staff::Statement& statement, const table::Actor& by) 
     throw NotUnderstood("that is not for a table to do");
 }
 
+std::string sentenceFor(const events::CommandRefused& refused) {
+    std::string sentence = refused.reason.value();
+    if (!refused.section.empty())
+        sentence += " (" + refused.section.value() + ")";
+    return sentence;
+}
+
 } // namespace
 
 std::optional<table::Role> tableRole(staff::Role role) {
@@ -129,6 +138,18 @@ core::Result<table::Input> tableInput(const staff::Statement& statement) {
     } catch (const NotUnderstood& problem) {
         return core::Error{problem.what()};
     }
+}
+
+core::Result<std::vector<events::Event>>
+decideAtTable(const table::State& state, const staff::Statement& statement, core::Instant now) {
+    const auto input = tableInput(statement);
+    if (!input)
+        return input.error();
+    std::vector<events::Event> led = table::decide(state, *input, now);
+    for (const events::Event& event : led)
+        if (const auto* refused = event.as<events::CommandRefused>())
+            return core::Error{sentenceFor(*refused)};
+    return led;
 }
 
 } // namespace pitwatch::desk

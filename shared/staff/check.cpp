@@ -95,6 +95,15 @@ core::Cents atStake(const Statement& statement, const Waiting& waiting) {
     return core::Cents{own < 0 ? -own : own} + waiting.alongside;
 }
 
+Found checkRights(const Statement& statement, const Waiting& waiting, const Person& person) {
+    const ActionRule& rule = ruleOf(statement.action);
+    if (!rule.roles.contains(person.role))
+        return Refusal::RoleMayNot;
+    if (rule.limited && atStake(statement, waiting) > person.limit)
+        return Refusal::OverLimit;
+    return std::nullopt;
+}
+
 Found checkPerson(const Statement& statement, const Waiting& waiting, const Roster& roster) {
     const Device* console = roster.find(statement.console);
     if (console == nullptr || console->kind != DeviceKind::Console || !console->active)
@@ -106,12 +115,11 @@ Found checkPerson(const Statement& statement, const Waiting& waiting, const Rost
         return Refusal::Revoked;
     if (person->role != statement.role)
         return Refusal::RoleDiffers;
-    const ActionRule& rule = ruleOf(statement.action);
-    if (!rule.roles.contains(person->role))
-        return Refusal::RoleMayNot;
-    if (rule.limited && atStake(statement, waiting) > person->limit)
-        return Refusal::OverLimit;
-    return std::nullopt;
+    return checkRights(statement, waiting, *person);
+}
+
+bool hadAHandInIt(const Statement& statement, const Waiting& waiting) {
+    return ruleOf(statement.action).byAnother && waiting.involved.contains(statement.person);
 }
 
 Found checkTime(const Statement& statement, const Addressee& addressee) {
@@ -125,6 +133,13 @@ Found checkTime(const Statement& statement, const Addressee& addressee) {
 }
 
 } // namespace
+
+std::optional<Refusal> objectionTo(const Statement& statement, const Waiting& waiting,
+                                   const Person& person) {
+    if (const Found found = checkRights(statement, waiting, person))
+        return found;
+    return hadAHandInIt(statement, waiting) ? Found{Refusal::SamePerson} : std::nullopt;
+}
 
 core::Result<Statement, Refusal> check(const events::StaffActionSigned& action,
                                        const core::PartyId& from, const Addressee& addressee) {
@@ -143,7 +158,7 @@ core::Result<Statement, Refusal> check(const events::StaffActionSigned& action,
     const Person& person = *addressee.roster->find(statement->person);
     if (!isGenuine(person.key, action.statement, action.signature))
         return Refusal::BadSignature;
-    if (ruleOf(statement->action).byAnother && waiting->involved.contains(statement->person))
+    if (hadAHandInIt(*statement, *waiting))
         return Refusal::SamePerson;
     if (const Found found = checkTime(*statement, addressee))
         return *found;

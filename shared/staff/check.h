@@ -89,6 +89,11 @@ struct Addressee {
     bool clockSetBack = false;
 };
 
+// Why the person may not do it, as far as their rights go: rank, limit, a hand in it before. For
+// asking beforehand; check() looks for all of it again.
+std::optional<Refusal> objectionTo(const Statement& statement, const Waiting& waiting,
+                                   const Person& person);
+
 // `from` is the party whose journal the action was read from.
 core::Result<Statement, Refusal> check(const events::StaffActionSigned& action,
                                        const core::PartyId& from, const Addressee& addressee);

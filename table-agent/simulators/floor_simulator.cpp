@@ -32,6 +32,7 @@ struct Settings {
     std::uint64_t seed = 0;
     std::uint64_t rounds = 0; // 0: until stopped.
     bool clientPerDevice = false;
+    bool noFloorperson = false;
     feed::MqttOptions broker;
 };
 
@@ -75,7 +76,9 @@ core::Outcome seatFloor(Floor& floor, const Settings& settings,
         const rules::RuleSet& rules = *book.find(submission->ruleSet);
         hangDisplay(floor, *submission);
         floor.tables.emplace_back(rules, *std::move(submission), incidents,
-                                  settings.seed + floor.tables.size(), settings.speed);
+                                  settings.seed + floor.tables.size(), settings.speed,
+                                  settings.noFloorperson ? simulators::Floorperson::AtAConsole
+                                                         : simulators::Floorperson::AtTheTable);
     }
     return core::Done{};
 }
@@ -179,6 +182,8 @@ int main(int argc, char** argv) {
                    "late_coin, missed_stub, wrong_stub, overdue_deck, player_left, jackpot");
     app.add_option("--script", settings.script,
                    "a file of what happens when: lines of table, round, incident");
+    app.add_flag("--no-floorperson", settings.noFloorperson,
+                 "faults, and decks that must leave, wait for somebody at a console");
     app.add_flag("--client-per-device", settings.clientPerDevice,
                  "one MQTT client a device, named like T01-shuffler, instead of one for the floor");
     daemon::addBrokerOptions(app, settings.broker);

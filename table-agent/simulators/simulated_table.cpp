@@ -20,12 +20,14 @@ constexpr std::array kStages{"received", "inspected", "verified", "spread",
 } // namespace
 
 SimulatedTable::SimulatedTable(const rules::RuleSet& rules, rules::Submission submission,
-                               const Incidents& incidents, std::uint64_t seed, double speed)
+                               const Incidents& incidents, std::uint64_t seed, double speed,
+                               Floorperson floorperson)
     : m_rules(rules)
     , m_submission(std::move(submission))
     , m_incidents(incidents)
     , m_random(seed)
     , m_speed(speed)
+    , m_floorperson(floorperson)
     , m_deckNumber(seed % 10'000'000 * 1000) {}
 
 // Read only when somebody looks at it: the table says far more than people act upon.
@@ -105,6 +107,9 @@ bool SimulatedTable::planTrouble() {
     const auto& shuffler = m_state["shuffler"];
     if (shuffler.is_object() && shuffler.value("jammed", false))
         addPad(m_plan, 20000, "clear_jam", {{"by", dealer()}});
+    // Without a word the table waits for somebody at a console.
+    if (m_floorperson == Floorperson::AtAConsole)
+        return !m_plan.empty() || !m_state["faults"].empty();
     for (const auto& fault : m_state["faults"])
         addPad(m_plan, 30000, "close_fault",
                {{"by", floorperson()},
@@ -148,7 +153,10 @@ bool SimulatedTable::isDue(const ordered_json& deck, core::Instant wall) const {
 bool SimulatedTable::planDecks(core::Instant wall) {
     const auto& decks = m_state["decks"];
     for (const auto& deck : decks) {
-        if (!deck["must_leave"].is_null() || isDue(deck, wall))
+        const bool leaves = !deck["must_leave"].is_null() || isDue(deck, wall);
+        if (leaves && m_floorperson == Floorperson::AtAConsole)
+            return true;
+        if (leaves)
             addPad(m_plan, 15000, "remove_deck",
                    {{"by", floorperson()},
                     {"deck", deck["deck"]},

@@ -11,6 +11,9 @@
 
 namespace pitwatch::simulators {
 
+// Who sees to faults and to decks that must leave the table.
+enum class Floorperson : std::uint8_t { AtTheTable, AtAConsole };
+
 // The people and devices of one table. Like real ones they look at what the table says of itself
 // (pit/<table>/state) and do what is to be done next: open it, change a deck, close a fault, play a
 // round. So it finds its way back after any loss. One thread; time comes with the calls.
@@ -18,7 +21,8 @@ class SimulatedTable {
 public:
     // `speed` 1 is life: about fifty rounds an hour. The rule set outlives the table.
     SimulatedTable(const rules::RuleSet& rules, rules::Submission submission,
-                   const Incidents& incidents, std::uint64_t seed, double speed);
+                   const Incidents& incidents, std::uint64_t seed, double speed,
+                   Floorperson floorperson = Floorperson::AtTheTable);
 
     const core::TableId& table() const { return m_submission.table; }
     std::uint64_t roundsPlayed() const { return m_rounds; }
@@ -50,6 +54,7 @@ private:
     const Incidents& m_incidents;
     feed::SeededRandom m_random;
     double m_speed;
+    Floorperson m_floorperson;
 
     core::Bytes m_heard; // The last picture, not yet looked at.
     ordered_json m_state;

@@ -34,7 +34,7 @@ ALLOWED = {
     "table-agent/simulators": ["shared/*", "table-agent/daemon", "table-agent/devices"],
     "pit-console/core": ["shared/*"],
     "pit-console/scenes": ["shared/*", "pit-console/core"],
-    "pit-console/viewmodels": ["shared/core", "shared/events", "pit-console/core"],
+    "pit-console/viewmodels": ["shared/core", "shared/events", "shared/staff", "pit-console/core"],
     "pit-console/qml": [],
     "pit-console/app": ["shared/*", "pit-console/core", "pit-console/scenes",
                         "pit-console/viewmodels", "pit-console/qml"],

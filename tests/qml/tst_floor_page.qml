@@ -66,7 +66,7 @@ Item {
             compare(words(0, "game"), "Let It Ride  ·  mlgca-let-it-ride");
             compare(words(0, "status"), "Betting, 4 players");
             compare(words(0, "timeLeft"), "3 h 5 min left");
-            compare(words(0, "meter"), "$12,384.17");
+            compare(words(0, "meter"), "$62,345.67");
             compare(words(0, "stub"), "");
             verify(words(1, "stub").startsWith("Stub "));
             compare(words(5, "status"), "Closed");

@@ -21,6 +21,7 @@ Item {
             id: page
             anchors.fill: parent
             jackpots: pit.models.jackpots
+            staff: pit.models.staff
         }
     }
 
@@ -62,7 +63,6 @@ Item {
             compare(cards.sort(), ["As", "Js", "Ks", "Qs", "Ts"]);
             verify(findChild(page, "paytable").text.startsWith("Paytable A: royal flush pays 1000 to 1 ("));
             compare(findChild(page, "next").text, "Verify the hand at the table");
-            compare(findChild(page, "signIn").text, "Sign in to verify or approve");
             compare(findChild(page, "check-0").text, "");
         }
 
@@ -76,10 +76,94 @@ Item {
 
         function test_saysWhichClaimWaitsForTheMeter() {
             show("two-jackpots");
-            choose("T01-4");
+            choose("T02-4");
             compare(findChild(findChild(page, "detail"), "amount").text, "waits for the meter");
             compare(findChild(page, "next").text, "The meter fixes the amount");
-            compare(findChild(page, "signIn").visible, false);
+        }
+
+        function inDialog(name) {
+            return findChild(findChild(root.Window.window, "passphrase").parent, name);
+        }
+
+        function offer(title) {
+            return pit.models.jackpots.allowed.find(one => one.title === title);
+        }
+
+        function sign(title, prepare) {
+            const action = offer(title);
+            verify(action !== undefined, title + " is allowed");
+            waitForRendering(page);
+            mouseClick(findChild(page, "action-" + action.row));
+            const passphrase = findChild(root.Window.window, "passphrase");
+            tryVerify(() => passphrase.visible && passphrase.parent.height > 0);
+            waitForRendering(passphrase);
+            if (prepare)
+                prepare();
+            passphrase.forceActiveFocus();
+            for (const letter of "scene")
+                keyClick(letter);
+            compare(findChild(root.Window.window, "send").enabled, true);
+            keyClick(Qt.Key_Return);
+            compare(pit.models.jackpots.outcome, "Done: " + title);
+        }
+
+        function test_aHandIsVerifiedItemByItem() {
+            show("jackpot-waiting");
+            choose("T01-4");
+            sign("Verify the hand", () => {
+                    const send = findChild(root.Window.window, "send");
+                    for (const check of ["cards", "hand", "seat", "wager"]) {
+                        compare(send.enabled, false);
+                        mouseClick(inDialog("choice-" + check));
+                    }
+                });
+            compare(offer("Verify the hand"), undefined);
+            compare(findChild(page, "check-0").text, "✓");
+        }
+
+        function test_nothingBelowADialogIsTapped() {
+            show("jackpot-waiting");
+            choose("T01-4");
+            waitForRendering(page);
+            const first = findChild(page, "action-" + pit.models.jackpots.allowed[0].row);
+            mouseClick(first);
+            const passphrase = findChild(root.Window.window, "passphrase");
+            tryVerify(() => passphrase.visible);
+            waitForRendering(passphrase);
+            mouseClick(inDialog("choice-cards"));
+            // On the frame, and on what it dims.
+            mouseClick(passphrase.parent, 2, 2);
+            mouseClick(page, 20, 20);
+            compare(inDialog("choice-cards").chosen, true);
+            compare(findChild(root.Window.window, "dialogTitle").text, "Verify the hand");
+            compare(pit.models.jackpots.chosen, "T01-4");
+            keyClick(Qt.Key_Escape);
+            tryVerify(() => !passphrase.visible);
+        }
+
+        function test_theVerifierMayNotApproveAndSomebodyElseMay() {
+            show("jackpot-waiting");
+            choose("T01-4");
+            sign("Verify the hand", () => {
+                    for (const check of ["cards", "hand", "seat", "wager"])
+                        mouseClick(inDialog("choice-" + check));
+                });
+            compare(offer("Approve"), undefined);
+            pit.models.staff.signIn("vera", "scene");
+            compare(pit.models.staff.name, "Vera Lindqvist");
+            sign("Surveillance was told", () => {
+                    const who = inDialog("blank-answered_by");
+                    who.forceActiveFocus();
+                    keyClick("7");
+                });
+            sign("Approve");
+            const again = pit.models.jackpots.refused.find(one => one.title === "Approve");
+            verify(again !== undefined, "nobody approves twice");
+            pit.models.staff.signIn("karl", "scene");
+            sign("Approve");
+            compare(findChild(page, "next").text, "Pay the holder of the hand");
+            // Only when the round is over.
+            compare(offer("Paid to the holder of the hand"), undefined);
         }
 
         function test_isChosenByTouchAndByKeyboard() {

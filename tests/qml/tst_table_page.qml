@@ -21,6 +21,7 @@ Item {
             id: page
             anchors.fill: parent
             table: pit.models.table
+            staff: pit.models.staff
         }
     }
 
@@ -42,6 +43,18 @@ Item {
             const found = action(title);
             verify(found !== undefined, title + " is allowed");
             return findChild(page, "action-" + found.row);
+        }
+
+        function inDialog(name) {
+            return findChild(findChild(root.Window.window, "passphrase").parent, name);
+        }
+
+        function typePassphrase() {
+            const passphrase = findChild(root.Window.window, "passphrase");
+            tryVerify(() => passphrase.activeFocus);
+            for (const letter of "scene")
+                keyClick(letter);
+            keyClick(Qt.Key_Return);
         }
 
         function test_drawsTheCross() {
@@ -85,9 +98,7 @@ Item {
         function test_anActionIsConfirmedByTheTable() {
             show("table-opening", "T01");
             mouseClick(button("Verify the inspection"));
-            const send = findChild(root.Window.window, "send");
-            tryVerify(() => send.activeFocus);
-            keyClick(Qt.Key_Return);
+            typePassphrase();
             compare(findChild(page, "outcome").text, "Done: Verify the inspection");
             compare(action("Verify the inspection"), undefined);
         }
@@ -96,14 +107,15 @@ Item {
             show("shuffler-jam", "T01");
             compare(findChild(page, "shuffler").text, "Shuffler fault");
             button("Close the fault with its cause").triggered();
-            const words = findChild(root.Window.window, "words");
+            let words = null;
             const send = findChild(root.Window.window, "send");
-            tryVerify(() => words.activeFocus);
+            tryVerify(() => (words = inDialog("blank-cause")) && words.activeFocus);
             compare(send.enabled, false);
             for (const letter of "bent card")
                 keyClick(letter);
-            compare(send.enabled, true);
+            compare(send.enabled, false);
             keyClick(Qt.Key_Return);
+            typePassphrase();
             compare(pit.models.table.outcome, "Done: Close the fault with its cause");
             compare(action("Close the fault with its cause"), undefined);
         }
@@ -112,7 +124,7 @@ Item {
             show("quiet-floor", "T01");
             const before = pit.models.table.status;
             button("Void the round").triggered();
-            tryVerify(() => findChild(root.Window.window, "words").activeFocus);
+            tryVerify(() => inDialog("blank-reason") && inDialog("blank-reason").activeFocus);
             keyClick(Qt.Key_Escape);
             compare(pit.models.table.status, before);
             compare(pit.models.table.outcome, "");

@@ -6,6 +6,8 @@
 #include "deploy/site/member_settings.h"
 #include "shared/rules/submission.h"
 
+#include <algorithm>
+
 namespace pitwatch::site::internal {
 
 namespace {
@@ -51,6 +53,47 @@ Path Layout::memberData(const Inventory& inventory, const Name& name) const {
     return inside(inventory.members.data, root / "data") / name.text();
 }
 
+namespace {
+
+void readStaff(const Layout& layout, Read& read) {
+    const auto roster = readFile(layout.staff("roster.json"));
+    const auto siteKeys = readFile(layout.staff("site-keys.json"));
+    if (!roster || !siteKeys)
+        return;
+    read.roster = *roster;
+    read.siteKeys = *siteKeys;
+    const auto secret = readFile(layout.staff("console.secret"));
+    if (!secret)
+        return;
+    read.consoleSecret = *secret;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(layout.staff("people"), error))
+        if (const auto key = readFile(entry.path()))
+            read.people.emplace_back(entry.path().filename().string(), *key);
+    std::sort(read.people.begin(), read.people.end());
+}
+
+// What a member needs to check signatures and, at a console, to give them.
+MemberStaff addStaff(std::vector<Made>& files, const Layout& layout, const Read& read,
+                     const Member& member) {
+    MemberStaff staff;
+    staff.roster = keepsJournal(member.role) && !read.roster.empty();
+    staff.keys = member.role == Role::Console && staff.roster && !read.consoleSecret.empty();
+    if (staff.roster) {
+        files.push_back({layout.member(member.name, "roster.json"), read.roster, kPublicMode});
+        files.push_back({layout.member(member.name, "site-keys.json"), read.siteKeys, kPublicMode});
+    }
+    if (!staff.keys)
+        return staff;
+    files.push_back(
+        {layout.member(member.name, "console.secret"), read.consoleSecret, kPrivateMode});
+    for (const auto& [name, key] : read.people)
+        files.push_back({layout.member(member.name, "people") / name, key, kPrivateMode});
+    return staff;
+}
+
+} // namespace
+
 core::Result<Read, Findings> readSite(const Layout& layout) {
     Findings findings;
     const auto text = readFile(layout.inventory());
@@ -64,13 +107,8 @@ core::Result<Read, Findings> readSite(const Layout& layout) {
                 fault("inventory.toml", finding.field + ": " + finding.problem, "correct it"));
         return findings;
     }
-    Read read{std::move(*inventory), {}, {}, {}};
-    const auto roster = readFile(layout.staff("roster.json"));
-    const auto siteKeys = readFile(layout.staff("site-keys.json"));
-    if (roster && siteKeys) {
-        read.roster = *roster;
-        read.siteKeys = *siteKeys;
-    }
+    Read read{std::move(*inventory), {}, {}, {}, {}, {}};
+    readStaff(layout, read);
     for (const TableEntry& table : read.inventory.tables)
         readSubmission(layout, table, read, findings);
     if (!findings.empty())
@@ -108,24 +146,21 @@ std::vector<Made> madeFiles(const Layout& layout, const Read& read, const std::s
                             const std::string& revoked) {
     const Inventory& inventory = read.inventory;
     std::vector<Made> files{{layout.broker("mosquitto.conf"),
-                             brokerConfiguration(inventory, layout.brokerHome(inventory))},
-                            {layout.broker("acl"), accessFile(inventory)},
-                            {layout.broker("ca.crt"), authority},
-                            {layout.broker("revoked.crl"), revoked}};
+                             brokerConfiguration(inventory, layout.brokerHome(inventory)),
+                             kPublicMode},
+                            {layout.broker("acl"), accessFile(inventory), kPublicMode},
+                            {layout.broker("ca.crt"), authority, kPublicMode},
+                            {layout.broker("revoked.crl"), revoked, kPublicMode}};
     for (std::size_t i = 0; i < inventory.tables.size(); ++i)
-        files.push_back(
-            {layout.member(inventory.tables[i].name, "submission.toml"), read.submissions[i]});
+        files.push_back({layout.member(inventory.tables[i].name, "submission.toml"),
+                         read.submissions[i], kPublicMode});
     for (const Member& member : membersOf(inventory)) {
         const MemberHome home{layout.memberHome(inventory, member.name),
                               layout.memberData(inventory, member.name)};
-        files.push_back({layout.member(member.name, "ca.crt"), authority});
-        const bool checksSignatures = keepsJournal(member.role) && !read.roster.empty();
-        if (checksSignatures) {
-            files.push_back({layout.member(member.name, "roster.json"), read.roster});
-            files.push_back({layout.member(member.name, "site-keys.json"), read.siteKeys});
-        }
+        files.push_back({layout.member(member.name, "ca.crt"), authority, kPublicMode});
+        const MemberStaff staff = addStaff(files, layout, read, member);
         files.push_back({layout.member(member.name, "settings.toml"),
-                         memberSettings(member, inventory, home, checksSignatures)});
+                         memberSettings(member, inventory, home, staff), kPublicMode});
     }
     return files;
 }

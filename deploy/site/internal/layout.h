@@ -29,6 +29,9 @@ struct Read {
     // Of the folder staff/, if they are there: what every party needs to check signatures.
     std::string roster;
     std::string siteKeys;
+    // What the consoles need besides, to sign: sealed keys, and what opens them with a passphrase.
+    std::string consoleSecret;
+    std::vector<std::pair<std::string, std::string>> people; // File name and content.
 };
 core::Result<Read, Findings> readSite(const Layout& layout);
 
@@ -48,6 +51,7 @@ std::string problemOf(const Layout& layout, const Slot& slot);
 struct Made {
     Path path;
     std::string content;
+    unsigned mode;
 };
 std::vector<Made> madeFiles(const Layout& layout, const Read& read, const std::string& authority,
                             const std::string& revoked);

@@ -1,31 +1,57 @@
+pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import Pitwatch.Console
 
-// Asks for what an action needs before it is sent: words, a number of chips, or only a yes.
+// Asks for what an action needs and for the passphrase of whoever signs it.
 DialogFrame {
     id: root
 
+    required property StaffModel staff
+    property int row: -1
     property string title: ""
-    property bool needsWords: false
-    property bool needsCount: false
+    property var blanks: []
+    readonly property bool ready: fieldsReady && passphrase.text !== ""
+    property bool fieldsReady: false
 
-    signal confirmed(string words, int chips)
+    signal confirmed(int row, var filled, string passphrase)
+
+    function ask(action: var) {
+        row = action.row;
+        title = action.about === "" ? action.title : action.title + ": " + action.about;
+        // Made anew, so that nothing typed for another action is left.
+        blanks = [];
+        blanks = action.blanks;
+        passphrase.clear();
+        look();
+        open();
+    }
+
+    function field(index: int): BlankField {
+        return fields.itemAt(index) as BlankField;
+    }
+
+    function look() {
+        let all = true;
+        for (let i = 0; i < fields.count; ++i)
+            all = all && field(i).ready;
+        fieldsReady = all;
+    }
 
     function confirm() {
-        if (ready) {
-            close();
-            confirmed(words.text, parseInt(chips.text) || 0);
-        }
+        if (!ready)
+            return;
+        const filled = {};
+        for (let i = 0; i < fields.count; ++i)
+            filled[blanks[i].argument] = field(i).value;
+        const typed = passphrase.text;
+        passphrase.clear();
+        close();
+        confirmed(row, filled, typed);
     }
 
-    readonly property bool ready: (!needsWords || words.text.trim() !== "") && (!needsCount || chips.acceptableInput)
-
-    onAboutToShow: {
-        words.clear();
-        chips.clear();
-    }
-    onOpened: (needsWords ? words : (needsCount ? chips : send)).forceActiveFocus()
+    onOpened: fields.count > 0 ? field(0).takeFocus() : passphrase.forceActiveFocus()
+    onClosed: passphrase.clear()
 
     ColumnLayout {
         width: root.availableWidth
@@ -40,29 +66,43 @@ DialogFrame {
             font.pixelSize: Theme.fontLarge
         }
 
-        InputField {
-            id: words
+        // Not a layout: those of Qt 6.4 crash when a nested one loses its items.
+        Column {
+            id: column
 
-            objectName: "words"
             Layout.fillWidth: true
-            visible: root.needsWords
-            maximumLength: 200
-            placeholderText: qsTr("In words: reason, cause or name")
-            onAccepted: root.confirm()
+            spacing: Theme.gap / 2
+
+            Repeater {
+                id: fields
+
+                model: root.blanks
+
+                delegate: BlankField {
+                    required property var modelData
+
+                    width: column.width
+                    blank: modelData
+                    onReadyChanged: root.look()
+                    onAccepted: passphrase.forceActiveFocus()
+                }
+            }
         }
 
-        InputField {
-            id: chips
-
-            objectName: "chips"
+        Text {
+            objectName: "signer"
             Layout.fillWidth: true
-            visible: root.needsCount
-            placeholderText: qsTr("Chips agreed on")
-            inputMethodHints: Qt.ImhDigitsOnly
-            validator: IntValidator {
-                bottom: 0
-                top: 999
-            }
+            text: qsTr("Signed by %1, %2").arg(root.staff.name).arg(root.staff.role)
+            color: Theme.textMuted
+            wrapMode: Text.WordWrap
+            font.pixelSize: Theme.fontNormal
+        }
+
+        PassphraseField {
+            id: passphrase
+
+            objectName: "passphrase"
+            Layout.fillWidth: true
             onAccepted: root.confirm()
         }
 
@@ -71,12 +111,10 @@ DialogFrame {
             spacing: Theme.gap
 
             PushButton {
-                id: send
-
                 objectName: "send"
                 Layout.fillWidth: true
                 enabled: root.ready
-                text: qsTr("Send")
+                text: qsTr("Sign and send")
                 onTriggered: root.confirm()
             }
 

@@ -4,29 +4,38 @@ import QtQuick.Layouts
 import Pitwatch.Console
 
 // What may be asked of the table now, and below it what may not, with the reason.
-ColumnLayout {
+// Not a layout: those of Qt 6.4 crash when a nested one loses its items.
+Column {
     id: root
 
-    // Each: row, title, about, reason, needsWords, needsCount, pending.
+    // Each: row, title, about, reason, blanks, pending.
     required property var allowed
     required property var refused
+    property int columns: 1
 
     signal actionRequested(var action)
 
     spacing: Theme.gap / 2
 
-    Repeater {
-        model: root.allowed
+    Flow {
+        id: buttons
 
-        delegate: PushButton {
-            required property var modelData
-            readonly property string name: modelData.about === "" ? modelData.title : modelData.title + ": " + modelData.about
+        width: root.width
+        spacing: Theme.gap / 2
 
-            objectName: "action-" + modelData.row
-            Layout.fillWidth: true
-            busy: modelData.pending
-            text: busy ? qsTr("%1 (pending)").arg(name) : name
-            onTriggered: root.actionRequested(modelData)
+        Repeater {
+            model: root.allowed
+
+            delegate: PushButton {
+                required property var modelData
+                readonly property string name: modelData.about === "" ? modelData.title : modelData.title + ": " + modelData.about
+
+                objectName: "action-" + modelData.row
+                width: Math.floor((buttons.width - (root.columns - 1) * buttons.spacing) / root.columns)
+                busy: modelData.pending
+                text: busy ? qsTr("%1 (pending)").arg(name) : name
+                onTriggered: root.actionRequested(modelData)
+            }
         }
     }
 
@@ -38,7 +47,7 @@ ColumnLayout {
     }
 
     Text {
-        Layout.topMargin: Theme.gap / 2
+        topPadding: Theme.gap / 2
         visible: root.refused.length > 0
         text: qsTr("Not now")
         color: Theme.textMuted
@@ -54,7 +63,7 @@ ColumnLayout {
 
             required property var modelData
 
-            Layout.fillWidth: true
+            width: root.width
             spacing: 0
 
             Text {

@@ -4,7 +4,8 @@ import QtQuick.Layouts
 import Pitwatch.Console
 
 // What the verifier compares at the table, and what of it was confirmed.
-ColumnLayout {
+// Not a layout: those of Qt 6.4 crash when a nested one loses its items.
+Column {
     id: root
 
     // Each: text, done.
@@ -21,7 +22,7 @@ ColumnLayout {
             required property var modelData
             required property int index
 
-            Layout.fillWidth: true
+            width: root.width
             spacing: Theme.gap
             Accessible.role: Accessible.ListItem
             Accessible.name: row.modelData.text

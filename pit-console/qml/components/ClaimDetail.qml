@@ -9,6 +9,8 @@ Flickable {
     required property JackpotsModel jackpots
     readonly property bool roomy: width >= 640 * Theme.scale
 
+    signal actionRequested(var action)
+
     clip: true
     boundsBehavior: Flickable.StopAtBounds
     contentWidth: width
@@ -49,13 +51,23 @@ Flickable {
             }
 
             Text {
-                objectName: "signIn"
+                objectName: "outcome"
                 Layout.fillWidth: true
                 visible: text !== ""
-                text: root.jackpots.signIn
-                color: Theme.soon
+                text: root.jackpots.outcome
+                color: root.jackpots.outcomeRefused ? Theme.urgent : Theme.text
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.fontNormal
+                font.bold: true
+            }
+
+            ActionList {
+                Layout.fillWidth: true
+                enabled: root.jackpots.current
+                allowed: root.jackpots.allowed
+                refused: root.jackpots.refused
+                columns: root.roomy ? 3 : 1
+                onActionRequested: action => root.actionRequested(action)
             }
 
             Text {
@@ -95,13 +107,26 @@ Flickable {
 
         Panel {
             Layout.fillWidth: true
-            Layout.columnSpan: grid.columns
+            Layout.preferredWidth: 1
+            Layout.alignment: Qt.AlignTop
             title: qsTr("Envy Bonus, seat by seat")
 
             ClaimEnvy {
                 objectName: "envy"
                 Layout.fillWidth: true
                 lines: root.jackpots.envy
+            }
+        }
+
+        Panel {
+            Layout.fillWidth: true
+            Layout.preferredWidth: 1
+            Layout.alignment: Qt.AlignTop
+            title: qsTr("Payout document")
+
+            ClaimSlip {
+                Layout.fillWidth: true
+                jackpots: root.jackpots
             }
         }
     }

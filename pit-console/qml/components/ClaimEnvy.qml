@@ -4,7 +4,8 @@ import QtQuick.Layouts
 import Pitwatch.Console
 
 // The Envy lines of a claim, seat by seat; each is paid by itself.
-ColumnLayout {
+// Not a layout: those of Qt 6.4 crash when a nested one loses its items.
+Column {
     id: root
 
     // Each: seat, text, amount, payment, due.
@@ -27,7 +28,7 @@ ColumnLayout {
 
             required property var modelData
 
-            Layout.fillWidth: true
+            width: root.width
             columns: 2
             columnSpacing: Theme.gap
             rowSpacing: 0

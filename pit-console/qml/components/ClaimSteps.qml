@@ -4,7 +4,8 @@ import QtQuick.Layouts
 import Pitwatch.Console
 
 // The way of a claim, one line a step: done, waited for, or still to come; and by whom.
-ColumnLayout {
+// Not a layout: those of Qt 6.4 crash when a nested one loses its items.
+Column {
     id: root
 
     // Each: title, text, done, current.
@@ -21,7 +22,7 @@ ColumnLayout {
             required property var modelData
             required property int index
 
-            Layout.fillWidth: true
+            width: root.width
             spacing: Theme.gap
             Accessible.role: Accessible.ListItem
             Accessible.name: row.modelData.title + " " + row.modelData.text

@@ -11,21 +11,29 @@ Panel {
 
     title: qsTr("Decks and shuffler")
 
-    Repeater {
-        model: root.table.decks
+    // Not a layout: those of Qt 6.4 crash when a nested one loses its items.
+    Column {
+        id: decks
 
-        delegate: DeckLine {
-            required property var modelData
+        Layout.fillWidth: true
+        spacing: Theme.gap / 2
 
-            Layout.fillWidth: true
-            opacity: root.table.current ? 1 : 0.5
-            deckName: modelData.name
-            deckColour: modelData.colour
-            where: modelData.where
-            timeLeft: modelData.timeLeft
-            used: modelData.used
-            pressing: modelData.overdue || modelData.mustLeave
-            signalColour: pressing ? Theme.urgent : Theme.bar
+        Repeater {
+            model: root.table.decks
+
+            delegate: DeckLine {
+                required property var modelData
+
+                width: decks.width
+                opacity: root.table.current ? 1 : 0.5
+                deckName: modelData.name
+                deckColour: modelData.colour
+                where: modelData.where
+                timeLeft: modelData.timeLeft
+                used: modelData.used
+                pressing: modelData.overdue || modelData.mustLeave
+                signalColour: pressing ? Theme.urgent : Theme.bar
+            }
         }
     }
 

@@ -4,7 +4,8 @@ import QtQuick.Layouts
 import Pitwatch.Console
 
 // What the rules ask next, each with the section that asks for it.
-ColumnLayout {
+// Not a layout: those of Qt 6.4 crash when a nested one loses its items.
+Column {
     id: root
 
     // Each: what, section.
@@ -28,7 +29,7 @@ ColumnLayout {
             required property var modelData
             required property int index
 
-            Layout.fillWidth: true
+            width: root.width
             spacing: 0
 
             Text {

@@ -7,8 +7,11 @@ Rectangle {
     id: root
 
     required property ShellModel shell
+    required property StaffModel staff
     required property string title
     property bool narrow: false
+
+    signal signInRequested
 
     implicitHeight: Theme.touch + Theme.gap
     color: Theme.surface
@@ -39,14 +42,6 @@ Rectangle {
         }
 
         Text {
-            objectName: "person"
-            visible: !root.narrow
-            text: root.shell.person === "" ? qsTr("Nobody signed in") : root.shell.person
-            color: Theme.textMuted
-            font.pixelSize: Theme.fontNormal
-        }
-
-        Text {
             objectName: "date"
             visible: !root.narrow
             text: root.shell.dateText
@@ -59,6 +54,13 @@ Rectangle {
             text: root.shell.clockText
             color: Theme.text
             font.pixelSize: Theme.fontNormal
+        }
+
+        PushButton {
+            objectName: "person"
+            Layout.maximumWidth: 320 * Theme.scale
+            text: root.staff.signedIn ? (root.narrow ? root.staff.name : qsTr("%1, %2").arg(root.staff.name).arg(root.staff.role)) : qsTr("Sign in")
+            onTriggered: root.signInRequested()
         }
     }
 }

@@ -4,6 +4,8 @@ import QtQuick.Templates as Templates
 import Pitwatch.Console
 
 // What asks for something before the page goes on, in the middle of the window. Escape closes it.
+// Qt 6.4 lets the tap handlers below a modal popup see what is tapped on it; so both the frame and
+// what it dims take every press themselves.
 Popup {
     id: root
 
@@ -18,5 +20,18 @@ Popup {
         radius: Theme.radius
         color: Theme.surface
         border.color: Theme.line
+
+        MouseArea {
+            anchors.fill: parent
+        }
+    }
+
+    Templates.Overlay.modal: Rectangle {
+        color: Theme.dimmed
+
+        MouseArea {
+            objectName: "dimmed"
+            anchors.fill: parent
+        }
     }
 }

@@ -52,6 +52,8 @@ FocusScope {
 
     TapHandler {
         id: tap
+        // Taken for itself: nothing below is tapped too.
+        gesturePolicy: TapHandler.ReleaseWithinBounds
         onTapped: {
             root.forceActiveFocus();
             root.press();

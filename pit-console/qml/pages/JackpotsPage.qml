@@ -8,7 +8,10 @@ Item {
     id: root
 
     required property JackpotsModel jackpots
+    required property StaffModel staff
     readonly property bool wide: width >= 900
+
+    signal signInRequested
 
     EmptyState {
         objectName: "noClaim"
@@ -65,6 +68,14 @@ Item {
             Layout.fillWidth: true
             Layout.fillHeight: true
             jackpots: root.jackpots
+            onActionRequested: action => root.staff.signedIn ? dialog.ask(action) : root.signInRequested()
         }
+    }
+
+    ActionDialog {
+        id: dialog
+
+        staff: root.staff
+        onConfirmed: (row, filled, passphrase) => root.jackpots.act(row, filled, passphrase)
     }
 }

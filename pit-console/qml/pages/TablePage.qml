@@ -8,7 +8,10 @@ Item {
     id: root
 
     required property TableModel table
+    required property StaffModel staff
     readonly property bool upright: width < 900
+
+    signal signInRequested
 
     EmptyState {
         objectName: "noTable"
@@ -82,7 +85,7 @@ Item {
 
                     width: parent.width
                     table: root.table
-                    onActionRequested: action => dialog.ask(action)
+                    onActionRequested: action => root.staff.signedIn ? dialog.ask(action) : root.signInRequested()
                 }
             }
         }
@@ -91,16 +94,7 @@ Item {
     ActionDialog {
         id: dialog
 
-        property int row: -1
-
-        function ask(action) {
-            row = action.row;
-            title = action.about === "" ? action.title : action.title + ": " + action.about;
-            needsWords = action.needsWords;
-            needsCount = action.needsCount;
-            open();
-        }
-
-        onConfirmed: (words, chips) => root.table.act(row, words, chips)
+        staff: root.staff
+        onConfirmed: (row, filled, passphrase) => root.table.act(row, filled, passphrase)
     }
 }

@@ -26,6 +26,8 @@ class Theme : public QObject {
     Q_PROPERTY(QColor soon READ soon NOTIFY changed)
     Q_PROPERTY(QColor urgent READ urgent NOTIFY changed)
     Q_PROPERTY(QColor onSignal READ onSignal NOTIFY changed)
+    // What a dialog lies over.
+    Q_PROPERTY(QColor dimmed READ dimmed CONSTANT)
     Q_PROPERTY(QColor deckRed READ deckRed CONSTANT)
     Q_PROPERTY(QColor deckBlue READ deckBlue CONSTANT)
     Q_PROPERTY(QColor cardFace READ cardFace NOTIFY changed)
@@ -64,6 +66,7 @@ public:
     QColor urgent() const { return m_dark ? QColor(0xff7a66) : QColor(0xb3261e); }
     // Text on a filled signal colour.
     QColor onSignal() const { return m_dark ? QColor(0x1b1d1f) : QColor(0xffffff); }
+    QColor dimmed() const { return QColor(0, 0, 0, 140); }
     QColor deckRed() const { return QColor(0xa8433f); }
     QColor deckBlue() const { return QColor(0x3f62a8); }
     QColor cardFace() const { return m_dark ? QColor(0xe9e9e6) : QColor(0xffffff); }

@@ -58,10 +58,17 @@ private slots:
 
     void aCauseThatComesBackIsANewAlarm() {
         AlarmBook book;
+        observe(book, {cause(AlarmKind::DeckOverdue)}, kNow);
+        observe(book, {}, kNow + 1s);
+        observe(book, {cause(AlarmKind::DeckOverdue)}, kNow + 2s);
+        QCOMPARE(book.alarms(kNow + 2s).size(), std::size_t{2});
+    }
+
+    void whatTheTableSawToIsOver() {
+        AlarmBook book;
         observe(book, {cause(AlarmKind::StubCountDue)}, kNow);
         observe(book, {}, kNow + 1s);
-        observe(book, {cause(AlarmKind::StubCountDue)}, kNow + 2s);
-        QCOMPARE(book.alarms(kNow + 2s).size(), std::size_t{2});
+        QVERIFY(book.alarms(kNow + 1s).empty());
     }
 
     void whatMayNeverBeShelved_data() {

@@ -1,4 +1,5 @@
 #include "pit-console/core/pit.h"
+#include "shared/journal/memory_journal.h"
 
 #include <QTest>
 
@@ -19,7 +20,8 @@ private slots:
         QFETCH(int, freshness);
         auto store = Store::open(":memory:");
         QVERIFY(store.ok());
-        Pit pit(std::move(*store));
+        journal::MemoryJournal own{core::JournalId{}};
+        Pit pit(std::move(*store), *core::PartyId::parse("C01"), own);
         const core::Instant start{core::Millis{1'794'821'400'000}};
         const std::vector<Heard> heard{
             {*core::PartyId::parse("T01"), static_cast<Freshness>(freshness), 0ms}};
@@ -31,10 +33,26 @@ private slots:
     void aTableThatFellSilentIsAnAlarmAtOnce() {
         auto store = Store::open(":memory:");
         QVERIFY(store.ok());
-        Pit pit(std::move(*store));
+        journal::MemoryJournal own{core::JournalId{}};
+        Pit pit(std::move(*store), *core::PartyId::parse("C01"), own);
         const core::Instant start{core::Millis{1'794'821'400'000}};
         const std::vector<Heard> heard{{*core::PartyId::parse("T01"), Freshness::Stale, 4s}};
         QCOMPARE(pit.snapshot(true, heard, start).alarms.size(), std::size_t(1));
+    }
+
+    void alarmsAreTakenUpAgainAfterARestart() {
+        journal::MemoryJournal own{core::JournalId{}};
+        const core::PartyId self = *core::PartyId::parse("C01");
+        const core::Instant start{core::Millis{1'794'821'400'000}};
+        const std::vector<Heard> heard{{*core::PartyId::parse("T01"), Freshness::Stale, 4s}};
+        {
+            Pit pit(std::move(*Store::open(":memory:")), self, own);
+            QCOMPARE(pit.snapshot(true, heard, start).alarms.size(), std::size_t(1));
+        }
+        Pit again(std::move(*Store::open(":memory:")), self, own);
+        const auto alarms = again.snapshot(true, heard, start + 2min).alarms;
+        QCOMPARE(alarms.size(), std::size_t(1));
+        QVERIFY(alarms[0].raisedAt == start);
     }
 };
 

@@ -22,10 +22,10 @@ class TestScenes : public QObject {
         source.start([&last](Snapshot snapshot) { last = std::move(snapshot); });
         return last;
     }
-    static Snapshot after(Source& source, const Wish& wish) {
+    static Snapshot after(Source& source, Wish wish) {
         Snapshot last;
         source.start([&last](Snapshot snapshot) { last = std::move(snapshot); });
-        source.wish(wish);
+        source.wish(std::move(wish));
         return last;
     }
     static QStringList alarmsOf(const Snapshot& snapshot) {
@@ -40,12 +40,28 @@ class TestScenes : public QObject {
     static TablePicture picture(Source& source, const char* table) {
         return after(source, WatchTable{*core::PartyId::parse(table)}).watched.value();
     }
-    static const ActionOffer& offer(const TablePicture& picture, ActionKind kind) {
-        const auto found = std::find_if(picture.actions.begin(), picture.actions.end(),
-                                        [&](const auto& one) { return one.action.kind == kind; });
-        if (found == picture.actions.end())
-            qFatal("no such offer");
+    static const ActionOffer& offer(const TablePicture& picture, staff::Action action) {
+        return offerIn(picture.actions, action);
+    }
+    static const ActionOffer& offerIn(const std::vector<ActionOffer>& offers,
+                                      staff::Action action) {
+        const auto found = std::find_if(offers.begin(), offers.end(), [&](const auto& one) {
+            return one.request.action == action;
+        });
+        if (found == offers.end())
+            qFatal("no such offer: %s", std::string(core::enumName(action)).c_str());
         return *found;
+    }
+
+    // Signed by whoever is signed in, with the blanks filled in.
+    static Act act(std::uint64_t id, const ActionOffer& offer,
+                   std::map<const char*, const char*> filled = {}) {
+        desk::Request request = offer.request;
+        for (const Blank& blank : offer.blanks)
+            request.arguments[blank.argument] = {};
+        for (const auto& [name, words] : filled)
+            request.arguments[*events::ActionName::parse(name)] = *core::Text::parse(words);
+        return {id, request, staff::Secret::copyOf("scene")};
     }
 
 private slots:
@@ -90,7 +106,7 @@ private slots:
         QVERIFY(first.mode == TableMode::Open);
         QVERIFY(first.phase == RoundPhase::Betting);
         QCOMPARE(first.players, 4);
-        QVERIFY(first.meter == core::Cents{1'238'417});
+        QVERIFY(first.meter == core::Cents{6'234'567});
         QCOMPARE(first.stubCountEvery, 0);
         QCOMPARE(snapshot.tables[1].stubCountEvery, 5);
         QVERIFY(snapshot.tables[5].mode == TableMode::Closed);
@@ -109,16 +125,16 @@ private slots:
     void whatIsNotAllowedSaysWhy() {
         const auto source = make("table-opening");
         const TablePicture table = picture(*source, "T01");
-        QVERIFY(offer(table, ActionKind::VerifyInspection).allowed);
-        const ActionOffer& refused = offer(table, ActionKind::VoidRound);
+        QVERIFY(offer(table, staff::Action::VerifyInspection).allowed);
+        const ActionOffer& refused = offer(table, staff::Action::VoidRound);
         QVERIFY(!refused.allowed);
         QVERIFY(!refused.reason.empty());
     }
 
     void anActionIsConfirmedByTheTablesOwnEvents() {
         const auto source = make("table-opening");
-        const ActionOffer verify = offer(picture(*source, "T01"), ActionKind::VerifyInspection);
-        const Snapshot snapshot = after(*source, ActOnTable{41, verify.action});
+        const ActionOffer verify = offer(picture(*source, "T01"), staff::Action::VerifyInspection);
+        const Snapshot snapshot = after(*source, act(41, verify));
         QCOMPARE(snapshot.outcomes.size(), std::size_t{1});
         QCOMPARE(snapshot.outcomes[0].id, std::uint64_t{41});
         QVERIFY(snapshot.outcomes[0].accepted);
@@ -127,12 +143,56 @@ private slots:
 
     void aRefusedActionTellsTheReason() {
         const auto source = make("shuffler-jam");
-        ActionOffer close = offer(picture(*source, "T01"), ActionKind::CloseFault);
-        const Snapshot refused = after(*source, ActOnTable{1, close.action});
+        const ActionOffer close = offer(picture(*source, "T01"), staff::Action::CloseFault);
+        const Snapshot refused = after(*source, act(1, close));
         QVERIFY(!refused.outcomes.at(0).accepted);
-        close.action.words = "card folded in the feed";
-        const Snapshot closed = after(*source, ActOnTable{2, close.action});
+        QVERIFY(!refused.outcomes.at(0).reason.empty());
+        const Snapshot closed = after(*source, act(2, close, {{"cause", "card folded"}}));
         QVERIFY(closed.outcomes.at(0).accepted);
+    }
+
+    void aWrongPassphraseSignsNothing() {
+        const auto source = make("table-opening");
+        const ActionOffer verify = offer(picture(*source, "T01"), staff::Action::VerifyInspection);
+        const Snapshot refused =
+            after(*source, Act{1, verify.request, staff::Secret::copyOf("guess")});
+        QCOMPARE(refused.outcomes.at(0).reason, std::string("the passphrase is wrong"));
+        QVERIFY(refused.staff.pending.empty());
+    }
+
+    // From the hand on the table to the document, by the people it takes.
+    void aClaimIsVerifiedAndApproved() {
+        const auto source = make("jackpot-waiting");
+        const auto claim = [&source](Wish wish) {
+            const Snapshot snapshot = after(*source, std::move(wish));
+            for (const ActionOutcome& outcome : snapshot.outcomes)
+                if (!outcome.accepted)
+                    qWarning("%s", outcome.reason.c_str());
+            for (const ClaimPicture& picture : snapshot.claims)
+                if (picture.claim.number == 4)
+                    return picture;
+            return ClaimPicture{};
+        };
+        ClaimPicture seen = claim(WatchTable{});
+        QVERIFY(!offerIn(seen.actions, staff::Action::ApproveClaim).allowed);
+        seen = claim(act(1, offerIn(seen.actions, staff::Action::VerifyClaim),
+                         {{"checks", "cards,hand,seat,wager"}}));
+        QVERIFY(seen.claim.verified.has_value());
+        seen = claim(act(2, offerIn(seen.actions, staff::Action::NotifySurveillance),
+                         {{"answered_by", "booth 2"}}));
+        for (const char* person : {"vera", "karl"}) {
+            seen = claim(SignIn{3, person, staff::Secret::copyOf("scene")});
+            const ActionOffer& approve = offerIn(seen.actions, staff::Action::ApproveClaim);
+            QVERIFY2(approve.allowed, approve.reason.c_str());
+            seen = claim(act(4, approve));
+            if (seen.claim.documentRequested)
+                break;
+            QVERIFY(!offerIn(seen.actions, staff::Action::ApproveClaim).allowed);
+        }
+        QVERIFY(seen.claim.document.has_value());
+        const ActionOffer& pay = offerIn(seen.actions, staff::Action::PayClaim);
+        QVERIFY(!pay.allowed);
+        QCOMPARE(pay.reason, std::string("the round of the claim is not over"));
     }
 };
 

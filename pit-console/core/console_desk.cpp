@@ -1,0 +1,146 @@
+#include "pit-console/core/console_desk.h"
+
+#include "shared/events/staff_events.h"
+#include "shared/staff/roster_file.h"
+
+namespace pitwatch::console {
+
+namespace {
+
+constexpr std::size_t kRecordsShown = 200;
+
+PersonPicture pictureOf(const events::PersonId& id, const staff::Person& person) {
+    return {id.text(), person.name.value(), person.role, person.limit, person.active};
+}
+
+// What the Staff page tells of the console's own journal; nothing of the rest.
+std::optional<StaffRecord> recordOf(const events::Event& event, core::Instant at) {
+    const auto record = [&](std::string person, std::string detail) {
+        return StaffRecord{at, std::move(person), std::string(event.name()), std::move(detail)};
+    };
+    if (const auto* in = event.as<events::StaffSignedIn>())
+        return record(in->person.text(), in->role.text());
+    if (const auto* out = event.as<events::StaffSignedOut>())
+        return record(out->person.text(), std::string(core::enumName(out->how)));
+    if (const auto* refused = event.as<events::SignInRefused>())
+        return record(refused->person.value(), refused->reason.value());
+    if (const auto* action = event.as<events::StaffActionSigned>())
+        return record(action->person.text(), action->name.text() + " " + action->addressee.text());
+    if (const auto* adopted = event.as<events::RosterAdopted>())
+        return record({}, std::to_string(adopted->version));
+    if (const auto* refused = event.as<events::RosterRefused>())
+        return record({}, refused->reason.value());
+    return std::nullopt;
+}
+
+} // namespace
+
+ConsoleDesk::ConsoleDesk(Settings settings, journal::Journal& journal, const core::Clock& clock)
+    : m_self(settings.signing.console)
+    , m_newRoster(std::move(settings.roster.newRoster))
+    , m_idle(settings.idle)
+    , m_clock(clock)
+    , m_desk(std::move(settings.signing), journal, clock) {
+    for (const core::PartyId& table : settings.tables)
+        if (const auto id = core::TableId::parse(table.text()))
+            m_desk.docketOf(table).expect(staff::objectOf(*id));
+    readRoster();
+}
+
+void ConsoleDesk::apply(const core::PartyId& party, const wire::Envelope& entry,
+                        const events::Event& event) {
+    if (party != m_self)
+        return m_desk.observe(party, event, entry.at);
+    if (auto record = recordOf(event, entry.at)) {
+        m_records.push_front(std::move(*record));
+        if (m_records.size() > kRecordsShown)
+            m_records.pop_back();
+    }
+}
+
+void ConsoleDesk::carryOut(const SignIn& wish) {
+    const auto in = m_desk.signIn(wish.person, wish.passphrase);
+    m_outcomes.push_back({wish.id, in.ok(), in.ok() ? std::string() : in.error().text});
+    noteUse();
+}
+
+void ConsoleDesk::carryOut(const SignOut& /*wish*/) {
+    m_desk.signOut(events::SignOut::ByPerson);
+}
+
+void ConsoleDesk::carryOut(const Act& wish) {
+    noteUse();
+    const auto id = m_desk.act(wish.request, wish.passphrase);
+    if (id)
+        m_asked[*id] = wish.id;
+    else
+        m_outcomes.push_back({wish.id, false, id.error().text});
+}
+
+void ConsoleDesk::lookAround() {
+    readRoster();
+    if (m_desk.signedIn() && m_clock.steady() - m_lastUse >= m_idle)
+        m_desk.signOut(events::SignOut::Idle);
+}
+
+void ConsoleDesk::readRoster() {
+    const auto text = m_newRoster ? m_newRoster() : std::nullopt;
+    if (!text)
+        return;
+    const auto given = staff::parseRoster(*text);
+    if (!given) {
+        m_rosterProblem = given.error().text;
+        return;
+    }
+    const auto adopted = m_desk.adopt(*given);
+    m_rosterProblem = adopted.ok() ? std::string() : adopted.error().text;
+}
+
+const staff::Person* ConsoleDesk::person() const {
+    const staff::Roster* roster = m_desk.roster();
+    return roster != nullptr && m_desk.signedIn() ? roster->find(*m_desk.signedIn()) : nullptr;
+}
+
+Asking ConsoleDesk::askingOf(const core::PartyId& table) {
+    return {m_desk.signedIn().value_or(events::PersonId{}), person(), &m_desk.docketOf(table)};
+}
+
+std::vector<ActionOutcome> ConsoleDesk::takeOutcomes() {
+    for (auto asked = m_asked.begin(); asked != m_asked.end();) {
+        const desk::ActionState& state = *m_desk.find(asked->first);
+        if (state.outcome == desk::Outcome::Pending) {
+            ++asked;
+            continue;
+        }
+        m_outcomes.push_back(
+            {asked->second, state.outcome == desk::Outcome::Accepted, state.reason.value()});
+        asked = m_asked.erase(asked);
+    }
+    return std::exchange(m_outcomes, {});
+}
+
+void ConsoleDesk::addPending(StaffPicture& picture) const {
+    for (const auto& [id, action] : m_desk.actions())
+        if (action.outcome == desk::Outcome::Pending)
+            picture.pending.push_back({action.name.text(), action.person.text(),
+                                       action.addressee.text(), action.expiresAt});
+}
+
+StaffPicture ConsoleDesk::picture() const {
+    StaffPicture picture;
+    picture.available = true;
+    picture.rosterProblem = m_rosterProblem;
+    if (const staff::Roster* roster = m_desk.roster()) {
+        picture.rosterVersion = roster->version;
+        picture.rosterExpiresAt = roster->expiresAt;
+        for (const auto& [id, person] : roster->people)
+            picture.people.push_back(pictureOf(id, person));
+    }
+    if (const staff::Person* at = person())
+        picture.signedIn = pictureOf(*m_desk.signedIn(), *at);
+    addPending(picture);
+    picture.records.assign(m_records.begin(), m_records.end());
+    return picture;
+}
+
+} // namespace pitwatch::console

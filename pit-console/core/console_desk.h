@@ -1,0 +1,67 @@
+#pragma once
+
+#include "pit-console/core/offer_list.h"
+#include "pit-console/core/projection.h"
+#include "pit-console/core/staff_picture.h"
+#include "pit-console/core/wish.h"
+#include "shared/desk/action_desk.h"
+#include "shared/desk/roster_source.h"
+
+#include <deque>
+#include <map>
+#include <vector>
+
+namespace pitwatch::console {
+
+// Who is at this console, what they sign, and what becomes of it. Every followed entry is shown to
+// it, the console's own among them, so that it knows what waits where and what was answered. One
+// thread: the store's. Journal and clock belong to the owner.
+class ConsoleDesk final : public Projection {
+public:
+    struct Settings {
+        desk::ActionDesk::Settings signing;
+        desk::RosterSource roster;
+        std::vector<core::PartyId> tables; // Each can be acted on from the first moment on.
+        // Whoever leaves the console is signed out after a while.
+        core::Millis idle = std::chrono::minutes{15};
+    };
+
+    ConsoleDesk(Settings settings, journal::Journal& journal, const core::Clock& clock);
+
+    void apply(const core::PartyId& party, const wire::Envelope& entry,
+               const events::Event& event) override;
+
+    void carryOut(const SignIn& wish);
+    void carryOut(const SignOut& wish);
+    void carryOut(const Act& wish);
+    // A new roster, nobody there any more: to be asked now and then.
+    void lookAround();
+    // Somebody uses the console.
+    void noteUse() { m_lastUse = m_clock.steady(); }
+
+    // Null while nobody is signed in.
+    const staff::Person* person() const;
+    const std::optional<events::PersonId>& personId() const { return m_desk.signedIn(); }
+    // Who would act on what at that table.
+    Asking askingOf(const core::PartyId& table);
+
+    std::vector<ActionOutcome> takeOutcomes();
+    StaffPicture picture() const;
+
+private:
+    void readRoster();
+    void addPending(StaffPicture& picture) const;
+
+    core::PartyId m_self;
+    std::function<std::optional<std::string>()> m_newRoster;
+    core::Millis m_idle;
+    const core::Clock& m_clock;
+    desk::ActionDesk m_desk;
+    std::string m_rosterProblem;
+    core::Tick m_lastUse{};
+    std::map<events::ActionId, std::uint64_t> m_asked;
+    std::vector<ActionOutcome> m_outcomes;
+    std::deque<StaffRecord> m_records;
+};
+
+} // namespace pitwatch::console

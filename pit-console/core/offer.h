@@ -1,0 +1,45 @@
+#pragma once
+
+#include "shared/desk/request.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+// What a person at the console can ask of a table or about a claim. Plain values: whether it may be
+// done now is the addressee's core to say, and whether it was done is told by its own journal.
+
+namespace pitwatch::console {
+
+enum class BlankKind : std::uint8_t { Words, Count, Choice, Checks };
+
+// An argument that has to be filled in before the action can be signed.
+struct Blank {
+    events::ActionName argument{};
+    BlankKind kind{};
+    std::vector<std::string> choices{}; // One of them, or for Checks all of them, each confirmed.
+
+    friend bool operator==(const Blank&, const Blank&) = default;
+};
+
+struct ActionOffer {
+    desk::Request request{}; // But for the blanks.
+    std::vector<Blank> blanks{};
+    std::string about{}; // What distinguishes it from others of its kind: "red", "jam of shuffler"
+    bool allowed = false;
+    std::string reason{};  // Why not.
+    std::string section{}; // The rule that says so; empty where the state does.
+
+    friend bool operator==(const ActionOffer&, const ActionOffer&) = default;
+};
+
+// What became of something that was asked for, by the number its sender gave it.
+struct ActionOutcome {
+    std::uint64_t id = 0;
+    bool accepted = false;
+    std::string reason{};
+
+    friend bool operator==(const ActionOutcome&, const ActionOutcome&) = default;
+};
+
+} // namespace pitwatch::console

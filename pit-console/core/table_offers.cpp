@@ -1,0 +1,114 @@
+#include "pit-console/core/table_offers.h"
+
+#include "shared/events/device_events.h"
+#include "shared/events/progressive_events.h"
+
+namespace pitwatch::console {
+
+namespace {
+
+using staff::Action;
+using table::State;
+
+events::DeckRemovalReason removalReason(const table::Deck& deck) {
+    return deck.mustLeave ? *deck.mustLeave : events::DeckRemovalReason::FloorpersonOrder;
+}
+
+staff::Object tableOf(const State& state) {
+    return staff::objectOf(state.submission().table);
+}
+
+// There is always one to speak of, so that the table itself can say that none is open.
+staff::Object roundOf(const State& state) {
+    return staff::objectOf(state.round ? state.round->id : events::RoundId{});
+}
+
+std::string nameOf(auto value) {
+    return std::string(core::enumName(value));
+}
+
+void offerTroubles(OfferList& offers, const State& state) {
+    for (const table::OpenFault& fault : state.faults)
+        offers.add(Action::CloseFault, staff::objectOf(fault.id),
+                   nameOf(fault.kind) + ", " + fault.device.text(), {}, {words("cause")});
+    if (!state.submission().shuffler)
+        return;
+    offers.add(Action::ClearJam, tableOf(state), "shuffler");
+    if (state.shuffler.outOfOrder)
+        offers.add(Action::ReturnToUse, tableOf(state), "shuffler", {{"device", "shuffler"}});
+    else
+        offers.add(Action::MarkOutOfOrder, tableOf(state), "shuffler",
+                   {{"device", "shuffler"}, {"sign", nameOf(events::OutOfOrderSign::Covered)}});
+}
+
+void offerDecks(OfferList& offers, const State& state) {
+    for (const table::Deck& deck : state.decks) {
+        const std::string about = nameOf(deck.colour);
+        const staff::Object object = staff::objectOf(deck.colour);
+        if (deck.ceremony < table::Ceremony::Verified)
+            offers.add(Action::VerifyInspection, object, about);
+        const std::string reason = nameOf(removalReason(deck));
+        if (state.dealer.empty())
+            offers.add(Action::RemoveDeck, object, about, {{"reason", reason}}, {words("dealer")});
+        else
+            offers.add(Action::RemoveDeck, object, about,
+                       {{"reason", reason}, {"dealer", state.dealer.text()}});
+        offers.add(Action::OrderShuffle, object, about, {}, {words("reason")});
+        offers.add(Action::OrderRecut, object, about, {}, {words("reason")});
+    }
+}
+
+void offerChips(OfferList& offers, const State& state) {
+    const auto wager = [&](table::ChipCheck check, events::Wager spot) {
+        if (check == table::ChipCheck::Disputed)
+            offers.add(Action::ResolveChipCount, roundOf(state), nameOf(spot),
+                       {{"wager", nameOf(spot)}}, {count("agreed"), words("reason")});
+    };
+    wager(state.round->progressiveChips, events::Wager::Progressive);
+    wager(state.round->fiveCardChips, events::Wager::FiveCard);
+}
+
+void offerRound(OfferList& offers, const State& state) {
+    offers.add(Action::VoidRound, roundOf(state), {}, {}, {words("reason")});
+    if (!state.round)
+        return;
+    if (state.round->question)
+        offers.add(Action::RuleOnIrregularity, roundOf(state), {}, {}, {words("decision")});
+    if (state.round->stubWrong) {
+        offers.add(Action::JudgeStub, roundOf(state), "misdealt",
+                   {{"judgement", "misdealt_all_present"}});
+        offers.add(Action::JudgeStub, roundOf(state), "deck wrong", {{"judgement", "cards_wrong"}});
+    }
+    offerChips(offers, state);
+    for (std::uint8_t seat = 1; seat <= table::kSeats; ++seat)
+        if (state.round->seat({seat}).left && !state.round->seat({seat}).abandoned)
+            offers.add(Action::AbandonWagers, roundOf(state), "seat " + std::to_string(seat),
+                       {{"seat", std::to_string(seat)}});
+}
+
+void offerTable(OfferList& offers, const State& state) {
+    if (state.submission().progressive && state.progressiveLocked())
+        offers.add(Action::UnlockProgressive, tableOf(state), {},
+                   {{"lock", nameOf(events::ProgressiveLock::FloorpersonOrder)}});
+    if (state.opening == table::Opening::Closed) {
+        offers.add(Action::OpenTable, tableOf(state), {}, {}, {words("dealer")});
+    } else {
+        offers.add(Action::AssignDealer, tableOf(state), {}, {}, {words("dealer")});
+        offers.add(Action::CloseTable, tableOf(state), {}, {}, {words("reason")});
+    }
+    offers.add(Action::IdleTable, tableOf(state));
+}
+
+} // namespace
+
+std::vector<ActionOffer> tableOffers(const core::PartyId& table, const State& state,
+                                     const Asking& asking, core::Instant now) {
+    OfferList offers(table, state, asking, now);
+    offerTroubles(offers, state);
+    offerRound(offers, state);
+    offerDecks(offers, state);
+    offerTable(offers, state);
+    return offers.take();
+}
+
+} // namespace pitwatch::console
