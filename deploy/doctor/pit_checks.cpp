@@ -1,5 +1,7 @@
 #include "deploy/doctor/pit_checks.h"
 
+#include "shared/feed/tls_check.h"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -8,12 +10,20 @@ namespace pitwatch::doctor {
 namespace {
 
 constexpr auto kAllStatuses = "pit/+/status";
+constexpr auto kBrokerRemedy =
+    "on the broker's machine: systemctl status pitwatch-broker; then the "
+    "network between";
+constexpr core::Millis kKnock{1500};
 constexpr core::Millis kSkewWarning{2000};
 constexpr core::Millis kSkewFault{30'000};
 
 std::string serviceRemedy(const core::PartyId& party) {
     return "on its machine: systemctl status 'pitwatch-*@" + party.text() +
            "', journalctl -u 'pitwatch-*@" + party.text() + "'";
+}
+
+std::string addressOf(const feed::MqttOptions& broker) {
+    return broker.host + ":" + std::to_string(broker.port);
 }
 
 std::string secondsText(core::Millis time) {
@@ -91,15 +101,25 @@ Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard
     return {State::Good, "party", name, "live, " + head, ""};
 }
 
+Verdicts checkBrokerOnly(const feed::MqttOptions& broker) {
+    const auto reached = feed::knockAtBroker(broker, kKnock);
+    Verdict verdict{State::Good, "broker", addressOf(broker),
+                    "is reached and takes the certificate of " + broker.clientId, ""};
+    if (!reached)
+        verdict = {State::Fault, "broker", addressOf(broker), reached.error().text, kBrokerRemedy};
+    return {std::move(verdict),
+            {State::Skipped, "party", "all",
+             "not listened to: to log in as " + broker.clientId + " would cut it off",
+             "ask at the desk with --site, or with --as the folder of a tool"}};
+}
+
 Verdicts checkPit(const PitOptions& options) {
     const core::SystemClock clock;
-    const std::string where = options.broker.host + ":" + std::to_string(options.broker.port);
+    const std::string where = addressOf(options.broker);
     feed::MqttLink link(options.broker);
     link.subscribe(kAllStatuses, feed::Delivery::AtLeastOnce);
     if (const auto told = connect(link, clock, options.connectWithin); !told.empty())
-        return {{State::Fault, "broker", where, told,
-                 "on the broker's machine: systemctl status pitwatch-broker; then the network "
-                 "between"},
+        return {{State::Fault, "broker", where, told, kBrokerRemedy},
                 {State::Skipped, "party", "all", "without the broker nobody is heard", ""}};
     Verdicts verdicts{
         {State::Good, "broker", where, "lets us in as " + options.broker.clientId, ""}};

@@ -32,4 +32,8 @@ struct PitOptions {
 };
 Verdicts checkPit(const PitOptions& options);
 
+// For a machine that only has the certificate of a program at work: to log in with it would cut
+// that program off, so only the way to the broker is tried.
+Verdicts checkBrokerOnly(const feed::MqttOptions& broker);
+
 } // namespace pitwatch::doctor

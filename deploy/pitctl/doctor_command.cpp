@@ -67,6 +67,8 @@ Verdicts checkPit(const DoctorArguments& arguments,
     options.broker = login->mqtt;
     if (arguments.port != 0)
         options.broker.port = arguments.port;
+    if (login->isTaken)
+        return doctor::checkBrokerOnly(options.broker);
     options.listenFor = std::chrono::seconds(arguments.listenSeconds);
     if (inventory)
         for (const site::Member& member : site::membersOf(*inventory)) {

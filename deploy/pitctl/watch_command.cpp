@@ -170,6 +170,9 @@ core::Outcome becomeMember(WatchOptions& options, const CLI::App& command) {
     const auto login = site::readLogin(options.as);
     if (!login)
         return login.error();
+    if (login->isTaken)
+        return core::Error{options.as + ": to log in as " + login->name.text() +
+                           " would cut that program off; use the folder of a tool"};
     feed::MqttOptions mqtt = login->mqtt;
     if (command.count("--host") > 0)
         mqtt.host = options.mqtt.host;

@@ -92,11 +92,12 @@ core::Result<Login> readLogin(const std::filesystem::path& folder) {
     const auto name = Name::parse(last);
     if (!name)
         return core::Error{folder.string() + ": is not the folder of a member"};
-    Login login{*name, {}};
+    Login login{*name, {}, false};
     try {
         const toml::table root = toml::parse(*text);
         login.mqtt.host = root["broker-host"].value_or(std::string());
         login.mqtt.port = root["broker-port"].value_or(std::uint16_t{0});
+        login.isTaken = root.contains("journal") || root.contains("store");
     } catch (const toml::parse_error&) {
         return core::Error{(folder / "settings.toml").string() + ": is not TOML"};
     }

@@ -28,6 +28,8 @@ std::string memberSettings(const Member& member, const Inventory& inventory, con
 struct Login {
     Name name;
     feed::MqttOptions mqtt; // The client id and TLS included.
+    // A program of its own goes by this name: whoever else logs in with it cuts that one off.
+    bool isTaken = false;
 };
 core::Result<Login> readLogin(const std::filesystem::path& folder);
 

@@ -13,4 +13,9 @@ namespace pitwatch::feed {
 // MQTT library would only say that TLS failed; this says what to put right. Any thread.
 core::Outcome checkTls(const MqttTls& tls, std::string_view name, core::Instant now);
 
+// Whether the broker is there, is the one we trust, and takes our certificate, without logging in:
+// whoever is connected under that name stays. Blocks, but not longer than `atMost` plus a name
+// look-up. Any thread.
+core::Outcome knockAtBroker(const MqttOptions& options, core::Millis atMost);
+
 } // namespace pitwatch::feed

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Starts a service as its unit file says, where no systemd runs: unit_runner.py UNIT INSTANCE [SECONDS]
+"""Starts a service as its unit file says, where no systemd runs: unit_runner.py UNIT INSTANCE
 
 Honoured: ExecStart, User, LoadCredential, StateDirectory, UMask, Type=notify, WatchdogSec. The
 sandbox (ProtectSystem and the like) is not: only a real systemd builds that. Passes if the service
-says READY=1 in time, keeps its watchdog fed for SECONDS, and ends with code 0 on SIGTERM. With
+says READY=1 in time, feeds its watchdog, and ends with code 0 on SIGTERM. With
 --background PIDFILE it stays after READY=1.
 """
 import os
@@ -102,7 +102,7 @@ def main():
     await_word(heard, process, "READY=1", READY_LIMIT_S)
     print(f"{name}: ready, as {settings['User'][0]}", flush=True)
     if background:
-        open(background, "w").write(str(process.pid))
+        open(background, "w").write(f"{process.pid}\n")
         return
     if "WatchdogSec" in settings:
         await_word(heard, process, "WATCHDOG=1", int(settings["WatchdogSec"][0]))

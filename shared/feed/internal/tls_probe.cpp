@@ -1,5 +1,7 @@
 #include "shared/feed/internal/tls_probe.h"
 
+#include "shared/feed/tls_check.h"
+
 #include <netdb.h>
 #include <openssl/err.h>
 #include <openssl/ssl.h>
@@ -108,26 +110,63 @@ bool shakeHands(SSL* ssl, int socket, Clock::time_point deadline) {
     }
 }
 
-std::string judge(int socket, const MqttOptions& options, Clock::time_point deadline) {
-    const Owned<SSL_CTX> context(SSL_CTX_new(TLS_client_method()));
-    if (!context ||
-        SSL_CTX_load_verify_locations(context.get(), options.tls->caFile.c_str(), nullptr) != 1)
-        return {};
-    SSL_CTX_set_verify(context.get(), SSL_VERIFY_PEER, nullptr);
-    const Owned<SSL> ssl(SSL_new(context.get()));
-    X509_VERIFY_PARAM* parameters = SSL_get0_param(ssl.get());
+constexpr auto kNotWanted = "the broker does not take our certificate; was it revoked?";
+
+struct Session {
+    Owned<SSL_CTX> context;
+    Owned<SSL> ssl; // Nothing where our own files do not serve.
+};
+
+Session sessionOver(int socket, const MqttOptions& options) {
+    Session session{Owned<SSL_CTX>(SSL_CTX_new(TLS_client_method())), nullptr};
+    SSL_CTX* context = session.context.get();
+    if (context == nullptr ||
+        SSL_CTX_load_verify_locations(context, options.tls->caFile.c_str(), nullptr) != 1)
+        return session;
+    SSL_CTX_set_verify(context, SSL_VERIFY_PEER, nullptr);
+    session.ssl.reset(SSL_new(context));
+    X509_VERIFY_PARAM* parameters = SSL_get0_param(session.ssl.get());
     if (X509_VERIFY_PARAM_set1_ip_asc(parameters, options.host.c_str()) != 1)
         X509_VERIFY_PARAM_set1_host(parameters, options.host.c_str(), 0);
-    SSL_set_fd(ssl.get(), socket);
-    const bool shaken = shakeHands(ssl.get(), socket, deadline);
-    const std::string sentence = sentenceFor(SSL_get_verify_result(ssl.get()), options);
+    SSL_set_fd(session.ssl.get(), socket);
+    return session;
+}
+
+std::string judge(int socket, const MqttOptions& options, Clock::time_point deadline) {
+    const Session session = sessionOver(socket, options);
+    if (!session.ssl)
+        return {};
+    const bool shaken = shakeHands(session.ssl.get(), socket, deadline);
+    const std::string sentence = sentenceFor(SSL_get_verify_result(session.ssl.get()), options);
     if (!sentence.empty() || !shaken)
         return sentence;
     // The broker is the right one, so it is we who are not wanted.
     return options.tls->certFile.empty() ? "no certificate of ours was shown, and the broker asks "
                                            "for one"
-                                         : "the broker does not take our certificate; was it "
-                                           "revoked?";
+                                         : kNotWanted;
+}
+
+// In TLS 1.3 our side is done before the broker has looked at our certificate: what it thinks of it
+// comes a moment later, and nothing at all if it is content.
+core::Outcome introduce(int socket, const MqttOptions& options, Clock::time_point deadline) {
+    const Session session = sessionOver(socket, options);
+    if (!session.ssl ||
+        SSL_use_certificate_file(session.ssl.get(), options.tls->certFile.c_str(),
+                                 SSL_FILETYPE_PEM) != 1 ||
+        SSL_use_PrivateKey_file(session.ssl.get(), options.tls->keyFile.c_str(),
+                                SSL_FILETYPE_PEM) != 1)
+        return core::Error{"our certificate, key or authority cannot be used"};
+    if (!shakeHands(session.ssl.get(), socket, deadline)) {
+        const auto why = sentenceFor(SSL_get_verify_result(session.ssl.get()), options);
+        return core::Error{why.empty() ? "something answers, but not over TLS as a broker does"
+                                       : why};
+    }
+    char byte = 0;
+    while (await(socket, POLLIN, deadline))
+        if (const int read = SSL_read(session.ssl.get(), &byte, 1);
+            read <= 0 && SSL_get_error(session.ssl.get(), read) != SSL_ERROR_WANT_READ)
+            return core::Error{kNotWanted};
+    return core::Done{};
 }
 
 } // namespace
@@ -144,3 +183,19 @@ std::string explainTlsFailure(const MqttOptions& options, core::Millis atMost) {
 }
 
 } // namespace pitwatch::feed::internal
+
+namespace pitwatch::feed {
+
+core::Outcome knockAtBroker(const MqttOptions& options, core::Millis atMost) {
+    const auto deadline = internal::Clock::now() + atMost;
+    const auto socket = internal::connectTo(options, deadline);
+    if (!socket)
+        return socket.error();
+    const core::Outcome outcome =
+        options.tls ? internal::introduce(*socket, options, deadline) : core::Outcome(core::Done{});
+    close(*socket);
+    ERR_clear_error();
+    return outcome;
+}
+
+} // namespace pitwatch::feed

@@ -1,5 +1,6 @@
 #include "deploy/site/member_settings.h"
 #include "shared/feed/mqtt_link.h"
+#include "shared/feed/tls_check.h"
 #include "tests/support/site.h"
 
 #include <QDir>
@@ -19,6 +20,7 @@ using std::chrono::hours;
 namespace {
 
 constexpr int kLimitMs = 20'000;
+constexpr core::Millis kKnock{2000};
 
 } // namespace
 
@@ -80,6 +82,17 @@ private slots:
         QVERIFY(has(tryWith(options), "no certificate of ours was shown"));
     }
 
+    void saysWhoIsNotThere() {
+        auto options = optionsOf(m_site, "C01");
+        options.port = 1; // Nothing listens there.
+        const auto knocked = feed::knockAtBroker(options, kKnock);
+        QVERIFY(!knocked.ok() && has(knocked.error().text, "Connection refused"));
+        QVERIFY(has(tryWith(options), "nobody answers at port 1"));
+        options.host = "nowhere.invalid";
+        const auto nowhere = feed::knockAtBroker(options, kKnock);
+        QVERIFY(!nowhere.ok() && has(nowhere.error().text, "nowhere.invalid has no address"));
+    }
+
     void refusesWithoutTls() {
         auto options = optionsOf(m_site, "T01");
         options.tls.reset();
@@ -136,6 +149,9 @@ private slots:
         QVERIFY(site::revoke(m_site.root(), "audit", core::SystemClock().wall()).ok());
         m_broker->reload();
         QTRY_VERIFY_WITH_TIMEOUT(!tryWith(options).empty(), kLimitMs);
+        const auto knocked = feed::knockAtBroker(options, kKnock);
+        QVERIFY(!knocked.ok() && has(knocked.error().text, "does not take our certificate"));
+        QVERIFY(feed::knockAtBroker(optionsOf(m_site, "T01"), kKnock).ok());
         QCOMPARE(tryWith(optionsOf(m_site, "T01")), std::string());
         // The next build makes it another certificate, with which it comes in again.
         QVERIFY(m_site.build());
@@ -190,8 +206,17 @@ private slots:
         QCOMPARE(states["party T02"], QString("fault"));
         QCOMPARE(states["broker localhost:" + port], QString("good"));
         QCOMPARE(states["journal T01"], QString("good"));
+        // On the table's own machine, with nothing but the table's own certificate.
+        doctor.start(PITCTL, {"doctor", "--as", m_site.path("members/T01"), "--port", port});
+        QVERIFY(doctor.waitForFinished(kLimitMs));
+        QVERIFY(doctor.readAllStandardOutput().contains("takes the certificate of T01"));
+        QCOMPARE(doctor.exitCode(), 0);
+        doctor.start(PITCTL, {"watch", "--as", m_site.path("members/T01"), "--port", port});
+        QVERIFY(doctor.waitForFinished(kLimitMs));
+        QCOMPARE(doctor.exitCode(), 2);
         agent.terminate();
         QVERIFY(agent.waitForFinished(kLimitMs));
+        QVERIFY(!agent.readAllStandardOutput().contains("the broker is lost"));
         examine();
         QCOMPARE(states["party T01"], QString("fault"));
     }
