@@ -1,5 +1,6 @@
 #include "table-agent/meter/controller.h"
 
+#include "shared/core/mutant.h"
 #include "shared/events/party_events.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
@@ -85,6 +86,10 @@ core::Tick Controller::step() {
     judgeTables(tick);
     openLinks();
     add(m_displays.judge(m_state.mismatched, tick));
+    if (PW_MUTANT("speak_before_commit") && !m_pending.empty()) {
+        m_changed = true;
+        show(tick);
+    }
     commit();
     if (!m_nextFlush || tick >= *m_nextFlush) {
         m_record.flush();

@@ -44,8 +44,8 @@ Pit::Pit(const PitOptions& options) : m_options(options), m_world(options.seed, 
     std::vector<core::PartyId> parties;
     for (const AgentProcess* agent : m_agents)
         parties.push_back(agent->self());
-    auto meter = std::make_unique<MeterProcess>(m_world, parties, options.storage,
-                                                options.seed * 1'000 + 999);
+    auto meter = std::make_unique<MeterProcess>(m_world, parties, simulatedMeters(options.seed),
+                                                options.storage, options.seed * 1'000 + 999);
     m_meter = meter.get();
     m_processes.push_back(std::move(meter));
     parties.push_back(m_meter->self());
@@ -121,6 +121,7 @@ void Pit::playUntil(Tick end) {
         if (m_world.now >= m_nextLook) {
             noteHeads();
             checkFreshness();
+            checkLocks();
             m_nextLook = m_world.now + kLookEvery;
         }
         m_world.now = nextMoment(end);
@@ -193,6 +194,23 @@ void Pit::checkFreshness() {
             require(heard + kStaleAfter + kSlowestMessage >= m_world.now, "no_stale_value_as_live",
                     reader->name() + " shows " + agent->name() + " as live, which is gone");
         }
+    }
+}
+
+// Without a controller that is heard nothing may be wagered on its meters.
+void Pit::checkLocks() {
+    constexpr Millis kNoticed = kStaleAfter + kSlowestMessage + kLookEvery;
+    const auto cut = m_cutSince.find(m_meter->name());
+    const Tick heard =
+        std::min(m_meter->lastRan(), cut == m_cutSince.end() ? Tick::max() : cut->second);
+    if (heard + kNoticed >= m_world.now)
+        return;
+    for (const AgentProcess* agent : m_agents) {
+        const bool works = agent->isUp() && agent->upSince() + kLookEvery < m_world.now &&
+                           agent->lastRan() + kLookEvery + kLookEvery >= m_world.now;
+        if (works && agent->setup()->submission.progressive)
+            require(agent->agent()->state().progressiveLocked(), "locked_without_meter",
+                    agent->name() + " takes progressive wagers without a controller");
     }
 }
 

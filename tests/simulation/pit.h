@@ -61,6 +61,7 @@ private:
     void sayRubbish(const Fault& fault);
     void noteHeads();
     void checkFreshness();
+    void checkLocks();
     void playOn();
     void waitForConvergence();
     bool converged();

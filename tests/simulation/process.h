@@ -20,6 +20,7 @@ public:
     const core::PartyId& self() const { return m_self; }
     const std::string& name() const { return m_self.text(); }
     bool isUp() const { return m_up; }
+    core::Tick upSince() const { return m_upSince; }
     // When it last did anything.
     core::Tick lastRan() const { return m_lastRan; }
     PartyDisk& disk() { return m_disk; }
@@ -56,6 +57,7 @@ private:
     core::Tick m_wake{};
     core::Tick m_pausedUntil{};
     core::Tick m_lastRan{};
+    core::Tick m_upSince{};
     bool m_up = false;
 };
 

@@ -63,6 +63,8 @@ core::Tick ReaderProcess::step() {
 
 // The will of an earlier connection says nothing about the present one, however late it comes.
 void ReaderProcess::checkLateWill(const feed::Message& message) {
+    if (!message.topic.ends_with("/status"))
+        return;
     const auto status = feed::decodeStatus(message.payload);
     if (!status || message.topic != wire::statusTopic(status->party))
         return;
