@@ -45,7 +45,8 @@ std::string ownOptions(const Member& member, const Inventory& inventory, const M
                (hasRoster ? rosterOptions(home) : std::string());
     case Role::Controller:
         return line("name", member.name.text()) + tableList(inventory) +
-               line("journal", home.data / "journal.db");
+               line("journal", home.data / "journal.db") + list("console", inventory.consoles) +
+               (hasRoster ? rosterOptions(home) : std::string());
     case Role::Console:
         return line("name", member.name.text()) + tableList(inventory) +
                line("store", home.data / "console.db");

@@ -4,7 +4,7 @@
 
 namespace pitwatch::desk {
 
-AddresseeDesk::AddresseeDesk(core::PartyId self, RosterSettings settings, const core::Clock& clock)
+AddresseeDesk::AddresseeDesk(core::PartyId self, RosterSource settings, const core::Clock& clock)
     : m_self(std::move(self)), m_settings(std::move(settings)), m_clock(clock) {}
 
 staff::ClockWatch::Reading AddresseeDesk::time(core::Instant journalAt) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/clock.h"
+#include "shared/desk/roster_source.h"
 #include "shared/staff/clock_watch.h"
 #include "shared/staff/ledger.h"
 #include "shared/staff/refusal_record.h"
@@ -13,13 +14,6 @@
 
 namespace pitwatch::desk {
 
-// Where the roster of whoever is addressed comes from.
-struct RosterSettings {
-    staff::SiteKeys siteKeys;
-    // The roster file's text when it may have changed since the last call, nothing otherwise.
-    std::function<std::optional<std::string>()> newRoster;
-};
-
 // The side of those whom signed actions are addressed to, a table or a controller: checks each one
 // offline and says what to journal. What it remembers is the fold of its owner's journal. The clock
 // belongs to the owner. One thread.
@@ -31,7 +25,7 @@ public:
     using Decide = std::function<core::Result<std::vector<events::Event>>(
         const staff::Statement& statement, const staff::Statement* order)>;
 
-    AddresseeDesk(core::PartyId self, RosterSettings settings, const core::Clock& clock);
+    AddresseeDesk(core::PartyId self, RosterSource settings, const core::Clock& clock);
 
     // Exists without an event: the table itself, a link.
     void expect(const staff::Object& object) { m_ledger.docket().expect(object); }
@@ -56,7 +50,7 @@ private:
     staff::ClockWatch::Reading time(core::Instant journalAt);
 
     core::PartyId m_self;
-    RosterSettings m_settings;
+    RosterSource m_settings;
     const core::Clock& m_clock;
     staff::ClockWatch m_clockWatch;
     staff::Ledger m_ledger;

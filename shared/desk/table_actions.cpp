@@ -92,7 +92,6 @@ table::Input inputOf(const staff::Statement& statement, const table::Actor& by) 
         return claimInput(statement, by, words);
     case Action::OpenLink:
     case Action::CloseLink:
-    case Action::ResumeLink:
     case Action::CorrectMeter:
     case Action::ChangeParameters:
     case Action::ApproveOrder:

@@ -52,7 +52,6 @@ constexpr std::array<ActionRule, core::kEnumCount<Action>> kRules{{
     {NotifySurveillance, Claim, kFloor, kOfObject, false, false, "answered_by"},
     {OpenLink, Link, kPit, kNone, false, false, ""},
     {CloseLink, Link, kPit, kNone, false, false, "reason"},
-    {ResumeLink, Link, kPit, kNone, false, false, "reason"},
     {CorrectMeter, Link, kPit, kOfPerson, true, false, "level reason"},
     {ChangeParameters, Link, kPit, kNone, false, false, "reason"},
     {ApproveOrder, Order, kPit, kOfObject, true, true, ""},

@@ -44,7 +44,6 @@ enum class Action : std::uint8_t {
     NotifySurveillance,
     OpenLink,
     CloseLink,
-    ResumeLink,
     CorrectMeter,
     ChangeParameters,
     ApproveOrder,
@@ -59,8 +58,8 @@ constexpr auto enumNames(Action) {
         "resolve_chip_count", "judge_stub", "abandon_wagers", "rule_on_irregularity", "void_round",
         "verify_claim", "approve_claim", "deny_claim", "void_claim", "pay_claim", "pay_envy_line",
         "hold_claim", "dispute_claim", "resolve_dispute", "notify_surveillance", "open_link",
-        "close_link", "resume_link", "correct_meter", "change_parameters", "approve_order",
-        "deny_order", "void_document");
+        "close_link", "correct_meter", "change_parameters", "approve_order", "deny_order",
+        "void_document");
 }
 
 // What an action can be about. An order is an action that waits for a second person.

@@ -128,7 +128,10 @@ void Docket::applyToClaims(const events::Event& event, core::Instant at) {
 }
 
 void Docket::applyToLinks(const events::Event& event, core::Instant at) {
-    if (const auto* opened = event.as<events::LinkOpened>())
+    // A link that never was open is there to be opened from its first table on.
+    if (const auto* filed = event.as<events::LinkTableFiled>())
+        m_waiting.try_emplace(objectOf(filed->link));
+    else if (const auto* opened = event.as<events::LinkOpened>())
         m_waiting[objectOf(opened->link)] = madeBy(event, at);
     else if (const auto* closed = event.as<events::LinkClosed>())
         m_waiting[objectOf(closed->link)] = madeBy(event, at);

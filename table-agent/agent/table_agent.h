@@ -29,8 +29,8 @@ public:
         table::SetupPtr setup;
         feed::LogSink log;
         PeerNames peers{};
-        feed::RandomSource jitter{};  // Spreads questions to peers; none in a simulation.
-        desk::RosterSettings staff{}; // Without a roster no signed action is taken.
+        feed::RandomSource jitter{}; // Spreads questions to peers; none in a simulation.
+        desk::RosterSource staff{};  // Without a roster no signed action is taken.
     };
 
     // Rebuilds the table's state from the journal and notes the start. Throws StorageFailure where

@@ -1,7 +1,9 @@
 #include "table-agent/meter/controller.h"
 
 #include "shared/core/mutant.h"
+#include "shared/desk/meter_actions.h"
 #include "shared/events/party_events.h"
+#include "shared/events/staff_events.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
 #include "table-agent/devices/meter_message.h"
@@ -46,6 +48,8 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Link&
     , m_clock(clock)
     , m_complaints(m_settings.log)
     , m_state(m_settings.setup)
+    , m_consoles(m_settings.consoles.begin(), m_settings.consoles.end())
+    , m_desk(m_settings.self, m_settings.staff, clock)
     , m_report(wire::stateTopic(m_settings.self))
     , m_follower(m_settings.self, *this, link,
                  feed::FollowerOptions{.jitter = m_settings.jitter, .log = m_settings.log}) {
@@ -54,19 +58,23 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Link&
     m_startedTick = m_clock.steady();
     const std::uint64_t epoch = m_record.head().sequence + 1; // Of PartyStarted.
     add({events::PartyStarted{"progressive-controller"}});
+    add(m_desk.readRoster(now()));
     commit();
     m_publisher.emplace(m_settings.self, journal, epoch, m_link,
                         feed::PublisherOptions{.log = m_settings.log});
     for (const core::PartyId& table : m_settings.tables)
         m_follower.follow(table);
+    for (const core::PartyId& console : m_consoles)
+        m_follower.follow(console);
     listenToDisplays();
 }
 
 // The self-check: whatever the accounts say must follow from the journal, entry by entry.
 void Controller::replay() {
     std::uint64_t entry = 0;
-    m_record.replay([&](const events::Event& event, core::Instant) {
+    m_record.replay([&](const events::Event& event, core::Instant at) {
         ++entry;
+        m_desk.apply(event, at);
         if (const auto applied = meter::tryApply(m_state, event); !applied)
             throw journal::StorageFailure(
                 "entry " + std::to_string(entry) +
@@ -86,12 +94,15 @@ core::Tick Controller::step() {
     judgeTables(tick);
     openLinks();
     add(m_displays.judge(m_state.mismatched, tick));
+    const bool flushes = !m_nextFlush || tick >= *m_nextFlush;
+    if (flushes)
+        add(m_desk.readRoster(now()));
     if (PW_MUTANT("speak_before_commit") && !m_pending.empty()) {
         m_changed = true;
         show(tick);
     }
     commit();
-    if (!m_nextFlush || tick >= *m_nextFlush) {
+    if (flushes) {
         m_record.flush();
         m_nextFlush = tick + kFlushEvery;
     }
@@ -109,12 +120,6 @@ void Controller::stop() {
     m_publisher->sayOffline(m_clock.wall());
 }
 
-std::vector<events::Event> Controller::order(const meter::Input& input) {
-    auto led = take(input);
-    commit();
-    return led;
-}
-
 std::optional<journal::Anchor> Controller::position(const core::PartyId& party) const {
     return m_record.position(party);
 }
@@ -128,6 +133,8 @@ void Controller::apply(std::span<const wire::Envelope> entries, const journal::A
             break;
         reached.head = {entry.journal, entry.sequence, entry.chain};
     }
+    if (m_consoles.contains(after.party))
+        endActions(after.party);
     if (!m_unreadable.contains(after.party) || reached != after)
         m_record.moveTo(reached);
     if (m_pending.size() >= kMostPending)
@@ -135,28 +142,69 @@ void Controller::apply(std::span<const wire::Envelope> entries, const journal::A
 }
 
 // False where this software cannot read the entry; then it and all after it wait for newer one.
-bool Controller::read(const core::PartyId& table, const wire::Envelope& entry) {
-    if (!meter::concernsMeters(entry.type))
+bool Controller::read(const core::PartyId& party, const wire::Envelope& entry) {
+    const bool fromConsole = m_consoles.contains(party);
+    if (fromConsole ? entry.type != events::StaffActionSigned::kType
+                    : !meter::concernsMeters(entry.type))
         return true;
     const auto event = wire::decodeEvent(entry.type, entry.body);
     if (!event) {
-        m_unreadable[table] =
-            "entry " + std::to_string(entry.sequence) + " cannot be read: " + event.error().text;
+        doubt(party, entry, event.error().text);
         return false;
     }
-    take(meter::TableSaid{*core::TableId::parse(table.text()), *event, entry.at});
+    if (fromConsole)
+        takeAction(party, *event->as<events::StaffActionSigned>());
+    else
+        take(meter::TableSaid{*core::TableId::parse(party.text()), *event, entry.at});
     return true;
 }
 
-std::vector<events::Event> Controller::take(const meter::Input& input) {
-    auto led = meter::decide(m_state, input, m_record.now());
-    add(led);
-    return led;
+void Controller::doubt(const core::PartyId& party, const wire::Envelope& entry,
+                       const std::string& why) {
+    const std::string problem =
+        "entry " + std::to_string(entry.sequence) + " cannot be read: " + why;
+    m_unreadable[party] = problem;
+    // How a table stands is judged, and journaled, with all tables.
+    if (m_consoles.contains(party))
+        add({events::JournalDoubted{party, entry.journal, entry.sequence,
+                                    core::Text::fitted(problem)}});
+}
+
+// Checked offline, and done in the same transaction as the record of it. What the meters do not
+// allow is told as the reason of the refused action, and not twice.
+void Controller::takeAction(const core::PartyId& console, const events::StaffActionSigned& action) {
+    const auto decide =
+        [this](const staff::Statement& statement,
+               const staff::Statement* order) -> core::Result<std::vector<events::Event>> {
+        const auto input = desk::meterInput(statement, order);
+        if (!input)
+            return input.error();
+        if (!*input)
+            return std::vector<events::Event>{};
+        auto led = meter::decide(m_state, **input, now());
+        for (const events::Event& event : led)
+            if (const auto* refused = event.as<events::CommandRefused>())
+                return core::Error{refused->reason.value()};
+        return led;
+    };
+    add(m_desk.take(action, console, {}, now(), decide));
+}
+
+void Controller::endActions(const core::PartyId& console) {
+    add(m_desk.end(console));
+    if (m_state.doubted.contains(console) && !m_unreadable.contains(console))
+        add({events::PeerReturned{console}});
+}
+
+void Controller::take(const meter::Input& input) {
+    add(meter::decide(m_state, input, now()));
 }
 
 void Controller::add(const std::vector<events::Event>& events) {
     for (const events::Event& event : events) {
+        m_pendingAt = now();
         meter::apply(m_state, event);
+        m_desk.apply(event, m_pendingAt);
         m_pending.push_back(event);
     }
 }
@@ -164,7 +212,7 @@ void Controller::add(const std::vector<events::Event>& events) {
 void Controller::commit() {
     if (m_pending.empty())
         return;
-    m_record.append(m_pending, m_record.now());
+    m_record.append(m_pending, m_pendingAt);
     m_pending.clear();
     m_changed = true;
 }

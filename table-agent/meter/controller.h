@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/desk/addressee_desk.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/publisher.h"
 #include "shared/meter/decide.h"
@@ -9,14 +10,16 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace pitwatch::controller {
 
 // Keeps the linked meters of a site: reads the tables' journals and decides, by the pure core in
-// shared/meter, what each entry means for the meters. Everything read in one step, with the places
-// then reached, is one append, and nothing is said before it. Journal and link belong to the owner.
+// shared/meter, what each entry means for the meters. Reads the consoles' journals too, for what
+// their staff signed. Everything read in one step, with the places then reached, is one append, and
+// nothing is said before it. Journal and link belong to the owner.
 // One thread; a StorageFailure passes through and ends the process.
 class Controller final : private feed::Reader {
 public:
@@ -27,6 +30,8 @@ public:
         bool openLinks = false; // Opens each link once, when every table is heard.
         feed::LogSink log;
         feed::RandomSource jitter{};
+        std::vector<core::PartyId> consoles{}; // Whose staff may sign orders.
+        desk::RosterSource staff{};            // Without a roster no signed action is taken.
     };
 
     // Rebuilds the meters from the journal, checking every entry against the accounts, and notes
@@ -41,9 +46,6 @@ public:
     // Notes the stop and says the last word.
     void stop();
 
-    // For orders of people whose signatures were checked.
-    std::vector<events::Event> order(const meter::Input& input);
-
     const meter::State& state() const { return m_state; }
     std::uint64_t droppedMessages() const { return m_complaints.total(); }
 
@@ -55,12 +57,16 @@ private:
     void handle(const feed::LinkEvent& event);
     void handleMessage(const feed::Message& message);
     void hearDisplay(const events::LinkId& link, const feed::Message& message, core::Tick tick);
-    bool read(const core::PartyId& table, const wire::Envelope& entry);
-    std::vector<events::Event> take(const meter::Input& input);
+    bool read(const core::PartyId& party, const wire::Envelope& entry);
+    void take(const meter::Input& input);
+    void takeAction(const core::PartyId& console, const events::StaffActionSigned& action);
+    void endActions(const core::PartyId& console);
+    void doubt(const core::PartyId& party, const wire::Envelope& entry, const std::string& why);
     void add(const std::vector<events::Event>& events);
     void judgeTables(core::Tick tick);
     void openLinks();
     void listenToDisplays();
+    core::Instant now() const { return m_pending.empty() ? m_record.now() : m_pendingAt; }
     void commit();
     void show(core::Tick tick);
 
@@ -72,9 +78,13 @@ private:
     meter::State m_state;
     core::Instant m_startedAt{};
     core::Tick m_startedTick{};
-    // Decided and applied, not yet durable: nothing may be said of them.
+    std::set<core::PartyId> m_consoles;
+    desk::AddresseeDesk m_desk;
+    // Decided and applied, not yet durable: nothing may be said of them. All of one moment, because
+    // what people sign names the time of what it is about.
     std::vector<events::Event> m_pending;
-    // Tables with an entry that this software cannot read, and why. They are not read further, so
+    core::Instant m_pendingAt{};
+    // Parties with an entry that this software cannot read, and why. They are not read further, so
     // that newer software finds the entry where it is.
     std::map<core::PartyId, std::string> m_unreadable;
     std::map<core::PartyId, feed::Standing> m_standing;

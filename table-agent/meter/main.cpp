@@ -1,6 +1,8 @@
 #include "shared/feed/mqtt_link.h"
 #include "shared/journal/sqlite_journal.h"
 #include "table-agent/daemon/broker_options.h"
+#include "table-agent/daemon/program.h"
+#include "table-agent/daemon/staff_options.h"
 #include "table-agent/daemon/stop_signal.h"
 #include "table-agent/daemon/work_loop.h"
 #include "table-agent/meter/controller.h"
@@ -9,7 +11,6 @@
 #include <CLI/CLI.hpp>
 #include <spdlog/spdlog.h>
 
-#include <cstdio>
 #include <fstream>
 #include <random>
 #include <sstream>
@@ -26,24 +27,9 @@ struct Settings {
     std::string journal;
     std::vector<std::string> tables;
     bool openLinks = false;
+    daemon::StaffOptions staff;
     feed::MqttOptions broker;
 };
-
-void writeLog(std::string_view line) {
-    spdlog::info("{}", line);
-}
-
-int fail(const std::string& reason) {
-    spdlog::error("{}", reason);
-    return 2;
-}
-
-int refuse(const rules::Findings& findings) {
-    for (const rules::Finding& finding : findings)
-        std::fprintf(stderr, "%s\n", finding.text().c_str());
-    return fail("the controller does not start: " + std::to_string(findings.size()) +
-                " finding(s)");
-}
 
 core::Result<meter::Setup, rules::Findings> setupOf(const std::string& path) {
     if (path.empty())
@@ -55,38 +41,32 @@ core::Result<meter::Setup, rules::Findings> setupOf(const std::string& path) {
     return controller::parseMeterSettings(text.str());
 }
 
-core::Result<std::vector<core::PartyId>> tablesOf(const std::vector<std::string>& names) {
-    std::vector<core::PartyId> tables;
-    for (const std::string& name : names) {
-        const auto table = core::PartyId::parse(name);
-        if (!table)
-            return core::Error{"--table " + name + ": " + table.error().text};
-        if (std::find(tables.begin(), tables.end(), *table) == tables.end())
-            tables.push_back(*table);
-    }
-    return tables;
-}
-
 int start(Settings settings) {
     auto setup = setupOf(settings.site);
     if (!setup)
-        return refuse(setup.error());
+        return daemon::refuse("the controller", setup.error());
     const auto self = core::PartyId::parse(settings.name);
     if (!self)
-        return fail("--name: " + self.error().text);
-    const auto tables = tablesOf(settings.tables);
+        return daemon::fail("--name: " + self.error().text);
+    const auto tables = daemon::partiesOf("--table", settings.tables);
     if (!tables)
-        return fail(tables.error().text);
+        return daemon::fail(tables.error().text);
+    const auto consoles = daemon::partiesOf("--console", settings.staff.consoles);
+    if (!consoles)
+        return daemon::fail(consoles.error().text);
+    const auto staff = desk::rosterSource(settings.staff.roster, settings.staff.siteKeys);
+    if (!staff)
+        return daemon::fail(staff.error().text);
     auto journal = journal::SqliteJournal::open(settings.journal, {});
     if (!journal)
-        return fail(journal.error().text);
+        return daemon::fail(journal.error().text);
 
     const core::SystemClock clock;
     settings.broker.clientId = settings.name;
     feed::MqttLink link(settings.broker);
     controller::Controller meters({std::make_shared<const meter::Setup>(*std::move(setup)), *self,
-                                   *tables, settings.openLinks, writeLog,
-                                   feed::SeededRandom(std::random_device{}())},
+                                   *tables, settings.openLinks, daemon::writeLog,
+                                   feed::SeededRandom(std::random_device{}()), *consoles, *staff},
                                   **journal, link, clock);
     daemon::Notify notify;
     const std::string status = "controller " + settings.name + " of " +
@@ -112,12 +92,13 @@ int main(int argc, char** argv) {
     app.add_option("--table", settings.tables, "a table to read; repeat it")->required();
     app.add_flag("--open-links", settings.openLinks,
                  "open each link that never was open, once every table is heard");
+    daemon::addStaffOptions(app, settings.staff);
     daemon::addBrokerOptions(app, settings.broker);
     CLI11_PARSE(app, argc, argv);
     daemon::stopRequested();
     try {
         return start(std::move(settings));
     } catch (const std::exception& failure) {
-        return fail(failure.what());
+        return daemon::fail(failure.what());
     }
 }

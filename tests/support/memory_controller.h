@@ -23,13 +23,25 @@ public:
     const meter::State& state() const { return m_controller->state(); }
     bool runs() const { return m_controller != nullptr; }
 
+    // Whose orders it takes from its next start on.
+    void admit(std::vector<core::PartyId> consoles, desk::RosterSource staff) {
+        m_consoles = std::move(consoles);
+        m_staff = std::move(staff);
+    }
+
     bool start() {
         crash();
         return survives([&] {
             m_link = std::make_unique<feed::MemoryLink>(m_broker, "METER");
             m_controller = std::make_unique<controller::Controller>(
-                controller::Controller::Settings{m_setup, *core::PartyId::parse("METER"), m_tables,
-                                                 true, [](std::string_view) {}},
+                controller::Controller::Settings{m_setup,
+                                                 *core::PartyId::parse("METER"),
+                                                 m_tables,
+                                                 true,
+                                                 [](std::string_view) {},
+                                                 {},
+                                                 m_consoles,
+                                                 m_staff},
                 m_keeper, *m_link, m_clock);
         });
     }
@@ -62,6 +74,8 @@ private:
     const SetClock& m_clock;
     meter::SetupPtr m_setup;
     std::vector<core::PartyId> m_tables;
+    std::vector<core::PartyId> m_consoles;
+    desk::RosterSource m_staff;
     journal::MemoryJournal m_kept{id()};
     StoppingJournal m_keeper{m_kept};
     std::unique_ptr<feed::MemoryLink> m_link;

@@ -31,6 +31,7 @@ public:
         m_desk.docketOf(StaffSite::party(party)).expect(staff::objectOf(*table));
         m_follower.follow(StaffSite::party(party));
     }
+    void followMeter(std::string_view party) { m_follower.follow(StaffSite::party(party)); }
     void step() {
         while (const auto event = m_link.take()) {
             if (std::holds_alternative<feed::Connected>(*event))

@@ -6,9 +6,9 @@
 #include <string>
 #include <tuple>
 
-namespace pitwatch::daemon {
+namespace pitwatch::desk {
 
-// A file that others replace while the daemon runs. Asking costs one look at its facts, so it may
+// A file that others replace while a program runs. Asking costs one look at its facts, so it may
 // be asked every second. One thread.
 class WatchedFile {
 public:
@@ -27,4 +27,4 @@ private:
     std::optional<Facts> m_facts;
 };
 
-} // namespace pitwatch::daemon
+} // namespace pitwatch::desk

@@ -1,10 +1,10 @@
-#include "table-agent/daemon/watched_file.h"
+#include "shared/desk/watched_file.h"
 
 #include <sys/stat.h>
 
 #include <fstream>
 
-namespace pitwatch::daemon {
+namespace pitwatch::desk {
 
 std::optional<std::string> WatchedFile::newContent() {
     struct stat found {};
@@ -23,4 +23,4 @@ std::optional<std::string> WatchedFile::newContent() {
     return text;
 }
 
-} // namespace pitwatch::daemon
+} // namespace pitwatch::desk

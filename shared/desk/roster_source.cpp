@@ -1,0 +1,31 @@
+#include "shared/desk/roster_source.h"
+
+#include "shared/desk/secret_files.h"
+#include "shared/desk/watched_file.h"
+
+#include <memory>
+
+namespace pitwatch::desk {
+
+namespace {
+
+constexpr std::size_t kMaxRosterBytes = 4 * 1024 * 1024;
+
+} // namespace
+
+core::Result<RosterSource> rosterSource(const std::string& roster, const std::string& siteKeys) {
+    RosterSource source;
+    if (roster.empty() != siteKeys.empty())
+        return core::Error{"--roster and --site-keys belong together"};
+    if (roster.empty())
+        return source;
+    auto keys = readSiteKeys(siteKeys);
+    if (!keys)
+        return keys.error();
+    source.siteKeys = std::move(*keys);
+    auto file = std::make_shared<WatchedFile>(roster, kMaxRosterBytes);
+    source.newRoster = [file] { return file->newContent(); };
+    return source;
+}
+
+} // namespace pitwatch::desk

@@ -1,0 +1,25 @@
+#include "table-agent/daemon/program.h"
+
+#include <spdlog/spdlog.h>
+
+#include <cstdio>
+
+namespace pitwatch::daemon {
+
+void writeLog(std::string_view line) {
+    spdlog::info("{}", line);
+}
+
+int fail(const std::string& reason) {
+    spdlog::error("{}", reason);
+    return 2;
+}
+
+int refuse(std::string_view who, const rules::Findings& findings) {
+    for (const rules::Finding& finding : findings)
+        std::fprintf(stderr, "%s\n", finding.text().c_str());
+    return fail(std::string(who) + " does not start: " + std::to_string(findings.size()) +
+                " finding(s)");
+}
+
+} // namespace pitwatch::daemon

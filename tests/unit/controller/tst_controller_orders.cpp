@@ -1,0 +1,206 @@
+#include "shared/events/meter_events.h"
+#include "shared/staff/roster_file.h"
+#include "tests/support/memory_floor.h"
+#include "tests/support/staff_console.h"
+
+#include <QTest>
+
+using namespace pitwatch;
+using namespace std::chrono_literals;
+using desk::Outcome;
+using staff::Action;
+using support::eventsIn;
+using support::StaffConsole;
+using support::StaffSite;
+
+namespace {
+
+// A floor whose controller takes orders from one console.
+struct Bench {
+    StaffSite site;
+    support::MemoryFloor floor{1};
+    journal::MemoryJournal consoleJournal{core::JournalId{{1}}};
+    std::unique_ptr<feed::MemoryLink> link;
+    std::unique_ptr<StaffConsole> console;
+
+    Bench() {
+        site.roster().issuedAt = floor.clock.wall() - 1h;
+        site.roster().expiresAt = floor.clock.wall() + 24h;
+        startController();
+        startConsole();
+        pass(3s);
+    }
+    void startController() {
+        // Every start reads the file anew.
+        auto newRoster = [text = std::optional(staff::rosterText(site.signedRoster()))]() mutable {
+            return std::exchange(text, std::nullopt);
+        };
+        floor.meter->admit({StaffSite::party("C01")}, {StaffSite::siteKeys(), newRoster});
+        floor.meter->start();
+    }
+    void startConsole() {
+        console.reset();
+        link = nullptr;
+        link = std::make_unique<feed::MemoryLink>(floor.broker, "C01");
+        console = std::make_unique<StaffConsole>("C01", consoleJournal, *link, floor.clock);
+        console->followMeter("METER");
+        if (!console->desk().adopt(site.signedRoster()).ok())
+            qFatal("the console does not adopt the roster");
+    }
+    void pass(core::Millis time) {
+        for (core::Millis passed{0}; passed < time; passed += 50ms) {
+            floor.pass(50ms);
+            if (console)
+                console->step();
+        }
+    }
+
+    static staff::Object link1() { return staff::objectOf(*events::LinkId::parse("LINK1")); }
+    static desk::Request request(Action action, const staff::Object& object,
+                                 std::map<const char*, const char*> words = {}) {
+        desk::Request one{action, StaffSite::party("METER"), object, {}, {}};
+        for (const auto& [name, text] : words)
+            one.arguments[*events::ActionName::parse(name)] = StaffSite::text(text);
+        return one;
+    }
+    static desk::Request correction(std::int64_t cents) {
+        desk::Request one =
+            request(Action::CorrectMeter, link1(), {{"level", "main"}, {"reason", "lost power"}});
+        one.amount = core::Cents{cents};
+        return one;
+    }
+    // What became of it a while later: accepted, refused with a reason, or pending.
+    std::string outcomeOf(const events::ActionId& id) {
+        const desk::ActionState& state = *console->desk().find(id);
+        switch (state.outcome) {
+        case Outcome::Pending:
+            return "pending";
+        case Outcome::Accepted:
+            return "accepted";
+        case Outcome::Refused:
+            break;
+        }
+        return state.reason.value();
+    }
+    std::string order(std::string_view who, const desk::Request& request) {
+        const auto id = console->act(who, request);
+        if (!id)
+            return "not signed: " + id.error().text;
+        pass(2s);
+        return outcomeOf(*id);
+    }
+    const meter::Link& linkState() const {
+        return *floor.meter->state().find(*events::LinkId::parse("LINK1"));
+    }
+    template <typename Event>
+    std::size_t count() {
+        return eventsIn<Event>(floor.meter->journal()).size();
+    }
+};
+
+} // namespace
+
+// Orders that people sign at a console and the controller carries out.
+class TestControllerOrders : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSupervisorClosesALinkAndOpensItAgain() {
+        Bench bench;
+        QVERIFY(bench.linkState().service == meter::Service::Open);
+        QCOMPARE(bench.order("s-vera", Bench::request(Action::CloseLink, Bench::link1(),
+                                                      {{"reason", "end of the day"}})),
+                 std::string("accepted"));
+        QVERIFY(bench.linkState().service == meter::Service::Closed);
+        QCOMPARE(bench.order("s-vera", Bench::request(Action::OpenLink, Bench::link1())),
+                 std::string("accepted"));
+        QVERIFY(bench.linkState().service == meter::Service::Open);
+    }
+
+    void whatTheMetersDoNotAllowIsTheReasonOfTheRefusal() {
+        Bench bench;
+        const std::string reason =
+            bench.order("s-vera", Bench::request(Action::OpenLink, Bench::link1()));
+        QVERIFY2(reason.find("open") != std::string::npos, reason.c_str());
+        QCOMPARE(bench.count<events::StaffActionRefused>(), std::size_t{1});
+        QCOMPARE(bench.count<events::CommandRefused>(), std::size_t{0});
+    }
+
+    void aFloorpersonMayNotCloseALink() {
+        Bench bench;
+        const std::string reason = bench.order(
+            "f-omar", Bench::request(Action::CloseLink, Bench::link1(), {{"reason", "tired"}}));
+        QCOMPARE(reason, staff::sentenceFor(staff::Refusal::RoleMayNot));
+        QVERIFY(bench.linkState().service == meter::Service::Open);
+    }
+
+    void aCorrectionTakesTwoPeople() {
+        Bench bench;
+        const auto before = bench.linkState().levels.front().value;
+        const auto ordered = bench.console->act("s-vera", Bench::correction(999'999));
+        QVERIFY(ordered.ok());
+        bench.pass(2s);
+        QCOMPARE(bench.outcomeOf(*ordered), std::string("accepted"));
+        QCOMPARE(bench.linkState().levels.front().value, before);
+        const desk::Request approval =
+            Bench::request(Action::ApproveOrder, staff::orderOf(*ordered));
+        QCOMPARE(bench.order("s-vera", approval), staff::sentenceFor(staff::Refusal::SamePerson));
+        QCOMPARE(bench.order("m-karl", approval), std::string("accepted"));
+        QCOMPARE(bench.linkState().levels.front().value,
+                 core::MicroCents::fromCents(core::Cents{999'999}));
+        QVERIFY(bench.linkState().levels.front().balances());
+        // It is carried out once.
+        QVERIFY(bench.order("m-karl", approval) != "accepted");
+        QCOMPARE(bench.count<events::MeterCorrected>(), std::size_t{1});
+    }
+
+    void aDeniedOrderChangesNothing() {
+        Bench bench;
+        const auto before = bench.linkState().levels.front().value;
+        const auto ordered = bench.console->act("s-vera", Bench::correction(5));
+        QVERIFY(ordered.ok());
+        bench.pass(2s);
+        QCOMPARE(bench.order("m-karl", Bench::request(Action::DenyOrder, staff::orderOf(*ordered),
+                                                      {{"reason", "no malfunction"}})),
+                 std::string("accepted"));
+        QVERIFY(bench.order("m-karl", Bench::request(Action::ApproveOrder,
+                                                     staff::orderOf(*ordered))) != "accepted");
+        QCOMPARE(bench.linkState().levels.front().value, before);
+    }
+
+    // Wherever the controller dies while an order is on its way, it is decided once.
+    void anOrderIsDecidedOnceWhereverTheControllerDies() {
+        for (int after = 0; after < 40; after += 3) {
+            Bench bench;
+            const auto id = bench.console->act(
+                "s-vera", Bench::request(Action::CloseLink, Bench::link1(), {{"reason", "test"}}));
+            QVERIFY(id.ok());
+            bench.pass(after * 50ms);
+            bench.floor.meter->crash();
+            bench.pass(1s);
+            bench.startController();
+            bench.pass(20s);
+            QCOMPARE(bench.outcomeOf(*id), std::string("accepted"));
+            QCOMPARE(bench.count<events::StaffActionAccepted>(), std::size_t{1});
+            QVERIFY(bench.linkState().service == meter::Service::Closed);
+        }
+    }
+
+    // What the console asks for while the controller is away is decided when it is back.
+    void anOrderOutlivesTheConsoleThatSignedIt() {
+        Bench bench;
+        bench.floor.meter->crash();
+        const auto id = bench.console->act(
+            "s-vera", Bench::request(Action::CloseLink, Bench::link1(), {{"reason", "test"}}));
+        QVERIFY(id.ok());
+        bench.startConsole();
+        bench.startController();
+        bench.pass(20s);
+        QCOMPARE(bench.outcomeOf(*id), std::string("accepted"));
+        QVERIFY(bench.linkState().service == meter::Service::Closed);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestControllerOrders)
+
+#include "tst_controller_orders.moc"
