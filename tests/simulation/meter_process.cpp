@@ -8,10 +8,11 @@
 namespace pitwatch::simulation {
 
 MeterProcess::MeterProcess(World& world, std::vector<core::PartyId> tables, meter::SetupPtr setup,
-                           Storage storage, std::uint64_t seed)
+                           const StaffRoom& staff, Storage storage, std::uint64_t seed)
     : Process(world, "METER", storage, seed)
     , m_tables(std::move(tables))
-    , m_setup(std::move(setup)) {}
+    , m_setup(std::move(setup))
+    , m_staff(staff) {}
 
 void MeterProcess::start(journal::Journal& journal, TappedLink& link) {
     const auto log = [this](std::string_view line) {
@@ -22,6 +23,8 @@ void MeterProcess::start(journal::Journal& journal, TappedLink& link) {
     m_folded = 0;
     link.setEar([this](const feed::Message& message) { checkSaid(message); });
     controller::Controller::Settings settings{m_setup, self(), m_tables, true, log};
+    settings.consoles = {*core::PartyId::parse("C01"), *core::PartyId::parse("C02")};
+    settings.staff = m_staff.sourceFor(self(), world().now);
     m_controller.emplace(std::move(settings), journal, link, clock());
 }
 
@@ -49,9 +52,9 @@ void MeterProcess::checkSaid(const feed::Message& message) {
     }
 }
 
-std::uint64_t MeterProcess::readOf(const core::PartyId& table) const {
+std::uint64_t MeterProcess::readOf(const core::PartyId& party) const {
     for (const journal::Anchor& anchor : m_journal->anchors())
-        if (anchor.party == table)
+        if (anchor.party == party)
             return anchor.head.sequence;
     return 0;
 }

@@ -25,6 +25,7 @@ public:
     core::Tick lastRan() const { return m_lastRan; }
     PartyDisk& disk() { return m_disk; }
     SkewedClock& clock() { return m_clock; }
+    const SkewedClock& clock() const { return m_clock; }
 
     // The program stops where it is; it is started again after a while.
     void kill(tests::Loss loss, core::Millis downFor);

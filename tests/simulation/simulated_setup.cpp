@@ -34,6 +34,13 @@ std::string nameOf(std::size_t number) {
 
 } // namespace
 
+std::vector<core::PartyId> tableNames(std::size_t tables) {
+    std::vector<core::PartyId> names;
+    for (std::size_t number = 0; number < tables; ++number)
+        names.push_back(*core::PartyId::parse(nameOf(number)));
+    return names;
+}
+
 table::SetupPtr simulatedSetup(std::size_t number, std::uint64_t seed) {
     const auto ruleSets = support::ruleSetIds();
     const std::string& ruleSet = ruleSets[number % ruleSets.size()];

@@ -5,6 +5,9 @@
 
 namespace pitwatch::simulation {
 
+// How the first so many tables are called.
+std::vector<core::PartyId> tableNames(std::size_t tables);
+
 // The table with that number: the five rule sets in turn, everything on offer, decks that have to
 // leave after minutes so that a short simulation sees many of them, and tiers that the jackpots of
 // the simulators reach, all three. The seed makes its nonces.
