@@ -46,20 +46,18 @@ const staff::SealedKey& sealedKeyOf(const events::PersonId& person) {
     return sealed.emplace(person, std::move(*key)).first->second;
 }
 
-// What was opened with the right words once is opened by them again, without the work.
+// What words open, or do not, is found out once: then they do it without the work.
 core::Result<staff::Secret> unseal(const staff::SealedKey& key, const staff::Secret& passphrase,
                                    const staff::Secret& secret, staff::WeakKeys weak) {
-    static std::map<std::pair<std::string, core::Bytes>, staff::Secret> opened;
+    static std::map<std::pair<std::string, core::Bytes>, core::Result<staff::Secret>> opened;
     const core::ByteView words = passphrase.bytes();
     const std::pair at{key.owner.text(), core::Bytes(words.begin(), words.end())};
     auto known = opened.find(at);
-    if (known == opened.end()) {
-        auto seed = staff::unseal(key, passphrase, secret, weak);
-        if (!seed)
-            return seed.error();
-        known = opened.emplace(at, std::move(*seed)).first;
-    }
-    return staff::Secret::copyOf(known->second.bytes());
+    if (known == opened.end())
+        known = opened.emplace(at, staff::unseal(key, passphrase, secret, weak)).first;
+    if (!known->second)
+        return known->second.error();
+    return staff::Secret::copyOf(known->second->bytes());
 }
 
 } // namespace
