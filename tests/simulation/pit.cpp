@@ -59,6 +59,9 @@ Pit::Pit(const PitOptions& options)
     if (options.withFaults)
         m_faults = planFaults(options.seed, Tick(options.playFor), m_processes.size());
     seedSodium(options.seed);
+    checksHeld() = 0;
+    if (!options.withFaults)
+        setMood(ConsoleProcess::Mood::Calm);
 }
 
 Pit::~Pit() = default;
@@ -226,6 +229,9 @@ PitFigures Pit::figures() {
         all.entries += console->head().sequence;
         m_world.trace.fold(console->head().chain);
     }
+    for (const auto* agent : m_agents)
+        all.claims += agent->agent()->state().lastClaim;
+    all.checks = checksHeld();
     all.accepted = m_accepted;
     all.refused = m_refused;
     const double hours = static_cast<double>(m_world.now.time_since_epoch().count()) / 3'600'000.0;

@@ -25,6 +25,8 @@ struct PitFigures {
     std::uint64_t entries = 0;
     std::uint64_t accepted = 0; // Signed actions.
     std::uint64_t refused = 0;
+    std::uint64_t claims = 0;
+    std::uint64_t checks = 0; // That held.
     double tableHours = 0;
     std::string fingerprint;
 };
