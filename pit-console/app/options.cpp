@@ -48,6 +48,9 @@ std::string signProblemOf(Options& options, const Raw& raw) {
     if (options.scene.empty() && options.live.others.empty())
         return "name the controller of the link with --follow, or a --scene";
     options.sign = QString::fromStdString(raw.sign);
+    // Nobody signs in at a wall, and nothing is done there that anybody would read.
+    options.live.staff = {};
+    options.live.journalPath.clear();
     // Players see no old value: heartbeats come every second, and 3 s are the limit.
     options.live.staleAfter = core::Millis{2500};
     return {};
