@@ -101,8 +101,8 @@ const staff::Person* ConsoleDesk::person() const {
     return roster != nullptr && m_desk.signedIn() ? roster->find(*m_desk.signedIn()) : nullptr;
 }
 
-Asking ConsoleDesk::askingOf(const core::PartyId& table) {
-    return {m_desk.signedIn().value_or(events::PersonId{}), person(), &m_desk.docketOf(table)};
+Asking ConsoleDesk::askingOf(const core::PartyId& party) {
+    return {m_desk.signedIn().value_or(events::PersonId{}), person(), &m_desk.docketOf(party)};
 }
 
 std::vector<ActionOutcome> ConsoleDesk::takeOutcomes() {

@@ -42,8 +42,10 @@ public:
     // Null while nobody is signed in.
     const staff::Person* person() const;
     const std::optional<events::PersonId>& personId() const { return m_desk.signedIn(); }
-    // Who would act on what at that table.
-    Asking askingOf(const core::PartyId& table);
+    // Who would act on what there.
+    Asking askingOf(const core::PartyId& party);
+    // What waits there for a second person.
+    const staff::Ledger& ledgerOf(const core::PartyId& party) { return m_desk.ledgerOf(party); }
 
     std::vector<ActionOutcome> takeOutcomes();
     StaffPicture picture() const;

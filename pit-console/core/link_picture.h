@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pit-console/core/offer.h"
 #include "pit-console/core/table_summary.h"
 #include "shared/events/values.h"
 
@@ -38,6 +39,7 @@ struct LinkPicture {
     LinkState state = LinkState::Closed;
     std::vector<LevelPicture> levels{}; // In the order filed; only those that hold something.
     std::vector<LinkHit> hits{};        // The last few, the newest last.
+    std::vector<ActionOffer> actions{}; // What can be ordered.
 
     friend bool operator==(const LinkPicture&, const LinkPicture&) = default;
 };

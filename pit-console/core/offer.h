@@ -11,9 +11,10 @@
 
 namespace pitwatch::console {
 
-enum class BlankKind : std::uint8_t { Words, Count, Choice, Checks };
+enum class BlankKind : std::uint8_t { Words, Count, Choice, Checks, Money };
 
-// An argument that has to be filled in before the action can be signed.
+// An argument that has to be filled in before the action can be signed. Money is the amount that
+// the person states.
 struct Blank {
     events::ActionName argument{};
     BlankKind kind{};

@@ -26,6 +26,7 @@ std::string sample(const Blank& blank) {
     case BlankKind::Words:
         return "anything";
     case BlankKind::Count:
+    case BlankKind::Money:
         return "1";
     case BlankKind::Choice:
         return blank.choices.empty() ? std::string() : blank.choices.front();
@@ -33,6 +34,11 @@ std::string sample(const Blank& blank) {
         return joined(blank.choices);
     }
     return {};
+}
+
+staff::Waiting waitingFor(const staff::Object& object, const Asking& asking) {
+    const staff::Waiting* known = asking.docket != nullptr ? asking.docket->find(object) : nullptr;
+    return known != nullptr ? *known : staff::Waiting{};
 }
 
 } // namespace
@@ -49,10 +55,18 @@ Blank choice(const char* argument, std::vector<std::string> choices) {
     return blank(argument, BlankKind::Choice, std::move(choices));
 }
 
-staff::Waiting OfferList::waitingFor(const staff::Object& object) const {
-    const staff::Waiting* known =
-        m_asking.docket != nullptr ? m_asking.docket->find(object) : nullptr;
-    return known != nullptr ? *known : staff::Waiting{};
+Blank money() {
+    return blank("amount", BlankKind::Money);
+}
+
+std::string objectionTo(const desk::Request& request, const Asking& asking) {
+    if (asking.rights == nullptr)
+        return {};
+    const staff::Waiting waiting = waitingFor(request.object, asking);
+    const auto objection =
+        staff::objectionTo(desk::draftOf(request, waiting, asking.person, asking.rights->role),
+                           waiting, *asking.rights);
+    return objection ? staff::sentenceFor(*objection) : std::string();
 }
 
 void OfferList::add(staff::Action action, const staff::Object& object, std::string about,
@@ -73,17 +87,15 @@ void OfferList::judge(ActionOffer& offer) const {
     desk::Request request = offer.request;
     for (const Blank& blank : offer.blanks)
         request.arguments[blank.argument] = core::Text::fitted(sample(blank));
-    const staff::Waiting waiting = waitingFor(request.object);
+    offer.reason = objectionTo(request, m_asking);
+    if (!offer.reason.empty())
+        return;
     const events::PersonId& person =
         m_asking.person.empty() ? *events::PersonId::parse("nobody") : m_asking.person;
     const staff::Role role =
         m_asking.rights != nullptr ? m_asking.rights->role : staff::Role::ShiftManager;
-    const staff::Statement draft = desk::draftOf(request, waiting, person, role);
-    if (m_asking.rights != nullptr)
-        if (const auto objection = staff::objectionTo(draft, waiting, *m_asking.rights)) {
-            offer.reason = staff::sentenceFor(*objection);
-            return;
-        }
+    const staff::Statement draft =
+        desk::draftOf(request, waitingFor(request.object, m_asking), person, role);
     const auto input = desk::tableInput(draft);
     if (!input) {
         offer.reason = input.error().text;

@@ -11,8 +11,12 @@ namespace pitwatch::console {
 struct Asking {
     events::PersonId person{};
     const staff::Person* rights = nullptr; // Null: nobody is signed in.
-    const staff::Docket* docket = nullptr; // What waits at the table; null: not known.
+    const staff::Docket* docket = nullptr; // What waits at the addressee; null: not known.
 };
+
+// Why the person may not ask for it, as far as their rights go; empty where they may, or where
+// nobody is signed in.
+std::string objectionTo(const desk::Request& request, const Asking& asking);
 
 // Collects offers to one table. Each is put to the table core in a dry run, which says whether it
 // would be done, and if not, why and by which section; then the person's own rights are looked at.
@@ -30,7 +34,6 @@ public:
     std::vector<ActionOffer> take() { return std::move(m_offers); }
 
 private:
-    staff::Waiting waitingFor(const staff::Object& object) const;
     void judge(ActionOffer& offer) const;
 
     core::PartyId m_table;
@@ -43,5 +46,6 @@ private:
 Blank words(const char* argument);
 Blank count(const char* argument);
 Blank choice(const char* argument, std::vector<std::string> choices);
+Blank money();
 
 } // namespace pitwatch::console

@@ -1,6 +1,7 @@
 #include "pit-console/core/pit.h"
 
 #include "pit-console/core/alarm_causes.h"
+#include "pit-console/core/link_offers.h"
 #include "pit-console/core/table_views.h"
 #include "shared/wire/event_codec.h"
 
@@ -177,7 +178,7 @@ std::string Pit::handOf(const events::ClaimId& claim) const {
     return {};
 }
 
-void Pit::addLinks(Snapshot& snapshot) const {
+void Pit::addLinks(Snapshot& snapshot) {
     for (const auto& [id, link] : m_tables.links().links()) {
         LinkPicture& shown = snapshot.links.emplace_back(link);
         for (const Heard& other : snapshot.others)
@@ -185,6 +186,9 @@ void Pit::addLinks(Snapshot& snapshot) const {
                 shown.freshness = other.freshness;
         for (LinkHit& hit : shown.hits)
             hit.hand = handOf(hit.claim);
+        if (m_desk)
+            shown.actions = linkOffers(shown, m_desk->ledgerOf(shown.controller),
+                                       m_desk->askingOf(shown.controller));
     }
 }
 

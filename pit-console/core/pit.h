@@ -58,7 +58,7 @@ private:
     static void countAlarms(Snapshot& snapshot);
     void addClaims(Snapshot& snapshot);
     void addStaff(Snapshot& snapshot);
-    void addLinks(Snapshot& snapshot) const;
+    void addLinks(Snapshot& snapshot);
     std::string handOf(const events::ClaimId& claim) const;
 
     std::unique_ptr<Store> m_store;

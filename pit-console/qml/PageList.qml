@@ -72,6 +72,9 @@ StackLayout {
         icon: "M3 20v-6h4v6z M10 20v-10h4v10z M17 20v-16h4v16z"
         sourceComponent: MetersPage {
             meters: root.models.meters
+            orders: root.models.orders
+            staff: root.models.staff
+            onSignInRequested: root.signInRequested()
         }
     }
 

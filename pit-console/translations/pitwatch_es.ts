@@ -605,6 +605,14 @@
         <source>Meters appear once a progressive controller has opened a link.</source>
         <translation>Los contadores aparecen cuando un controlador progresivo ha abierto un enlace.</translation>
     </message>
+    <message>
+        <source>Orders: %1 to approve</source>
+        <translation>Órdenes: %1 por aprobar</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Órdenes</translation>
+    </message>
 </context>
 <context>
     <name>NavigationButton</name>
@@ -618,6 +626,17 @@
     <message>
         <source>Views</source>
         <translation>Vistas</translation>
+    </message>
+</context>
+<context>
+    <name>OrdersDialog</name>
+    <message>
+        <source>Orders for %1</source>
+        <translation>Órdenes para %1</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
@@ -2107,6 +2126,10 @@
     <message>
         <source>IT</source>
         <translation>Informática</translation>
+    </message>
+    <message>
+        <source>Dollars the meter shall show</source>
+        <translation>Dólares que mostrará el contador</translation>
     </message>
 </context>
 </TS>

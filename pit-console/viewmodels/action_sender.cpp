@@ -24,6 +24,8 @@ QString kindName(BlankKind kind) {
         return QStringLiteral("choice");
     case BlankKind::Checks:
         return QStringLiteral("checks");
+    case BlankKind::Money:
+        return QStringLiteral("money");
     }
     return {};
 }
@@ -37,6 +39,13 @@ QVariantMap blankMap(const Blank& blank) {
             {"label", argumentText(blank.argument.text())},
             {"kind", kindName(blank.kind)},
             {"choices", choices}};
+}
+
+// "1234.5" as 123450; what the field took is a number with two decimals at most.
+core::Cents centsOf(const QString& dollars) {
+    const QStringList parts = dollars.trimmed().split(QLatin1Char('.'));
+    const QString decimals = parts.value(1).leftJustified(2, QLatin1Char('0'), true);
+    return core::Cents{parts.value(0).toLongLong() * 100 + decimals.toLongLong()};
 }
 
 QString reasonText(const ActionOffer& offer) {
@@ -79,7 +88,10 @@ void ActionSender::send(const ActionOffer& offer, const QVariantMap& filled,
     for (const Blank& blank : offer.blanks) {
         const QString value =
             filled.value(QString::fromStdString(blank.argument.text())).toString();
-        request.arguments[blank.argument] = core::Text::fitted(value.trimmed().toStdString());
+        if (blank.kind == BlankKind::Money)
+            request.amount = centsOf(value);
+        else
+            request.arguments[blank.argument] = core::Text::fitted(value.trimmed().toStdString());
     }
     m_pending.push_back({++m_last, offer.request, actionName(offer.request.action)});
     m_outcome.clear();

@@ -15,7 +15,7 @@ namespace pitwatch::console {
 class ActionSender {
 public:
     // Pages number their actions apart from each other.
-    enum class Page : std::uint8_t { Table, Jackpots, Staff };
+    enum class Page : std::uint8_t { Table, Jackpots, Orders };
     explicit ActionSender(Page page);
 
     void connectTo(Source& source) { m_source = &source; }

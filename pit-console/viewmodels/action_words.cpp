@@ -120,6 +120,8 @@ QString argumentText(const std::string& name) {
         return say(QT_TRANSLATE_NOOP("words", "Who answered at surveillance"));
     if (name == "method")
         return say(QT_TRANSLATE_NOOP("words", "Paid in"));
+    if (name == "amount")
+        return say(QT_TRANSLATE_NOOP("words", "Dollars the meter shall show"));
     if (name == "checks")
         return say(QT_TRANSLATE_NOOP("words", "Compared at the table"));
     return QString::fromStdString(name);

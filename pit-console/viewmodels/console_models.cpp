@@ -12,6 +12,7 @@ void ConsoleModels::connectTo(Source& source) {
     m_table.connectTo(source);
     m_jackpots.connectTo(source);
     m_alarms.connectTo(source);
+    m_orders.connectTo(source);
     m_staff.connectTo(source);
 }
 
@@ -23,6 +24,7 @@ void ConsoleModels::show(const Snapshot& snapshot) {
     m_table.show(snapshot);
     m_jackpots.show(snapshot);
     m_alarms.show(snapshot);
+    m_orders.show(snapshot);
     m_staff.show(snapshot);
     for (StoreView* view :
          std::initializer_list<StoreView*>{&m_decks, &m_meters, &m_rounds, &m_reports})

@@ -5,6 +5,7 @@
 #include "pit-console/viewmodels/floor_model.h"
 #include "pit-console/viewmodels/jackpots_model.h"
 #include "pit-console/viewmodels/meters_model.h"
+#include "pit-console/viewmodels/orders_model.h"
 #include "pit-console/viewmodels/reports_model.h"
 #include "pit-console/viewmodels/rounds_model.h"
 #include "pit-console/viewmodels/shell_model.h"
@@ -32,6 +33,7 @@ class ConsoleModels : public QObject {
     Q_PROPERTY(pitwatch::console::TableModel* table READ table CONSTANT)
     Q_PROPERTY(pitwatch::console::JackpotsModel* jackpots READ jackpots CONSTANT)
     Q_PROPERTY(pitwatch::console::AlarmModel* alarms READ alarms CONSTANT)
+    Q_PROPERTY(pitwatch::console::OrdersModel* orders READ orders CONSTANT)
     Q_PROPERTY(pitwatch::console::StaffModel* staff READ staff CONSTANT)
 
 public:
@@ -49,6 +51,7 @@ public:
     TableModel* table() { return &m_table; }
     JackpotsModel* jackpots() { return &m_jackpots; }
     AlarmModel* alarms() { return &m_alarms; }
+    OrdersModel* orders() { return &m_orders; }
     StaffModel* staff() { return &m_staff; }
 
     // Where wishes go from now on. The source must outlive the models or be replaced.
@@ -65,6 +68,7 @@ private:
     TableModel m_table;
     JackpotsModel m_jackpots;
     AlarmModel m_alarms;
+    OrdersModel m_orders;
     StaffModel m_staff;
 };
 

@@ -153,9 +153,9 @@ void ActionDesk::signOut(events::SignOut how) {
 }
 
 core::Result<staff::Statement> ActionDesk::draft(const Request& request) const {
-    const auto docket = m_dockets.find(request.addressee);
+    const auto ledger = m_ledgers.find(request.addressee);
     const staff::Waiting* waiting =
-        docket == m_dockets.end() ? nullptr : docket->second.find(request.object);
+        ledger == m_ledgers.end() ? nullptr : ledger->second.docket().find(request.object);
     if (waiting == nullptr)
         return core::Error{staff::sentenceFor(staff::Refusal::NotWaiting)};
     const staff::Person* person = m_roster->find(*m_signedIn);
@@ -188,7 +188,7 @@ core::Result<events::ActionId> ActionDesk::act(const Request& request,
 }
 
 void ActionDesk::observe(const core::PartyId& party, const events::Event& event, core::Instant at) {
-    m_dockets[party].apply(event, at);
+    m_ledgers[party].apply(event, at);
     const auto settle = [&](const events::ActionId& id, Outcome outcome, const core::Text& reason) {
         const auto found = m_actions.find(id);
         // Only the addressee's word counts.

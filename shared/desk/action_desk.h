@@ -69,7 +69,9 @@ public:
     const ActionState* find(const events::ActionId& action) const;
     const std::map<events::ActionId, ActionState>& actions() const { return m_actions; }
     // What can be acted on at a party, as far as its journal was observed.
-    staff::Docket& docketOf(const core::PartyId& party) { return m_dockets[party]; }
+    staff::Docket& docketOf(const core::PartyId& party) { return m_ledgers[party].docket(); }
+    // The same, with the orders that wait there for a second person.
+    const staff::Ledger& ledgerOf(const core::PartyId& party) { return m_ledgers[party]; }
 
 private:
     void replay();
@@ -90,7 +92,7 @@ private:
     std::optional<events::PersonId> m_signedIn;
     std::map<std::string, staff::Lockout> m_lockouts;
     std::map<events::ActionId, ActionState> m_actions;
-    std::map<core::PartyId, staff::Docket> m_dockets;
+    std::map<core::PartyId, staff::Ledger> m_ledgers;
 };
 
 } // namespace pitwatch::desk

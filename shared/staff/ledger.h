@@ -16,6 +16,7 @@ public:
 
     // What was ordered and waits for a second person; null where nothing of that name does.
     const Statement* order(const Object& object) const;
+    const std::map<Object, Statement>& orders() const { return m_orders; }
 
     void apply(const events::Event& event, core::Instant at);
 

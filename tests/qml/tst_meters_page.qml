@@ -22,6 +22,8 @@ Item {
             id: page
             anchors.fill: parent
             meters: pit.models.meters
+            orders: pit.models.orders
+            staff: pit.models.staff
         }
     }
 

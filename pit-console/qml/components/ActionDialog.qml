@@ -33,8 +33,9 @@ DialogFrame {
 
     function look() {
         let all = true;
+        // Asked while the fields are being made as well.
         for (let i = 0; i < fields.count; ++i)
-            all = all && field(i).ready;
+            all = all && field(i) !== null && field(i).ready;
         fieldsReady = all;
     }
 

@@ -12,8 +12,9 @@ Column {
     required property int index
     property var chosen: []
     readonly property string value: typed ? field.text.trim() : chosen.join(",")
-    readonly property bool ready: blank.kind === "count" ? field.acceptableInput : blank.kind === "checks" ? chosen.length === blank.choices.length : value !== ""
-    readonly property bool typed: blank.kind === "words" || blank.kind === "count"
+    readonly property bool ready: numeric ? field.acceptableInput : blank.kind === "checks" ? chosen.length === blank.choices.length : value !== ""
+    readonly property bool numeric: blank.kind === "count" || blank.kind === "money"
+    readonly property bool typed: blank.kind === "words" || numeric
 
     signal accepted
 
@@ -38,14 +39,19 @@ Column {
         visible: root.typed
         maximumLength: 200
         placeholderText: root.blank.label
-        inputMethodHints: root.blank.kind === "count" ? Qt.ImhDigitsOnly : Qt.ImhNone
-        validator: root.blank.kind === "count" ? digits : null
+        inputMethodHints: root.numeric ? Qt.ImhFormattedNumbersOnly : Qt.ImhNone
+        validator: root.blank.kind === "count" ? digits : root.blank.kind === "money" ? dollars : null
         onAccepted: root.accepted()
 
         IntValidator {
             id: digits
             bottom: 0
             top: 999
+        }
+
+        RegularExpressionValidator {
+            id: dollars
+            regularExpression: /[0-9]{1,9}(\.[0-9]{1,2})?/
         }
     }
 

@@ -7,7 +7,11 @@ Item {
     id: root
 
     required property MetersModel meters
+    required property OrdersModel orders
+    required property StaffModel staff
     readonly property bool upright: width < height
+
+    signal signInRequested
 
     Binding {
         target: root.meters
@@ -49,6 +53,13 @@ Item {
                 color: root.meters.inService ? Theme.textMuted : Theme.urgent
                 font.pixelSize: Theme.fontNormal
                 font.bold: !root.meters.inService
+            }
+
+            PushButton {
+                objectName: "orders"
+                visible: root.staff.available
+                text: root.orders.waiting > 0 ? qsTr("Orders: %1 to approve").arg(root.orders.waiting) : qsTr("Orders")
+                onTriggered: root.staff.signedIn ? list.open() : root.signInRequested()
             }
         }
 
@@ -111,6 +122,32 @@ Item {
                     }
                 }
             }
+        }
+    }
+
+    Binding {
+        target: root.orders
+        property: "link"
+        value: root.meters.links.length > 0 ? root.meters.links[root.meters.link] : ""
+    }
+
+    OrdersDialog {
+        id: list
+
+        orders: root.orders
+        onActionRequested: action => {
+            list.close();
+            dialog.ask(action);
+        }
+    }
+
+    ActionDialog {
+        id: dialog
+
+        staff: root.staff
+        onConfirmed: (row, filled, passphrase) => {
+            root.orders.act(row, filled, passphrase);
+            list.open();
         }
     }
 

@@ -231,6 +231,13 @@ class TestClicks : public QObject {
         return sign([&] { return table.allowed(); }, title, fillIn) &&
                until([&] { return !table.outcome().isEmpty(); }) && accepted(table.outcome());
     }
+    bool signOrder(const QString& title, const std::function<bool()>& fillIn = {}) {
+        console::OrdersModel& orders = *m_models.orders();
+        const bool signedIt =
+            click("orders") && sign([&] { return orders.allowed(); }, title, fillIn) &&
+            until([&] { return !orders.outcome().isEmpty(); }) && accepted(orders.outcome());
+        return signedIt && click("ordersClose");
+    }
     static bool accepted(const QString& outcome) {
         if (!outcome.startsWith("Done: "))
             qWarning("%s", qPrintable(outcome));
@@ -264,6 +271,8 @@ class TestClicks : public QObject {
         QVERIFY(jackpots.slipSaved().startsWith("Saved: "));
         QVERIFY(QFile::exists(jackpots.slipSaved().mid(7)));
         const QString name = jackpots.chosen();
+        // The table has to hear of its document first, and the round must be over.
+        QVERIFY(until([&] { return jackpots.next().startsWith("Pay "); }));
         if (jackpots.next() == "Pay the holder of the hand")
             QVERIFY(signClaim("Paid to the holder of the hand",
                               [this] { return choosing({"choice-cheque"}); }));
@@ -314,6 +323,8 @@ private slots:
         const auto window = m_console.open(m_models, console::Options{});
         QVERIFY(window.ok());
         m_window = *window;
+        m_models.setAsk(
+            [this](console::Source::Question question) { m_source->ask(std::move(question)); });
         m_models.connectTo(*m_source);
         m_source->start([this](console::Snapshot snapshot) {
             QMetaObject::invokeMethod(
@@ -378,6 +389,25 @@ private slots:
         QVERIFY(signTable("Remove the deck"));
     }
 
+    void aLinkIsClosedByOrderAndOpenedAgain() {
+        QVERIFY(handOverTo("s-vera"));
+        QVERIFY(click("nav-meters"));
+        QVERIFY(signOrder("Close the link",
+                          [this] { return writing("blank-reason", "end of the day"); }));
+        QVERIFY(signOrder("Open the link"));
+    }
+
+    // The first signature changes nothing; it waits for another person's.
+    void aMeterIsCorrectedByTwoPeople() {
+        QVERIFY(signOrder("Correct a meter", [this] {
+            return writing("blank-amount", "12345.67") && writing("blank-reason", "lost power");
+        }));
+        QVERIFY(until([this] { return m_models.orders()->waiting() == 1; }));
+        QVERIFY(handOverTo("m-karl"));
+        QVERIFY(signOrder("Approve the order"));
+        QVERIFY(until([this] { return m_models.orders()->waiting() == 0; }));
+    }
+
     void everythingIsInTheJournals() {
         cleanupTestCase();
         m_processes.clear();
@@ -398,6 +428,13 @@ private slots:
         QCOMPARE(written<events::FaultClosed>(journalOf("T01")).at(0).cause.value(),
                  std::string("a bent card"));
         QVERIFY(!written<events::DeckRemoved>(journalOf("T01")).empty());
+        QCOMPARE(written<events::LinkClosed>(journalOf("METER")).back().reason.value(),
+                 std::string("end of the day"));
+        QVERIFY(written<events::LinkOpened>(journalOf("METER")).size() >= 2);
+        const auto corrected = written<events::MeterCorrected>(journalOf("METER"));
+        QCOMPARE(corrected.size(), std::size_t{1});
+        QCOMPARE(corrected[0].orderedBy.text(), std::string("s-vera"));
+        QCOMPARE(corrected[0].approvedBy.text(), std::string("m-karl"));
         // Nobody approved what they had verified.
         for (const auto& approved : written<events::ClaimApproved>(journalOf("T01")))
             QCOMPARE(approved.by.text(), std::string("s-vera"));
