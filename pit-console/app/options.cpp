@@ -48,6 +48,7 @@ std::string signProblemOf(Options& options, const Raw& raw) {
     if (options.scene.empty() && options.live.others.empty())
         return "name the controller of the link with --follow, or a --scene";
     options.sign = QString::fromStdString(raw.sign);
+    options.live.staff = {}; // Nobody signs in at a sign.
     // Players see no old value: heartbeats come every second, and 3 s are the limit.
     options.live.staleAfter = core::Millis{2500};
     return {};
