@@ -10,8 +10,10 @@ void speak(const QString& language) {
     const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
     QLocale::setDefault(locale);
     auto* translator = new QTranslator(QCoreApplication::instance());
+    // English has a file too, for its plurals.
     if (translator->load(locale, QStringLiteral("pitwatch"), QStringLiteral("_"),
-                         QStringLiteral(":/i18n")))
+                         QStringLiteral(":/i18n")) ||
+        translator->load(QStringLiteral(":/i18n/pitwatch_en.qm")))
         QCoreApplication::installTranslator(translator);
 }
 

@@ -2,6 +2,7 @@
 #include "pit-console/app/language.h"
 #include "pit-console/app/options.h"
 #include "pit-console/app/screenshot.h"
+#include "pit-console/app/sign.h"
 #include "pit-console/app/window.h"
 #include "pit-console/core/live_source.h"
 #include "pit-console/scenes/scene_source.h"
@@ -9,7 +10,6 @@
 
 #include <QGuiApplication>
 #include <QQuickWindow>
-#include <QTimer>
 
 #include <cstdio>
 
@@ -29,22 +29,6 @@ int fail(const std::string& reason) {
     return 2;
 }
 
-void exitWith(bool well) {
-    QGuiApplication::exit(well ? 0 : 1);
-}
-
-// The pictures asked for are taken when the time is up; then the console closes.
-void closeAfter(QQuickWindow& window, const Options& options) {
-    QTimer::singleShot(options.seconds * 1000, &window, [&window, &options] {
-        const bool saved = options.shot.isEmpty() || saveScreenshot(window, options.shot);
-        if (!saved || options.shots.isEmpty())
-            return exitWith(saved);
-        auto* shots = new ViewShots(window, options.shots);
-        QObject::connect(shots, &ViewShots::finished, &exitWith);
-        shots->start();
-    });
-}
-
 } // namespace
 
 int main(int argc, char** argv) {
@@ -58,6 +42,8 @@ int main(int argc, char** argv) {
     auto source = makeSource(*options);
     if (!source)
         return fail(source.error().text);
+    if (!options->sign.isEmpty())
+        return runSign(**source, *options);
 
     ConsoleModels models;
     models.setAsk([&source](Source::Question question) { (*source)->ask(std::move(question)); });

@@ -1,5 +1,7 @@
 #include "pit-console/app/options.h"
 
+#include "shared/events/values.h"
+
 #include <CLI/CLI.hpp>
 
 #include <cstdio>
@@ -20,8 +22,39 @@ struct Raw {
     std::string language;
     std::string soundCommand;
     std::string printCommand;
-    std::string size = "1280x800";
+    std::string size; // As it was asked for.
+    std::string sign;
 };
+
+std::string sizeProblemOf(Options& options, const std::string& size) {
+    if (size.empty())
+        return {};
+    options.sized = true;
+    if (std::sscanf(size.c_str(), "%dx%d", &options.width, &options.height) != 2 ||
+        options.width < 320 || options.height < 240 || options.width > 7680 ||
+        options.height > 4320)
+        return "--size " + size + ": not a size such as 1280x800";
+    return {};
+}
+
+// A sign needs no tables, only the controller of its link.
+std::string signProblemOf(Options& options, const Raw& raw) {
+    if (raw.sign.empty())
+        return {};
+    if (const auto link = events::LinkId::parse(raw.sign); !link)
+        return "--sign " + raw.sign + ": " + link.error().text;
+    if (!raw.shots.empty())
+        return "--shots is for the views of the console; a sign has one, take it with --shot";
+    if (options.scene.empty() && options.live.others.empty())
+        return "name the controller of the link with --follow, or a --scene";
+    options.sign = QString::fromStdString(raw.sign);
+    // Nobody signs in at a wall, and nothing is done there that anybody would read.
+    options.live.staff = {};
+    options.live.journalPath.clear();
+    // Players see no old value: heartbeats come every second, and 3 s are the limit.
+    options.live.staleAfter = core::Millis{2500};
+    return {};
+}
 
 std::string problemOf(Options& options, const Raw& raw) {
     for (const std::string& name : raw.tables) {
@@ -40,12 +73,14 @@ std::string problemOf(Options& options, const Raw& raw) {
     if (!console)
         return "--name " + raw.console + ": " + console.error().text;
     options.live.console = *console;
-    if (std::sscanf(raw.size.c_str(), "%dx%d", &options.width, &options.height) != 2 ||
-        options.width < 320 || options.height < 240 || options.width > 7680 ||
-        options.height > 4320)
-        return "--size " + raw.size + ": not a size such as 1280x800";
-    if (options.scene.empty() && options.live.tables.empty())
+    if (const std::string problem = sizeProblemOf(options, raw.size); !problem.empty())
+        return problem;
+    if (const std::string problem = signProblemOf(options, raw); !problem.empty())
+        return problem;
+    if (options.scene.empty() && options.sign.isEmpty() && options.live.tables.empty())
         return "name the tables to watch with --table, or a --scene";
+    if (options.live.storePath.empty())
+        options.live.storePath = options.sign.isEmpty() ? "pit-console.db" : "pit-sign.db";
     options.shot = QString::fromStdString(raw.shot);
     options.shots = QString::fromStdString(raw.shots);
     options.view = QString::fromStdString(raw.view);
@@ -101,7 +136,7 @@ void addLookOptions(CLI::App& app, Options& options, Raw& raw) {
                    "run every few seconds while an urgent alarm waits and is not muted");
     app.add_option("--print-command", raw.printCommand,
                    "run with the path of a payout document, such as lp");
-    app.add_option("--size", raw.size, "width x height of the window");
+    app.add_option("--size", raw.size, "width x height of the window, such as 1280x800");
     app.add_option("--seconds", options.seconds, "close by itself after so many seconds")
         ->check(CLI::Range(0, 86'400));
     app.add_option("--shot", raw.shot, "write a PNG of the window before closing");
@@ -120,9 +155,11 @@ core::Result<Options, Stop> parseOptions(int argc, char** argv) {
     app.add_option("--name", raw.console, "this console's own name")->capture_default_str();
     addBrokerOptions(app, options.live);
     app.add_option("--store", options.live.storePath, "the console's own file")
-        ->default_val("pit-console.db");
+        ->default_str("pit-console.db, or pit-sign.db with --sign");
     addStaffOptions(app, options.live);
     app.add_option("--scene", options.scene, "show a named scene instead of the live pit");
+    app.add_option("--sign", raw.sign,
+                   "show the players' sign of this link instead of the console");
     addLookOptions(app, options, raw);
     try {
         app.parse(argc, argv);

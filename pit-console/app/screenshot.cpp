@@ -1,6 +1,7 @@
 #include "pit-console/app/screenshot.h"
 
 #include <QDir>
+#include <QGuiApplication>
 #include <QImage>
 #include <QQuickWindow>
 #include <QTimer>
@@ -17,6 +18,10 @@ using namespace std::chrono_literals;
 // Long enough for a page to be made, laid out and given its values by the source.
 constexpr auto kToDraw = 400ms;
 
+void exitWith(bool well) {
+    QGuiApplication::exit(well ? 0 : 1);
+}
+
 } // namespace
 
 bool saveScreenshot(QQuickWindow& window, const QString& path) {
@@ -25,6 +30,17 @@ bool saveScreenshot(QQuickWindow& window, const QString& path) {
         return true;
     std::fprintf(stderr, "pit-console: cannot write the screenshot %s\n", qPrintable(path));
     return false;
+}
+
+void closeAfter(QQuickWindow& window, const Options& options) {
+    QTimer::singleShot(options.seconds * 1000, &window, [&window, &options] {
+        const bool saved = options.shot.isEmpty() || saveScreenshot(window, options.shot);
+        if (!saved || options.shots.isEmpty())
+            return exitWith(saved);
+        auto* shots = new ViewShots(window, options.shots);
+        QObject::connect(shots, &ViewShots::finished, &exitWith);
+        shots->start();
+    });
 }
 
 ViewShots::ViewShots(QQuickWindow& window, QString folder)

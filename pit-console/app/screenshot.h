@@ -1,5 +1,7 @@
 #pragma once
 
+#include "pit-console/app/options.h"
+
 #include <QObject>
 #include <QString>
 #include <QStringList>
@@ -10,6 +12,9 @@ namespace pitwatch::console {
 
 // Writes what the window shows as a PNG; says on stderr why it could not.
 bool saveScreenshot(QQuickWindow& window, const QString& path);
+
+// The pictures asked for are taken when the time is up; then the program ends.
+void closeAfter(QQuickWindow& window, const Options& options);
 
 // Takes a picture of every view of the window, one after the other, each after it had time to be
 // drawn; then says whether all of them were written. Lives as long as the window.

@@ -9,6 +9,10 @@ class QQuickWindow;
 
 namespace pitwatch::console {
 
+// Makes the window of the QML file of that name, and sets the theme; fails without one.
+core::Result<QQuickWindow*> openWindow(QQmlApplicationEngine& engine, const QString& file,
+                                       const Options& options, const QVariantMap& properties);
+
 // The console's one window and its QML engine. GUI thread only; the models outlive it.
 class ConsoleWindow {
 public:

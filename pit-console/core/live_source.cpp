@@ -20,6 +20,7 @@ namespace {
 
 constexpr core::Millis kBetweenSnapshots{100};
 constexpr core::Millis kBetweenLooks{1000};
+constexpr std::uint64_t kWorthTelling = 20'000;
 
 Freshness freshnessOf(const feed::PartyView& view) {
     if (view.position == 0 && !view.age)
@@ -62,8 +63,9 @@ core::Result<std::unique_ptr<journal::Journal>> openOwn(const std::string& path)
     return std::unique_ptr<journal::Journal>(std::move(*opened));
 }
 
-feed::FollowerOptions followerOptions() {
+feed::FollowerOptions followerOptions(core::Millis staleAfter) {
     feed::FollowerOptions options;
+    options.staleAfter = staleAfter;
     options.log = writeLog;
     return options;
 }
@@ -78,7 +80,8 @@ public:
         , m_own(std::move(own))
         , m_pit(std::move(store), m_settings.console, *m_own)
         , m_link(linkOptions(m_settings))
-        , m_follower(m_settings.console, m_pit.store(), m_link, followerOptions()) {
+        , m_follower(m_settings.console, m_pit.store(), m_link,
+                     followerOptions(m_settings.staleAfter)) {
         for (const core::PartyId& table : m_settings.tables)
             m_follower.follow(table);
         for (const core::PartyId& other : m_settings.others)
@@ -132,9 +135,34 @@ private:
             question(m_pit.store());
     }
 
+    struct Stopped {};
+
+    // The window is there at once; what the store holds takes as long as there is.
+    bool load(const Callback& callback) {
+        core::Tick next{};
+        try {
+            m_pit.load([&](std::uint64_t done, std::uint64_t all) {
+                if (m_stop)
+                    throw Stopped{};
+                // A few entries are read before anybody could see that.
+                if (all < kWorthTelling || m_clock.steady() < next)
+                    return;
+                next = m_clock.steady() + kBetweenSnapshots;
+                Snapshot reading;
+                reading.at = m_clock.wall();
+                reading.reading = Reading{done, all};
+                callback(std::move(reading));
+            });
+        } catch (const Stopped&) {
+            return false;
+        }
+        return true;
+    }
+
     void run(const Callback& callback) {
         try {
-            work(callback);
+            if (load(callback))
+                work(callback);
         } catch (const journal::StorageFailure& failure) {
             // What cannot be recorded must not be done.
             writeLog(std::string("the console's record cannot be written: ") + failure.what());
@@ -220,12 +248,17 @@ private:
     }
 
     Snapshot snapshot() {
+        return m_pit.snapshot(m_link.connected(), heard(m_settings.tables), m_clock.wall(),
+                              heard(m_settings.others));
+    }
+
+    std::vector<Heard> heard(const std::vector<core::PartyId>& parties) const {
         std::vector<Heard> heard;
-        for (const core::PartyId& table : m_settings.tables) {
-            const feed::PartyView view = m_follower.view(table, m_clock.steady());
-            heard.push_back({table, freshnessOf(view), view.age.value_or(core::Millis{0})});
+        for (const core::PartyId& party : parties) {
+            const feed::PartyView view = m_follower.view(party, m_clock.steady());
+            heard.push_back({party, freshnessOf(view), view.age.value_or(core::Millis{0})});
         }
-        return m_pit.snapshot(m_link.connected(), heard, m_clock.wall());
+        return heard;
     }
 
     Settings m_settings;
@@ -244,7 +277,7 @@ private:
 };
 
 core::Result<std::unique_ptr<Source>> LiveSource::make(Settings settings) {
-    auto store = Store::open(settings.storePath);
+    auto store = Store::openUnfilled(settings.storePath);
     if (!store)
         return store.error();
     auto own = openOwn(settings.journalPath);

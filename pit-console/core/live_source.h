@@ -27,6 +27,7 @@ public:
         // What people do here, kept and published; empty: in memory only, and told to nobody.
         std::string journalPath;
         StaffFiles staff;
+        core::Millis staleAfter{3000}; // A party not heard for so long is not shown as live.
     };
 
     // Refuses a store, a journal or staff files that cannot be opened.

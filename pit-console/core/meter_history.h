@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pit-console/core/internal/sql_projection.h"
+#include "pit-console/core/link_picture.h"
 #include "pit-console/core/period.h"
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
@@ -15,8 +16,6 @@ class Database;
 }
 
 namespace pitwatch::console {
-
-enum class LinkState : std::uint8_t { Open, Closed, Suspended };
 
 struct LinkSummary {
     core::PartyId controller;

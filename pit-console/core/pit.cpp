@@ -26,27 +26,41 @@ bool stillArriving(const TableSummary& table, core::Millis watchedFor) {
 } // namespace
 
 Pit::Pit(std::unique_ptr<Store> store, core::PartyId self, journal::Journal& own)
-    : m_store(std::move(store)), m_self(std::move(self)), m_own(own) {
-    m_store->attach(m_tables);
+    : m_store(std::move(store)), m_self(std::move(self)), m_own(own) {}
+
+Pit::~Pit() {
+    m_store->detach(*this);
+}
+
+void Pit::load(const Progress& progress) {
+    const auto tell = [&](std::uint64_t done, std::uint64_t all) {
+        if (progress)
+            progress(done, all);
+    };
+    // Where projections have to be filled first, every entry is read twice.
+    const bool twice =
+        m_store->fill([&](std::uint64_t done, std::uint64_t all) { tell(done, all * 2); });
+    m_store->attach(*this, [&](std::uint64_t done, std::uint64_t all) {
+        twice ? tell(all + done, all * 2) : tell(done, all);
+    });
+    takeUpAlarms();
+    keepOwn();
+}
+
+void Pit::apply(const core::PartyId& party, const wire::Envelope& entry,
+                const events::Event& event) {
+    m_tables.apply(party, entry, event);
+    if (m_desk)
+        m_desk->apply(party, entry, event);
+}
+
+void Pit::takeUpAlarms() {
     for (std::uint64_t next = 1; next <= m_own.head().sequence;)
         for (const wire::Envelope& entry : m_own.read(next, kOwnEntries, kOwnBytes)) {
             if (const auto event = wire::decodeEvent(entry.type, entry.body))
                 m_alarms.apply(*event, entry.at);
             next = entry.sequence + 1;
         }
-    keepOwn();
-}
-
-Pit::~Pit() {
-    if (m_desk)
-        m_store->detach(*m_desk);
-    m_store->detach(m_tables);
-}
-
-void Pit::open(std::unique_ptr<ConsoleDesk> desk) {
-    m_desk = std::move(desk);
-    keepOwn();
-    m_store->attach(*m_desk);
 }
 
 void Pit::keepOwn() {
@@ -153,17 +167,40 @@ void Pit::addStaff(Snapshot& snapshot) {
         snapshot.outcomes.push_back(std::move(outcome));
 }
 
-Snapshot Pit::snapshot(bool connected, std::span<const Heard> heard, core::Instant now) {
+std::string Pit::handOf(const events::ClaimId& claim) const {
+    const auto table = core::PartyId::parse(claim.table.text());
+    const LiveTable* live = table ? m_tables.find(*table) : nullptr;
+    if (live != nullptr)
+        for (const OpenClaim& open : live->claims)
+            if (open.number == claim.number)
+                return open.hand;
+    return {};
+}
+
+void Pit::addLinks(Snapshot& snapshot) const {
+    for (const auto& [id, link] : m_tables.links().links()) {
+        LinkPicture& shown = snapshot.links.emplace_back(link);
+        for (const Heard& other : snapshot.others)
+            if (other.party == shown.controller)
+                shown.freshness = other.freshness;
+        for (LinkHit& hit : shown.hits)
+            hit.hand = handOf(hit.claim);
+    }
+}
+
+Snapshot Pit::snapshot(bool connected, std::span<const Heard> tables, core::Instant now,
+                       std::span<const Heard> others) {
     Snapshot all;
     all.brokerConnected = connected;
     all.at = now;
-    for (const Heard& one : heard) {
-        const LiveTable* live = m_tables.find(one.table);
+    all.others.assign(others.begin(), others.end());
+    for (const Heard& one : tables) {
+        const LiveTable* live = m_tables.find(one.party);
         TableSummary summary =
-            summaryOf(one.table, live != nullptr ? *live : LiveTable{}, m_tables);
+            summaryOf(one.party, live != nullptr ? *live : LiveTable{}, m_tables);
         // A journal without a readable configuration still tells of decks.
         if (live == nullptr || !live->state)
-            summary.decks = m_store->decksOf(one.table);
+            summary.decks = m_store->decksOf(one.party);
         summary.freshness = one.freshness;
         summary.age = one.age;
         all.tables.push_back(std::move(summary));
@@ -173,6 +210,7 @@ Snapshot Pit::snapshot(bool connected, std::span<const Heard> heard, core::Insta
     all.alarmRate = m_alarms.rate(now);
     countAlarms(all);
     addClaims(all);
+    addLinks(all);
     for (const TableSummary& table : all.tables)
         if (m_watched == table.table)
             if (const LiveTable* live = m_tables.find(table.table))

@@ -13,25 +13,21 @@
 
 namespace pitwatch::console {
 
-// How well a party is heard, as whoever listens can tell.
-struct Heard {
-    core::PartyId table;
-    Freshness freshness = Freshness::NeverHeard;
-    core::Millis age{0};
-};
-
 // Everything one console knows: the store, the tables folded from it, the alarms, who is there.
 // Both sources, the live feed and a scene, put their entries in and take snapshots out. One thread.
-class Pit {
+class Pit final : private Projection {
 public:
     // Alarms, and what people do with them, are kept in the console's own journal, which belongs to
-    // the owner; what is in there already is taken up again.
+    // the owner. Nothing is read yet: load() comes before everything but open() and store().
     Pit(std::unique_ptr<Store> store, core::PartyId self, journal::Journal& own);
-    ~Pit();
+    ~Pit() override;
 
-    // From here on people can sign in. The desk must have the same journal.
-    void open(std::unique_ptr<ConsoleDesk> desk);
+    // People can sign in here. The desk must have the same journal.
+    void open(std::unique_ptr<ConsoleDesk> desk) { m_desk = std::move(desk); }
     ConsoleDesk* desk() { return m_desk.get(); }
+
+    // Reads everything stored, and tells `progress` of it, whose exceptions pass through.
+    void load(const Progress& progress = {});
     // Puts what was written to the console's own journal into the store.
     void keepOwn();
 
@@ -47,9 +43,13 @@ public:
     core::Outcome carryOut(const ShelveAlarm& wish, core::Instant now);
 
     // Looks for alarms and tells everything; outcomes are told once.
-    Snapshot snapshot(bool connected, std::span<const Heard> heard, core::Instant now);
+    Snapshot snapshot(bool connected, std::span<const Heard> tables, core::Instant now,
+                      std::span<const Heard> others = {});
 
 private:
+    void apply(const core::PartyId& party, const wire::Envelope& entry,
+               const events::Event& event) override;
+    void takeUpAlarms();
     core::Outcome commit(const core::Result<AlarmBook::Events>& events, core::Instant now);
     void write(const AlarmBook::Events& events, core::Instant now);
     const events::PersonId* personThere() const;
@@ -58,6 +58,8 @@ private:
     static void countAlarms(Snapshot& snapshot);
     void addClaims(Snapshot& snapshot);
     void addStaff(Snapshot& snapshot);
+    void addLinks(Snapshot& snapshot) const;
+    std::string handOf(const events::ClaimId& claim) const;
 
     std::unique_ptr<Store> m_store;
     core::PartyId m_self;

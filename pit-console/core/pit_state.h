@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pit-console/core/link_book.h"
 #include "pit-console/core/projection.h"
 #include "shared/core/money.h"
 #include "shared/events/claim_events.h"
@@ -42,19 +43,18 @@ public:
                const events::Event& event) override;
 
     const LiveTable* find(const core::PartyId& table) const;
+    const LinkBook& links() const { return m_links; }
     // The document that the claim is paid by; null where none was issued.
     const payout::IssuedDocument* documentOf(const events::ClaimId& claim) const {
         return m_book.documentOf(claim);
     }
-    // What a link's level shows; none before it was told.
-    std::optional<core::Cents> meter(const std::string& link, const std::string& level) const;
 
 private:
     void configure(LiveTable& table, const events::Event& event);
 
     std::map<core::PartyId, LiveTable> m_tables;
     payout::ClaimBook m_book;
-    std::map<std::pair<std::string, std::string>, core::MicroCents> m_meters;
+    LinkBook m_links;
 };
 
 } // namespace pitwatch::console

@@ -69,6 +69,8 @@ struct Store::Parts {
     void replay(const Show& show, const Progress& progress) {
         const std::uint64_t all = entries.count();
         std::uint64_t done = 0;
+        if (progress)
+            progress(done, all);
         entries.forEach([&](const core::PartyId& party, const wire::Envelope& entry) {
             if (const auto event = wire::decodeEvent(entry.type, entry.body))
                 show(party, entry, *event);
@@ -85,22 +87,36 @@ struct Store::Parts {
     std::vector<Projection*> attached;
 };
 
-core::Result<std::unique_ptr<Store>> Store::open(const std::string& path,
-                                                 const Progress& progress) {
+core::Result<std::unique_ptr<Store>> Store::openUnfilled(const std::string& path) {
     try {
-        auto parts = std::make_unique<Parts>(openLayout(path));
-        if (parts->projections.anyStale()) {
-            // In one transaction: a rebuild that was cut short begins again from nothing.
-            SQLite::Transaction transaction(*parts->database);
-            parts->replay([&](const auto&... shown) { parts->projections.applyToStale(shown...); },
-                          progress);
-            parts->projections.markFresh();
-            transaction.commit();
-        }
-        return std::unique_ptr<Store>(new Store(std::move(parts)));
+        return std::unique_ptr<Store>(new Store(std::make_unique<Parts>(openLayout(path))));
     } catch (const std::exception& failure) {
         return core::Error{"cannot open the console's store " + path + ": " + failure.what()};
     }
+}
+
+core::Result<std::unique_ptr<Store>> Store::open(const std::string& path) {
+    auto store = openUnfilled(path);
+    if (!store)
+        return store;
+    try {
+        (*store)->fill();
+    } catch (const std::exception& failure) {
+        return core::Error{"cannot fill the console's store " + path + ": " + failure.what()};
+    }
+    return store;
+}
+
+bool Store::fill(const Progress& progress) {
+    if (!m_parts->projections.anyStale())
+        return false;
+    // In one transaction: a rebuild that was cut short begins again from nothing.
+    SQLite::Transaction transaction(*m_parts->database);
+    m_parts->replay([&](const auto&... shown) { m_parts->projections.applyToStale(shown...); },
+                    progress);
+    m_parts->projections.markFresh();
+    transaction.commit();
+    return true;
 }
 
 Store::Store(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}

@@ -30,9 +30,14 @@ using Progress = std::function<void(std::uint64_t done, std::uint64_t all)>;
 // One thread.
 class Store final : public feed::Reader {
 public:
-    // A path, or ":memory:". `progress` is told while stale projections are filled again.
-    static core::Result<std::unique_ptr<Store>> open(const std::string& path,
-                                                     const Progress& progress = {});
+    // A path, or ":memory:". Projections of another version are filled again.
+    static core::Result<std::unique_ptr<Store>> open(const std::string& path);
+    // The same, but fill() has to come before anything else.
+    static core::Result<std::unique_ptr<Store>> openUnfilled(const std::string& path);
+    // Fills the projections of another version again, and tells `progress` of it; says whether
+    // there were any. What `progress` throws passes through; the next fill() then begins from
+    // nothing.
+    bool fill(const Progress& progress = {});
     ~Store() override;
 
     std::optional<journal::Anchor> position(const core::PartyId& party) const override;

@@ -61,10 +61,20 @@ Item {
 
                 Layout.fillWidth: true
                 Layout.fillHeight: true
+                visible: !root.models.shell.reading
                 models: root.models
                 view: root.view
                 onViewRequested: name => root.view = name
                 onSignInRequested: signIn.open()
+            }
+
+            ReadingView {
+                objectName: "readingView"
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                visible: root.models.shell.reading
+                share: root.models.shell.readShare
+                text: root.models.shell.readingText
             }
         }
     }

@@ -1,5 +1,6 @@
 #include "pit-console/scenes/scene_pit.h"
 
+#include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
 #include "shared/events/staff_events.h"
 #include "shared/payout/numbering.h"
@@ -13,8 +14,14 @@ namespace {
 
 using namespace std::chrono_literals;
 
+constexpr const char* kController = "METER";
+
 core::PartyId partyNamed(const std::string& name) {
     return *core::PartyId::parse(name);
+}
+
+core::MicroCents exactly(core::Cents cents) {
+    return core::MicroCents::fromCents(cents);
 }
 
 } // namespace
@@ -23,6 +30,7 @@ ScenePit::ScenePit()
     : m_own(core::JournalId{{'C', '0', '1'}})
     , m_pit(
           std::make_unique<Pit>(std::move(Store::open(":memory:").value()), sceneConsole(), m_own))
+    , m_others{{partyNamed(kController), Freshness::Live, 400ms}}
     , m_meterJournal(core::JournalId{{'M', 'E', 'T', 'E', 'R'}}) {}
 
 void ScenePit::openDesk() {
@@ -30,6 +38,7 @@ void ScenePit::openDesk() {
     for (const SceneTable& table : m_tables)
         tables.push_back(table.party());
     m_pit->open(std::make_unique<ConsoleDesk>(sceneDesk(std::move(tables)), m_own, sceneClock()));
+    m_pit->load();
     m_pit->desk()->carryOut(SignIn{0, sceneFloorperson().person.text(), scenePassphrase()});
 }
 
@@ -39,18 +48,36 @@ SceneTable& ScenePit::add(const std::string& name, std::string_view submission, 
 }
 
 void ScenePit::hear(const std::string& name, Freshness freshness, core::Millis age) {
-    const auto found = std::find_if(m_heard.begin(), m_heard.end(),
-                                    [&](const Heard& heard) { return heard.table.text() == name; });
-    if (found == m_heard.end())
-        m_heard.push_back({partyNamed(name), freshness, age});
+    std::vector<Heard>& among = name == kController ? m_others : m_heard;
+    const auto found = std::find_if(among.begin(), among.end(),
+                                    [&](const Heard& heard) { return heard.party.text() == name; });
+    if (found == among.end())
+        among.push_back({partyNamed(name), freshness, age});
     else
         *found = {partyNamed(name), freshness, age};
 }
 
 void ScenePit::loseBroker(core::Millis age) {
     m_connected = false;
-    for (Heard& heard : m_heard)
-        heard = {heard.table, Freshness::Stale, age};
+    for (std::vector<Heard>* among : {&m_heard, &m_others})
+        for (Heard& heard : *among)
+            heard = {heard.party, Freshness::Stale, age};
+}
+
+ScenePit::Meter& ScenePit::meterOf(const std::string& link, const std::string& level) {
+    return m_meters.at({link, level});
+}
+
+void ScenePit::openLink(const std::string& link, const Levels& levels) {
+    events::LinkOpened opened;
+    opened.link = *events::LinkId::parse(link);
+    opened.by = sceneFloorperson().person;
+    for (const auto& [name, cents] : levels) {
+        const core::Cents initial{cents};
+        opened.levels.push_back({*events::LevelName::parse(name), 50'000, initial, initial});
+        m_meters[{link, name}] = {initial, initial};
+    }
+    meterEvent(opened, 5h);
 }
 
 void ScenePit::meter(const std::string& link, const std::string& level, std::int64_t cents) {
@@ -59,14 +86,33 @@ void ScenePit::meter(const std::string& link, const std::string& level, std::int
     grown.table = *core::TableId::parse("T01");
     grown.round = {1};
     grown.wagered = core::Cents{500};
-    grown.changes.push_back({*events::LevelName::parse(level), core::MicroCents{25'000'000},
-                             core::MicroCents::fromCents(core::Cents{cents})});
-    meterEvent(grown);
+    Meter& meter = meterOf(link, level);
+    const core::Cents grows = core::Cents{cents} - meter.value;
+    meter.value = core::Cents{cents};
+    grown.changes.push_back(
+        {*events::LevelName::parse(level), exactly(grows), exactly(meter.value)});
+    meterEvent(grown, 20min);
 }
 
-void ScenePit::meterEvent(const events::Event& event) {
+core::Cents ScenePit::hit(const std::string& link, const std::string& level,
+                          const events::ClaimId& claim) {
+    Meter& meter = meterOf(link, level);
+    events::MeterAmountFixed fixed;
+    fixed.link = *events::LinkId::parse(link);
+    fixed.level = *events::LevelName::parse(level);
+    fixed.claim = claim;
+    fixed.percentPpm = 1'000'000;
+    fixed.amount = meter.value;
+    fixed.before = exactly(meter.value);
+    meterEvent(fixed);
+    meterEvent(events::MeterReseeded{fixed.link, fixed.level, claim, {}, exactly(meter.initial)});
+    meter.value = meter.initial;
+    return fixed.amount;
+}
+
+void ScenePit::meterEvent(const events::Event& event, core::Millis ago) {
     const std::vector<events::Event> one{event};
-    m_meterJournal.append(one, sceneTime() - 1min);
+    m_meterJournal.append(one, sceneTime() - ago);
 }
 
 void ScenePit::publish(const core::PartyId& party, const journal::Journal& journal) {
@@ -80,7 +126,7 @@ void ScenePit::publish(const core::PartyId& party, const journal::Journal& journ
 void ScenePit::publish() {
     for (const SceneTable& table : m_tables)
         publish(table.party(), table.journal());
-    publish(partyNamed("METER"), m_meterJournal);
+    publish(partyNamed(kController), m_meterJournal);
 }
 
 Snapshot ScenePit::snapshot() {
@@ -91,7 +137,7 @@ Snapshot ScenePit::snapshot() {
         m_pit->snapshot(true, before, sceneTime() - 1min);
     }
     m_everHeard = true;
-    return m_pit->snapshot(m_connected, m_heard, sceneTime());
+    return m_pit->snapshot(m_connected, m_heard, sceneTime(), m_others);
 }
 
 // The tables read what was signed here since.

@@ -5,6 +5,7 @@
 #include "pit-console/scenes/scene_table.h"
 
 #include <list>
+#include <map>
 #include <memory>
 
 namespace pitwatch::console {
@@ -17,12 +18,18 @@ public:
     ScenePit();
 
     SceneTable& add(const std::string& name, std::string_view submission, core::Millis age);
-    // How a table is heard; all are live otherwise.
+    // How a table, or METER, is heard; all are live otherwise.
     void hear(const std::string& name, Freshness freshness, core::Millis age);
     void loseBroker(core::Millis age);
-    // The level of a link shows so much.
+    // A link goes into service, each of its levels with its initial amount.
+    using Levels = std::vector<std::pair<std::string, std::int64_t>>;
+    void openLink(const std::string& link, const Levels& levels);
+    // The level of a link grew until it shows so much.
     void meter(const std::string& link, const std::string& level, std::int64_t cents);
-    void meterEvent(const events::Event& event);
+    // A claim takes all of the level, which starts again; what it took is handed back.
+    core::Cents hit(const std::string& link, const std::string& level,
+                    const events::ClaimId& claim);
+    void meterEvent(const events::Event& event, core::Millis ago = std::chrono::minutes{1});
 
     // Puts everything written since into the store.
     void publish();
@@ -42,7 +49,15 @@ private:
     events::DocumentNumber m_lastDocument{1040};
     std::unique_ptr<Pit> m_pit;
     std::list<SceneTable> m_tables;
+    struct Meter {
+        core::Cents initial;
+        core::Cents value;
+    };
+    Meter& meterOf(const std::string& link, const std::string& level);
+
     std::vector<Heard> m_heard;
+    std::vector<Heard> m_others; // METER alone.
+    std::map<std::pair<std::string, std::string>, Meter> m_meters;
     journal::MemoryJournal m_meterJournal;
     bool m_connected = true;
     bool m_everHeard = false;

@@ -10,8 +10,8 @@ class SceneSource final : public Source {
 public:
     explicit SceneSource(const Scene& scene) {
         scene.play(m_pit);
-        m_pit.publish();
         m_pit.openDesk();
+        m_pit.publish();
         // Nobody is told what became of the first sign-in.
         static_cast<void>(m_pit.pit().desk()->takeOutcomes());
     }

@@ -1,7 +1,7 @@
 #include "pit-console/scenes/scripts.h"
 
 #include "pit-console/scenes/scene_submissions.h"
-#include "shared/events/meter_events.h"
+#include "shared/events/link_events.h"
 
 #include <array>
 
@@ -54,6 +54,9 @@ SceneTable& house(ScenePit& pit, const std::string& name = "T05", core::Millis a
 }
 
 void showMeters(ScenePit& pit) {
+    pit.openLink("LINK1", {{"mega", 1'000'000}, {"major", 100'000}, {"minor", 25'000}});
+    pit.openLink("LINK2", {{"main", 100'000}});
+    pit.openLink("LINK3", {{"main", 1'000'000}});
     pit.meter("LINK1", "mega", 6'234'567);
     pit.meter("LINK1", "major", 131'220);
     pit.meter("LINK1", "minor", 27'915);
@@ -125,7 +128,7 @@ void wrongCount(ScenePit& pit) {
     betting(letItRide(pit), {1, 2}, 1000);
 }
 
-void royal(SceneTable& table) {
+void royal(ScenePit& pit, SceneTable& table) {
     for (const int seat : {1, 3, 5, 6}) {
         table.bet(seat, 1000);
         table.wager(seat, Wager::Progressive, seat == 3 ? 500 : 100);
@@ -141,14 +144,16 @@ void royal(SceneTable& table) {
     table.show(5, "4h 9d Qc");
     table.show(3, "As Qs Ts");
     table.show(1, "5h 6h 3c");
-    // The last claim is the progressive's; the first three are of the base game.
-    const std::uint64_t claim = table.state().claims.back().number;
-    table.give(table::FixClaimAmount{claim, core::Cents{6'234'567}});
+    const std::vector<table::PendingClaim> claims = table.state().claims;
+    for (const table::PendingClaim& pending : claims)
+        if (pending.raised.link)
+            table.give(table::FixClaimAmount{pending.number,
+                                             pit.hit("LINK1", "mega", pending.raised.claim)});
 }
 
 void jackpotWaiting(ScenePit& pit) {
     showMeters(pit);
-    royal(letItRide(pit));
+    royal(pit, letItRide(pit));
     betting(comar(pit), {2, 3, 7}, 1000);
     betting(twice(pit), {1, 3}, 500);
     betting(house(pit), {4, 5}, 500);
@@ -156,7 +161,7 @@ void jackpotWaiting(ScenePit& pit) {
 
 void twoJackpots(ScenePit& pit) {
     showMeters(pit);
-    royal(letItRide(pit));
+    royal(pit, letItRide(pit));
     SceneTable& table = comar(pit);
     for (const int seat : {2, 3, 7}) {
         table.bet(seat, 1000);
@@ -182,6 +187,17 @@ void progressiveSuspended(ScenePit& pit) {
         betting(*table, {2, 4}, 1000);
     }
     betting(house(pit), {4, 5}, 500);
+    pit.hear("METER", Freshness::Stale, 8s);
+}
+
+void linkSuspended(ScenePit& pit) {
+    showMeters(pit);
+    const core::Text reason = core::Text::fitted("T06 filed another rate");
+    SceneTable& table = letItRide(pit);
+    table.give(table::LockProgressive{events::ProgressiveLock::LinkSuspended, reason});
+    betting(table, {1, 2, 4}, 1000);
+    betting(comar(pit), {2, 3}, 1000);
+    pit.meterEvent(events::LinkSuspended{*events::LinkId::parse("LINK1"), reason});
 }
 
 void brokerLost(ScenePit& pit) {
@@ -255,7 +271,7 @@ void tableOpening(ScenePit& pit) {
     betting(house(pit), {4, 5}, 500);
 }
 
-constexpr std::array<Scene, 15> kScenes{{
+constexpr std::array<Scene, 16> kScenes{{
     {"quiet-floor", quietFloor},
     {"deck-overdue", deckOverdue},
     {"stub-count-due", stubCountDue},
@@ -264,6 +280,7 @@ constexpr std::array<Scene, 15> kScenes{{
     {"jackpot-waiting", jackpotWaiting},
     {"two-jackpots", twoJackpots},
     {"progressive-suspended", progressiveSuspended},
+    {"link-suspended", linkSuspended},
     {"broker-lost", brokerLost},
     {"mixed-links", mixedLinks},
     {"sixty-tables", sixtyTables},

@@ -181,6 +181,10 @@
         <source>Envy Bonus, seat by seat</source>
         <translation>Envy Bonus, puesto por puesto</translation>
     </message>
+    <message>
+        <source>Payout document</source>
+        <translation>Documento de pago</translation>
+    </message>
 </context>
 <context>
     <name>ClaimEnvy</name>
@@ -198,6 +202,17 @@
     <message>
         <source>Not current: %1</source>
         <translation>No actual: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ClaimSlip</name>
+    <message>
+        <source>Issued when the claim is approved</source>
+        <translation>Se emite cuando se aprueba la reclamación</translation>
+    </message>
+    <message>
+        <source>Print the slip</source>
+        <translation>Imprimir el documento</translation>
     </message>
 </context>
 <context>
@@ -431,6 +446,10 @@
     <message>
         <source>Tax form for the holder of the hand</source>
         <translation>Formulario fiscal para quien tiene la mano</translation>
+    </message>
+    <message>
+        <source>Saved, but %1 cannot be run: %2</source>
+        <translation>Guardado, pero no se puede ejecutar %1: %2</translation>
     </message>
 </context>
 <context>
@@ -962,6 +981,10 @@
         <comment>date format of the top bar</comment>
         <translation>ddd d MMM</translation>
     </message>
+    <message>
+        <source>Reading the journals: %1 %</source>
+        <translation>Leyendo los registros: %1 %</translation>
+    </message>
 </context>
 <context>
     <name>ShelveDialog</name>
@@ -1045,10 +1068,83 @@
     </message>
 </context>
 <context>
-    <name>SmallCard</name>
+    <name>SignLevel</name>
     <message>
-        <source>face down</source>
-        <translation>boca abajo</translation>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>pitwatch::console::SignModel</name>
+    <message>
+        <source>Mega</source>
+        <translation>Mega</translation>
+    </message>
+    <message>
+        <source>Major</source>
+        <translation>Mayor</translation>
+    </message>
+    <message>
+        <source>Minor</source>
+        <translation>Menor</translation>
+    </message>
+    <message>
+        <source>Jackpot</source>
+        <translation>Premio mayor</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · Table %3</source>
+        <translation>%1 · %2 · Mesa %3</translation>
+    </message>
+    <message>
+        <source>%1 · Table %2</source>
+        <translation>%1 · Mesa %2</translation>
+    </message>
+    <message>
+        <source>No link is known yet</source>
+        <translation>Todavía no se conoce ningún enlace</translation>
+    </message>
+    <message>
+        <source>There are: %1</source>
+        <translation>Existen: %1</translation>
+    </message>
+    <message>
+        <source>Not available</source>
+        <translation>No disponible</translation>
+    </message>
+    <message>
+        <source>No contact with the meter</source>
+        <translation>Sin contacto con el contador</translation>
+    </message>
+    <message>
+        <source>There is no link %1</source>
+        <translation>No existe el enlace %1</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>Cerrado</translation>
+    </message>
+    <message>
+        <source>Suspended</source>
+        <translation>Suspendido</translation>
+    </message>
+</context>
+<context>
+    <name>SignWin</name>
+    <message>
+        <source>Win: %1, %2</source>
+        <translation>Premio: %1, %2</translation>
+    </message>
+    <message>
+        <source>★ WIN ★</source>
+        <translation>★ PREMIO ★</translation>
+    </message>
+</context>
+<context>
+    <name>SignWindow</name>
+    <message>
+        <source>Pitwatch: %1</source>
+        <translation>Pitwatch: %1</translation>
     </message>
 </context>
 <context>
@@ -1435,6 +1531,38 @@
         <source>Table not heard for %1: this is how it was then</source>
         <translation>Mesa sin noticias desde hace %1: así estaba entonces</translation>
     </message>
+    <message>
+        <source>Won</source>
+        <translation>Ganado</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Mano</translation>
+    </message>
+    <message>
+        <source>Prepared by</source>
+        <translation>Preparado por</translation>
+    </message>
+    <message>
+        <source>Witnessed by</source>
+        <translation>Testigo</translation>
+    </message>
+    <message>
+        <source>Approved by</source>
+        <translation>Aprobado por</translation>
+    </message>
+    <message>
+        <source>Envy, seat %1</source>
+        <translation>Envy, puesto %1</translation>
+    </message>
+    <message>
+        <source>VOID</source>
+        <translation>ANULADO</translation>
+    </message>
 </context>
 <context>
     <name>duration</name>
@@ -1449,6 +1577,69 @@
     <message>
         <source>%1 h %2 min</source>
         <translation>%1 h %2 min</translation>
+    </message>
+</context>
+<context>
+    <name>hand</name>
+    <message>
+        <source>Royal flush</source>
+        <translation>Escalera real</translation>
+    </message>
+    <message>
+        <source>Straight flush</source>
+        <translation>Escalera de color</translation>
+    </message>
+    <message>
+        <source>Four of a kind</source>
+        <translation>Póquer</translation>
+    </message>
+    <message>
+        <source>Full house</source>
+        <translation>Full</translation>
+    </message>
+    <message>
+        <source>Flush</source>
+        <translation>Color</translation>
+    </message>
+    <message>
+        <source>Straight</source>
+        <translation>Escalera</translation>
+    </message>
+    <message>
+        <source>Three of a kind</source>
+        <translation>Trío</translation>
+    </message>
+    <message>
+        <source>Two pair</source>
+        <translation>Doble pareja</translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation>Pareja</translation>
+    </message>
+    <message>
+        <source>A-K-Q of spades</source>
+        <translation>A-K-Q de picas</translation>
+    </message>
+    <message>
+        <source>A-K-Q of another suit</source>
+        <translation>A-K-Q de otro palo</translation>
+    </message>
+    <message>
+        <source>A-K-Q of one suit</source>
+        <translation>A-K-Q del mismo palo</translation>
+    </message>
+    <message>
+        <source>Super royal of diamonds</source>
+        <translation>Súper escalera real de diamantes</translation>
+    </message>
+    <message>
+        <source>Super royal of another suit</source>
+        <translation>Súper escalera real de otro palo</translation>
+    </message>
+    <message>
+        <source>Aces of hearts and diamonds</source>
+        <translation>Ases de corazones y diamantes</translation>
     </message>
 </context>
 <context>

@@ -43,13 +43,6 @@ QString claimName(const events::ClaimId& claim) {
     return text(claim.table.text()) + "-" + QString::number(claim.number);
 }
 
-QString handText(const events::HandName& hand) {
-    QString words = wordsText(hand.text());
-    if (!words.isEmpty())
-        words[0] = words[0].toUpper();
-    return words;
-}
-
 QString amountText(const payout::Claim& claim) {
     return claim.amountKnown() ? exactMoneyText(claim.amount)
                                : say(QT_TRANSLATE_NOOP("claim", "waits for the meter"));

@@ -17,6 +17,8 @@ void ConsoleModels::connectTo(Source& source) {
 
 void ConsoleModels::show(const Snapshot& snapshot) {
     m_shell.show(snapshot);
+    if (snapshot.reading)
+        return;
     m_floor.show(snapshot);
     m_table.show(snapshot);
     m_jackpots.show(snapshot);

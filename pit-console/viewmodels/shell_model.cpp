@@ -11,7 +11,21 @@ QString ShellModel::linkText() const {
     return m_everConnected ? tr("Link lost: nothing here is current") : tr("Looking for the pit");
 }
 
+double ShellModel::readShare() const {
+    if (!m_reading || m_reading->all == 0)
+        return 0.0;
+    return static_cast<double>(m_reading->done) / static_cast<double>(m_reading->all);
+}
+
+QString ShellModel::readingText() const {
+    return tr("Reading the journals: %1 %").arg(static_cast<int>(readShare() * 100));
+}
+
 void ShellModel::show(const Snapshot& snapshot) {
+    if (snapshot.reading != m_reading) {
+        m_reading = snapshot.reading;
+        emit readingChanged();
+    }
     if (snapshot.brokerConnected != m_connected) {
         m_connected = snapshot.brokerConnected;
         m_everConnected = m_everConnected || m_connected;

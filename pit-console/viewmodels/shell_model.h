@@ -15,6 +15,9 @@ class ShellModel : public QObject {
     QML_UNCREATABLE("made by the application")
     Q_PROPERTY(bool connected READ connected NOTIFY linkChanged)
     Q_PROPERTY(QString linkText READ linkText NOTIFY linkChanged)
+    Q_PROPERTY(bool reading READ reading NOTIFY readingChanged)
+    Q_PROPERTY(double readShare READ readShare NOTIFY readingChanged)
+    Q_PROPERTY(QString readingText READ readingText NOTIFY readingChanged)
     Q_PROPERTY(QString clockText READ clockText NOTIFY clockChanged)
     Q_PROPERTY(QString dateText READ dateText NOTIFY clockChanged)
 
@@ -23,6 +26,10 @@ public:
 
     bool connected() const { return m_connected; }
     QString linkText() const;
+    // The console has just been started and reads what it kept; no page knows anything yet.
+    bool reading() const { return m_reading.has_value(); }
+    double readShare() const;    // 0 to 1
+    QString readingText() const; // "Reading the journals: 43 %"
     QString clockText() const { return m_clockText; }
     QString dateText() const { return m_dateText; }
 
@@ -30,11 +37,13 @@ public:
 
 signals:
     void linkChanged();
+    void readingChanged();
     void clockChanged();
 
 private:
     bool m_connected = false;
     bool m_everConnected = false;
+    std::optional<Reading> m_reading;
     QString m_clockText;
     QString m_dateText;
 };

@@ -1,5 +1,6 @@
 #include "tests/qml/archive_pit.h"
 #include "tests/qml/scene_models.h"
+#include "tests/qml/scene_sign.h"
 
 #include <QQmlEngine>
 #include <QtQuickTest>
@@ -11,6 +12,7 @@ public slots:
     void qmlEngineAvailable(QQmlEngine* engine) {
         engine->addImportPath(QStringLiteral(":/qt/qml"));
         qmlRegisterType<SceneModels>("Pitwatch.Test", 1, 0, "SceneModels");
+        qmlRegisterType<SceneSign>("Pitwatch.Test", 1, 0, "SceneSign");
         qmlRegisterType<ArchivePit>("Pitwatch.Test", 1, 0, "ArchivePit");
     }
 };

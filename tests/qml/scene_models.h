@@ -29,6 +29,14 @@ public:
     }
     pitwatch::console::ConsoleModels* models() { return &m_models; }
 
+    // The console has read so much of what it kept.
+    Q_INVOKABLE void read(int done, int all) {
+        pitwatch::console::Snapshot snapshot;
+        snapshot.reading = pitwatch::console::Reading{static_cast<std::uint64_t>(done),
+                                                      static_cast<std::uint64_t>(all)};
+        m_models.show(snapshot);
+    }
+
     Q_INVOKABLE QString shotPath(const QString& name) const {
         const QString folder = qEnvironmentVariable("PITWATCH_SHOTS", QDir::tempPath());
         QDir().mkpath(folder);

@@ -1,12 +1,14 @@
 #include "pit-console/qml/theme/theme.h"
 #include "pit-console/scenes/scene_source.h"
 #include "pit-console/viewmodels/console_models.h"
+#include "pit-console/viewmodels/sign_model.h"
 
 #include <QDir>
 #include <QImage>
 #include <QQmlApplicationEngine>
 #include <QQuickWindow>
 #include <QTest>
+#include <QTranslator>
 
 using namespace pitwatch::console;
 
@@ -21,8 +23,9 @@ class TestSceneShots : public QObject {
     static constexpr int kSameColour = 40;
     static constexpr double kMayDiffer = 0.004;
 
-    ConsoleModels m_models;
+    QTranslator m_english;
     std::unique_ptr<Source> m_source;
+    ConsoleModels m_models;
     QQmlApplicationEngine m_engine;
     QQuickWindow* m_window = nullptr;
 
@@ -38,6 +41,7 @@ class TestSceneShots : public QObject {
             qFatal("%s", source.error().text.c_str());
         m_source = std::move(*source);
         m_models.connectTo(*m_source);
+        m_models.setAsk([this](Source::Question question) { m_source->ask(std::move(question)); });
         m_source->start([this](const Snapshot& snapshot) { m_models.show(snapshot); });
     }
 
@@ -88,6 +92,9 @@ class TestSceneShots : public QObject {
 
 private slots:
     void initTestCase() {
+        QVERIFY(m_english.load(":/i18n/pitwatch_en.qm"));
+        QCoreApplication::installTranslator(&m_english);
+        qputenv("PITWATCH_REPORTS", "reports");
         m_engine.addImportPath(":/qt/qml");
         m_engine.setInitialProperties({{"models", QVariant::fromValue(&m_models)}});
         m_engine.load(QUrl("qrc:/qt/qml/Pitwatch/Console/qml/Main.qml"));
@@ -103,6 +110,19 @@ private slots:
                 const QString scene = QString::fromStdString(name);
                 QTest::newRow(qPrintable(scene + "-" + view)) << scene << QString(view);
             }
+        // The pages over the claims and the store, where a scene has something for them.
+        for (const char* view : {"decks", "meters", "rounds", "reports"})
+            QTest::newRow(qPrintable(QString("quiet-floor-") + view)) << "quiet-floor" << view;
+        QTest::newRow("jackpot-waiting-jackpots") << "jackpot-waiting"
+                                                  << "jackpots";
+        QTest::newRow("jackpot-waiting-meters") << "jackpot-waiting"
+                                                << "meters";
+        QTest::newRow("two-jackpots-jackpots") << "two-jackpots"
+                                               << "jackpots";
+        QTest::newRow("broker-lost-meters") << "broker-lost"
+                                            << "meters";
+        QTest::newRow("empty-pit-jackpots") << "empty-pit"
+                                            << "jackpots";
     }
     void looksAsKept() {
         QFETCH(QString, scene);
@@ -117,6 +137,30 @@ private slots:
         m_models.table()->choose(tables.contains(wanted) ? wanted : tables.value(0));
         m_window->setProperty("view", view);
         compareWithKept(shot(), scene + "-" + view + ".png");
+    }
+
+    void theSignLooksAsKept_data() {
+        QTest::addColumn<QString>("link");
+        QTest::newRow("quiet-floor") << "LINK1";
+        QTest::newRow("jackpot-waiting") << "LINK1";
+        QTest::newRow("link-suspended") << "LINK1";
+        QTest::newRow("table-opening") << "LINK1"; // No link was opened there.
+    }
+    void theSignLooksAsKept() {
+        QFETCH(QString, link);
+        const QString scene = QTest::currentDataTag();
+        SignModel sign(link);
+        auto source = makeScene(scene.toStdString());
+        QVERIFY(source.ok());
+        (*source)->start([&sign](const Snapshot& snapshot) { sign.show(snapshot); });
+        QQmlApplicationEngine engine;
+        engine.addImportPath(":/qt/qml");
+        engine.setInitialProperties({{"sign", QVariant::fromValue(&sign)}, {"wholeScreen", false}});
+        engine.load(QUrl("qrc:/qt/qml/Pitwatch/Console/qml/SignWindow.qml"));
+        auto* window = qobject_cast<QQuickWindow*>(engine.rootObjects().value(0));
+        QVERIFY(window != nullptr);
+        QTest::qWait(50);
+        compareWithKept(window->grabWindow(), "sign-" + scene + ".png");
     }
 
     void otherSizesAndThemes_data() {

@@ -56,6 +56,20 @@ Item {
             compare(page("floor").status, Loader.Ready);
         }
 
+        function test_aConsoleThatReadsSaysHowFarItIs() {
+            const reading = findChild(shell, "readingView");
+            verify(!reading.visible);
+            pit.read(43, 100);
+            verify(reading.visible);
+            verify(!page("floor").visible);
+            compare(findChild(reading, "readingText").text, "Reading the journals: 43 %");
+            compare(findChild(reading, "readingBar").used, 0.43);
+            shot("reading");
+            pit.scene = "quiet-floor";
+            verify(!reading.visible);
+            verify(page("floor").visible);
+        }
+
         function test_everyViewOpensByKeyboard_data() {
             return shell.viewNames.map((name, row) => ({
                             "tag": name,

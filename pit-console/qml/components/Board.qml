@@ -13,16 +13,17 @@ Item {
     readonly property int cardWidth: 46
     readonly property int cardHeight: 64
     readonly property int step: 6
+    readonly property int columns: cross ? 3 : Math.max(2, cards.length)
     // Column and row of each card of the cross.
     readonly property var places: [[0, 1], [2, 1], [1, 0], [1, 2], [1, 1]]
 
-    implicitWidth: (cross ? 3 : 2) * (cardWidth + step) + (box.length > 0 ? 3 * 36 + 40 : 0)
+    implicitWidth: columns * (cardWidth + step) + (box.length > 0 ? 3 * 36 + 40 : 0)
     implicitHeight: cross ? 3 * (cardHeight * 0.72 + step) : cardHeight + 24
 
     Item {
         id: community
 
-        width: (root.cross ? 3 : 2) * (root.cardWidth + root.step)
+        width: root.columns * (root.cardWidth + root.step)
         height: parent.height
 
         Repeater {

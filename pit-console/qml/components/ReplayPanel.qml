@@ -32,7 +32,7 @@ FocusScope {
                 font.bold: true
             }
 
-            TextButton {
+            PushButton {
                 objectName: "back"
                 text: "◀"
                 accessibleName: qsTr("Step back")
@@ -46,7 +46,7 @@ FocusScope {
                 font.pixelSize: Theme.fontSmall
             }
 
-            TextButton {
+            PushButton {
                 objectName: "forward"
                 text: "▶"
                 accessibleName: qsTr("Step forward")
@@ -64,10 +64,10 @@ FocusScope {
             font.pixelSize: Theme.fontSmall
         }
 
-        ReplayBoard {
+        Board {
             Layout.alignment: Qt.AlignHCenter
             cross: root.replay.cross
-            board: root.replay.board
+            cards: root.replay.board
             box: root.replay.box
         }
 

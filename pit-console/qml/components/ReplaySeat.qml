@@ -41,7 +41,7 @@ Rectangle {
             Repeater {
                 model: root.cards
 
-                SmallCard {
+                PlayingCard {
                     required property string modelData
                     card: modelData
                 }

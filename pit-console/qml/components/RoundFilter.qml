@@ -11,7 +11,7 @@ Flow {
 
     ChoiceBox {
         objectName: "tableChoice"
-        width: 150 * Theme.scale
+        width: 170 * Theme.scale
         accessibleName: qsTr("Table")
         model: root.rounds.tables
         currentIndex: root.rounds.table
@@ -35,23 +35,25 @@ Flow {
         onActivated: index => root.rounds.hand = index
     }
 
-    WordField {
+    InputField {
         objectName: "leastPaid"
+        width: 150 * Theme.scale
         accessibleName: qsTr("Paid at least, in dollars")
-        hint: qsTr("Paid at least $")
+        placeholderText: qsTr("Paid at least $")
+        maximumLength: 20
         wrong: root.rounds.wishProblem !== ""
-        onEdited: text => root.rounds.leastPaid = text
-        onEntered: root.rounds.search()
+        onTextEdited: root.rounds.leastPaid = text
+        onAccepted: root.rounds.search()
     }
 
-    TextButton {
+    PushButton {
         objectName: "onlyVoid"
         text: root.rounds.onlyVoid ? qsTr("☑ Only void") : qsTr("☐ Only void")
         accessibleName: qsTr("Only void rounds")
         onTriggered: root.rounds.onlyVoid = !root.rounds.onlyVoid
     }
 
-    TextButton {
+    PushButton {
         objectName: "search"
         text: qsTr("Search")
         enabled: root.rounds.wishProblem === ""

@@ -23,14 +23,14 @@ ColumnLayout {
         Layout.fillWidth: true
         spacing: Theme.gap
 
-        TextButton {
+        PushButton {
             objectName: "earlier"
             text: "◀"
             accessibleName: qsTr("Earlier shift")
             onTriggered: root.earlier()
         }
 
-        TextButton {
+        PushButton {
             objectName: "later"
             text: "▶"
             accessibleName: qsTr("Later shift")
@@ -38,7 +38,7 @@ ColumnLayout {
             onTriggered: root.later()
         }
 
-        TextButton {
+        PushButton {
             objectName: "now"
             text: qsTr("Now")
             enabled: !root.running
@@ -55,7 +55,7 @@ ColumnLayout {
             font.bold: true
         }
 
-        TextButton {
+        PushButton {
             objectName: "save"
             text: qsTr("Save report")
             enabled: root.canSave

@@ -70,44 +70,13 @@ FocusScope {
         anchors.margins: Theme.gap
         spacing: Theme.gap / 2
 
-        RowLayout {
+        TileHeading {
             Layout.fillWidth: true
-            spacing: Theme.gap / 2
-
-            Text {
-                text: root.tableName
-                color: Theme.text
-                font.pixelSize: Theme.fontLarge
-                font.bold: true
-            }
-
-            Item {
-                Layout.fillWidth: true
-            }
-
-            Text {
-                objectName: "linkText"
-                text: root.linkText
-                visible: text !== ""
-                color: Theme.text
-                elide: Text.ElideRight
-                font.pixelSize: Theme.fontSmall
-            }
-
-            PriorityMark {
-                objectName: "mark"
-                level: root.alarmLevel
-                quiet: !root.current
-            }
-
-            Text {
-                objectName: "alarms"
-                visible: root.alarms > 0
-                text: root.alarms
-                color: Theme.text
-                font.pixelSize: Theme.fontNormal
-                font.bold: true
-            }
+            tableName: root.tableName
+            linkText: root.linkText
+            current: root.current
+            alarms: root.alarms
+            alarmLevel: root.alarmLevel
         }
 
         Text {

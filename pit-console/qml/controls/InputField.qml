@@ -6,6 +6,9 @@ import Pitwatch.Console
 TextField {
     id: root
 
+    property bool wrong: false
+    property string accessibleName: placeholderText
+
     implicitHeight: Theme.touch
     leftPadding: Theme.gap
     rightPadding: Theme.gap
@@ -15,12 +18,12 @@ TextField {
     selectedTextColor: Theme.window
     selectByMouse: true
     font.pixelSize: Theme.fontNormal
-    Accessible.name: placeholderText
+    Accessible.name: accessibleName
 
     background: Rectangle {
         radius: Theme.radius
         color: Theme.window
-        border.color: root.activeFocus ? Theme.focus : Theme.line
-        border.width: root.activeFocus ? 2 : 1
+        border.color: root.wrong ? Theme.urgent : root.activeFocus ? Theme.focus : Theme.line
+        border.width: root.wrong || root.activeFocus ? 2 : 1
     }
 }

@@ -18,7 +18,10 @@ Rectangle {
     ColumnLayout {
         id: column
 
-        anchors.fill: parent
+        // Not filling: in a panel that is taller than its content, that stays below the title.
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.top: parent.top
         anchors.margins: Theme.gap
         spacing: Theme.gap / 2
 

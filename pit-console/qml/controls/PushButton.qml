@@ -6,6 +6,7 @@ FocusScope {
     id: root
 
     required property string text
+    property string accessibleName: text
     property bool busy: false
     property bool chosen: false
 
@@ -22,7 +23,7 @@ FocusScope {
     opacity: enabled ? 1 : 0.45
 
     Accessible.role: Accessible.Button
-    Accessible.name: text
+    Accessible.name: accessibleName
     Accessible.checked: chosen
     Accessible.onPressAction: root.press()
     Keys.onReturnPressed: root.press()

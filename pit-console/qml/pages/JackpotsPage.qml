@@ -50,6 +50,8 @@ Item {
             Layout.preferredWidth: root.wide ? Math.min(360 * Theme.scale, root.width * 0.4) : -1
             Layout.preferredHeight: root.wide ? -1 : Math.min(contentHeight, root.height / 3)
             clip: true
+            // Rows made ahead would still be under way when the claims change.
+            cacheBuffer: 0
             boundsBehavior: Flickable.StopAtBounds
             spacing: Theme.gap / 2
             model: root.jackpots

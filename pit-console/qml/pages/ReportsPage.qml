@@ -42,7 +42,7 @@ Item {
                 onActivated: index => root.reports.period = index
             }
 
-            TextButton {
+            PushButton {
                 objectName: "save"
                 text: qsTr("Save PDF and CSV")
                 enabled: root.reports.state === StoreView.Ready

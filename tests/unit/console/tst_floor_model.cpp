@@ -39,7 +39,7 @@ private slots:
         QFETCH(qlonglong, leftMs);
         QFETCH(FloorModel::UrgencyKind, urgency);
         FloorModel model;
-        model.show({true, kNow, {table("T01", core::Millis{leftMs})}});
+        model.show({true, kNow, {}, {table("T01", core::Millis{leftMs})}});
         QCOMPARE(value(model, FloorModel::Urgency).value<FloorModel::UrgencyKind>(), urgency);
     }
 
@@ -47,14 +47,14 @@ private slots:
         FloorModel model;
         TableSummary pair = table("T01", 2h);
         pair.decks.push_back({events::DeckColour::Blue, kNow - 2h, kNow + 1h});
-        model.show({true, kNow, {pair}});
+        model.show({true, kNow, {}, {pair}});
         QCOMPARE(value(model, FloorModel::DeckColour).toString(), QString("blue"));
         QCOMPARE(value(model, FloorModel::TimeLeft).toString(), QString("1 h 0 min left"));
     }
 
     void aDeckWithoutALimitIsNeverUrgent() {
         FloorModel model;
-        model.show({true, kNow, {table("T01", std::nullopt)}});
+        model.show({true, kNow, {}, {table("T01", std::nullopt)}});
         QCOMPARE(value(model, FloorModel::TimeLeft).toString(), QString("no limit"));
         QCOMPARE(value(model, FloorModel::Used).toDouble(), 0.0);
     }
@@ -64,13 +64,13 @@ private slots:
         const QAbstractItemModelTester tester(&model);
         QSignalSpy resets(&model, &FloorModel::modelReset);
         QSignalSpy changes(&model, &FloorModel::dataChanged);
-        model.show({true, kNow, {table("T01", 1h)}});
-        model.show({true, kNow + 1s, {table("T01", 1h)}});
+        model.show({true, kNow, {}, {table("T01", 1h)}});
+        model.show({true, kNow + 1s, {}, {table("T01", 1h)}});
         QCOMPARE(resets.count(), 1);
         QCOMPARE(changes.count(), 0);
-        model.show({true, kNow + 1min, {table("T01", 1h)}});
+        model.show({true, kNow + 1min, {}, {table("T01", 1h)}});
         QCOMPARE(changes.count(), 1);
-        model.show({true, kNow + 2s, {table("T01", 1h), table("T02", 1h)}});
+        model.show({true, kNow + 2s, {}, {table("T01", 1h), table("T02", 1h)}});
         QCOMPARE(resets.count(), 2);
         QCOMPARE(model.rowCount(), 2);
     }
@@ -80,10 +80,10 @@ private slots:
         TableSummary silent = table("T01", 1h);
         silent.freshness = Freshness::Stale;
         silent.age = 3s;
-        model.show({true, kNow, {silent}});
+        model.show({true, kNow, {}, {silent}});
         QCOMPARE(value(model, FloorModel::LinkText).toString(), QString("last heard 3 s ago"));
         silent.age = 4s;
-        model.show({true, kNow + 1s, {silent}});
+        model.show({true, kNow + 1s, {}, {silent}});
         QCOMPARE(value(model, FloorModel::LinkText).toString(), QString("last heard 4 s ago"));
     }
 
@@ -92,7 +92,7 @@ private slots:
         TableSummary urgent = table("T02", 1h);
         urgent.worstAlarm = events::AlarmPriority::High;
         urgent.alarms = 1;
-        model.show({true, kNow, {table("T01", 1h), urgent}});
+        model.show({true, kNow, {}, {table("T01", 1h), urgent}});
         QCOMPARE(value(model, FloorModel::TableName).toString(), QString("T01"));
         model.setByNeed(true);
         QCOMPARE(value(model, FloorModel::TableName).toString(), QString("T02"));
@@ -105,7 +105,7 @@ private slots:
         fays.floorperson = "fay";
         TableSummary gils = table("T02", 1h);
         gils.floorperson = "gil";
-        model.show({true, kNow, {fays, gils}});
+        model.show({true, kNow, {}, {fays, gils}});
         QCOMPARE(model.sections(), (QStringList{"fay", "gil"}));
         model.setSection("gil");
         QCOMPARE(model.rowCount(), 1);

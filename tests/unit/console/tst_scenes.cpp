@@ -75,6 +75,7 @@ private slots:
         QTest::newRow("jackpot-waiting") << "jackpot_waiting";
         QTest::newRow("two-jackpots") << "jackpot_waiting jackpot_waiting";
         QTest::newRow("progressive-suspended") << "progressive_suspended progressive_suspended";
+        QTest::newRow("link-suspended") << "progressive_suspended";
         QTest::newRow("broker-lost") << "link_lost";
         QTest::newRow("mixed-links") << "record_in_doubt table_silent table_silent table_silent";
         QTest::newRow("sixty-tables") << "shuffler_fault";
@@ -89,7 +90,7 @@ private slots:
         QCOMPARE(alarmsOf(shown(*source)).join(' '), alarms);
     }
 
-    void everySceneIsInTheListAbove() { QCOMPARE(sceneNames().size(), std::size_t{15}); }
+    void everySceneIsInTheListAbove() { QCOMPARE(sceneNames().size(), std::size_t{16}); }
 
     void anUnknownSceneIsRefusedWithTheList() {
         const auto refused = makeScene("nowhere");
