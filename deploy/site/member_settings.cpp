@@ -42,20 +42,23 @@ std::string signingOptions(const MemberHome& home, const MemberStaff& staff) {
            line("keys", home.folder / "people");
 }
 
+std::string journalOptions(const MemberHome& home) {
+    return line("journal", home.data / "journal.db") +
+           line("journal-key", home.folder / "journal.key");
+}
+
 std::string ownOptions(const Member& member, const Inventory& inventory, const MemberHome& home,
                        const MemberStaff& staff) {
     switch (member.role) {
     case Role::Agent:
-        return line("submission", home.folder / "submission.toml") +
-               line("journal", home.data / "journal.db") +
+        return line("submission", home.folder / "submission.toml") + journalOptions(home) +
                (inventory.controllers.empty()
                     ? std::string()
                     : line("meter", inventory.controllers.front().text())) +
                list("console", inventory.consoles) + rosterOptions(home, staff);
     case Role::Controller:
-        return line("name", member.name.text()) + tableList(inventory) +
-               line("journal", home.data / "journal.db") + list("console", inventory.consoles) +
-               rosterOptions(home, staff);
+        return line("name", member.name.text()) + tableList(inventory) + journalOptions(home) +
+               list("console", inventory.consoles) + rosterOptions(home, staff);
     case Role::Console:
         return line("name", member.name.text()) + tableList(inventory) +
                list("follow", inventory.controllers) + line("store", home.data / "console.db") +

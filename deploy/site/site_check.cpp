@@ -1,5 +1,6 @@
 #include "deploy/site/certificate.h"
 #include "deploy/site/internal/files.h"
+#include "deploy/site/internal/journal_keys.h"
 #include "deploy/site/internal/layout.h"
 
 #include <set>
@@ -38,6 +39,12 @@ public:
             return add(Severity::Fault, slot.name, problem, m_build);
         keyMode(slot.key);
         dates(slot.name, *readCertificate(*readFile(slot.certificate)), renewBeforeDays, m_renew);
+    }
+    void journalKey(const Name& member) {
+        const KeyProblem problem = journalKeyProblem(m_layout, member);
+        if (!problem.what.empty())
+            add(Severity::Fault, member.text(), problem.what,
+                problem.canBeMade ? m_build : "restore its folder from the backup");
     }
     void made(const Made& made) {
         const auto content = readFile(made.path);
@@ -100,6 +107,9 @@ Findings check(const Path& folder, core::Instant now) {
     const auto revoked = readFile(layout.authority("revoked.crl"));
     for (const Slot& slot : slotsOf(layout, read->inventory))
         checker.slot(slot, read->inventory.certificates.renewBeforeDays);
+    for (const Member& member : membersOf(read->inventory))
+        if (signsJournal(member.role))
+            checker.journalKey(member.name);
     for (const Made& made :
          madeFiles(layout, *read, checker.authorityPem(), revoked ? *revoked : std::string()))
         checker.made(made);

@@ -3,6 +3,7 @@
 #include "deploy/site/authority.h"
 #include "deploy/site/certificate.h"
 #include "deploy/site/internal/files.h"
+#include "deploy/site/internal/journal_keys.h"
 #include "deploy/site/internal/layout.h"
 
 #include <algorithm>
@@ -47,6 +48,12 @@ struct Work {
                   made.certificate, kPublicMode);
         done.push_back("issued " + slot.certificate.lexically_relative(layout.root).string() +
                        ", good until " + dayOf(issued.notAfter) + ": " + why);
+    }
+    void makeJournalKeys() {
+        for (const Member& member : membersOf(read.inventory))
+            if (signsJournal(member.role) && journalKeyProblem(layout, member.name).canBeMade)
+                for (std::string& line : makeJournalKey(layout, member.name))
+                    done.push_back(std::move(line));
     }
     void writeMadeFiles() {
         for (const Made& made : madeFiles(layout, read, authority.certificate(), revoked()))
@@ -144,6 +151,7 @@ core::Result<Lines, Findings> build(const Path& folder, const BuildOptions& opti
     for (const Slot& slot : slotsOf(work->layout, work->read.inventory))
         if (const std::string problem = problemOf(work->layout, slot); !problem.empty())
             work->issue(slot, problem);
+    work->makeJournalKeys();
     work->writeMadeFiles();
     return std::move(work->done);
 }

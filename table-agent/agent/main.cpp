@@ -1,8 +1,8 @@
 #include "shared/feed/mqtt_link.h"
-#include "shared/journal/sqlite_journal.h"
 #include "table-agent/agent/table_agent.h"
 #include "table-agent/agent/table_setup.h"
 #include "table-agent/daemon/broker_options.h"
+#include "table-agent/daemon/journal_options.h"
 #include "table-agent/daemon/program.h"
 #include "table-agent/daemon/staff_options.h"
 #include "table-agent/daemon/stop_signal.h"
@@ -22,7 +22,7 @@ namespace {
 struct Settings {
     std::string submission;
     std::string site;
-    std::string journal;
+    daemon::JournalOptions journal;
     std::string meter = "METER";
     daemon::StaffOptions staff;
     feed::MqttOptions broker;
@@ -52,7 +52,7 @@ int start(Settings settings) {
     if (!staff)
         return daemon::fail(staff.error().text);
     const std::string name = (*setup)->submission.table.text();
-    auto journal = journal::SqliteJournal::open(settings.journal, {});
+    auto journal = daemon::openJournal(settings.journal);
     if (!journal)
         return daemon::fail(journal.error().text);
 
@@ -81,7 +81,7 @@ int main(int argc, char** argv) {
     app.add_option("--submission", settings.submission, "the table's rules submission (TOML)")
         ->required();
     app.add_option("--site", settings.site, "what the site decides for the table (TOML)");
-    app.add_option("--journal", settings.journal, "the table's journal file")->required();
+    daemon::addJournalOptions(app, settings.journal);
     app.add_option("--meter", settings.meter,
                    "the progressive controller; while it is not heard the progressive is locked")
         ->capture_default_str();

@@ -1,6 +1,6 @@
 #include "shared/feed/mqtt_link.h"
-#include "shared/journal/sqlite_journal.h"
 #include "table-agent/daemon/broker_options.h"
+#include "table-agent/daemon/journal_options.h"
 #include "table-agent/daemon/program.h"
 #include "table-agent/daemon/staff_options.h"
 #include "table-agent/daemon/stop_signal.h"
@@ -24,7 +24,7 @@ namespace {
 struct Settings {
     std::string name = "METER";
     std::string site;
-    std::string journal;
+    daemon::JournalOptions journal;
     std::vector<std::string> tables;
     bool openLinks = false;
     daemon::StaffOptions staff;
@@ -57,7 +57,7 @@ int start(Settings settings) {
     const auto staff = desk::rosterSource(settings.staff.roster, settings.staff.siteKeys);
     if (!staff)
         return daemon::fail(staff.error().text);
-    auto journal = journal::SqliteJournal::open(settings.journal, {});
+    auto journal = daemon::openJournal(settings.journal);
     if (!journal)
         return daemon::fail(journal.error().text);
 
@@ -88,7 +88,7 @@ int main(int argc, char** argv) {
     Settings settings;
     app.add_option("--name", settings.name, "what the controller is called")->capture_default_str();
     app.add_option("--site", settings.site, "limits and asset numbers (TOML)");
-    app.add_option("--journal", settings.journal, "the controller's journal file")->required();
+    daemon::addJournalOptions(app, settings.journal);
     app.add_option("--table", settings.tables, "a table to read; repeat it")->required();
     app.add_flag("--open-links", settings.openLinks,
                  "open each link that never was open, once every table is heard");

@@ -74,9 +74,27 @@ private slots:
         QCOMPARE(everything(), before);
     }
 
+    // A journal belongs to one key: with another its table would not start.
+    void aJournalsKeyIsMadeOnce() {
+        const QByteArray key = read("members/T01/journal.key");
+        QCOMPARE(key.size(), 65);
+        QVERIFY(key != read("members/T02/journal.key"));
+        BuildOptions anew;
+        anew.newAuthority = true;
+        QVERIFY(build(root(), anew, m_now).ok());
+        QCOMPARE(read("members/T01/journal.key"), key);
+        QVERIFY(QFile::remove(m_folder->filePath("members/T01/journal.key")));
+        QVERIFY(build(root(), {}, m_now).ok());
+        QVERIFY(!QFile::exists(m_folder->filePath("members/T01/journal.key")));
+        QVERIFY(has(check(root(), m_now), "T01", Severity::Fault));
+        write("members/T02/journal.pub", read("members/METER/journal.pub"));
+        QVERIFY(has(check(root(), m_now), "T02", Severity::Fault));
+    }
+
     void keysAreTheirOwnersAlone() {
-        for (const char* name : {"authority/ca.key", "broker/broker.key", "members/T01/client.key",
-                                 "members/C01/client.key"}) {
+        for (const char* name :
+             {"authority/ca.key", "broker/broker.key", "members/T01/client.key",
+              "members/C01/client.key", "members/T01/journal.key", "members/METER/journal.key"}) {
             const auto modes = QFile::permissions(m_folder->filePath(name));
             QCOMPARE(modes & (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther |
                               QFile::WriteOther | QFile::ExeOwner),
