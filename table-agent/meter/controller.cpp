@@ -110,7 +110,7 @@ core::Tick Controller::step() {
     const core::Tick spoken = m_publisher->tick(tick, m_clock.wall());
     // A time to show that has passed, with nothing to show or nobody to show it to, wakes nobody.
     const bool waits = m_changed && m_nextShow && *m_nextShow > tick;
-    return std::min({next, spoken, *m_nextFlush, waits ? *m_nextShow : tick + kShowEvery});
+    return std::min({next, spoken, *m_nextFlush, waits ? *m_nextShow : *m_nextFlush});
 }
 
 void Controller::stop() {

@@ -99,7 +99,10 @@ std::optional<PersonsWish> ConsolePeople::forClaim(const Look& look, bool wild) 
         return PersonsWish{*person, look.ask(action, std::move(arguments))};
     };
     if (wild && stage != payout::Stage::Dispute && m_random.percent(3))
-        return by(Action::DisputeClaim, {{named("reason"), words("the player objects")}});
+        // By the floorpersons: a supervisor who records it cannot resolve it, and there are few.
+        return PersonsWish{
+            *events::PersonId::parse(m_random.percent(50) ? "f-omar" : "f-lisa"),
+            look.ask(Action::DisputeClaim, {{named("reason"), words("the player objects")}})};
     switch (stage) {
     case payout::Stage::Dispute:
         return by(Action::ResolveDispute, {{named("decision"), words("the cards were shown")}});

@@ -20,6 +20,7 @@ ConsoleProcess::ConsoleProcess(World& world, const std::string& name,
                                const Setups& setups, Storage storage, std::uint64_t seed)
     : ReaderProcess(world, name, std::move(parties), storage, seed)
     , m_staff(staff)
+    , m_seed(seed)
     , m_random(seed)
     , m_people(setups, seed)
     , m_mischief(self(), world.overheard, seed) {}
@@ -34,6 +35,11 @@ void ConsoleProcess::start(journal::Journal& journal, TappedLink& link) {
     for (const core::PartyId& party : parties())
         for (const wire::Envelope& entry : copyOf(party))
             observe(party, entry);
+    if (m_store)
+        m_store->open();
+    for (const core::PartyId& party : parties())
+        require(!m_store || m_store->position(party) == positionIn(party), "store",
+                name() + " forgot how far it had come in the journal of " + party.text());
     const std::uint64_t epoch = journal.head().sequence + 1;
     write(events::PartyStarted{"pit-console"});
     m_publisher.emplace(self(), journal, epoch, link);
@@ -58,11 +64,16 @@ core::Tick ConsoleProcess::step() {
 void ConsoleProcess::abandon() {
     m_publisher.reset();
     m_desk.reset();
+    if (m_store)
+        m_store->close();
     ReaderProcess::abandon();
 }
 
-void ConsoleProcess::read(const core::PartyId& party, const wire::Envelope& entry) {
-    observe(party, entry);
+void ConsoleProcess::read(std::span<const wire::Envelope> entries, const journal::Anchor& after) {
+    for (const wire::Envelope& entry : entries)
+        observe(after.party, entry);
+    if (m_store)
+        m_store->apply(entries, after);
 }
 
 void ConsoleProcess::observe(const core::PartyId& party, const wire::Envelope& entry) {

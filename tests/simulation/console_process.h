@@ -2,6 +2,7 @@
 
 #include "shared/feed/publisher.h"
 #include "tests/simulation/console_people.h"
+#include "tests/simulation/console_store.h"
 #include "tests/simulation/mischief.h"
 #include "tests/simulation/reader_process.h"
 #include "tests/simulation/staff_room.h"
@@ -21,14 +22,17 @@ public:
     enum class Mood : std::uint8_t { Wild, Calm, Idle };
     void setMood(Mood mood) { m_mood = mood; }
 
-    const payout::ClaimBook& claims() const { return m_claims; }
+    // From now on it keeps what it reads as a console does. Before it is started.
+    void keepStore() { m_store.emplace(name() + "-" + std::to_string(m_seed)); }
+    // Nothing where it keeps none.
+    ConsoleStore* store() { return m_store ? &*m_store : nullptr; }
     journal::Head head() const { return m_journal->head(); }
 
 private:
     void start(journal::Journal& journal, TappedLink& link) override;
     core::Tick step() override;
     void abandon() override;
-    void read(const core::PartyId& party, const wire::Envelope& entry) override;
+    void read(std::span<const wire::Envelope> entries, const journal::Anchor& after) override;
     void connected() override { m_publisher->connected(); }
     bool takes(const feed::Message& message) override {
         return m_publisher->handle(message, world().now);
@@ -43,6 +47,8 @@ private:
     core::Instant lastAt() const;
 
     const StaffRoom& m_staff;
+    std::uint64_t m_seed;
+    std::optional<ConsoleStore> m_store;
     feed::SeededRandom m_random;
     ConsolePeople m_people;
     Mischief m_mischief;

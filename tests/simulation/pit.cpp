@@ -15,6 +15,7 @@ using core::Tick;
 namespace {
 
 constexpr Millis kLookEvery{1000};
+constexpr std::uint64_t kStoreEvery = 4;
 constexpr Millis kHealWithin{10 * 60'000};
 // Verified, approved twice, paid line by line, between everything else there is to do.
 constexpr Millis kClaimsEndWithin{60 * 60'000};
@@ -53,6 +54,9 @@ Pit::Pit(const PitOptions& options)
         const std::uint64_t seed = options.seed * 1'000 + 900 + m_consoles.size();
         auto console = std::make_unique<ConsoleProcess>(m_world, name, parties, m_staff, m_setups,
                                                         options.storage, seed);
+        // A store costs as much as everything else together: on some floors only.
+        if (m_consoles.empty() && options.seed % kStoreEvery == 0)
+            console->keepStore();
         m_consoles.push_back(console.get());
         m_processes.push_back(std::move(console));
     }

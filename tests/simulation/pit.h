@@ -75,6 +75,7 @@ private:
     void checkEverything();
     void checkCopies(Process& writer);
     void checkStaff();
+    void checkStores();
 
     PitOptions m_options;
     World m_world;

@@ -29,6 +29,7 @@ void Pit::checkEverything() {
     checkCopies(*m_meter);
     checkMeters(*m_meter, m_agents);
     checkStaff();
+    checkStores();
 }
 
 void Pit::checkCopies(Process& writer) {
@@ -36,6 +37,28 @@ void Pit::checkCopies(Process& writer) {
     for (const ConsoleProcess* reader : m_consoles)
         require(reader->copyOf(writer.self()) == written, "projection",
                 reader->name() + " holds something else than " + writer.name() + " wrote");
+}
+
+// What a console shows is what the tables are.
+void Pit::checkStores() {
+    for (ConsoleProcess* console : m_consoles) {
+        ConsoleStore* store = console->store();
+        if (store == nullptr)
+            continue;
+        for (const AgentProcess* agent : m_agents) {
+            const console::LiveTable* shown = store->tables().find(agent->self());
+            require(shown != nullptr && shown->state && *shown->state == agent->agent()->state(),
+                    "store",
+                    console->name() + " shows another table than " + agent->name() + " is");
+        }
+        std::vector<core::PartyId> parties;
+        for (const AgentProcess* agent : m_agents)
+            parties.push_back(agent->self());
+        parties.push_back(m_meter->self());
+        store->checkAgainst(parties, [&](const core::PartyId& party) -> decltype(auto) {
+            return console->copyOf(party);
+        });
+    }
 }
 
 void Pit::checkStaff() {

@@ -32,8 +32,7 @@ void ReaderProcess::Copies::apply(std::span<const wire::Envelope> entries,
         copy.push_back(entry);
     }
     m_positions[after.party] = after;
-    for (const wire::Envelope& entry : entries)
-        m_owner.read(after.party, entry);
+    m_owner.read(entries, after);
 }
 
 const std::vector<wire::Envelope>& ReaderProcess::Copies::of(const core::PartyId& party) const {

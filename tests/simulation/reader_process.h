@@ -25,8 +25,12 @@ protected:
     void abandon() override;
     const std::vector<core::PartyId>& parties() const { return m_parties; }
 
-    // Each entry, after it was kept.
-    virtual void read(const core::PartyId& /*party*/, const wire::Envelope& /*entry*/) {}
+    // What was read together, after it was kept.
+    virtual void read(std::span<const wire::Envelope> /*entries*/,
+                      const journal::Anchor& /*after*/) {}
+    std::optional<journal::Anchor> positionIn(const core::PartyId& party) const {
+        return m_copies.position(party);
+    }
     virtual void connected() {}
     // Whether the message was for somebody else in the process.
     virtual bool takes(const feed::Message& /*message*/) { return false; }
