@@ -48,7 +48,9 @@ std::string signProblemOf(Options& options, const Raw& raw) {
     if (options.scene.empty() && options.live.others.empty())
         return "name the controller of the link with --follow, or a --scene";
     options.sign = QString::fromStdString(raw.sign);
-    options.live.staff = {}; // Nobody signs in at a sign.
+    // Nobody signs in at a wall, and nothing is done there that anybody would read.
+    options.live.staff = {};
+    options.live.journalPath.clear();
     // Players see no old value: heartbeats come every second, and 3 s are the limit.
     options.live.staleAfter = core::Millis{2500};
     return {};

@@ -125,7 +125,7 @@ core::Result<staff::SigningKey> ActionDesk::openKey(const events::PersonId& pers
     if (sealed->owner.text() != person.text() || sealed->publicKey != known->key)
         return refuse(person.text(), "the key here is not the one on the roster");
     const auto seed =
-        staff::unseal(*sealed, passphrase, m_settings.consoleSecret, m_settings.weakKeys);
+        m_settings.unseal(*sealed, passphrase, m_settings.consoleSecret, m_settings.weakKeys);
     if (!seed)
         return refuse(person.text(), seed.error().text.starts_with(kWrongPassphrase)
                                          ? std::string(kWrongPassphrase)

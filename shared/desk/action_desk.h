@@ -34,6 +34,10 @@ struct ActionState {
 class ActionDesk {
 public:
     using KeySource = std::function<core::Result<staff::SealedKey>(const events::PersonId&)>;
+    // As staff::unseal(); a simulation of many hours remembers what it opened.
+    using Unseal = std::function<core::Result<staff::Secret>(
+        const staff::SealedKey& key, const staff::Secret& passphrase,
+        const staff::Secret& consoleSecret, staff::WeakKeys weak)>;
     struct Settings {
         core::PartyId console;
         staff::SiteKeys siteKeys;
@@ -41,6 +45,7 @@ public:
         KeySource keyOf;
         staff::WeakKeys weakKeys = staff::WeakKeys::Refused;
         core::Millis lifetime = std::chrono::minutes{2};
+        Unseal unseal = staff::unseal;
     };
 
     ActionDesk(Settings settings, journal::Journal& journal, const core::Clock& clock);

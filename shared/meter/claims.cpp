@@ -1,3 +1,4 @@
+#include "shared/core/mutant.h"
 #include "shared/meter/internal/topics.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ Cents percentOf(MicroCents value, std::uint32_t ppm) {
     const std::int64_t cents = value.value() / core::kMicroCentsPerCent;
     const std::int64_t rest = value.value() % core::kMicroCentsPerCent;
     const MicroCents share{cents * ppm + rest * ppm / core::kMicroCentsPerCent};
-    return share.floorCents();
+    return share.floorCents() + Cents{PW_MUTANT("amount_rounded_up") ? 1 : 0};
 }
 
 std::optional<events::AssetId> assetOf(const Setup& setup, const core::TableId& table) {
@@ -30,13 +31,15 @@ std::optional<events::AssetId> assetOf(const Setup& setup, const core::TableId& 
 // meter higher, as far as the limit allows.
 void reseed(Draft& draft, const events::LinkId& link, const Level& level,
             const events::ClaimId& claim, MicroCents left) {
-    const MicroCents seeded = left + MicroCents::fromCents(level.parameters.reset);
+    const MicroCents seeded =
+        left + MicroCents::fromCents(PW_MUTANT("reseed_too_low") ? level.parameters.reset - Cents{1}
+                                                                 : level.parameters.reset);
     const events::LevelName& name = level.parameters.level;
     draft.emit(events::MeterReseeded{link, name, claim, left, seeded});
     MicroCents room = level.pot;
     if (level.limit)
         room = std::clamp(MicroCents::fromCents(*level.limit) - seeded, MicroCents{}, level.pot);
-    if (room > MicroCents{})
+    if (room > MicroCents{} && !PW_MUTANT("overflow_lost"))
         draft.emit(events::OverflowMoved{link, name, MicroCents{} - room, level.pot - room,
                                          seeded + room});
 }
@@ -66,7 +69,9 @@ void raise(Draft& draft, const events::ClaimRaised& claim) {
         return draft.refuse("fix_amount", "there is no link " + claim.link->text());
     const Level* level = link->find(*claim.level);
     if (level == nullptr || !level->seeded) {
-        draft.emit(events::ClaimDeferred{*claim.link, *claim.level, claim.claim, claim.percentPpm});
+        if (!PW_MUTANT("claim_before_the_opening_lost"))
+            draft.emit(
+                events::ClaimDeferred{*claim.link, *claim.level, claim.claim, claim.percentPpm});
         return;
     }
     fix(draft, *claim.link, *claim.level, claim.claim, claim.percentPpm);
@@ -87,7 +92,8 @@ void giveBack(Draft& draft, const events::ClaimId& claim) {
             if (waiting.claim == claim)
                 return draft.emit(events::MeterAmountReturned{name, waiting.level, claim, {}, {}});
     const auto found = draft.base().fixed.find(claim);
-    if (found == draft.base().fixed.end() || found->second.returned)
+    if (found == draft.base().fixed.end() || found->second.returned ||
+        PW_MUTANT("return_on_denial_lost"))
         return;
     const FixedClaim& fixed = found->second;
     const Level& level = *draft.base().find(fixed.link, fixed.level);

@@ -1,3 +1,4 @@
+#include "shared/core/mutant.h"
 #include "shared/meter/internal/topics.h"
 
 #include <algorithm>
@@ -44,7 +45,7 @@ void moveExcess(Draft& draft, const events::LinkId& link, const Level& level, Mi
     if (!level.limit)
         return;
     const MicroCents limit = MicroCents::fromCents(*level.limit);
-    if (after <= limit)
+    if (after <= limit || PW_MUTANT("meter_above_its_limit"))
         return;
     const MicroCents excess = after - limit;
     draft.emit(
@@ -60,6 +61,8 @@ void moveAllExcess(Draft& draft, const events::LinkId& link) {
 // Whatever the link's service: the wagers were locked at the table, so their share is the meters'.
 void contribute(Draft& draft, const core::TableId& table, const events::ContributionsMade& made) {
     const Link* link = draft.base().find(made.link);
+    if (PW_MUTANT("wagers_before_the_opening_lost") && link != nullptr && !link->wasOpened())
+        return;
     const auto rates =
         link == nullptr ? std::vector<events::LevelParameters>{} : ratesFor(*link, table);
     if (rates.empty())
@@ -81,7 +84,8 @@ void contribute(Draft& draft, const core::TableId& table, const events::Contribu
 // What had gone over the limit comes out of the pot, if it is still there.
 void reverse(Draft& draft, const core::TableId& table, events::RoundId round) {
     const auto found = draft.base().contributions.find(table);
-    if (found == draft.base().contributions.end() || found->second.round != round)
+    if (found == draft.base().contributions.end() || found->second.round != round ||
+        PW_MUTANT("void_keeps_its_contribution"))
         return;
     const LastContribution& last = found->second;
     events::ContributionReversed reversed{last.link, table, round, {}};

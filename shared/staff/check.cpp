@@ -1,5 +1,7 @@
 #include "shared/staff/check.h"
 
+#include "shared/core/mutant.h"
+
 #include <algorithm>
 
 namespace pitwatch::staff {
@@ -52,7 +54,7 @@ Found checkForm(const events::StaffActionSigned& action, const Statement& statem
     if (statement.expiresAt <= statement.issuedAt ||
         statement.expiresAt - statement.issuedAt > kLongestStatement)
         return Refusal::LivesTooLong;
-    if (addressee.seen.contains(statement.id))
+    if (addressee.seen.contains(statement.id) && !PW_MUTANT("replayed_action_taken"))
         return Refusal::Replayed;
     return std::nullopt;
 }
@@ -60,6 +62,8 @@ Found checkForm(const events::StaffActionSigned& action, const Statement& statem
 Found checkObject(const Statement& statement, const Waiting* waiting) {
     if (waiting == nullptr)
         return Refusal::NotWaiting;
+    if (PW_MUTANT("approval_of_another_claim_taken"))
+        return std::nullopt;
     if (statement.objectHash != waiting->hash)
         return Refusal::HashDiffers;
     if (statement.nonce != waiting->nonce)
@@ -80,7 +84,7 @@ Found checkObject(const Statement& statement, const Waiting* waiting) {
 Found checkRoster(const Statement& statement, const Addressee& addressee) {
     if (addressee.roster == nullptr)
         return Refusal::NoRoster;
-    if (statement.rosterVersion < addressee.roster->version)
+    if (statement.rosterVersion < addressee.roster->version && !PW_MUTANT("old_roster_taken"))
         return Refusal::RosterOlder;
     if (statement.rosterVersion > addressee.roster->version)
         return Refusal::RosterUnknown;
@@ -97,9 +101,9 @@ core::Cents atStake(const Statement& statement, const Waiting& waiting) {
 
 Found checkRights(const Statement& statement, const Waiting& waiting, const Person& person) {
     const ActionRule& rule = ruleOf(statement.action);
-    if (!rule.roles.contains(person.role))
+    if (!rule.roles.contains(PW_MUTANT("raised_role_taken") ? statement.role : person.role))
         return Refusal::RoleMayNot;
-    if (rule.limited && atStake(statement, waiting) > person.limit)
+    if (rule.limited && atStake(statement, waiting) > person.limit && !PW_MUTANT("limit_ignored"))
         return Refusal::OverLimit;
     return std::nullopt;
 }
@@ -111,15 +115,16 @@ Found checkPerson(const Statement& statement, const Waiting& waiting, const Rost
     const Person* person = roster.find(statement.person);
     if (person == nullptr)
         return Refusal::UnknownPerson;
-    if (!person->active)
+    if (!person->active && !PW_MUTANT("revoked_person_taken"))
         return Refusal::Revoked;
-    if (person->role != statement.role)
+    if (person->role != statement.role && !PW_MUTANT("raised_role_taken"))
         return Refusal::RoleDiffers;
     return checkRights(statement, waiting, *person);
 }
 
 bool hadAHandInIt(const Statement& statement, const Waiting& waiting) {
-    return ruleOf(statement.action).byAnother && waiting.involved.contains(statement.person);
+    return ruleOf(statement.action).byAnother && waiting.involved.contains(statement.person) &&
+           !PW_MUTANT("self_approval_taken");
 }
 
 Found checkTime(const Statement& statement, const Addressee& addressee) {
@@ -127,7 +132,7 @@ Found checkTime(const Statement& statement, const Addressee& addressee) {
         return Refusal::ClockSetBack;
     if (statement.issuedAt > addressee.now + kClockTolerance)
         return Refusal::NotYetIssued;
-    if (statement.expiresAt <= addressee.now)
+    if (statement.expiresAt <= addressee.now && !PW_MUTANT("expired_approval_taken"))
         return Refusal::Expired;
     return std::nullopt;
 }
@@ -156,7 +161,8 @@ core::Result<Statement, Refusal> check(const events::StaffActionSigned& action,
     if (const Found found = checkPerson(*statement, *waiting, *addressee.roster))
         return *found;
     const Person& person = *addressee.roster->find(statement->person);
-    if (!isGenuine(person.key, action.statement, action.signature))
+    if (!isGenuine(person.key, action.statement, action.signature) &&
+        !PW_MUTANT("forged_signature_taken"))
         return Refusal::BadSignature;
     if (hadAHandInIt(*statement, *waiting))
         return Refusal::SamePerson;
@@ -167,10 +173,12 @@ core::Result<Statement, Refusal> check(const events::StaffActionSigned& action,
 
 void SeenActions::add(const events::ActionId& action, core::Instant at) {
     // Twice the longest life, and more: by then it is refused as expired.
-    constexpr core::Millis kKeep = 2 * kLongestStatement + kClockTolerance;
+    const core::Millis kept = PW_MUTANT("used_actions_forgotten_early")
+                                  ? core::Millis{0}
+                                  : 2 * kLongestStatement + kClockTolerance;
     if (m_seen.try_emplace(action, at).second)
         m_byTime[at].push_back(action);
-    while (!m_byTime.empty() && m_byTime.begin()->first < at - kKeep) {
+    while (!m_byTime.empty() && m_byTime.begin()->first < at - kept) {
         for (const events::ActionId& old : m_byTime.begin()->second)
             m_seen.erase(old);
         m_byTime.erase(m_byTime.begin());

@@ -1,6 +1,7 @@
 #include "shared/staff/roster.h"
 
 #include "shared/core/assertion.h"
+#include "shared/core/mutant.h"
 #include "shared/wire/archive.h"
 
 #include <sodium.h>
@@ -78,10 +79,11 @@ std::string sentenceFor(RosterProblem problem) {
 std::optional<RosterProblem> problemOf(const SignedRoster& given, const SiteKeys& siteKeys,
                                        const RosterSeen& seen, core::Instant now) {
     // Nobody may trust anything else in it before the signatures are counted.
-    if (siteKeys.threshold == 0 || genuineSignatures(given, siteKeys) < siteKeys.threshold)
+    if ((siteKeys.threshold == 0 || genuineSignatures(given, siteKeys) < siteKeys.threshold) &&
+        !PW_MUTANT("forged_roster_adopted"))
         return RosterProblem::NotSigned;
     const Roster& roster = given.roster;
-    if (roster.version < seen.version || roster.version == 0)
+    if ((roster.version < seen.version && !PW_MUTANT("old_roster_adopted")) || roster.version == 0)
         return RosterProblem::Older;
     if (roster.version == seen.version && digestOf(roster) != seen.digest)
         return RosterProblem::SameVersionDiffers;

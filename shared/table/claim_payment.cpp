@@ -1,3 +1,4 @@
+#include "shared/core/mutant.h"
 #include "shared/table/internal/claim_steps.h"
 #include "shared/table/internal/topics.h"
 
@@ -35,7 +36,7 @@ bool needsDue(Draft& draft, const PendingClaim& claim, std::string_view command)
         draft.refuse(command, "only Envy is paid for this hand");
         return false;
     }
-    if (claim.payment == payout::Payment::Due)
+    if (claim.payment == payout::Payment::Due || PW_MUTANT("claim_paid_twice"))
         return true;
     draft.refuse(command, claim.payment == payout::Payment::Paid ? "the claim is paid"
                                                                  : "the amount is held");
@@ -47,7 +48,7 @@ const payout::EnvyDue* needsDueEnvy(Draft& draft, const PendingClaim& claim, cor
     const payout::EnvyDue* due = claim.envyOf(seat);
     if (due == nullptr)
         draft.refuse(command, "that seat has no Envy line in this claim");
-    else if (due->payment == payout::Payment::Due)
+    else if (due->payment == payout::Payment::Due || PW_MUTANT("envy_paid_twice"))
         return due;
     else
         draft.refuse(command, due->payment == payout::Payment::Paid ? "the Envy line is paid"
@@ -66,7 +67,7 @@ void decideOn(Draft& draft, const PayClaim& input) {
     if (input.document && input.document != claim->document)
         return draft.refuse(input.kName, "that is not the claim's document", section);
     if (draft.state().setup->payout.tierOf(claim->amount).cheque &&
-        input.method != events::PaymentMethod::Cheque)
+        input.method != events::PaymentMethod::Cheque && !PW_MUTANT("cash_for_a_cheque"))
         return draft.refuse(input.kName, "an amount like this is paid by cheque", section);
     draft.emit(events::ClaimPaid{claim->id(), claim->amount, input.method, input.by.person,
                                  *claim->document});

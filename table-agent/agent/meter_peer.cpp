@@ -1,5 +1,6 @@
 #include "table-agent/agent/meter_peer.h"
 
+#include "shared/core/mutant.h"
 #include "shared/events/document_events.h"
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
@@ -31,7 +32,7 @@ void unlock(PeerStep& step, ProgressiveLock reason) {
 // its end and takes the money back.
 void fixAmount(PeerStep& step, const events::MeterAmountFixed& fixed) {
     const table::State& state = step.state();
-    if (fixed.claim.table != state.submission().table)
+    if (fixed.claim.table != state.submission().table && !PW_MUTANT("amount_of_another_table"))
         return;
     const bool waits =
         std::any_of(state.claims.begin(), state.claims.end(), [&](const auto& claim) {
@@ -101,7 +102,8 @@ std::optional<table::Input> byStanding(const table::State& state, const feed::Pa
     const bool doubtful = meter.standing == feed::Standing::Doubtful;
     if (auto input = change(state, ProgressiveLock::MeterDoubted, doubtful, meter.doubt))
         return input;
-    const bool lost = !doubtful && meter.standing != feed::Standing::Fresh;
+    const bool lost = !doubtful && meter.standing != feed::Standing::Fresh &&
+                      !PW_MUTANT("progressive_open_without_a_meter");
     return change(state, ProgressiveLock::MeterLost, lost,
                   meter.standing == feed::Standing::Offline ? "the controller is offline"
                                                             : "the controller is not heard");

@@ -8,8 +8,6 @@
 #include "table-agent/devices/device_message.h"
 #include "table-agent/devices/display_message.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <sstream>
 
@@ -148,7 +146,7 @@ void TableAgent::show(core::Tick tick) {
     if (!m_changed || (m_nextShow && tick < *m_nextShow) || !m_link.connected())
         return;
     const Health health{m_record.head().sequence, m_complaints.total(), m_startedAt};
-    const bool said = m_report.say(m_link, tableReport(m_state, health, m_record.now()).dump());
+    const bool said = m_report.say(m_link, tableReport(m_state, health, m_record.now()));
     if (m_display.say(m_link, devices::writeDisplayMessage(m_state)) && said)
         m_changed = false;
     m_nextShow = tick + kShowEvery;

@@ -2,14 +2,13 @@
 
 #include "shared/events/progressive_events.h"
 #include "shared/table/next_steps.h"
-
-#include <nlohmann/json.hpp>
+#include "table-agent/daemon/json_text.h"
 
 #include <array>
 
 namespace pitwatch::agent {
 
-using nlohmann::ordered_json;
+using daemon::JsonText;
 
 namespace {
 
@@ -58,152 +57,218 @@ const char* wordFor(table::DeckPlace place) {
 constexpr std::array<const char*, 8> kStages{"received", "inspected", "verified", "spread",
                                              "viewed",   "turned",    "washed",   "stacked"};
 
-ordered_json seatOf(const std::optional<core::Seat>& seat) {
-    return seat ? ordered_json(seat->number) : ordered_json();
+void seatField(JsonText& json, std::string_view name, const std::optional<core::Seat>& seat) {
+    if (seat)
+        json.field(name, seat->number);
+    else
+        json.nullField(name);
 }
 
-ordered_json instant(const std::optional<core::Instant>& at) {
-    return at ? ordered_json(core::toIso(*at)) : ordered_json();
+void timeField(JsonText& json, std::string_view name, const std::optional<core::Instant>& at) {
+    if (at)
+        json.field(name, core::toIso(*at));
+    else
+        json.nullField(name);
+}
+
+template <core::NamedEnum E>
+void nameField(JsonText& json, std::string_view name, const std::optional<E>& one) {
+    if (one)
+        json.field(name, core::enumName(*one));
+    else
+        json.nullField(name);
 }
 
 template <typename Cards>
-ordered_json faceUp(const Cards& cards) {
-    ordered_json list = ordered_json::array();
+void faceUp(JsonText& json, std::string_view name, const Cards& cards) {
+    json.key(name);
+    json.beginArray();
     for (const auto& card : cards)
         if (card)
-            list.push_back(card->text());
-    return list;
+            json.value(card->text());
+    json.endArray();
 }
 
-ordered_json deckJson(const table::Deck& deck) {
-    return {{"deck", core::enumName(deck.colour)},
-            {"id", deck.id.text()},
-            {"stage", kStages[static_cast<std::size_t>(deck.ceremony)]},
-            {"place", wordFor(deck.place)},
-            {"ready", deck.isReady()},
-            {"entered_play_at", instant(deck.enteredPlayAt)},
-            {"due_at", instant(deck.dueAt)},
-            {"must_leave",
-             deck.mustLeave ? ordered_json(core::enumName(*deck.mustLeave)) : ordered_json()},
-            {"rounds_since_good_count", deck.uncounted.size()}};
+void tellDeck(JsonText& json, const table::Deck& deck) {
+    json.beginObject();
+    json.field("deck", core::enumName(deck.colour));
+    json.field("id", deck.id.text());
+    json.field("stage", kStages[static_cast<std::size_t>(deck.ceremony)]);
+    json.field("place", wordFor(deck.place));
+    json.field("ready", deck.isReady());
+    timeField(json, "entered_play_at", deck.enteredPlayAt);
+    timeField(json, "due_at", deck.dueAt);
+    nameField(json, "must_leave", deck.mustLeave);
+    json.field("rounds_since_good_count", deck.uncounted.size());
+    json.endObject();
 }
 
-ordered_json seatJson(std::uint8_t number, const table::SeatState& seat) {
-    ordered_json wagers = ordered_json::object();
+void tellSeat(JsonText& json, std::uint8_t number, const table::SeatState& seat) {
+    json.beginObject();
+    json.field("seat", number);
+    json.key("wagers");
+    json.beginObject();
     for (std::size_t spot = 0; spot < table::kWagerSpots; ++spot)
         if (seat.wagers[spot] > core::Cents{})
-            wagers[std::string(core::enumName(static_cast<events::Wager>(spot)))] =
-                seat.wagers[spot].value();
-    return {{"seat", number},
-            {"wagers", std::move(wagers)},
-            {"cards", faceUp(seat.cards)},
-            {"folded", seat.folded()}};
+            json.field(core::enumName(static_cast<events::Wager>(spot)), seat.wagers[spot].value());
+    json.endObject();
+    faceUp(json, "cards", seat.cards);
+    json.field("folded", seat.folded());
+    json.endObject();
 }
 
-ordered_json disputesJson(const table::Round& round) {
-    ordered_json list = ordered_json::array();
+void tellDisputes(JsonText& json, const table::Round& round) {
+    json.key("disputed_chips");
+    json.beginArray();
     if (round.progressiveChips == table::ChipCheck::Disputed)
-        list.push_back(core::enumName(events::Wager::Progressive));
+        json.value(core::enumName(events::Wager::Progressive));
     if (round.fiveCardChips == table::ChipCheck::Disputed)
-        list.push_back(core::enumName(events::Wager::FiveCard));
-    return list;
+        json.value(core::enumName(events::Wager::FiveCard));
+    json.endArray();
 }
 
-ordered_json roundJson(const table::Round& round) {
-    ordered_json seats = ordered_json::array();
+void tellRound(JsonText& json, const table::Round& round) {
+    json.beginObject();
+    json.field("round", round.id.value);
+    json.field("phase", wordFor(round.phase));
+    json.field("deck", core::enumName(round.deck));
+    json.key("seats");
+    json.beginArray();
     for (std::uint8_t number = 1; number <= table::kSeats; ++number) {
         const table::SeatState& seat = round.seat({number});
         if (seat != table::SeatState{})
-            seats.push_back(seatJson(number, seat));
+            tellSeat(json, number, seat);
     }
-    return {{"round", round.id.value},
-            {"phase", wordFor(round.phase)},
-            {"deck", core::enumName(round.deck)},
-            {"seats", std::move(seats)},
-            {"community", faceUp(round.board)},
-            {"disputed_chips", disputesJson(round)},
-            {"stub_due", round.stubDue && !round.stubCounted},
-            {"stub_wrong", round.stubWrong},
-            {"question",
-             round.question ? ordered_json(core::enumName(*round.question)) : ordered_json()}};
+    json.endArray();
+    faceUp(json, "community", round.board);
+    tellDisputes(json, round);
+    json.field("stub_due", round.stubDue && !round.stubCounted);
+    json.field("stub_wrong", round.stubWrong);
+    nameField(json, "question", round.question);
+    json.endObject();
 }
 
-ordered_json shufflerJson(const table::ShufflerInfo& shuffler) {
-    return {{"state", core::enumName(shuffler.state)},
-            {"mode", core::enumName(shuffler.mode)},
-            {"jammed", shuffler.jammed},
-            {"door_open", shuffler.doorOpen},
-            {"online", shuffler.online},
-            {"out_of_order", shuffler.outOfOrder}};
+void tellShuffler(JsonText& json, const table::ShufflerInfo& shuffler) {
+    json.beginObject();
+    json.field("state", core::enumName(shuffler.state));
+    json.field("mode", core::enumName(shuffler.mode));
+    json.field("jammed", shuffler.jammed);
+    json.field("door_open", shuffler.doorOpen);
+    json.field("online", shuffler.online);
+    json.field("out_of_order", shuffler.outOfOrder);
+    json.endObject();
 }
 
-ordered_json faultsJson(const std::vector<table::OpenFault>& faults) {
-    ordered_json list = ordered_json::array();
-    for (const table::OpenFault& fault : faults)
-        list.push_back({{"fault", fault.id.value},
-                        {"device", fault.device.text()},
-                        {"kind", core::enumName(fault.kind)}});
-    return list;
+void tellFaults(JsonText& json, const std::vector<table::OpenFault>& faults) {
+    json.key("faults");
+    json.beginArray();
+    for (const table::OpenFault& fault : faults) {
+        json.beginObject();
+        json.field("fault", fault.id.value);
+        json.field("device", fault.device.text());
+        json.field("kind", core::enumName(fault.kind));
+        json.endObject();
+    }
+    json.endArray();
 }
 
-ordered_json claimsJson(const std::vector<table::PendingClaim>& claims) {
-    ordered_json list = ordered_json::array();
-    for (const table::PendingClaim& claim : claims)
-        list.push_back({{"claim", claim.number},
-                        {"round", claim.raised.round.value},
-                        {"seat", claim.raised.seat.number},
-                        {"wager", core::enumName(claim.raised.wager)},
-                        {"amount", claim.amount.value()},
-                        {"waits_for", core::enumName(claim.waitsFor())}});
-    return list;
+void tellClaims(JsonText& json, const std::vector<table::PendingClaim>& claims) {
+    json.key("claims");
+    json.beginArray();
+    for (const table::PendingClaim& claim : claims) {
+        json.beginObject();
+        json.field("claim", claim.number);
+        json.field("round", claim.raised.round.value);
+        json.field("seat", claim.raised.seat.number);
+        json.field("wager", core::enumName(claim.raised.wager));
+        json.field("amount", claim.amount.value());
+        json.field("waits_for", core::enumName(claim.waitsFor()));
+        json.endObject();
+    }
+    json.endArray();
 }
 
-ordered_json locksJson(const table::State& state) {
-    ordered_json list = ordered_json::array();
+void tellLocks(JsonText& json, const table::State& state) {
+    json.field("progressive_locked", state.progressiveLocked());
+    json.key("progressive_locks");
+    json.beginArray();
     for (std::size_t bit = 0; bit < core::kEnumCount<events::ProgressiveLock>; ++bit)
         if ((state.progressiveLocks & (1U << bit)) != 0)
-            list.push_back(core::enumName(static_cast<events::ProgressiveLock>(bit)));
-    return list;
+            json.value(core::enumName(static_cast<events::ProgressiveLock>(bit)));
+    json.endArray();
 }
 
-ordered_json stepsJson(const table::State& state, core::Instant now) {
-    ordered_json list = ordered_json::array();
-    for (const table::NextStep& step : table::nextSteps(state, now))
-        list.push_back({{"what", step.what}, {"section", step.section}});
-    return list;
+void tellSteps(JsonText& json, const table::State& state, core::Instant now) {
+    json.key("next_steps");
+    json.beginArray();
+    for (const table::NextStep& step : table::nextSteps(state, now)) {
+        json.beginObject();
+        json.field("what", step.what);
+        json.field("section", step.section);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void tellTable(JsonText& json, const table::State& state) {
+    json.field("v", 1);
+    json.field("table", state.submission().table.text());
+    json.field("rule_set", state.submission().ruleSet);
+    json.field("opening", wordFor(state.opening));
+    json.field("dealer", state.dealer.text());
+    json.field("floorperson", state.floorperson.text());
+    json.field("last_round", state.lastRound);
+    json.key("round");
+    if (state.round)
+        tellRound(json, *state.round);
+    else
+        json.null();
+    json.key("decks");
+    json.beginArray();
+    for (const table::Deck& deck : state.decks)
+        tellDeck(json, deck);
+    json.endArray();
+}
+
+void tellBank(JsonText& json, const table::State& state) {
+    json.key("bank");
+    if (!state.rules().bank)
+        return json.null();
+    json.beginObject();
+    seatField(json, "holder", state.bank.holder);
+    seatField(json, "offered_to", state.bank.offeredTo);
+    json.endObject();
+}
+
+void tellHealth(JsonText& json, const Health& health) {
+    json.key("health");
+    json.beginObject();
+    json.field("journal_entries", health.journalEntries);
+    json.field("dropped_messages", health.droppedMessages);
+    json.field("started_at", core::toIso(health.startedAt));
+    json.endObject();
 }
 
 } // namespace
 
-ordered_json tableReport(const table::State& state, const Health& health, core::Instant now) {
-    ordered_json decks = ordered_json::array();
-    for (const table::Deck& deck : state.decks)
-        decks.push_back(deckJson(deck));
-    ordered_json report{{"v", 1},
-                        {"table", state.submission().table.text()},
-                        {"rule_set", state.submission().ruleSet},
-                        {"opening", wordFor(state.opening)},
-                        {"dealer", state.dealer.text()},
-                        {"floorperson", state.floorperson.text()},
-                        {"last_round", state.lastRound}};
-    report["round"] = state.round ? roundJson(*state.round) : ordered_json();
-    report["decks"] = std::move(decks);
-    report["bank"] = !state.rules().bank
-                         ? ordered_json()
-                         : ordered_json{{"holder", seatOf(state.bank.holder)},
-                                        {"offered_to", seatOf(state.bank.offeredTo)}};
-    report["rounds_since_stub_count"] = state.roundsSinceStubCount;
-    report["shuffler"] =
-        state.submission().shuffler ? shufflerJson(state.shuffler) : ordered_json();
-    report["faults"] = faultsJson(state.faults);
-    report["claims"] = claimsJson(state.claims);
-    report["progressive_locked"] = state.progressiveLocked();
-    report["progressive_locks"] = locksJson(state);
-    report["next_steps"] = stepsJson(state, now);
-    report["health"] = {{"journal_entries", health.journalEntries},
-                        {"dropped_messages", health.droppedMessages},
-                        {"started_at", core::toIso(health.startedAt)}};
-    return report;
+std::string tableReport(const table::State& state, const Health& health, core::Instant now) {
+    JsonText json;
+    json.beginObject();
+    tellTable(json, state);
+    tellBank(json, state);
+    json.field("rounds_since_stub_count", state.roundsSinceStubCount);
+    json.key("shuffler");
+    if (state.submission().shuffler)
+        tellShuffler(json, state.shuffler);
+    else
+        json.null();
+    tellFaults(json, state.faults);
+    tellClaims(json, state.claims);
+    tellLocks(json, state);
+    tellSteps(json, state, now);
+    tellHealth(json, health);
+    json.endObject();
+    return std::move(json).take();
 }
 
 } // namespace pitwatch::agent

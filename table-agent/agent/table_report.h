@@ -3,9 +3,8 @@
 #include "shared/core/clock.h"
 #include "shared/table/state.h"
 
-#include <nlohmann/json_fwd.hpp>
-
 #include <cstdint>
+#include <string>
 
 // The table's state for dashboards and other tools: retained JSON on pit/<table>/state
 // (docs/devices.md). No card in it that does not lie face up.
@@ -20,7 +19,6 @@ struct Health {
     core::Instant startedAt{};
 };
 
-nlohmann::ordered_json tableReport(const table::State& state, const Health& health,
-                                   core::Instant now);
+std::string tableReport(const table::State& state, const Health& health, core::Instant now);
 
 } // namespace pitwatch::agent

@@ -70,6 +70,10 @@ void Record::write(std::span<const events::Event> events, core::Instant at) {
     std::vector<journal::Anchor> anchors;
     for (const auto& [party, anchor] : m_moved)
         anchors.push_back(anchor);
+    if (PW_MUTANT("place_kept_before_its_events"))
+        m_journal.append({}, at, anchors);
+    if (PW_MUTANT("place_not_kept"))
+        anchors.clear();
     m_journal.append(events, at, anchors);
     m_moved.clear();
     if (!events.empty())

@@ -1,5 +1,6 @@
 #include "table-agent/meter/controller.h"
 
+#include "shared/core/mutant.h"
 #include "shared/desk/meter_actions.h"
 #include "shared/events/party_events.h"
 #include "shared/events/staff_events.h"
@@ -96,6 +97,10 @@ core::Tick Controller::step() {
     const bool flushes = !m_nextFlush || tick >= *m_nextFlush;
     if (flushes)
         add(m_desk.readRoster(now()));
+    if (PW_MUTANT("speak_before_commit") && !m_pending.empty()) {
+        m_changed = true;
+        show(tick);
+    }
     commit();
     if (flushes) {
         m_record.flush();

@@ -2,6 +2,7 @@
 
 #include "shared/table/decide.h"
 #include "shared/wire/event_codec.h"
+#include "tests/simulation/claim_check.h"
 #include "tests/simulation/compliance_check.h"
 #include "tests/simulation/procedure_check.h"
 #include "tests/simulation/violation.h"
@@ -36,6 +37,7 @@ void checkJournal(const std::vector<wire::Envelope>& entries, const table::Setup
     support::RoundLedger ledger;
     ComplianceCheck compliance(*setup);
     ProcedureCheck procedure(*setup);
+    ClaimCheck claims(table);
     for (const wire::Envelope& entry : entries) {
         const auto event = wire::decodeEvent(entry.type, entry.body);
         require(event.ok(), "readable", table + " entry " + std::to_string(entry.sequence));
@@ -48,6 +50,7 @@ void checkJournal(const std::vector<wire::Envelope>& entries, const table::Setup
             throw Violation("cards", which + problem);
         compliance.follow(*event, entry.at);
         procedure.follow(*event);
+        claims.follow(*event);
     }
     require(fold == state, "fold", table + "'s state is not the fold of its journal");
     compliance.finish();

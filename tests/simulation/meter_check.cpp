@@ -2,6 +2,7 @@
 
 #include "shared/meter/reconcile.h"
 #include "shared/wire/event_codec.h"
+#include "tests/simulation/meter_rules_check.h"
 
 namespace pitwatch::simulation {
 
@@ -17,8 +18,12 @@ events::Event read(const wire::Envelope& entry) {
 
 void checkMeters(MeterProcess& meter, const std::vector<AgentProcess*>& agents) {
     meter::Reconciliation accounts;
-    for (const wire::Envelope& entry : meter.disk().entries())
-        accounts.addMeterEntry(entry.sequence, read(entry));
+    MeterRulesCheck rules;
+    for (const wire::Envelope& entry : meter.disk().entries()) {
+        const events::Event event = read(entry);
+        accounts.addMeterEntry(entry.sequence, event);
+        rules.follow(event);
+    }
     for (AgentProcess* agent : agents) {
         const std::uint64_t position = meter.readOf(agent->self());
         for (const wire::Envelope& entry : agent->disk().entries())

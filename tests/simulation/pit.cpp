@@ -2,8 +2,7 @@
 
 #include "shared/rules/rule_book.h"
 #include "shared/wire/topics.h"
-#include "tests/simulation/journal_checks.h"
-#include "tests/simulation/meter_check.h"
+#include "tests/simulation/seeded_sodium.h"
 #include "tests/simulation/simulated_setup.h"
 
 #include <algorithm>
@@ -16,10 +15,9 @@ using core::Tick;
 namespace {
 
 constexpr Millis kLookEvery{1000};
-// Stale is said after three seconds without a word; the word itself may have been under way.
-constexpr Millis kStaleAfter{3000};
-constexpr Millis kSlowestMessage{2 * 2'500};
 constexpr Millis kHealWithin{10 * 60'000};
+// Verified, approved twice, paid line by line, between everything else there is to do.
+constexpr Millis kClaimsEndWithin{60 * 60'000};
 // Changing two decks by the book takes minutes.
 constexpr Millis kPlaysAgainWithin{20 * 60'000};
 
@@ -39,23 +37,31 @@ struct Pit::Seat {
     feed::MemoryLink link;
 };
 
-Pit::Pit(const PitOptions& options) : m_options(options), m_world(options.seed, options.tellTrace) {
+Pit::Pit(const PitOptions& options)
+    : m_options(options)
+    , m_world(options.seed, options.tellTrace)
+    , m_staff(options.seed, Tick(options.playFor), tableNames(options.tables)) {
     makeTables();
-    std::vector<core::PartyId> parties;
-    for (const AgentProcess* agent : m_agents)
-        parties.push_back(agent->self());
-    auto meter = std::make_unique<MeterProcess>(m_world, parties, options.storage,
-                                                options.seed * 1'000 + 999);
+    std::vector<core::PartyId> parties = tableNames(options.tables);
+    auto meter =
+        std::make_unique<MeterProcess>(m_world, parties, simulatedMeters(options.seed), m_staff,
+                                       options.storage, options.seed * 1'000 + 999);
     m_meter = meter.get();
     m_processes.push_back(std::move(meter));
     parties.push_back(m_meter->self());
     for (const char* name : {"C01", "C02"}) {
-        auto reader = std::make_unique<ReaderProcess>(m_world, name, parties, options.seed);
-        m_readers.push_back(reader.get());
-        m_processes.push_back(std::move(reader));
+        const std::uint64_t seed = options.seed * 1'000 + 900 + m_consoles.size();
+        auto console = std::make_unique<ConsoleProcess>(m_world, name, parties, m_staff, m_setups,
+                                                        options.storage, seed);
+        m_consoles.push_back(console.get());
+        m_processes.push_back(std::move(console));
     }
     if (options.withFaults)
         m_faults = planFaults(options.seed, Tick(options.playFor), m_processes.size());
+    seedSodium(options.seed);
+    checksHeld() = 0;
+    if (!options.withFaults)
+        setMood(ConsoleProcess::Mood::Calm);
 }
 
 Pit::~Pit() = default;
@@ -70,8 +76,9 @@ void Pit::makeTables() {
         const std::uint64_t seed = m_options.seed * 1'000 + i;
         auto setup = simulatedSetup(i, seed);
         m_seats.push_back(std::make_unique<Seat>(m_world, *setup, m_incidents, seed));
-        auto agent =
-            std::make_unique<AgentProcess>(m_world, std::move(setup), m_options.storage, seed);
+        m_setups[setup->submission.table] = setup;
+        auto agent = std::make_unique<AgentProcess>(m_world, std::move(setup), m_staff,
+                                                    m_options.storage, seed);
         m_agents.push_back(agent.get());
         m_processes.push_back(std::move(agent));
     }
@@ -80,20 +87,39 @@ void Pit::makeTables() {
 PitFigures Pit::run() {
     playUntil(Tick(m_options.playFor));
     heal();
+    setMood(ConsoleProcess::Mood::Idle);
     waitForConvergence();
+    setMood(ConsoleProcess::Mood::Calm);
     playOn();
+    endClaims();
+    setMood(ConsoleProcess::Mood::Idle);
     waitForConvergence();
-    for (AgentProcess* agent : m_agents) {
-        checkJournal(agent->disk().entries(), agent->setup(), agent->agent()->state());
-        for (const ReaderProcess* reader : m_readers)
-            require(reader->copyOf(agent->self()) == agent->disk().entries(), "projection",
-                    reader->name() + " holds something else than " + agent->name() + " wrote");
-    }
-    for (const ReaderProcess* reader : m_readers)
-        require(reader->copyOf(m_meter->self()) == m_meter->disk().entries(), "projection",
-                reader->name() + " holds something else than the controller wrote");
-    checkMeters(*m_meter, m_agents);
+    checkEverything();
     return figures();
+}
+
+void Pit::setMood(ConsoleProcess::Mood mood) {
+    for (ConsoleProcess* console : m_consoles)
+        console->setMood(mood);
+}
+
+// Every claim that was open when the floor came right comes to its end.
+void Pit::endClaims() {
+    std::map<std::string, std::uint64_t> last;
+    for (const auto* agent : m_agents)
+        last[agent->name()] = agent->agent()->state().lastClaim;
+    const Tick deadline = m_world.now + kClaimsEndWithin;
+    const auto isOld = [&](const AgentProcess& agent) {
+        const auto& claims = agent.agent()->state().claims;
+        return std::any_of(claims.begin(), claims.end(),
+                           [&](const auto& claim) { return claim.number <= last[agent.name()]; });
+    };
+    for (const auto* agent : m_agents)
+        while (isOld(*agent)) {
+            require(m_world.now < deadline, "claims_end",
+                    agent->name() + " has a claim that comes to no end");
+            playUntil(m_world.now + Millis{10'000});
+        }
 }
 
 // A floor that came right plays: every table opens another round.
@@ -121,6 +147,7 @@ void Pit::playUntil(Tick end) {
         if (m_world.now >= m_nextLook) {
             noteHeads();
             checkFreshness();
+            checkLocks();
             m_nextLook = m_world.now + kLookEvery;
         }
         m_world.now = nextMoment(end);
@@ -162,40 +189,6 @@ void Pit::playTables() {
     }
 }
 
-void Pit::noteHeads() {
-    for (AgentProcess* agent : m_agents) {
-        if (!agent->isUp())
-            continue;
-        auto& heads = m_heads[agent->name()];
-        heads.push_back({m_world.now, agent->agent()->journalHead().sequence});
-        while (heads.size() > 2 && heads[1].at + kStaleAfter + kSlowestMessage <= m_world.now)
-            heads.pop_front();
-    }
-}
-
-// What a reader calls fresh holds everything the party had written a little while ago.
-void Pit::checkFreshness() {
-    for (const ReaderProcess* reader : m_readers) {
-        if (!reader->isUp() || reader->wake() < m_world.now)
-            continue;
-        for (AgentProcess* agent : m_agents) {
-            const auto view = reader->view(agent->self());
-            const auto& heads = m_heads[agent->name()];
-            if (view.standing != feed::Standing::Fresh || heads.empty())
-                continue;
-            const bool old = heads.front().at + kStaleAfter + kSlowestMessage <= m_world.now;
-            require(!old || view.position >= heads.front().sequence, "no_stale_value_as_live",
-                    reader->name() + " shows entry " + std::to_string(view.position) + " of " +
-                        agent->name() + " as live, which has had " +
-                        std::to_string(heads.front().sequence) + " for long");
-            const auto cut = m_cutSince.find(agent->name());
-            const Tick heard = cut == m_cutSince.end() ? agent->lastRan() : cut->second;
-            require(heard + kStaleAfter + kSlowestMessage >= m_world.now, "no_stale_value_as_live",
-                    reader->name() + " shows " + agent->name() + " as live, which is gone");
-        }
-    }
-}
-
 void Pit::waitForConvergence() {
     const Tick deadline = m_world.now + kHealWithin;
     while (!converged()) {
@@ -207,15 +200,17 @@ void Pit::waitForConvergence() {
 bool Pit::converged() {
     if (!m_meter->isUp())
         return false;
-    for (const ReaderProcess* reader : m_readers)
-        if (!reader->isUp() || reader->copyOf(m_meter->self()).size() != m_meter->head().sequence)
+    for (const ConsoleProcess* reader : m_consoles)
+        if (!reader->isUp() || reader->copyOf(m_meter->self()).size() != m_meter->head().sequence ||
+            m_meter->readOf(reader->self()) != reader->head().sequence)
             return false;
     for (AgentProcess* agent : m_agents) {
         if (!agent->isUp())
             return false;
-        for (const ReaderProcess* reader : m_readers)
+        for (const ConsoleProcess* reader : m_consoles)
             if (!reader->isUp() || reader->view(agent->self()).standing != feed::Standing::Fresh ||
-                reader->copyOf(agent->self()).size() != agent->agent()->journalHead().sequence)
+                reader->copyOf(agent->self()).size() != agent->agent()->journalHead().sequence ||
+                agent->readOf(reader->self()) != reader->head().sequence)
                 return false;
     }
     return true;
@@ -230,6 +225,15 @@ PitFigures Pit::figures() {
     }
     all.entries += m_meter->head().sequence;
     m_world.trace.fold(m_meter->head().chain);
+    for (ConsoleProcess* console : m_consoles) {
+        all.entries += console->head().sequence;
+        m_world.trace.fold(console->head().chain);
+    }
+    for (const auto* agent : m_agents)
+        all.claims += agent->agent()->state().lastClaim;
+    all.checks = checksHeld();
+    all.accepted = m_accepted;
+    all.refused = m_refused;
     const double hours = static_cast<double>(m_world.now.time_since_epoch().count()) / 3'600'000.0;
     all.tableHours = hours * static_cast<double>(m_agents.size());
     all.fingerprint = m_world.trace.fingerprint();

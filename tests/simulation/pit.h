@@ -2,9 +2,9 @@
 
 #include "table-agent/simulators/simulated_table.h"
 #include "tests/simulation/agent_process.h"
+#include "tests/simulation/console_process.h"
 #include "tests/simulation/faults.h"
 #include "tests/simulation/meter_process.h"
-#include "tests/simulation/reader_process.h"
 
 #include <deque>
 #include <memory>
@@ -23,14 +23,18 @@ struct PitOptions {
 struct PitFigures {
     std::uint64_t rounds = 0;
     std::uint64_t entries = 0;
-    std::uint64_t starts = 0;
+    std::uint64_t accepted = 0; // Signed actions.
+    std::uint64_t refused = 0;
+    std::uint64_t claims = 0;
+    std::uint64_t checks = 0; // That held.
     double tableHours = 0;
     std::string fingerprint;
 };
 
-// A whole floor on virtual time: agents, readers, and the people and devices at the tables, all
-// production code, over a network and disks that fail as planned. run() plays, heals everything,
-// waits until all has come right, and checks; it throws the first Violation.
+// A whole floor on virtual time: agents, consoles and the people at them, and the people and
+// devices at the tables, all production code, over a network and disks that fail as planned. run()
+// plays, heals everything, waits until all has come right, and checks; it throws the first
+// Violation.
 class Pit {
 public:
     explicit Pit(const PitOptions& options);
@@ -61,17 +65,25 @@ private:
     void sayRubbish(const Fault& fault);
     void noteHeads();
     void checkFreshness();
+    void checkLocks();
     void playOn();
     void waitForConvergence();
     bool converged();
     PitFigures figures();
+    void setMood(ConsoleProcess::Mood mood);
+    void endClaims();
+    void checkEverything();
+    void checkCopies(Process& writer);
+    void checkStaff();
 
     PitOptions m_options;
     World m_world;
+    StaffRoom m_staff;
+    Setups m_setups;
     std::vector<std::unique_ptr<Process>> m_processes;
     std::vector<AgentProcess*> m_agents;
     MeterProcess* m_meter = nullptr;
-    std::vector<ReaderProcess*> m_readers;
+    std::vector<ConsoleProcess*> m_consoles;
     simulators::Incidents m_incidents;
     std::vector<std::unique_ptr<Seat>> m_seats;
     std::vector<Fault> m_faults;
@@ -81,6 +93,8 @@ private:
     std::map<std::string, std::deque<HeadAt>> m_heads;
     std::map<std::string, core::Tick> m_cutSince;
     core::Tick m_nextLook{};
+    std::uint64_t m_accepted = 0;
+    std::uint64_t m_refused = 0;
 };
 
 } // namespace pitwatch::simulation

@@ -75,6 +75,7 @@ void Process::boot() {
     checkNothingTakenBack(**journal);
     m_link.emplace(m_world, m_self);
     m_up = true;
+    m_upSince = m_world.now;
     start(**journal, *m_link);
     m_world.trace.line(name(), "started at entry " + std::to_string((*journal)->head().sequence));
 }

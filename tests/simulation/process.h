@@ -20,10 +20,12 @@ public:
     const core::PartyId& self() const { return m_self; }
     const std::string& name() const { return m_self.text(); }
     bool isUp() const { return m_up; }
+    core::Tick upSince() const { return m_upSince; }
     // When it last did anything.
     core::Tick lastRan() const { return m_lastRan; }
     PartyDisk& disk() { return m_disk; }
     SkewedClock& clock() { return m_clock; }
+    const SkewedClock& clock() const { return m_clock; }
 
     // The program stops where it is; it is started again after a while.
     void kill(tests::Loss loss, core::Millis downFor);
@@ -56,6 +58,7 @@ private:
     core::Tick m_wake{};
     core::Tick m_pausedUntil{};
     core::Tick m_lastRan{};
+    core::Tick m_upSince{};
     bool m_up = false;
 };
 

@@ -8,8 +8,9 @@
 namespace pitwatch::simulation {
 
 ReaderProcess::ReaderProcess(World& world, const std::string& name,
-                             std::vector<core::PartyId> parties, std::uint64_t seed)
-    : Process(world, name, Storage::Memory, seed), m_parties(std::move(parties)), m_copies(world) {}
+                             std::vector<core::PartyId> parties, Storage storage,
+                             std::uint64_t seed)
+    : Process(world, name, storage, seed), m_parties(std::move(parties)), m_copies(world, *this) {}
 
 std::optional<journal::Anchor> ReaderProcess::Copies::position(const core::PartyId& party) const {
     const auto at = m_positions.find(party);
@@ -31,6 +32,8 @@ void ReaderProcess::Copies::apply(std::span<const wire::Envelope> entries,
         copy.push_back(entry);
     }
     m_positions[after.party] = after;
+    for (const wire::Envelope& entry : entries)
+        m_owner.read(after.party, entry);
 }
 
 const std::vector<wire::Envelope>& ReaderProcess::Copies::of(const core::PartyId& party) const {
@@ -54,7 +57,10 @@ void ReaderProcess::start(journal::Journal& /*journal*/, TappedLink& link) {
 
 core::Tick ReaderProcess::step() {
     while (const auto event = m_link->take())
-        if (const auto* message = std::get_if<feed::Message>(&*event)) {
+        if (std::holds_alternative<feed::Connected>(*event)) {
+            connected();
+        } else if (const auto* message = std::get_if<feed::Message>(&*event);
+                   message != nullptr && !takes(*message)) {
             m_follower->handle(*message, world().now);
             checkLateWill(*message);
         }
@@ -63,6 +69,8 @@ core::Tick ReaderProcess::step() {
 
 // The will of an earlier connection says nothing about the present one, however late it comes.
 void ReaderProcess::checkLateWill(const feed::Message& message) {
+    if (!message.topic.ends_with("/status"))
+        return;
     const auto status = feed::decodeStatus(message.payload);
     if (!status || message.topic != wire::statusTopic(status->party))
         return;

@@ -10,33 +10,43 @@ namespace pitwatch::simulation {
 
 // Somebody who follows every journal, as a console or an archive does, and keeps what it reads on
 // its own disk. It compares what it is given with what was said.
-class ReaderProcess final : public Process {
+class ReaderProcess : public Process {
 public:
     ReaderProcess(World& world, const std::string& name, std::vector<core::PartyId> parties,
-                  std::uint64_t seed);
+                  Storage storage, std::uint64_t seed);
 
     // How it would show that party now.
     feed::PartyView view(const core::PartyId& party) const;
     const std::vector<wire::Envelope>& copyOf(const core::PartyId& party) const;
 
+protected:
+    void start(journal::Journal& journal, TappedLink& link) override;
+    core::Tick step() override;
+    void abandon() override;
+    const std::vector<core::PartyId>& parties() const { return m_parties; }
+
+    // Each entry, after it was kept.
+    virtual void read(const core::PartyId& /*party*/, const wire::Envelope& /*entry*/) {}
+    virtual void connected() {}
+    // Whether the message was for somebody else in the process.
+    virtual bool takes(const feed::Message& /*message*/) { return false; }
+
 private:
     // Survives the process, as a store on a disk does.
     class Copies final : public feed::Reader {
     public:
-        explicit Copies(const World& world) : m_world(world) {}
+        Copies(const World& world, ReaderProcess& owner) : m_world(world), m_owner(owner) {}
         std::optional<journal::Anchor> position(const core::PartyId& party) const override;
         void apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) override;
         const std::vector<wire::Envelope>& of(const core::PartyId& party) const;
 
     private:
         const World& m_world;
+        ReaderProcess& m_owner;
         std::map<core::PartyId, journal::Anchor> m_positions;
         mutable std::map<core::PartyId, std::vector<wire::Envelope>> m_entries;
     };
 
-    void start(journal::Journal& journal, TappedLink& link) override;
-    core::Tick step() override;
-    void abandon() override;
     void checkLateWill(const feed::Message& message);
 
     std::vector<core::PartyId> m_parties;

@@ -14,6 +14,18 @@ void replace(std::string& text, const std::string& what, const std::string& with
         text.replace(at, what.size(), with);
 }
 
+// One approval, one after surveillance was told, and two for a cheque; sometimes of the highest.
+std::string siteText(std::uint64_t seed) {
+    const std::string top = seed % 3 == 0 ? "shift_manager" : "supervisor";
+    return "claim_threshold = 50000\n"
+           "[[payout.tiers]]\nfrom = 0\napprovals = 1\napprover = \"supervisor\"\n"
+           "surveillance = false\ncheque = false\n"
+           "[[payout.tiers]]\nfrom = 300000\napprovals = 1\napprover = \"supervisor\"\n"
+           "surveillance = true\ncheque = false\n"
+           "[[payout.tiers]]\nfrom = 1000000\napprovals = 2\napprover = \"" +
+           top + "\"\nsurveillance = true\ncheque = true\n";
+}
+
 std::string nameOf(std::size_t number) {
     char name[8];
     std::snprintf(name, sizeof name, "T%02u", static_cast<unsigned>((number + 1) % 1000));
@@ -21,6 +33,13 @@ std::string nameOf(std::size_t number) {
 }
 
 } // namespace
+
+std::vector<core::PartyId> tableNames(std::size_t tables) {
+    std::vector<core::PartyId> names;
+    for (std::size_t number = 0; number < tables; ++number)
+        names.push_back(*core::PartyId::parse(nameOf(number)));
+    return names;
+}
 
 table::SetupPtr simulatedSetup(std::size_t number, std::uint64_t seed) {
     const auto ruleSets = support::ruleSetIds();
@@ -33,9 +52,19 @@ table::SetupPtr simulatedSetup(std::size_t number, std::uint64_t seed) {
     events::ActionId nonceSeed{};
     for (std::size_t byte = 0; byte < nonceSeed.size(); ++byte)
         nonceSeed[byte] = static_cast<std::uint8_t>((seed >> (8 * (byte % 8))) + byte);
-    auto setup = table::makeSetup(std::move(filed), "", nonceSeed);
+    auto setup = table::makeSetup(std::move(filed), siteText(seed), nonceSeed);
     PW_ASSERT(setup.ok());
     return *setup;
+}
+
+meter::SetupPtr simulatedMeters(std::uint64_t seed) {
+    const auto level = events::LevelName::parse("main");
+    auto setup = std::make_shared<meter::Setup>();
+    for (std::size_t number = 1; number <= support::ruleSetIds().size(); ++number)
+        if ((seed + number) % 2 == 0)
+            setup->limits[*events::LinkId::parse("LINK" + std::to_string(number))] = {
+                {*level, core::Cents{1'000'030}}};
+    return setup;
 }
 
 } // namespace pitwatch::simulation

@@ -1,11 +1,19 @@
 #pragma once
 
+#include "shared/meter/setup.h"
 #include "shared/table/setup.h"
 
 namespace pitwatch::simulation {
 
+// How the first so many tables are called.
+std::vector<core::PartyId> tableNames(std::size_t tables);
+
 // The table with that number: the five rule sets in turn, everything on offer, decks that have to
-// leave after minutes so that a short simulation sees many of them. The seed makes its nonces.
+// leave after minutes so that a short simulation sees many of them, and tiers that the jackpots of
+// the simulators reach, all three. The seed makes its nonces.
 table::SetupPtr simulatedSetup(std::size_t number, std::uint64_t seed);
+
+// Every other link has a limit so low that its meter goes over it within the hour.
+meter::SetupPtr simulatedMeters(std::uint64_t seed);
 
 } // namespace pitwatch::simulation

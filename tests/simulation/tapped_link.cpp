@@ -20,6 +20,8 @@ core::Outcome TappedLink::publish(feed::Message message, feed::Delivery delivery
                     m_self + " said entry " + std::to_string(entry.sequence) + " in two ways");
         }
     }
+    if (m_ear)
+        m_ear(message);
     return m_link.publish(std::move(message), delivery);
 }
 

@@ -3,6 +3,8 @@
 #include "shared/core/ids.h"
 #include "tests/simulation/world.h"
 
+#include <functional>
+
 namespace pitwatch::simulation {
 
 // A party's connection, with an ear on it: every journal entry that leaves the process is noted in
@@ -21,6 +23,10 @@ public:
     void wait(core::Millis atMost) override { m_link.wait(atMost); }
     void close(core::Millis atMost) override { m_link.close(atMost); }
 
+    // Hears whatever else the process says aloud, before it leaves.
+    using Ear = std::function<void(const feed::Message&)>;
+    void setEar(Ear ear) { m_ear = std::move(ear); }
+
     bool hasNews() const { return m_link.hasNews(); }
 
 private:
@@ -28,6 +34,7 @@ private:
     std::string m_self;
     std::string m_journalTopic;
     feed::MemoryLink m_link;
+    Ear m_ear;
 };
 
 } // namespace pitwatch::simulation

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 
@@ -17,10 +18,17 @@ private:
     std::string m_check;
 };
 
+// How many promises were looked at and found kept, for the summary of a run.
+inline std::uint64_t& checksHeld() {
+    static std::uint64_t count = 0;
+    return count;
+}
+
 // Throws unless `held`.
 inline void require(bool held, const char* check, const std::string& what) {
     if (!held)
         throw Violation(check, what);
+    ++checksHeld();
 }
 
 } // namespace pitwatch::simulation

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "shared/events/staff_events.h"
 #include "shared/feed/memory_link.h"
 #include "tests/simulation/trace.h"
 #include "tests/simulation/violation.h"
 
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <string>
 
@@ -26,6 +28,8 @@ struct World {
     // The hash of every entry that left a process, by party and sequence: nobody may ever take back
     // what was heard.
     std::map<std::string, std::map<std::uint64_t, wire::Hash>> spoken;
+    // Signed actions that somebody who listens could repeat, the last ones.
+    std::deque<events::StaffActionSigned> overheard;
 };
 
 // The clock of one machine: steady time is the world's, the wall clock may be wrong.

@@ -30,33 +30,30 @@ core::Bytes toBytes(const nlohmann::ordered_json& json) {
     return {text.begin(), text.end()};
 }
 
-core::Result<nlohmann::json> parseObject(core::ByteView bytes) {
+core::Result<FlatObject> parseObject(core::ByteView bytes) {
     if (bytes.size() > kMaxJsonBytes)
         return core::Error{"longer than " + std::to_string(kMaxJsonBytes) + " bytes"};
-    auto object = nlohmann::json::parse(bytes.begin(), bytes.end(), nullptr, false);
-    if (!object.is_object())
+    auto object = FlatObject::parse(bytes);
+    if (!object)
         return core::Error{"not a JSON object"};
-    const auto format = object.find("format");
-    if (format == object.end() || *format != kFormat)
+    const FlatObject::Member* format = object->find("format");
+    if (format == nullptr || format->kind != FlatObject::Kind::Number || format->number != kFormat)
         return core::Error{"not format " + std::to_string(kFormat)};
-    return object;
+    return *std::move(object);
 }
 
 std::uint64_t Fields::number(const char* key) {
-    const auto found = m_object.find(key);
-    if (found != m_object.end() && found->is_number_unsigned()) {
-        const auto value = found->get<std::uint64_t>();
-        if (value <= kMaxNumber)
-            return value;
-    }
+    const FlatObject::Member* found = m_object.find(key);
+    if (found != nullptr && found->kind == FlatObject::Kind::Number && found->number <= kMaxNumber)
+        return found->number;
     refuse(std::string(key) + " is not a whole number below 2^53");
     return 0;
 }
 
-std::string Fields::text(const char* key) {
-    const auto found = m_object.find(key);
-    if (found != m_object.end() && found->is_string())
-        return found->get<std::string>();
+std::string_view Fields::text(const char* key) {
+    const FlatObject::Member* found = m_object.find(key);
+    if (found != nullptr && found->kind == FlatObject::Kind::Text)
+        return found->text;
     refuse(std::string(key) + " is not a text");
     return {};
 }
@@ -74,8 +71,8 @@ core::JournalId Fields::journal(const char* key) {
 }
 
 bool Fields::isNull(const char* key) const {
-    const auto found = m_object.find(key);
-    return found != m_object.end() && found->is_null();
+    const FlatObject::Member* found = m_object.find(key);
+    return found != nullptr && found->kind == FlatObject::Kind::Null;
 }
 
 void Fields::refuse(const std::string& problem) {
@@ -84,7 +81,7 @@ void Fields::refuse(const std::string& problem) {
 }
 
 void Fields::readHex(const char* key, std::span<std::uint8_t> out) {
-    const std::string digits = text(key);
+    const std::string_view digits = text(key);
     bool good = digits.size() == out.size() * 2;
     for (std::size_t i = 0; good && i < out.size(); ++i) {
         const auto high = nibble(digits[2 * i]);

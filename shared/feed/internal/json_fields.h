@@ -3,6 +3,7 @@
 #include "shared/core/bytes.h"
 #include "shared/core/ids.h"
 #include "shared/core/result.h"
+#include "shared/feed/internal/flat_object.h"
 #include "shared/wire/envelope.h"
 
 #include <nlohmann/json.hpp>
@@ -26,16 +27,16 @@ std::string toHex(std::span<const std::uint8_t> bytes);
 core::Bytes toBytes(const nlohmann::ordered_json& json);
 
 // An object of our format, or what is wrong with it.
-core::Result<nlohmann::json> parseObject(core::ByteView bytes);
+core::Result<FlatObject> parseObject(core::ByteView bytes);
 
 // The fields of one object. The first one missing or of the wrong shape is remembered, and every
 // value read afterwards is a default; so readers check problem() once, at the end.
 class Fields {
 public:
-    explicit Fields(const nlohmann::json& object) : m_object(object) {}
+    explicit Fields(const FlatObject& object) : m_object(object) {}
 
     std::uint64_t number(const char* key);
-    std::string text(const char* key);
+    std::string_view text(const char* key);
     wire::Hash hash(const char* key);
     core::JournalId journal(const char* key);
     bool isNull(const char* key) const;
@@ -46,7 +47,7 @@ public:
 private:
     void readHex(const char* key, std::span<std::uint8_t> out);
 
-    const nlohmann::json& m_object;
+    const FlatObject& m_object;
     std::optional<core::Error> m_problem;
 };
 

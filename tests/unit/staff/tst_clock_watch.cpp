@@ -48,8 +48,36 @@ private slots:
         staff::ClockWatch watch;
         watch.read(kStart, core::Tick{0ms}, {});
         QVERIFY(watch.read(kStart + 2h, core::Tick{1s}, {}).now == kStart + 2h);
-        const auto reading = watch.read(kStart + 1s, core::Tick{2s}, {});
-        QVERIFY(reading.now == kStart + 2h + 1s);
+    }
+
+    void aLeapThatLastedIsBelieved() {
+        staff::ClockWatch watch;
+        watch.read(kStart, core::Tick{0ms}, {});
+        watch.read(kStart + 2h, core::Tick{1s}, {});
+        watch.read(kStart + 2h + 10min, core::Tick{10min + 1s}, {});
+        const auto reading = watch.read(kStart + 11min, core::Tick{11min}, {});
+        QVERIFY(reading.now == kStart + 2h + 11min - 1s);
+        QVERIFY(reading.setBack);
+    }
+
+    void aClockThatWasWrongForAMomentWasNotSetBack() {
+        staff::ClockWatch watch;
+        watch.read(kStart, core::Tick{0ms}, {});
+        watch.read(kStart + 1min + 90s, core::Tick{1min}, {});
+        const auto still = watch.read(kStart + 2min, core::Tick{2min}, kStart + 1min + 90s);
+        QVERIFY(still.now == kStart + 1min + 90s);
+        QVERIFY(!still.setBack);
+        const auto right = watch.read(kStart + 3min, core::Tick{3min}, kStart + 1min + 90s);
+        QVERIFY(right.now == kStart + 3min);
+        QVERIFY(!right.setBack);
+    }
+
+    void afterALeapTheJournalStillHoldsBack() {
+        staff::ClockWatch watch;
+        watch.read(kStart, core::Tick{0ms}, {});
+        watch.read(kStart + 2h, core::Tick{1s}, {});
+        const auto reading = watch.read(kStart + 2s, core::Tick{2s}, kStart + 2h);
+        QVERIFY(reading.now == kStart + 2h);
         QVERIFY(reading.setBack);
     }
 };

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "shared/events/event.h"
+#include "shared/events/wager_events.h"
+#include "tests/support/claim_ledger.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace pitwatch::simulation {
+
+// The claims of one table, judged from its events alone: each is raised, verified, approved, paid
+// and ended once and in that order (ClaimLedger), and every Envy line that was not paid at once is
+// in the claim it was said to be in, and in no other.
+class ClaimCheck {
+public:
+    explicit ClaimCheck(std::string table) : m_table(std::move(table)) {}
+
+    void follow(const events::Event& event);
+
+private:
+    void followEnvy(const events::Event& event);
+
+    std::string m_table;
+    support::ClaimLedger m_ledger;
+    // Of the round being settled, by the claim that pays them.
+    std::map<std::uint64_t, std::vector<events::EnvyLine>> m_envy;
+};
+
+} // namespace pitwatch::simulation

@@ -1,0 +1,237 @@
+#include "tests/simulation/console_people.h"
+
+#include <algorithm>
+
+namespace pitwatch::simulation {
+
+using staff::Action;
+using staff::Role;
+
+namespace {
+
+core::Text words(std::string_view text) {
+    return core::Text::fitted(text);
+}
+
+events::ActionName named(std::string_view name) {
+    return *events::ActionName::parse(name);
+}
+
+const core::PartyId& meterParty() {
+    static const core::PartyId kMeter = *core::PartyId::parse("METER");
+    return kMeter;
+}
+
+} // namespace
+
+struct ConsolePeople::Look {
+    const payout::Claim& claim;
+    const staff::Roster& roster;
+    const staff::Waiting& waiting;
+    const payout::Policy& policy;
+
+    desk::Request ask(Action action, staff::Arguments arguments = {}) const {
+        return {action,
+                *core::PartyId::parse(claim.id().table.text()),
+                staff::objectOf(claim.id()),
+                std::move(arguments),
+                {}};
+    }
+};
+
+std::optional<PersonsWish> ConsolePeople::next(desk::ActionDesk& desk,
+                                               const payout::ClaimBook& claims, bool wild,
+                                               core::Instant now) {
+    if (m_random.percent(8))
+        return atMeters(desk, wild);
+    std::vector<const payout::Claim*> open;
+    for (const auto& [id, claim] : claims.claims())
+        if (!claim.ended)
+            open.push_back(&claim);
+    if (open.empty())
+        return std::nullopt;
+    const payout::Claim& claim = *open[m_random.below(open.size())];
+    const auto party = core::PartyId::parse(claim.id().table.text());
+    const staff::Waiting* waiting = desk.docketOf(*party).find(staff::objectOf(claim.id()));
+    if (waiting == nullptr)
+        return std::nullopt;
+    const Look look{claim, *desk.roster(), *waiting, m_setups.at(claim.id().table)->payout};
+    auto wish = wild && m_random.percent(10) ? outOfTurn(look) : forClaim(look, wild);
+    const bool impatient = wild && m_random.percent(10);
+    if (wish && !impatient && waits(desk, wish->request, now))
+        return std::nullopt;
+    return wish;
+}
+
+void ConsolePeople::acted(const PersonsWish& wish, const events::ActionId& action) {
+    m_last.insert_or_assign({wish.request.addressee, wish.request.object}, action);
+}
+
+bool ConsolePeople::waits(const desk::ActionDesk& desk, const desk::Request& request,
+                          core::Instant now) const {
+    const auto last = m_last.find({request.addressee, request.object});
+    const desk::ActionState* state = last == m_last.end() ? nullptr : desk.find(last->second);
+    return state != nullptr && state->outcome == desk::Outcome::Pending && state->expiresAt > now;
+}
+
+// Somebody of that rank at least who may still take part and whose limit allows it.
+std::optional<events::PersonId> ConsolePeople::pick(const staff::Roster& roster, Action action,
+                                                    const staff::Waiting& waiting, Role least) {
+    const staff::ActionRule& rule = staff::ruleOf(action);
+    std::vector<events::PersonId> able;
+    for (const auto& [id, person] : roster.people)
+        if (person.active && person.role >= least && rule.roles.contains(person.role) &&
+            !(rule.byAnother && waiting.involved.contains(id)) &&
+            !(rule.limited && waiting.amount + waiting.alongside > person.limit))
+            able.push_back(id);
+    if (able.empty())
+        return std::nullopt;
+    return able[m_random.below(able.size())];
+}
+
+std::optional<PersonsWish> ConsolePeople::forClaim(const Look& look, bool wild) {
+    const auto stage = look.claim.waitsFor();
+    const auto by = [&](Action action, staff::Arguments arguments,
+                        Role least = Role::Floorperson) -> std::optional<PersonsWish> {
+        const auto person = pick(look.roster, action, look.waiting, least);
+        if (!person)
+            return std::nullopt;
+        return PersonsWish{*person, look.ask(action, std::move(arguments))};
+    };
+    if (wild && stage != payout::Stage::Dispute && m_random.percent(3))
+        return by(Action::DisputeClaim, {{named("reason"), words("the player objects")}});
+    switch (stage) {
+    case payout::Stage::Dispute:
+        return by(Action::ResolveDispute, {{named("decision"), words("the cards were shown")}});
+    case payout::Stage::Verification: {
+        // Managers keep away, so that enough of them are left to approve.
+        auto wish = by(Action::VerifyClaim, {{named("checks"), words("cards,hand,seat,wager")}});
+        const bool manager =
+            wish && look.roster.find(wish->person)->role != Role::Floorperson && !wild;
+        if (manager)
+            wish->person = *events::PersonId::parse("f-omar");
+        return wish;
+    }
+    case payout::Stage::Approval:
+        return review(look, wild);
+    case payout::Stage::Payment:
+        return pay(look, wild);
+    case payout::Stage::Amount:
+    case payout::Stage::Document:
+    case payout::Stage::None:
+        break;
+    }
+    return std::nullopt;
+}
+
+std::optional<PersonsWish> ConsolePeople::review(const Look& look, bool wild) {
+    const payout::Tier& tier = look.policy.tierOf(look.claim.largestPayment());
+    if (tier.surveillance && !look.claim.surveillance) {
+        const auto person =
+            pick(look.roster, Action::NotifySurveillance, look.waiting, Role::Floorperson);
+        return PersonsWish{*person, look.ask(Action::NotifySurveillance,
+                                             {{named("answered_by"), words("the control room")}})};
+    }
+    const Role least =
+        tier.approver == payout::Approver::ShiftManager ? Role::ShiftManager : Role::Supervisor;
+    const auto approver = pick(look.roster, Action::ApproveClaim, look.waiting, least);
+    if (approver && !m_random.percent(wild ? 20 : 3))
+        return PersonsWish{*approver, look.ask(Action::ApproveClaim)};
+    // Denied, too, where nobody is left who may approve it.
+    const auto denier = pick(look.roster, Action::DenyClaim, look.waiting, Role::Supervisor);
+    if (!denier)
+        return std::nullopt;
+    const Action end = m_random.percent(70) ? Action::DenyClaim : Action::VoidClaim;
+    return PersonsWish{*denier, look.ask(end, {{named("reason"), words("not as it was shown")}})};
+}
+
+std::optional<PersonsWish> ConsolePeople::pay(const Look& look, bool wild) {
+    const payout::Claim& claim = look.claim;
+    const auto by = [&](Action action, staff::Arguments arguments) -> std::optional<PersonsWish> {
+        const auto person = pick(look.roster, action, look.waiting, Role::Floorperson);
+        if (!person)
+            return std::nullopt;
+        return PersonsWish{*person, look.ask(action, std::move(arguments))};
+    };
+    if (wild && !claim.anythingPaid() && m_random.percent(8))
+        return by(Action::VoidDocument, {{named("reason"), words("a name is misspelt")}});
+    const bool holds = m_random.percent(10);
+    if (claim.payment == payout::Payment::Due && claim.amount > core::Cents{}) {
+        if (holds)
+            return by(Action::HoldClaim, {{named("reason"), words("the player has left")}});
+        const bool cheque = look.policy.tierOf(claim.amount).cheque && !(wild && holds);
+        staff::Arguments arguments{{named("method"), words(cheque ? "cheque" : "cash")}};
+        if (m_random.percent(50))
+            arguments[named("document")] = words(std::to_string(claim.document->value));
+        return by(Action::PayClaim, std::move(arguments));
+    }
+    for (const payout::EnvyDue& due : claim.envy) {
+        const core::Text seat = words(std::to_string(due.line.seat.number));
+        if (due.payment != payout::Payment::Due)
+            continue;
+        if (holds)
+            return by(Action::HoldClaim,
+                      {{named("reason"), words("the player has left")}, {named("seat"), seat}});
+        return by(Action::PayEnvyLine, {{named("seat"), seat}});
+    }
+    return std::nullopt;
+}
+
+// Anybody, anything: what the desk lets through is the table's to refuse.
+std::optional<PersonsWish> ConsolePeople::outOfTurn(const Look& look) {
+    auto person = look.roster.people.begin();
+    std::advance(person, static_cast<std::ptrdiff_t>(m_random.below(look.roster.people.size())));
+    switch (m_random.below(6)) {
+    case 0:
+        return PersonsWish{person->first,
+                           look.ask(Action::VerifyClaim, {{named("checks"), words("cards,hand")}})};
+    case 1:
+        return PersonsWish{person->first, look.ask(Action::ApproveClaim)};
+    case 2:
+        return PersonsWish{person->first,
+                           look.ask(Action::DenyClaim, {{named("reason"), words("no")}})};
+    case 3:
+        return PersonsWish{person->first,
+                           look.ask(Action::PayClaim, {{named("method"), words("chips")}})};
+    case 4:
+        return PersonsWish{
+            person->first,
+            look.ask(Action::PayEnvyLine,
+                     {{named("seat"), words(std::to_string(1 + m_random.below(8)))}})};
+    default:
+        return PersonsWish{person->first, look.ask(Action::ApproveClaim)};
+    }
+}
+
+// Links are opened again soon after somebody closed one; a correction takes a second person.
+std::optional<PersonsWish> ConsolePeople::atMeters(desk::ActionDesk& desk, bool wild) {
+    const staff::Docket& docket = desk.docketOf(meterParty());
+    if (docket.all().empty())
+        return std::nullopt;
+    auto at = docket.all().begin();
+    std::advance(at, static_cast<std::ptrdiff_t>(m_random.below(docket.all().size())));
+    const auto& [object, waiting] = *at;
+    desk::Request request{Action::OpenLink, meterParty(), object, {}, {}};
+    if (object.kind == staff::ObjectKind::Order) {
+        request.action = m_random.percent(70) ? Action::ApproveOrder : Action::DenyOrder;
+        if (request.action == Action::DenyOrder)
+            request.arguments = {{named("reason"), words("the meter is right")}};
+    } else if (wild && m_random.percent(8)) {
+        request.action = Action::CloseLink;
+        request.arguments = {{named("reason"), words("a display is dark")}};
+    } else if (wild && m_random.percent(15)) {
+        request.action = Action::CorrectMeter;
+        request.arguments = {{named("level"), words("main")},
+                             {named("reason"), words("a display showed another amount")}};
+        request.amount = core::Cents{static_cast<std::int64_t>(1'000'000 + m_random.below(20))};
+    }
+    // Whoever ordered may try to approve it as well.
+    const auto person = wild && m_random.percent(20) && !waiting.involved.empty()
+                            ? std::optional(*waiting.involved.begin())
+                            : pick(*desk.roster(), request.action, waiting, Role::Supervisor);
+    if (!person)
+        return std::nullopt;
+    return PersonsWish{*person, std::move(request)};
+}
+
+} // namespace pitwatch::simulation

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "shared/feed/publisher.h"
+#include "tests/simulation/console_people.h"
+#include "tests/simulation/mischief.h"
+#include "tests/simulation/reader_process.h"
+#include "tests/simulation/staff_room.h"
+
+namespace pitwatch::simulation {
+
+// A console without a screen: it follows everybody, its people sign at the production desk, and its
+// journal is published. As long as it is not calm, people make mistakes, and somebody who broke
+// into it writes what he likes into its journal.
+class ConsoleProcess final : public ReaderProcess {
+public:
+    ConsoleProcess(World& world, const std::string& name, std::vector<core::PartyId> parties,
+                   const StaffRoom& staff, const Setups& setups, Storage storage,
+                   std::uint64_t seed);
+
+    // Idle: nobody acts at all. Calm: whoever acts does so in earnest.
+    enum class Mood : std::uint8_t { Wild, Calm, Idle };
+    void setMood(Mood mood) { m_mood = mood; }
+
+    const payout::ClaimBook& claims() const { return m_claims; }
+    journal::Head head() const { return m_journal->head(); }
+
+private:
+    void start(journal::Journal& journal, TappedLink& link) override;
+    core::Tick step() override;
+    void abandon() override;
+    void read(const core::PartyId& party, const wire::Envelope& entry) override;
+    void connected() override { m_publisher->connected(); }
+    bool takes(const feed::Message& message) override {
+        return m_publisher->handle(message, world().now);
+    }
+
+    void observe(const core::PartyId& party, const wire::Envelope& entry);
+    void readRoster();
+    void act();
+    void act(const PersonsWish& wish);
+    void noteOverheard();
+    void write(const events::Event& event);
+    core::Instant lastAt() const;
+
+    const StaffRoom& m_staff;
+    feed::SeededRandom m_random;
+    ConsolePeople m_people;
+    Mischief m_mischief;
+    Mood m_mood = Mood::Wild;
+    std::uint64_t m_told = 0;
+
+    // Of one life of the process.
+    journal::Journal* m_journal = nullptr;
+    payout::ClaimBook m_claims;
+    core::Tick m_nextAct{};
+    core::Tick m_nextRoster{};
+    std::optional<desk::RosterSource> m_roster;
+    std::optional<desk::ActionDesk> m_desk;
+    std::optional<feed::Publisher> m_publisher;
+};
+
+} // namespace pitwatch::simulation

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "shared/events/event.h"
+#include "shared/events/link_events.h"
+#include "shared/events/meter_events.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace pitwatch::simulation {
+
+// What the rules say of a meter's moves, judged from the controller's events alone: a share of a
+// meter is paid in whole cents, rounded down; a hit of the whole starts it again from its reset
+// amount and from what had gone over its limit; it never shows more than its limit; documents are
+// numbered without gaps. That the sums are right is for the reconciliation to say.
+class MeterRulesCheck {
+public:
+    void follow(const events::Event& event);
+
+private:
+    using Key = std::pair<events::LinkId, events::LevelName>;
+    struct Level {
+        core::MicroCents reset{};
+        std::optional<core::MicroCents> limit{};
+        core::MicroCents value{};
+        core::MicroCents pot{};
+        bool reseeded = false;
+    };
+
+    void open(const events::LinkOpened& opened);
+    void fix(const events::MeterAmountFixed& fixed);
+    void reseed(const events::MeterReseeded& reseeded);
+    void followValues(const events::Event& event);
+    void moved(const Key& key, core::MicroCents after);
+    // Whatever one decision did to the meters is done.
+    void settle();
+
+    std::map<Key, Level> m_levels;
+    std::set<Key> m_moved;
+    std::uint64_t m_lastDocument = 0;
+};
+
+} // namespace pitwatch::simulation

@@ -1,0 +1,107 @@
+#include "tests/simulation/journal_checks.h"
+#include "tests/simulation/meter_check.h"
+#include "tests/simulation/pit.h"
+#include "tests/simulation/staff_check.h"
+
+#include <algorithm>
+
+namespace pitwatch::simulation {
+
+using core::Millis;
+using core::Tick;
+
+// What the pit looks at on the way, once a second, and at the end.
+
+namespace {
+
+constexpr Millis kLookEvery{1000};
+// Stale is said after three seconds without a word; the word itself may have been under way.
+constexpr Millis kStaleAfter{3000};
+constexpr Millis kSlowestMessage{2 * 2'500};
+
+} // namespace
+
+void Pit::checkEverything() {
+    for (AgentProcess* agent : m_agents) {
+        checkJournal(agent->disk().entries(), agent->setup(), agent->agent()->state());
+        checkCopies(*agent);
+    }
+    checkCopies(*m_meter);
+    checkMeters(*m_meter, m_agents);
+    checkStaff();
+}
+
+void Pit::checkCopies(Process& writer) {
+    const std::vector<wire::Envelope> written = writer.disk().entries();
+    for (const ConsoleProcess* reader : m_consoles)
+        require(reader->copyOf(writer.self()) == written, "projection",
+                reader->name() + " holds something else than " + writer.name() + " wrote");
+}
+
+void Pit::checkStaff() {
+    SignedActions actions;
+    for (ConsoleProcess* console : m_consoles)
+        actions[console->self()] = signedIn(console->name(), console->disk().entries());
+    const auto look = [&](Process& party, const payout::Policy* policy) {
+        const auto found = checkStaffActions(party.self(), party.disk().entries(), policy,
+                                             m_staff.genuine(), actions);
+        m_accepted += found.accepted;
+        m_refused += found.refused;
+    };
+    for (AgentProcess* agent : m_agents)
+        look(*agent, &agent->setup()->payout);
+    look(*m_meter, nullptr);
+}
+
+void Pit::noteHeads() {
+    for (AgentProcess* agent : m_agents) {
+        if (!agent->isUp())
+            continue;
+        auto& heads = m_heads[agent->name()];
+        heads.push_back({m_world.now, agent->agent()->journalHead().sequence});
+        while (heads.size() > 2 && heads[1].at + kStaleAfter + kSlowestMessage <= m_world.now)
+            heads.pop_front();
+    }
+}
+
+// What a reader calls fresh holds everything the party had written a little while ago.
+void Pit::checkFreshness() {
+    for (const ConsoleProcess* reader : m_consoles) {
+        if (!reader->isUp() || reader->wake() < m_world.now)
+            continue;
+        for (AgentProcess* agent : m_agents) {
+            const auto view = reader->view(agent->self());
+            const auto& heads = m_heads[agent->name()];
+            if (view.standing != feed::Standing::Fresh || heads.empty())
+                continue;
+            const bool old = heads.front().at + kStaleAfter + kSlowestMessage <= m_world.now;
+            require(!old || view.position >= heads.front().sequence, "no_stale_value_as_live",
+                    reader->name() + " shows entry " + std::to_string(view.position) + " of " +
+                        agent->name() + " as live, which has had " +
+                        std::to_string(heads.front().sequence) + " for long");
+            const auto cut = m_cutSince.find(agent->name());
+            const Tick heard = cut == m_cutSince.end() ? agent->lastRan() : cut->second;
+            require(heard + kStaleAfter + kSlowestMessage >= m_world.now, "no_stale_value_as_live",
+                    reader->name() + " shows " + agent->name() + " as live, which is gone");
+        }
+    }
+}
+
+// Without a controller that is heard nothing may be wagered on its meters.
+void Pit::checkLocks() {
+    constexpr Millis kNoticed = kStaleAfter + kSlowestMessage + kLookEvery;
+    const auto cut = m_cutSince.find(m_meter->name());
+    const Tick heard =
+        std::min(m_meter->lastRan(), cut == m_cutSince.end() ? Tick::max() : cut->second);
+    if (heard + kNoticed >= m_world.now)
+        return;
+    for (const AgentProcess* agent : m_agents) {
+        const bool works = agent->isUp() && agent->upSince() + kLookEvery < m_world.now &&
+                           agent->lastRan() + kLookEvery + kLookEvery >= m_world.now;
+        if (works && agent->setup()->submission.progressive)
+            require(agent->agent()->state().progressiveLocked(), "locked_without_meter",
+                    agent->name() + " takes progressive wagers without a controller");
+    }
+}
+
+} // namespace pitwatch::simulation
