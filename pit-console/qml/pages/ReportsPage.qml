@@ -91,6 +91,8 @@ Item {
             Layout.fillWidth: true
             Layout.fillHeight: true
             clip: true
+            // Rows made ahead would still be under way when the report changes.
+            cacheBuffer: 0
             focus: true
             activeFocusOnTab: true
             model: root.reports.lines

@@ -58,6 +58,8 @@ Item {
                     Layout.fillWidth: true
                     Layout.fillHeight: true
                     clip: true
+                    // Rows made ahead would still be under way when the next search is answered.
+                    cacheBuffer: 0
                     focus: true
                     activeFocusOnTab: true
                     model: root.rounds.rounds
