@@ -3,6 +3,7 @@
 #include "shared/feed/memory_link.h"
 #include "shared/journal/memory_journal.h"
 #include "table-agent/agent/table_agent.h"
+#include "tests/support/set_clock.h"
 
 #include <memory>
 #include <sstream>
@@ -10,22 +11,6 @@
 #include <vector>
 
 namespace pitwatch::scenarios {
-
-// Time stands still until a transcript moves it.
-class SetClock final : public core::Clock {
-public:
-    core::Instant wall() const override { return m_wall; }
-    core::Tick steady() const override { return m_steady; }
-    void pass(core::Millis time) {
-        m_wall += time;
-        m_steady += time;
-    }
-
-private:
-    core::Instant m_wall{std::chrono::sys_days{std::chrono::year{2026} / 11 / 16} +
-                         std::chrono::hours{9}};
-    core::Tick m_steady{};
-};
 
 // Plays a transcript's input lines through a table agent, over a broker and a journal in memory.
 class Player {
@@ -48,7 +33,8 @@ private:
     void writeEvents();
 
     std::string m_folder;
-    SetClock m_clock;
+    support::SetClock m_clock{std::chrono::sys_days{std::chrono::year{2026} / 11 / 16} +
+                              std::chrono::hours{9}};
     feed::MemoryBroker m_broker{1};
     journal::MemoryJournal m_journal{core::JournalId{}};
     table::SetupPtr m_setup;

@@ -6,6 +6,7 @@
 #include "shared/wire/topics.h"
 #include "table-agent/agent/table_agent.h"
 #include "table-agent/agent/table_setup.h"
+#include "tests/support/set_clock.h"
 #include "tests/support/stopping_journal.h"
 
 #include <memory>
@@ -17,20 +18,6 @@
 // journal survives a kill, as a disk would; everything else does not.
 
 namespace pitwatch::support {
-
-class SetClock final : public core::Clock {
-public:
-    core::Instant wall() const override { return m_wall; }
-    core::Tick steady() const override { return m_steady; }
-    void pass(core::Millis time) {
-        m_wall += time;
-        m_steady += time;
-    }
-
-private:
-    core::Instant m_wall{core::Millis{1'794'821'400'000}};
-    core::Tick m_steady{};
-};
 
 // Every event of a journal that is a T, in order.
 template <typename T>

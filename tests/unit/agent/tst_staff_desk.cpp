@@ -4,6 +4,7 @@
 #include "shared/staff/roster_file.h"
 #include "table-agent/agent/table_agent.h"
 #include "table-agent/agent/table_setup.h"
+#include "tests/support/set_clock.h"
 #include "tests/support/staff_console.h"
 
 #include <QTest>
@@ -11,25 +12,11 @@
 using namespace pitwatch;
 using namespace std::chrono_literals;
 using desk::Outcome;
+using support::SetClock;
 using support::StaffConsole;
 using support::StaffSite;
 
 namespace {
-
-class SetClock final : public core::Clock {
-public:
-    core::Instant wall() const override { return m_wall; }
-    core::Tick steady() const override { return m_steady; }
-    void pass(core::Millis time) {
-        m_wall += time;
-        m_steady += time;
-    }
-    void setBack(core::Millis time) { m_wall -= time; }
-
-private:
-    core::Instant m_wall = StaffSite::kNow;
-    core::Tick m_steady{};
-};
 
 // A table, two consoles and a broker between them.
 struct Bench {

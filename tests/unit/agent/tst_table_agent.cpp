@@ -3,6 +3,7 @@
 #include "shared/wire/topics.h"
 #include "table-agent/agent/table_agent.h"
 #include "table-agent/agent/table_setup.h"
+#include "tests/support/set_clock.h"
 
 #include <QTest>
 
@@ -10,25 +11,7 @@
 
 using namespace pitwatch;
 using namespace std::chrono_literals;
-
-namespace {
-
-class SetClock final : public core::Clock {
-public:
-    core::Instant wall() const override { return m_wall; }
-    core::Tick steady() const override { return m_steady; }
-    void pass(core::Millis time) {
-        m_wall += time;
-        m_steady += time;
-    }
-    void setBack(core::Millis time) { m_wall -= time; }
-
-private:
-    core::Instant m_wall{1'794'821'400'000ms};
-    core::Tick m_steady{};
-};
-
-} // namespace
+using support::SetClock;
 
 class TestTableAgent : public QObject {
     Q_OBJECT

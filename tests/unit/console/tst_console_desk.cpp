@@ -3,6 +3,7 @@
 #include "shared/events/link_events.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/staff/roster_file.h"
+#include "tests/support/set_clock.h"
 #include "tests/support/staff_console.h"
 
 #include <QTest>
@@ -12,24 +13,11 @@
 using namespace pitwatch;
 using namespace pitwatch::console;
 using namespace std::chrono_literals;
+using support::SetClock;
 using support::StaffConsole;
 using support::StaffSite;
 
 namespace {
-
-class SetClock final : public core::Clock {
-public:
-    core::Instant wall() const override { return m_wall; }
-    core::Tick steady() const override { return m_steady; }
-    void pass(core::Millis time) {
-        m_wall += time;
-        m_steady += time;
-    }
-
-private:
-    core::Instant m_wall = StaffSite::kNow;
-    core::Tick m_steady{};
-};
 
 struct Bench {
     StaffSite site;

@@ -1,23 +1,18 @@
 #include "shared/desk/meter_actions.h"
 #include "shared/desk/table_actions.h"
 #include "shared/journal/memory_journal.h"
+#include "tests/support/set_clock.h"
 #include "tests/support/staff_console.h"
 
 #include <QTest>
 
 using namespace pitwatch;
 using namespace std::chrono_literals;
+using support::SetClock;
 using support::StaffConsole;
 using support::StaffSite;
 
 namespace {
-
-class SetClock final : public core::Clock {
-public:
-    core::Instant wall() const override { return at; }
-    core::Tick steady() const override { return core::Tick{}; }
-    core::Instant at = StaffSite::kNow;
-};
 
 struct Bench {
     StaffSite site;
@@ -156,7 +151,7 @@ private slots:
         Bench bench;
         bench.raiseClaim();
         QVERIFY(bench.signIn("s-vera", "s-vera").ok());
-        bench.clock.at -= 1h;
+        bench.clock.setBack(1h);
         QVERIFY(!bench.desk->act(bench.approval(), StaffConsole::passphraseOf("s-vera")).ok());
     }
 
