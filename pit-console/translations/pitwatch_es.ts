@@ -464,6 +464,29 @@
     </message>
 </context>
 <context>
+    <name>LinkBar</name>
+    <message>
+        <source>Link</source>
+        <translation>Enlace</translation>
+    </message>
+    <message>
+        <source>Time shown</source>
+        <translation>Periodo mostrado</translation>
+    </message>
+    <message>
+        <source>▲ %1</source>
+        <translation>▲ %1</translation>
+    </message>
+    <message>
+        <source>Orders: %1 to approve</source>
+        <translation>Órdenes: %1 por aprobar</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>Órdenes</translation>
+    </message>
+</context>
+<context>
     <name>Main</name>
     <message>
         <source>Pitwatch</source>
@@ -570,18 +593,6 @@
 <context>
     <name>MetersPage</name>
     <message>
-        <source>Link</source>
-        <translation>Enlace</translation>
-    </message>
-    <message>
-        <source>Time shown</source>
-        <translation>Periodo mostrado</translation>
-    </message>
-    <message>
-        <source>▲ %1</source>
-        <translation>▲ %1</translation>
-    </message>
-    <message>
         <source>Hits from %1 to %2</source>
         <translation>Premios de %1 a %2</translation>
     </message>
@@ -604,14 +615,6 @@
     <message>
         <source>Meters appear once a progressive controller has opened a link.</source>
         <translation>Los contadores aparecen cuando un controlador progresivo ha abierto un enlace.</translation>
-    </message>
-    <message>
-        <source>Orders: %1 to approve</source>
-        <translation>Órdenes: %1 por aprobar</translation>
-    </message>
-    <message>
-        <source>Orders</source>
-        <translation>Órdenes</translation>
     </message>
 </context>
 <context>

@@ -24,43 +24,13 @@ Item {
         anchors.margins: Theme.gap
         spacing: Theme.gap
 
-        RowLayout {
+        LinkBar {
             Layout.fillWidth: true
             visible: root.meters.links.length > 0
-            spacing: Theme.gap
-
-            ChoiceBox {
-                objectName: "linkChoice"
-                accessibleName: qsTr("Link")
-                model: root.meters.links
-                currentIndex: root.meters.link
-                onActivated: index => root.meters.link = index
-            }
-
-            ChoiceBox {
-                objectName: "rangeChoice"
-                accessibleName: qsTr("Time shown")
-                model: root.meters.ranges
-                currentIndex: root.meters.range
-                onActivated: index => root.meters.range = index
-            }
-
-            Text {
-                objectName: "linkState"
-                Layout.fillWidth: true
-                text: root.meters.inService ? root.meters.linkState : qsTr("▲ %1").arg(root.meters.linkState)
-                elide: Text.ElideRight
-                color: root.meters.inService ? Theme.textMuted : Theme.urgent
-                font.pixelSize: Theme.fontNormal
-                font.bold: !root.meters.inService
-            }
-
-            PushButton {
-                objectName: "orders"
-                visible: root.staff.available
-                text: root.orders.waiting > 0 ? qsTr("Orders: %1 to approve").arg(root.orders.waiting) : qsTr("Orders")
-                onTriggered: root.staff.signedIn ? list.open() : root.signInRequested()
-            }
+            meters: root.meters
+            orders: root.orders
+            maySign: root.staff.available
+            onOrdersRequested: root.staff.signedIn ? list.open() : root.signInRequested()
         }
 
         StaleLine {
