@@ -1,17 +1,12 @@
 #include "shared/feed/seeded_random.h"
-#include "tests/support/broker.h"
+#include "tests/support/programs.h"
 
 #include <QDeadlineTimer>
 #include <QElapsedTimer>
 #include <QFile>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <nlohmann/json.hpp>
-
-#include <array>
-#include <memory>
 #include <random>
 
 using namespace pitwatch;
@@ -27,34 +22,30 @@ class TestMeterKills : public QObject {
 
     QTemporaryDir m_folder;
     support::Broker m_broker;
-    // The controller first, then the tables.
-    std::array<std::unique_ptr<QProcess>, kTables + 1> m_parties;
+    support::Programs m_programs{PITWATCH_BIN, m_folder.path(), m_broker};
 
     static QString tableName(int number) { return QString("T0%1").arg(number); }
     QString file(const QString& name) const { return m_folder.filePath(name); }
 
-    std::unique_ptr<QProcess> run(const QString& program, QStringList arguments) const {
-        auto process = std::make_unique<QProcess>();
-        process->setProcessChannelMode(QProcess::MergedChannels);
-        process->setStandardOutputFile(file(program + ".log"), QIODevice::Append);
-        arguments << "--broker-port" << QString::number(m_broker.port());
-        process->start(QStringLiteral(PITWATCH_BIN "/") + program, arguments);
-        if (!process->waitForStarted())
-            qFatal("%s did not start", qPrintable(program));
-        return process;
+    static QStringList parties() {
+        QStringList all{"METER"};
+        for (int table = 1; table <= kTables; ++table)
+            all << tableName(table);
+        return all;
     }
-    void start(int party) {
-        if (party == 0) {
-            QStringList arguments{"--journal", file("METER.db"), "--open-links"};
-            for (int table = 1; table <= kTables; ++table)
-                arguments << "--table" << tableName(table);
-            m_parties[0] = run("progressive-controller", arguments);
-        } else {
-            const QString name = tableName(party);
-            m_parties[static_cast<std::size_t>(party)] =
-                run("table-agent",
-                    {"--submission", file(name + ".toml"), "--journal", file(name + ".db")});
+    void startSite() {
+        QStringList meter{"--journal", file("METER.db"), "--open-links"};
+        QStringList floor{"--speed", "400", "--odds", "jackpot=2", "--odds", "misdeal=6"};
+        for (int table = 1; table <= kTables; ++table) {
+            const QString name = tableName(table);
+            meter << "--table" << name;
+            floor << "--submission" << file(name + ".toml");
+            m_programs.start(
+                name, "table-agent",
+                {"--submission", file(name + ".toml"), "--journal", file(name + ".db")});
         }
+        m_programs.start("METER", "progressive-controller", meter);
+        m_programs.start("floor", "floor-simulator", floor);
     }
     void writeSubmissions() const {
         QFile demo(PITWATCH_SUBMISSION);
@@ -70,14 +61,10 @@ class TestMeterKills : public QObject {
     }
     // What pitctl says of the journals as they lie there now.
     nlohmann::json reconcile() const {
-        QStringList arguments{"meters", "reconcile", "--json", "--journal", file("METER.db")};
+        QStringList journals;
         for (int table = 1; table <= kTables; ++table)
-            arguments << file(tableName(table) + ".db");
-        QProcess pitctl;
-        pitctl.start(QStringLiteral(PITWATCH_BIN "/pitctl"), arguments);
-        if (!pitctl.waitForFinished(kDeadlineMs))
-            return {};
-        return nlohmann::json::parse(pitctl.readAllStandardOutput().toStdString(), nullptr, false);
+            journals << file(tableName(table) + ".db");
+        return m_programs.reconcile(file("METER.db"), journals);
     }
     static bool isSettled(const nlohmann::json& answer) {
         return answer.is_object() && answer["reconciles"] == true && answer["unread_entries"] == 0;
@@ -89,8 +76,7 @@ private slots:
         writeSubmissions();
     }
     void cleanupTestCase() {
-        for (auto& party : m_parties)
-            party.reset();
+        m_programs.killAll();
         m_broker.stop();
     }
 
@@ -98,26 +84,18 @@ private slots:
         const std::uint64_t seed = std::random_device{}();
         qInfo("seed %llu", static_cast<unsigned long long>(seed));
         feed::SeededRandom random(seed);
-        for (int party = 0; party <= kTables; ++party)
-            start(party);
-        QStringList floor{"--speed", "400", "--odds", "jackpot=2", "--odds", "misdeal=6"};
-        for (int table = 1; table <= kTables; ++table)
-            floor << "--submission" << file(tableName(table) + ".toml");
-        const auto people = run("floor-simulator", floor);
+        startSite();
         QElapsedTimer spent;
         spent.start();
         int kills = 0;
         while (spent.elapsed() < kBudgetMs) {
             QTest::qWait(static_cast<int>(200 + random.below(2500)));
-            const int victim = static_cast<int>(random.below(kTables + 1));
-            auto& process = m_parties[static_cast<std::size_t>(victim)];
-            process->kill();
-            QVERIFY(process->waitForFinished(kDeadlineMs));
-            start(victim);
+            const QString victim = parties().at(static_cast<qsizetype>(random.below(kTables + 1)));
+            m_programs.kill(victim);
+            m_programs.start(victim);
             ++kills;
         }
-        people->terminate();
-        QVERIFY(people->waitForFinished(kDeadlineMs));
+        QVERIFY(m_programs.stop("floor"));
         // Without further kills everything is read in time.
         nlohmann::json answer;
         QDeadlineTimer deadline(kDeadlineMs);
@@ -125,11 +103,8 @@ private slots:
             QTest::qWait(500);
             answer = reconcile();
         }
-        for (auto& party : m_parties) {
-            party->terminate();
-            QVERIFY(party->waitForFinished(kDeadlineMs));
-            QCOMPARE(party->exitCode(), 0);
-        }
+        for (const QString& party : parties())
+            QVERIFY(m_programs.stop(party));
         // Their last words are about themselves: nothing for the meters.
         answer = reconcile();
         QVERIFY2(answer.is_object() && answer["reconciles"] == true, answer.dump().c_str());

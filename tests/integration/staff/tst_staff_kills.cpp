@@ -1,12 +1,9 @@
 #include "shared/desk/secret_files.h"
-#include "shared/feed/mqtt_link.h"
-#include "shared/journal/sqlite_journal.h"
 #include "shared/staff/roster_file.h"
-#include "tests/support/broker.h"
-#include "tests/support/staff_console.h"
+#include "tests/support/programs.h"
+#include "tests/support/real_console.h"
 
 #include <QDeadlineTimer>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -15,7 +12,6 @@
 using namespace pitwatch;
 using namespace std::chrono_literals;
 using desk::Outcome;
-using support::StaffConsole;
 using support::StaffSite;
 
 // A real agent, a real broker and a console that signs, any of them killed at any moment: every
@@ -30,10 +26,8 @@ class TestStaffKills : public QObject {
     support::Broker m_broker;
     core::SystemClock m_clock;
     StaffSite m_site;
-    std::unique_ptr<QProcess> m_agent;
-    std::unique_ptr<journal::SqliteJournal> m_journal;
-    std::unique_ptr<feed::MqttLink> m_link;
-    std::unique_ptr<StaffConsole> m_console;
+    support::Programs m_programs{PITWATCH_BIN, m_folder.path(), m_broker};
+    support::RealConsole m_console{"C01", path("C01.db"), m_broker.port(), m_clock, {"T01"}};
 
     std::string path(const char* name) const { return m_folder.filePath(name).toStdString(); }
 
@@ -43,37 +37,13 @@ class TestStaffKills : public QObject {
     }
 
     void startAgent() {
-        m_agent = std::make_unique<QProcess>();
-        m_agent->setStandardOutputFile(QProcess::nullDevice());
-        m_agent->start(QStringLiteral(PITWATCH_BIN "/table-agent"),
-                       {"--submission", PITWATCH_SUBMISSIONS "/T01.toml", "--journal",
-                        m_folder.filePath("T01.db"), "--broker-port",
-                        QString::number(m_broker.port()), "--console", "C01", "--roster",
-                        m_folder.filePath("roster.json"), "--site-keys",
-                        m_folder.filePath("site-keys.json")});
-        QVERIFY(m_agent->waitForStarted());
+        m_programs.start("T01", "table-agent",
+                         {"--submission", PITWATCH_SUBMISSIONS "/T01.toml", "--journal",
+                          m_folder.filePath("T01.db"), "--console", "C01", "--roster",
+                          m_folder.filePath("roster.json"), "--site-keys",
+                          m_folder.filePath("site-keys.json")});
     }
-    void killAgent() {
-        m_agent->kill();
-        QVERIFY(m_agent->waitForFinished(kDeadlineMs));
-    }
-
-    // As a process that dies: nothing is said, the journal is what was committed.
-    void startConsole() {
-        m_console.reset();
-        m_link.reset();
-        m_journal.reset();
-        auto journal = journal::SqliteJournal::open(path("C01.db"), {});
-        QVERIFY2(journal.ok(), journal.ok() ? "" : journal.error().text.c_str());
-        m_journal = std::move(*journal);
-        feed::MqttOptions options;
-        options.port = m_broker.port();
-        options.clientId = "C01";
-        m_link = std::make_unique<feed::MqttLink>(options);
-        m_console = std::make_unique<StaffConsole>("C01", *m_journal, *m_link, m_clock);
-        m_console->follow("T01");
-        QVERIFY(m_console->desk().adopt(m_site.signedRoster()).ok());
-    }
+    void startConsole() { m_console.start(m_site.signedRoster()); }
 
     template <typename Condition>
     bool until(Condition condition) {
@@ -81,8 +51,8 @@ class TestStaffKills : public QObject {
         while (!condition()) {
             if (deadline.hasExpired())
                 return false;
-            m_console->step();
-            m_link->wait(core::Millis{5});
+            m_console.step();
+            m_console.wait(core::Millis{5});
         }
         return true;
     }
@@ -106,13 +76,13 @@ class TestStaffKills : public QObject {
     // Something dies within a few steps of the signature, and comes back.
     void disturb(std::mt19937_64& random) {
         for (auto steps = random() % 6; steps > 0; --steps) {
-            m_console->step();
-            m_link->wait(core::Millis{5});
+            m_console.step();
+            m_console.wait(core::Millis{5});
         }
         switch (random() % 4) {
         case 0:
-            killAgent();
-            startAgent();
+            m_programs.kill("T01");
+            m_programs.start("T01");
             break;
         case 1:
             m_broker.kill();
@@ -170,17 +140,15 @@ private slots:
                      (std::to_string(seed) + ": " + m_console->desk().find(*id)->reason.value())
                          .c_str());
         }
-        killAgent();
+        m_programs.kill("T01");
         const auto found = decided();
         QCOMPARE(found.size(), all.size());
         for (const events::ActionId& id : all)
             QVERIFY2(found.at(id) == 1, std::to_string(seed).c_str());
     }
     void cleanupTestCase() {
-        m_console.reset();
-        m_link.reset();
-        if (m_agent && m_agent->state() == QProcess::Running)
-            killAgent();
+        m_console.drop();
+        m_programs.killAll();
         m_broker.stop();
     }
 };
