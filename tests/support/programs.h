@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <csignal>
 #include <map>
 #include <memory>
 
@@ -50,12 +51,15 @@ public:
         for (const auto& [name, party] : m_parties)
             kill(name);
     }
-    // As an administrator does it; whether it ended well and in time.
+    // As an administrator does it; whether it ended well and in time. One that was started a moment
+    // ago may not have come as far as minding signals; then the signal itself ends it.
     bool stop(const QString& name) {
         QProcess& process = *m_parties.at(name).process;
         process.terminate();
-        return process.waitForFinished(kDeadlineMs) &&
-               process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
+        if (!process.waitForFinished(kDeadlineMs))
+            return false;
+        const bool crashed = process.exitStatus() == QProcess::CrashExit;
+        return process.exitCode() == (crashed ? SIGTERM : 0);
     }
     bool runs(const QString& name) const {
         const auto& process = m_parties.at(name).process;
