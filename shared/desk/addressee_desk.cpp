@@ -6,7 +6,10 @@
 namespace pitwatch::desk {
 
 AddresseeDesk::AddresseeDesk(core::PartyId self, RosterSource settings, const core::Clock& clock)
-    : m_self(std::move(self)), m_settings(std::move(settings)), m_clock(clock) {}
+    : m_self(std::move(self)), m_settings(std::move(settings)), m_clock(clock) {
+    // Watched from the start: a first look in the middle of a leap would take it for the truth.
+    m_clockWatch.read(m_clock.wall(), m_clock.steady(), {});
+}
 
 staff::ClockWatch::Reading AddresseeDesk::time(core::Instant journalAt) {
     return m_clockWatch.read(m_clock.wall(), m_clock.steady(), journalAt);

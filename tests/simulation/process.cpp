@@ -76,6 +76,7 @@ void Process::boot() {
     m_link.emplace(m_world, m_self);
     m_up = true;
     m_upSince = m_world.now;
+    m_skewAtStart = m_clock.skew();
     start(**journal, *m_link);
     m_world.trace.line(name(), "started at entry " + std::to_string((*journal)->head().sequence));
 }

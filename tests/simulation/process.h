@@ -26,6 +26,9 @@ public:
     PartyDisk& disk() { return m_disk; }
     SkewedClock& clock() { return m_clock; }
     const SkewedClock& clock() const { return m_clock; }
+    // Whether its clock was ahead when it was started: since it is right again, it must look to the
+    // program as if it had been set back, and only a restart helps.
+    bool startedAhead() const { return m_up && m_skewAtStart > core::Millis{0}; }
 
     // The program stops where it is; it is started again after a while.
     void kill(tests::Loss loss, core::Millis downFor);
@@ -58,6 +61,7 @@ private:
     core::Tick m_wake{};
     core::Tick m_pausedUntil{};
     core::Tick m_lastRan{};
+    core::Millis m_skewAtStart{};
     core::Tick m_upSince{};
     bool m_up = false;
 };

@@ -41,6 +41,7 @@ public:
         return kBeginning + m_world.now.time_since_epoch() + m_skew;
     }
     core::Tick steady() const override { return m_world.now; }
+    core::Millis skew() const { return m_skew; }
     void setSkew(core::Millis skew) { m_skew = skew; }
 
 private:
