@@ -79,6 +79,8 @@ private:
             questions.swap(m_questions);
             wishes.swap(m_wishes);
         }
+        if (!wishes.empty() && m_pit.desk() != nullptr)
+            m_pit.desk()->noteUse();
         for (const Wish& wish : wishes)
             std::visit([this](const auto& one) { carryOut(one); }, wish);
         for (const Question& question : questions)

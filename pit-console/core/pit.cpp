@@ -168,16 +168,6 @@ void Pit::addStaff(Snapshot& snapshot) {
         snapshot.outcomes.push_back(std::move(outcome));
 }
 
-std::string Pit::handOf(const events::ClaimId& claim) const {
-    const auto table = core::PartyId::parse(claim.table.text());
-    const LiveTable* live = table ? m_tables.find(*table) : nullptr;
-    if (live != nullptr)
-        for (const OpenClaim& open : live->claims)
-            if (open.number == claim.number)
-                return open.hand;
-    return {};
-}
-
 void Pit::addLinks(Snapshot& snapshot) {
     for (const auto& [id, link] : m_tables.links().links()) {
         LinkPicture& shown = snapshot.links.emplace_back(link);
@@ -185,7 +175,8 @@ void Pit::addLinks(Snapshot& snapshot) {
             if (other.party == shown.controller)
                 shown.freshness = other.freshness;
         for (LinkHit& hit : shown.hits)
-            hit.hand = handOf(hit.claim);
+            if (const payout::Claim* claim = m_tables.claim(hit.claim))
+                hit.hand = claim->raised.hand.text();
         if (m_desk)
             shown.actions = linkOffers(shown, m_desk->ledgerOf(shown.controller),
                                        m_desk->askingOf(shown.controller));

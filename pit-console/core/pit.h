@@ -59,7 +59,6 @@ private:
     void addClaims(Snapshot& snapshot);
     void addStaff(Snapshot& snapshot);
     void addLinks(Snapshot& snapshot);
-    std::string handOf(const events::ClaimId& claim) const;
 
     std::unique_ptr<Store> m_store;
     core::PartyId m_self;

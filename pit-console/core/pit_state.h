@@ -44,6 +44,8 @@ public:
 
     const LiveTable* find(const core::PartyId& table) const;
     const LinkBook& links() const { return m_links; }
+    // Any claim ever raised, ended ones included; null where its table is not followed.
+    const payout::Claim* claim(const events::ClaimId& claim) const { return m_book.find(claim); }
     // The document that the claim is paid by; null where none was issued.
     const payout::IssuedDocument* documentOf(const events::ClaimId& claim) const {
         return m_book.documentOf(claim);
