@@ -10,6 +10,12 @@ namespace pitwatch::simulation {
 
 using staff::Role;
 
+namespace {
+
+constexpr core::Millis kLongestStatement{5 * 60'000};
+
+} // namespace
+
 void SignatureCheck::check(bool held, const std::string& what) const {
     require(held, "signatures", m_party.text() + ": " + what);
 }
@@ -19,7 +25,7 @@ std::optional<staff::Statement> SignatureCheck::follow(const events::Event& even
     if (const auto* adopted = event.as<events::RosterAdopted>())
         adopt(*adopted);
     else if (const auto* received = event.as<events::StaffActionReceived>())
-        check(m_received.insert(received->action).second, "a signed action was used twice");
+        receive(*received, at);
     else if (const auto* counted = event.as<events::StaffRefusalsCounted>())
         m_answers += counted->count;
     else if (event.as<events::StaffActionRefused>() != nullptr)
@@ -27,6 +33,12 @@ std::optional<staff::Statement> SignatureCheck::follow(const events::Event& even
     else if (const auto* accepted = event.as<events::StaffActionAccepted>())
         return accept(*accepted, at);
     return std::nullopt;
+}
+
+// What has expired may be heard again: whoever checks it need not remember it for ever.
+void SignatureCheck::receive(const events::StaffActionReceived& received, core::Instant at) {
+    const auto [first, isNew] = m_received.try_emplace(received.action, at);
+    check(isNew || at - first->second > kLongestStatement, "a signed action was used twice");
 }
 
 void SignatureCheck::adopt(const events::RosterAdopted& adopted) {
@@ -51,7 +63,7 @@ staff::Statement SignatureCheck::accept(const events::StaffActionAccepted& accep
     check(statement->rosterVersion == m_version,
           "signed under another roster than the one in force");
     check(at < statement->expiresAt, "an action was accepted that had expired");
-    check(statement->expiresAt - statement->issuedAt <= std::chrono::minutes{5},
+    check(statement->expiresAt - statement->issuedAt <= kLongestStatement,
           "an action was accepted that would have lasted too long");
     checkPerson(*statement, accepted);
     return *statement;

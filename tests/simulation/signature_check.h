@@ -42,6 +42,7 @@ private:
                      const events::StaffActionAccepted& accepted) const;
     bool wasSigned(const staff::Statement& statement,
                    const events::StaffActionAccepted& accepted) const;
+    void receive(const events::StaffActionReceived& received, core::Instant at);
     void adopt(const events::RosterAdopted& adopted);
     void check(bool held, const std::string& what) const;
 
@@ -49,7 +50,7 @@ private:
     const std::map<std::uint64_t, staff::Roster>& m_rosters;
     const SignedActions& m_actions;
     std::uint64_t m_version = 0;
-    std::set<events::ActionId> m_received;
+    std::map<events::ActionId, core::Instant> m_received; // When first.
     std::set<events::ActionId> m_accepted;
     std::uint64_t m_answers = 0;
 };
