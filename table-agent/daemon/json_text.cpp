@@ -1,5 +1,6 @@
 #include "table-agent/daemon/json_text.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace pitwatch::daemon {
@@ -25,6 +26,10 @@ char shortEscape(char c) {
     default:
         return '\0';
     }
+}
+
+bool needsEscape(char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\';
 }
 
 } // namespace
@@ -69,19 +74,27 @@ void JsonText::value(std::string_view text) {
 
 void JsonText::quote(std::string_view text) {
     m_text += '"';
-    for (const char c : text) {
-        if (const char letter = shortEscape(c); letter != '\0') {
-            m_text += '\\';
-            m_text += letter;
-        } else if (static_cast<unsigned char>(c) < 0x20) {
-            char escaped[8];
-            std::snprintf(escaped, sizeof escaped, "\\u%04x", static_cast<unsigned>(c));
-            m_text += escaped;
-        } else {
-            m_text += c;
+    while (!text.empty()) {
+        const auto plain = std::find_if(text.begin(), text.end(), needsEscape);
+        m_text.append(text.begin(), plain);
+        text.remove_prefix(static_cast<std::size_t>(plain - text.begin()));
+        if (!text.empty()) {
+            escape(text.front());
+            text.remove_prefix(1);
         }
     }
     m_text += '"';
+}
+
+void JsonText::escape(char c) {
+    m_text += '\\';
+    if (const char letter = shortEscape(c); letter != '\0') {
+        m_text += letter;
+        return;
+    }
+    char code[8];
+    std::snprintf(code, sizeof code, "u%04x", static_cast<unsigned>(c));
+    m_text += code;
 }
 
 } // namespace pitwatch::daemon

@@ -43,6 +43,7 @@ private:
     void put(std::string_view text);
     void separate();
     void quote(std::string_view text);
+    void escape(char c);
 
     std::string m_text;
     bool m_first = true; // Nothing came yet in the object or array.

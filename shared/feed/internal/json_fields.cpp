@@ -1,15 +1,23 @@
 #include "shared/feed/internal/json_fields.h"
 
+#include <array>
+
 namespace pitwatch::feed::internal {
 
 namespace {
 
-std::optional<std::uint8_t> nibble(char digit) {
-    if (digit >= '0' && digit <= '9')
-        return static_cast<std::uint8_t>(digit - '0');
-    if (digit >= 'a' && digit <= 'f')
-        return static_cast<std::uint8_t>(digit - 'a' + 10);
-    return std::nullopt;
+constexpr std::uint8_t kNoDigit = 0xff;
+
+constexpr auto kValues = [] {
+    std::array<std::uint8_t, 256> values{};
+    values.fill(kNoDigit);
+    for (std::uint8_t value = 0; value < 16; ++value)
+        values[static_cast<std::size_t>("0123456789abcdef"[value])] = value;
+    return values;
+}();
+
+std::uint8_t valueOf(char digit) {
+    return kValues[static_cast<unsigned char>(digit)];
 }
 
 } // namespace
@@ -25,35 +33,56 @@ std::string toHex(std::span<const std::uint8_t> bytes) {
     return text;
 }
 
+bool fromHex(std::string_view digits, std::span<std::uint8_t> out) {
+    if (digits.size() != out.size() * 2)
+        return false;
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const std::uint8_t high = valueOf(digits[2 * i]);
+        const std::uint8_t low = valueOf(digits[2 * i + 1]);
+        if (high == kNoDigit || low == kNoDigit)
+            return false;
+        out[i] = static_cast<std::uint8_t>(high << 4U | low);
+    }
+    return true;
+}
+
 core::Bytes toBytes(const nlohmann::ordered_json& json) {
     const std::string text = json.dump();
     return {text.begin(), text.end()};
 }
 
-core::Result<FlatObject> parseObject(core::ByteView bytes) {
+core::Result<nlohmann::json> parseObject(core::ByteView bytes) {
     if (bytes.size() > kMaxJsonBytes)
         return core::Error{"longer than " + std::to_string(kMaxJsonBytes) + " bytes"};
-    auto object = FlatObject::parse(bytes);
-    if (!object)
+    auto object = nlohmann::json::parse(bytes.begin(), bytes.end(), nullptr, false);
+    if (!object.is_object())
         return core::Error{"not a JSON object"};
-    const FlatObject::Member* format = object->find("format");
-    if (format == nullptr || format->kind != FlatObject::Kind::Number || format->number != kFormat)
+    const auto format = object.find("format");
+    if (format == object.end() || !format->is_number_unsigned() || *format != kFormat)
         return core::Error{"not format " + std::to_string(kFormat)};
-    return *std::move(object);
+    return object;
+}
+
+const nlohmann::json* Fields::find(const char* key) const {
+    const auto found = m_object.find(key);
+    return found == m_object.end() ? nullptr : &*found;
 }
 
 std::uint64_t Fields::number(const char* key) {
-    const FlatObject::Member* found = m_object.find(key);
-    if (found != nullptr && found->kind == FlatObject::Kind::Number && found->number <= kMaxNumber)
-        return found->number;
+    const nlohmann::json* found = find(key);
+    if (found != nullptr && found->is_number_unsigned()) {
+        const auto number = found->get<std::uint64_t>();
+        if (number <= kMaxNumber)
+            return number;
+    }
     refuse(std::string(key) + " is not a whole number below 2^53");
     return 0;
 }
 
 std::string_view Fields::text(const char* key) {
-    const FlatObject::Member* found = m_object.find(key);
-    if (found != nullptr && found->kind == FlatObject::Kind::Text)
-        return found->text;
+    const nlohmann::json* found = find(key);
+    if (found != nullptr && found->is_string())
+        return found->get_ref<const std::string&>();
     refuse(std::string(key) + " is not a text");
     return {};
 }
@@ -71,8 +100,8 @@ core::JournalId Fields::journal(const char* key) {
 }
 
 bool Fields::isNull(const char* key) const {
-    const FlatObject::Member* found = m_object.find(key);
-    return found != nullptr && found->kind == FlatObject::Kind::Null;
+    const nlohmann::json* found = find(key);
+    return found != nullptr && found->is_null();
 }
 
 void Fields::refuse(const std::string& problem) {
@@ -81,16 +110,7 @@ void Fields::refuse(const std::string& problem) {
 }
 
 void Fields::readHex(const char* key, std::span<std::uint8_t> out) {
-    const std::string_view digits = text(key);
-    bool good = digits.size() == out.size() * 2;
-    for (std::size_t i = 0; good && i < out.size(); ++i) {
-        const auto high = nibble(digits[2 * i]);
-        const auto low = nibble(digits[2 * i + 1]);
-        good = high && low;
-        if (good)
-            out[i] = static_cast<std::uint8_t>(*high << 4U | *low);
-    }
-    if (!good)
+    if (!fromHex(text(key), out))
         refuse(std::string(key) + " is not " + std::to_string(out.size() * 2) +
                " lower-case hexadecimal digits");
 }

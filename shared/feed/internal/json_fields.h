@@ -3,7 +3,6 @@
 #include "shared/core/bytes.h"
 #include "shared/core/ids.h"
 #include "shared/core/result.h"
-#include "shared/feed/internal/flat_object.h"
 #include "shared/wire/envelope.h"
 
 #include <nlohmann/json.hpp>
@@ -12,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 // The few shapes that the feed's JSON messages are made of.
 
@@ -24,16 +24,18 @@ inline constexpr std::size_t kMaxJsonBytes = 2048;
 inline constexpr std::uint64_t kMaxNumber = (std::uint64_t{1} << 53U) - 1;
 
 std::string toHex(std::span<const std::uint8_t> bytes);
+// Whether `digits` are lower-case hexadecimal and fill `out`.
+bool fromHex(std::string_view digits, std::span<std::uint8_t> out);
 core::Bytes toBytes(const nlohmann::ordered_json& json);
 
 // An object of our format, or what is wrong with it.
-core::Result<FlatObject> parseObject(core::ByteView bytes);
+core::Result<nlohmann::json> parseObject(core::ByteView bytes);
 
 // The fields of one object. The first one missing or of the wrong shape is remembered, and every
 // value read afterwards is a default; so readers check problem() once, at the end.
 class Fields {
 public:
-    explicit Fields(const FlatObject& object) : m_object(object) {}
+    explicit Fields(const nlohmann::json& object) : m_object(object) {}
 
     std::uint64_t number(const char* key);
     std::string_view text(const char* key);
@@ -45,9 +47,10 @@ public:
     const std::optional<core::Error>& problem() const { return m_problem; }
 
 private:
+    const nlohmann::json* find(const char* key) const;
     void readHex(const char* key, std::span<std::uint8_t> out);
 
-    const FlatObject& m_object;
+    const nlohmann::json& m_object;
     std::optional<core::Error> m_problem;
 };
 

@@ -61,6 +61,11 @@ EntryCursor::EntryCursor(const SQLite::Database& database, const core::JournalId
     m_select.bind(1, from);
 }
 
+void EntryCursor::restart(std::int64_t from) {
+    m_select.reset();
+    m_select.bind(1, from);
+}
+
 EntryCursor::Step EntryCursor::next(wire::Envelope& entry) {
     if (!m_select.executeStep())
         return Step::End;

@@ -43,6 +43,11 @@ public:
     EntryCursor(const SQLite::Database& database, const core::JournalId& journal,
                 std::int64_t from);
 
+    // Begins anew at `from`.
+    void restart(std::int64_t from);
+    // Holds on to nothing in the file any more, until restart().
+    void leave() { m_select.reset(); }
+
     // Reuses the memory of `entry`. After End or Malformed there is no further step.
     Step next(wire::Envelope& entry);
 

@@ -22,6 +22,7 @@ Store::Store(std::unique_ptr<SQLite::Database> database, std::string path,
     , m_options(std::move(options))
     , m_head(contents.head)
     , m_entries(*m_database)
+    , m_cursor(*m_database, contents.head.journal, 0)
     , m_anchors(*m_database, contents.head.journal, std::move(contents.anchors))
     , m_headIsSigned(contents.headIsSigned) {
     sqlite3_wal_hook(m_database->getHandle(), &Store::onCommit, this);
@@ -104,18 +105,19 @@ std::vector<wire::Envelope> Store::read(std::uint64_t from, std::size_t maxCount
     if (from > m_head.sequence)
         return entries;
     try {
-        EntryCursor cursor(*m_database, m_head.journal, static_cast<std::int64_t>(from));
+        m_cursor.restart(static_cast<std::int64_t>(from));
         std::size_t bytes = 0;
         wire::Envelope entry;
         while (entries.size() < maxCount) {
-            const EntryCursor::Step step = cursor.next(entry);
+            const EntryCursor::Step step = m_cursor.next(entry);
             if (step == EntryCursor::Step::Malformed)
-                throw SQLite::Exception(cursor.problem(), SQLITE_CORRUPT);
+                throw SQLite::Exception(m_cursor.problem(), SQLITE_CORRUPT);
             bytes += entry.body.size();
             if (step == EntryCursor::Step::End || (!entries.empty() && bytes > maxBytes))
                 break;
             entries.push_back(entry);
         }
+        m_cursor.leave(); // A reader in the middle would keep the log from being emptied.
     } catch (const SQLite::Exception& failure) {
         fail(failure);
     }

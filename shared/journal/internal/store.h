@@ -54,6 +54,7 @@ private:
     SqliteJournal::Options m_options;
     Head m_head;
     EntryWriter m_entries;
+    mutable EntryCursor m_cursor;
     AnchorTable m_anchors;
     bool m_headIsSigned;
     std::uint32_t m_commitsSinceSigned = 0;

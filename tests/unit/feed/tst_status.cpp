@@ -1,4 +1,5 @@
 #include "shared/feed/replay.h"
+#include "shared/feed/seeded_random.h"
 #include "shared/feed/status.h"
 #include "tests/support/feed_parties.h"
 
@@ -66,6 +67,31 @@ private slots:
             QVERIFY(*decodeAnswer(encodeAnswer(answer)) == answer);
             QVERIFY(looksLikeAnswer(encodeAnswer(answer)));
         }
+    }
+
+    // Our own writing is read in a short way; a space makes it anybody's.
+    void readsItsOwnWritingAsItReadsAnybodys() {
+        constexpr std::string_view kLikely = "{}[]\"':,\\0123456789 nullabc-.e\xc3\xbc";
+        const core::Bytes good = encodeStatus(someStatus());
+        int read = 0;
+        for (std::uint64_t seed = 1; seed <= 20'000; ++seed) {
+            SeededRandom random(seed);
+            core::Bytes spoilt = good;
+            for (std::uint64_t times = random.below(3); times > 0; --times)
+                spoilt[random.below(spoilt.size())] =
+                    static_cast<std::uint8_t>(kLikely[random.below(kLikely.size())]);
+            if (random.percent(10))
+                spoilt.resize(random.below(spoilt.size()));
+            core::Bytes spaced = spoilt;
+            spaced.push_back(' ');
+            const auto one = decodeStatus(spoilt);
+            const auto other = decodeStatus(spaced);
+            QVERIFY2(one.ok() == other.ok() &&
+                         (one ? *one == *other : one.error().text == other.error().text),
+                     qPrintable(QString("seed %1: %2").arg(seed).arg(text(spoilt))));
+            read += one.ok() ? 1 : 0;
+        }
+        QVERIFY(read > 5'000 && read < 15'000);
     }
 
     void refusesAStatusThatBreaksTheRules_data() {
