@@ -39,20 +39,6 @@ struct WatchOptions {
     unsigned seconds = 0;
 };
 
-std::string_view nameOf(feed::Standing standing) {
-    switch (standing) {
-    case feed::Standing::Fresh:
-        return "fresh";
-    case feed::Standing::Stale:
-        return "stale";
-    case feed::Standing::Offline:
-        return "offline";
-    case feed::Standing::Doubtful:
-        return "doubtful";
-    }
-    return {};
-}
-
 // Reads journals as everyone does, but keeps nothing: what it is given it prints.
 class Watch final : public feed::Reader {
 public:
@@ -142,12 +128,12 @@ private:
             if (m_options.json) {
                 nlohmann::ordered_json json;
                 json["party"] = party.text();
-                json["standing"] = nameOf(view.standing);
+                json["standing"] = core::enumName(view.standing);
                 if (!view.doubt.empty())
                     json["doubt"] = view.doubt;
                 print(json.dump());
             } else {
-                print("-- " + party.text() + " is " + std::string(nameOf(view.standing)) +
+                print("-- " + party.text() + " is " + std::string(core::enumName(view.standing)) +
                       (view.doubt.empty() ? "" : ": " + view.doubt));
             }
         }

@@ -88,29 +88,13 @@ BoardPicture boardOf(const State& state) {
     return board;
 }
 
-std::string_view placeName(table::DeckPlace place) {
-    switch (place) {
-    case table::DeckPlace::Layout:
-        return "layout";
-    case table::DeckPlace::Shuffler:
-        return "shuffler";
-    case table::DeckPlace::Play:
-        return "play";
-    case table::DeckPlace::Rack:
-        return "rack";
-    }
-    return "";
-}
-
 std::vector<DeckPicture> decksOf(const State& state) {
-    static constexpr std::array<std::string_view, 8> kSteps{
-        "received", "inspected", "verified", "spread", "viewed", "turned", "washed", "stacked"};
     std::vector<DeckPicture> decks;
     for (const table::Deck& deck : state.decks)
         decks.push_back({deck.colour,
                          deck.id.text(),
-                         std::string(placeName(deck.place)),
-                         std::string(kSteps[static_cast<std::size_t>(deck.ceremony)]),
+                         std::string(core::enumName(deck.place)),
+                         std::string(core::enumName(deck.ceremony)),
                          deck.isReady(),
                          deck.mustLeave.has_value(),
                          {deck.colour, deck.enteredPlayAt, deck.dueAt}});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/clock.h"
+#include "shared/core/enum_names.h"
 #include "shared/core/ids.h"
 #include "shared/feed/complaints.h"
 #include "shared/feed/link.h"
@@ -25,6 +26,9 @@ enum class Standing : std::uint8_t {
     Offline,  // Stopped, or its connection broke.
     Doubtful, // Its journal contradicts what was read of it before; nothing more is applied.
 };
+constexpr auto enumNames(Standing) {
+    return core::names("fresh", "stale", "offline", "doubtful");
+}
 
 struct PartyView {
     Standing standing = Standing::Stale;

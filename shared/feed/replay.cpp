@@ -2,23 +2,7 @@
 
 #include "shared/feed/internal/json_fields.h"
 
-#include <array>
-
 namespace pitwatch::feed {
-
-namespace {
-
-constexpr std::array kVerdicts{Verdict::Follows, Verdict::Ahead, Verdict::Differs,
-                               Verdict::OtherJournal};
-
-std::optional<Verdict> verdictNamed(std::string_view name) {
-    for (const auto verdict : kVerdicts)
-        if (nameOf(verdict) == name)
-            return verdict;
-    return std::nullopt;
-}
-
-} // namespace
 
 core::Bytes encodeAsk(const Ask& ask) {
     nlohmann::ordered_json json;
@@ -53,24 +37,10 @@ core::Result<Ask> decodeAsk(core::ByteView bytes) {
     return ask;
 }
 
-std::string_view nameOf(Verdict verdict) {
-    switch (verdict) {
-    case Verdict::Follows:
-        return "follows";
-    case Verdict::Ahead:
-        return "ahead";
-    case Verdict::Differs:
-        return "differs";
-    case Verdict::OtherJournal:
-        return "other_journal";
-    }
-    return {};
-}
-
 core::Bytes encodeAnswer(const Answer& answer) {
     nlohmann::ordered_json json;
     json["format"] = internal::kFormat;
-    json["verdict"] = nameOf(answer.verdict);
+    json["verdict"] = core::enumName(answer.verdict);
     json["from"] = answer.from;
     json["through"] = answer.through;
     json["journal"] = answer.head.journal.hex();
@@ -86,7 +56,7 @@ core::Result<Answer> decodeAnswer(core::ByteView bytes) {
         return object.error();
     internal::Fields fields(*object);
     Answer answer;
-    const auto verdict = verdictNamed(fields.text("verdict"));
+    const auto verdict = core::enumFromName<Verdict>(fields.text("verdict"));
     if (!verdict)
         fields.refuse("verdict is not one of follows, ahead, differs, other_journal");
     answer.verdict = verdict.value_or(Verdict::Follows);

@@ -1,13 +1,13 @@
 #pragma once
 
 #include "shared/core/bytes.h"
+#include "shared/core/enum_names.h"
 #include "shared/core/ids.h"
 #include "shared/core/result.h"
 #include "shared/journal/journal.h"
 
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 // How a reader asks for entries it lacks, and what it is told before they come. JSON; the entries
 // themselves travel as wire batches.
@@ -33,8 +33,9 @@ enum class Verdict : std::uint8_t {
     Differs,      // The journal has another entry in the place of the reader's last.
     OtherJournal, // The reader followed a journal with another id.
 };
-
-std::string_view nameOf(Verdict verdict);
+constexpr auto enumNames(Verdict) {
+    return core::names("follows", "ahead", "differs", "other_journal");
+}
 
 struct Answer {
     std::uint64_t from = 0; // Copied from the question: it tells what the reader held when asking.

@@ -2,7 +2,6 @@
 
 #include "shared/feed/internal/json_fields.h"
 
-#include <array>
 #include <charconv>
 #include <limits>
 #include <tuple>
@@ -10,15 +9,6 @@
 namespace pitwatch::feed {
 
 namespace {
-
-constexpr std::array kLives{Life::Online, Life::Offline, Life::Lost};
-
-std::optional<Life> lifeNamed(std::string_view name) {
-    for (const auto life : kLives)
-        if (nameOf(life) == name)
-            return life;
-    return std::nullopt;
-}
 
 bool epochIsEntry(const Status& status) {
     return status.epoch != 0 && status.epoch <= status.head.sequence;
@@ -68,7 +58,7 @@ std::optional<Status> readAsWritten(core::ByteView bytes) {
     auto party = core::PartyId::parse(walk.text());
     if (!party || !walk.over("\",\"life\":\""))
         return std::nullopt;
-    const auto life = lifeNamed(walk.text());
+    const auto life = core::enumFromName<Life>(walk.text());
     const bool good =
         life && walk.over("\",\"journal\":\"") &&
         internal::fromHex(walk.text(), status.head.journal.bytes) && walk.over("\",\"head\":") &&
@@ -86,18 +76,6 @@ std::optional<Status> readAsWritten(core::ByteView bytes) {
 }
 
 } // namespace
-
-std::string_view nameOf(Life life) {
-    switch (life) {
-    case Life::Online:
-        return "online";
-    case Life::Offline:
-        return "offline";
-    case Life::Lost:
-        return "lost";
-    }
-    return {};
-}
 
 bool isAfter(const Status& later, const Status& earlier) {
     // A will is left before the heartbeats of its connection and spoken after all of them.
@@ -120,7 +98,7 @@ core::Bytes encodeStatus(const Status& status) {
         text.append(",\"").append(key).append("\":").append(std::to_string(value));
     };
     words("party", status.party.text());
-    words("life", nameOf(status.life));
+    words("life", core::enumName(status.life));
     words("journal", status.head.journal.hex());
     number("head", status.head.sequence);
     words("chain", internal::toHex(status.head.chain));
@@ -145,7 +123,7 @@ core::Result<Status> decodeStatus(core::ByteView bytes) {
         status.party = *party;
     else
         fields.refuse("party: " + party.error().text);
-    const auto life = lifeNamed(fields.text("life"));
+    const auto life = core::enumFromName<Life>(fields.text("life"));
     if (!life)
         fields.refuse("life is not one of online, offline, lost");
     status.life = life.value_or(Life::Lost);

@@ -2,12 +2,12 @@
 
 #include "shared/core/bytes.h"
 #include "shared/core/clock.h"
+#include "shared/core/enum_names.h"
 #include "shared/core/ids.h"
 #include "shared/core/result.h"
 #include "shared/journal/journal.h"
 
 #include <cstdint>
-#include <string_view>
 
 // What a party says of itself on its status topic, retained: birth, heartbeat, and last word. JSON,
 // so that dashboards read it too; README.md has the fields.
@@ -19,8 +19,9 @@ enum class Life : std::uint8_t {
     Offline, // A clean stop, said by the party itself.
     Lost,    // Its will, said by the broker when the connection broke.
 };
-
-std::string_view nameOf(Life life);
+constexpr auto enumNames(Life) {
+    return core::names("online", "offline", "lost");
+}
 
 struct Status {
     core::PartyId party;

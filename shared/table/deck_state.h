@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/clock.h"
+#include "shared/core/enum_names.h"
 #include "shared/events/deck_events.h"
 
 #include <optional>
@@ -19,8 +20,15 @@ enum class Ceremony : std::uint8_t {
     Washed,
     Stacked
 };
+constexpr auto enumNames(Ceremony) {
+    return core::names("received", "inspected", "verified", "spread", "viewed", "turned", "washed",
+                       "stacked");
+}
 
 enum class DeckPlace : std::uint8_t { Layout, Shuffler, Play, Rack };
+constexpr auto enumNames(DeckPlace) {
+    return core::names("layout", "shuffler", "play", "rack");
+}
 
 // A deck at the table, from DeckReceived to DeckRemoved.
 struct Deck {

@@ -16,6 +16,9 @@ inline constexpr std::size_t kWagerSpots = core::kEnumCount<events::Wager>;
 inline constexpr std::size_t kMaxStages = 3;
 
 enum class Phase : std::uint8_t { Betting, Locked, Dealt, Settled };
+constexpr auto enumNames(Phase) {
+    return core::names("betting", "locked", "dealt", "settled");
+}
 
 struct Decision {
     events::Choice choice{};

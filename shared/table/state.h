@@ -16,6 +16,9 @@
 namespace pitwatch::table {
 
 enum class Opening : std::uint8_t { Closed, Opening, Open, Idle };
+constexpr auto enumNames(Opening) {
+    return core::names("closed", "opening", "open", "idle");
+}
 
 struct ShufflerInfo {
     events::ShufflerState state = events::ShufflerState::Idle;

@@ -4,58 +4,11 @@
 #include "shared/table/next_steps.h"
 #include "table-agent/daemon/json_text.h"
 
-#include <array>
-
 namespace pitwatch::agent {
 
 using daemon::JsonText;
 
 namespace {
-
-const char* wordFor(table::Opening opening) {
-    switch (opening) {
-    case table::Opening::Closed:
-        return "closed";
-    case table::Opening::Opening:
-        return "opening";
-    case table::Opening::Open:
-        return "open";
-    case table::Opening::Idle:
-        return "idle";
-    }
-    return "closed";
-}
-
-const char* wordFor(table::Phase phase) {
-    switch (phase) {
-    case table::Phase::Betting:
-        return "betting";
-    case table::Phase::Locked:
-        return "locked";
-    case table::Phase::Dealt:
-        return "dealt";
-    case table::Phase::Settled:
-        return "settled";
-    }
-    return "betting";
-}
-
-const char* wordFor(table::DeckPlace place) {
-    switch (place) {
-    case table::DeckPlace::Layout:
-        return "layout";
-    case table::DeckPlace::Shuffler:
-        return "shuffler";
-    case table::DeckPlace::Play:
-        return "play";
-    case table::DeckPlace::Rack:
-        return "rack";
-    }
-    return "layout";
-}
-
-constexpr std::array<const char*, 8> kStages{"received", "inspected", "verified", "spread",
-                                             "viewed",   "turned",    "washed",   "stacked"};
 
 void seatField(JsonText& json, std::string_view name, const std::optional<core::Seat>& seat) {
     if (seat)
@@ -93,8 +46,8 @@ void tellDeck(JsonText& json, const table::Deck& deck) {
     json.beginObject();
     json.field("deck", core::enumName(deck.colour));
     json.field("id", deck.id.text());
-    json.field("stage", kStages[static_cast<std::size_t>(deck.ceremony)]);
-    json.field("place", wordFor(deck.place));
+    json.field("stage", core::enumName(deck.ceremony));
+    json.field("place", core::enumName(deck.place));
     json.field("ready", deck.isReady());
     timeField(json, "entered_play_at", deck.enteredPlayAt);
     timeField(json, "due_at", deck.dueAt);
@@ -130,7 +83,7 @@ void tellDisputes(JsonText& json, const table::Round& round) {
 void tellRound(JsonText& json, const table::Round& round) {
     json.beginObject();
     json.field("round", round.id.value);
-    json.field("phase", wordFor(round.phase));
+    json.field("phase", core::enumName(round.phase));
     json.field("deck", core::enumName(round.deck));
     json.key("seats");
     json.beginArray();
@@ -214,7 +167,7 @@ void tellTable(JsonText& json, const table::State& state) {
     json.field("v", 1);
     json.field("table", state.submission().table.text());
     json.field("rule_set", state.submission().ruleSet);
-    json.field("opening", wordFor(state.opening));
+    json.field("opening", core::enumName(state.opening));
     json.field("dealer", state.dealer.text());
     json.field("floorperson", state.floorperson.text());
     json.field("last_round", state.lastRound);

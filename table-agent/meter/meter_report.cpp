@@ -8,20 +8,6 @@ using nlohmann::ordered_json;
 
 namespace {
 
-const char* wordFor(feed::Standing standing) {
-    switch (standing) {
-    case feed::Standing::Fresh:
-        return "fresh";
-    case feed::Standing::Stale:
-        return "stale";
-    case feed::Standing::Offline:
-        return "offline";
-    case feed::Standing::Doubtful:
-        return "doubtful";
-    }
-    return "stale";
-}
-
 // Money to the micro-cent would not fit a JSON number in every reader; cents and the rest do.
 ordered_json money(core::MicroCents amount) {
     const core::Cents cents = amount.floorCents();
@@ -71,7 +57,7 @@ ordered_json meterReport(const meter::State& state,
         links.push_back(linkJson(name, link));
     ordered_json followed = ordered_json::object();
     for (const auto& [table, standing] : tables)
-        followed[table.text()] = wordFor(standing);
+        followed[table.text()] = core::enumName(standing);
     ordered_json displays = ordered_json::array();
     for (const meter::ShownMeter& wrong : state.mismatched)
         displays.push_back({{"link", wrong.link.text()},
