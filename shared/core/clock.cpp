@@ -1,9 +1,20 @@
 #include "shared/core/clock.h"
 
-#include <array>
-#include <cstdio>
+#include <algorithm>
+#include <concepts>
+#include <string>
 
 namespace pitwatch::core {
+
+namespace {
+
+// With zeros before it, to so many digits.
+void addNumber(std::string& text, std::integral auto number, std::size_t digits) {
+    const std::string plain = std::to_string(number);
+    text.append(digits - std::min(digits, plain.size()), '0').append(plain);
+}
+
+} // namespace
 
 Instant SystemClock::wall() const {
     return std::chrono::floor<Millis>(std::chrono::system_clock::now());
@@ -17,14 +28,23 @@ std::string toIso(Instant at) {
     const auto day = std::chrono::floor<std::chrono::days>(at);
     const std::chrono::year_month_day date{day};
     const std::chrono::hh_mm_ss time{at - day};
-    std::array<char, 48> text{};
-    const int length = std::snprintf(
-        text.data(), text.size(), "%04d-%02u-%02uT%02d:%02d:%02d.%03dZ",
-        static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
-        static_cast<unsigned>(date.day()), static_cast<int>(time.hours().count()),
-        static_cast<int>(time.minutes().count()), static_cast<int>(time.seconds().count()),
-        static_cast<int>(time.subseconds().count()));
-    return {text.data(), static_cast<std::size_t>(length)};
+    std::string text;
+    text.reserve(24);
+    addNumber(text, static_cast<int>(date.year()), 4);
+    text += '-';
+    addNumber(text, static_cast<unsigned>(date.month()), 2);
+    text += '-';
+    addNumber(text, static_cast<unsigned>(date.day()), 2);
+    text += 'T';
+    addNumber(text, time.hours().count(), 2);
+    text += ':';
+    addNumber(text, time.minutes().count(), 2);
+    text += ':';
+    addNumber(text, time.seconds().count(), 2);
+    text += '.';
+    addNumber(text, time.subseconds().count(), 3);
+    text += 'Z';
+    return text;
 }
 
 } // namespace pitwatch::core

@@ -1,5 +1,6 @@
 #include "shared/feed/status.h"
 
+#include "shared/core/json_text.h"
 #include "shared/feed/internal/json_fields.h"
 
 #include <charconv>
@@ -9,6 +10,8 @@
 namespace pitwatch::feed {
 
 namespace {
+
+constexpr std::size_t kUsualBytes = 320;
 
 bool epochIsEntry(const Status& status) {
     return status.epoch != 0 && status.epoch <= status.head.sequence;
@@ -87,26 +90,22 @@ bool isAfter(const Status& later, const Status& earlier) {
     return place(later) > place(earlier);
 }
 
-// Text and names here need no escapes, so it is written as it stands: every party says this once a
-// second, and building a tree first would be most of the work.
 core::Bytes encodeStatus(const Status& status) {
-    std::string text = "{\"format\":" + std::to_string(internal::kFormat);
-    const auto words = [&text](std::string_view key, std::string_view value) {
-        text.append(",\"").append(key).append("\":\"").append(value).append("\"");
-    };
-    const auto number = [&text](std::string_view key, auto value) {
-        text.append(",\"").append(key).append("\":").append(std::to_string(value));
-    };
-    words("party", status.party.text());
-    words("life", core::enumName(status.life));
-    words("journal", status.head.journal.hex());
-    number("head", status.head.sequence);
-    words("chain", internal::toHex(status.head.chain));
-    number("epoch", status.epoch);
-    number("session", status.session);
-    number("beat", status.beat);
-    number("at_ms", status.at.time_since_epoch().count());
-    text += '}';
+    core::JsonText json;
+    json.reserve(kUsualBytes);
+    json.beginObject();
+    json.field("format", internal::kFormat);
+    json.field("party", status.party.text());
+    json.field("life", core::enumName(status.life));
+    json.field("journal", status.head.journal.hex());
+    json.field("head", status.head.sequence);
+    json.field("chain", internal::toHex(status.head.chain));
+    json.field("epoch", status.epoch);
+    json.field("session", status.session);
+    json.field("beat", status.beat);
+    json.field("at_ms", status.at.time_since_epoch().count());
+    json.endObject();
+    const std::string text = std::move(json).take();
     return {text.begin(), text.end()};
 }
 

@@ -1,12 +1,12 @@
 #include "table-agent/agent/table_report.h"
 
+#include "shared/core/json_text.h"
 #include "shared/events/progressive_events.h"
 #include "shared/table/next_steps.h"
-#include "table-agent/daemon/json_text.h"
 
 namespace pitwatch::agent {
 
-using daemon::JsonText;
+using core::JsonText;
 
 namespace {
 

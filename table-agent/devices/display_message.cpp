@@ -1,12 +1,9 @@
 #include "table-agent/devices/display_message.h"
 
+#include "shared/core/json_text.h"
 #include "shared/events/progressive_events.h"
 
-#include <nlohmann/json.hpp>
-
 namespace pitwatch::devices {
-
-using nlohmann::ordered_json;
 
 namespace {
 
@@ -41,27 +38,39 @@ bool isSuspended(const table::State& state) {
     return (state.progressiveLocks & ~kNoMoreBets) != 0;
 }
 
-template <typename Cards>
-ordered_json faceUp(const Cards& cards) {
-    ordered_json list = ordered_json::array();
-    for (const auto& card : cards)
-        if (card)
-            list.push_back(card->text());
-    return list;
+const char* progressive(const table::State& state) {
+    if (!state.submission().progressive)
+        return "none";
+    return isSuspended(state) ? "suspended" : "open";
+}
+
+void tellRound(core::JsonText& json, const std::optional<table::Round>& round) {
+    if (round)
+        json.field("round", round->id.value);
+    else
+        json.nullField("round");
+    json.key("community");
+    json.beginArray();
+    if (round)
+        for (const auto& card : round->board)
+            if (card)
+                json.value(card->text());
+    json.endArray();
 }
 
 } // namespace
 
 std::string writeDisplayMessage(const table::State& state) {
-    ordered_json message{{"v", 1}, {"show", headline(state)}};
-    message["min_bet"] = state.submission().minBet.value();
-    message["max_bet"] = state.submission().maxBet.value();
-    message["progressive"] = !state.submission().progressive ? "none"
-                             : isSuspended(state)            ? "suspended"
-                                                             : "open";
-    message["round"] = state.round ? ordered_json(state.round->id.value) : ordered_json();
-    message["community"] = state.round ? faceUp(state.round->board) : ordered_json::array();
-    return message.dump();
+    core::JsonText json;
+    json.beginObject();
+    json.field("v", 1);
+    json.field("show", headline(state));
+    json.field("min_bet", state.submission().minBet.value());
+    json.field("max_bet", state.submission().maxBet.value());
+    json.field("progressive", progressive(state));
+    tellRound(json, state.round);
+    json.endObject();
+    return std::move(json).take();
 }
 
 } // namespace pitwatch::devices

@@ -6,7 +6,8 @@ namespace pitwatch::feed::internal {
 
 namespace {
 
-constexpr std::uint8_t kNoDigit = 0xff;
+// Above all digits in bits that no digit has.
+constexpr std::uint8_t kNoDigit = 0x80;
 
 constexpr auto kValues = [] {
     std::array<std::uint8_t, 256> values{};
@@ -36,14 +37,14 @@ std::string toHex(std::span<const std::uint8_t> bytes) {
 bool fromHex(std::string_view digits, std::span<std::uint8_t> out) {
     if (digits.size() != out.size() * 2)
         return false;
+    std::uint8_t all = 0;
     for (std::size_t i = 0; i < out.size(); ++i) {
         const std::uint8_t high = valueOf(digits[2 * i]);
         const std::uint8_t low = valueOf(digits[2 * i + 1]);
-        if (high == kNoDigit || low == kNoDigit)
-            return false;
+        all |= high | low;
         out[i] = static_cast<std::uint8_t>(high << 4U | low);
     }
-    return true;
+    return all < kNoDigit;
 }
 
 core::Bytes toBytes(const nlohmann::ordered_json& json) {

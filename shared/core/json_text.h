@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
-namespace pitwatch::daemon {
+namespace pitwatch::core {
 
-// Writes JSON from left to right into one text, without a tree in between: a table tells of itself
-// twice a second. What it writes is what the JSON library would, byte for byte; texts are UTF-8.
-// The caller begins and ends what belongs together.
+// Writes JSON from left to right into one text, without a tree in between: what is said every
+// second should cost little. What it writes is what the JSON library would, byte for byte; texts
+// are UTF-8. The caller begins and ends what belongs together.
 class JsonText {
 public:
     void beginObject() { begin('{'); }
@@ -17,7 +17,8 @@ public:
     void beginArray() { begin('['); }
     void endArray() { end(']'); }
 
-    // Of the value, object or array that follows.
+    // Of the value, object or array that follows. Names are our own: nothing in them needs an
+    // escape.
     void key(std::string_view name);
 
     void value(std::string_view text);
@@ -35,6 +36,8 @@ public:
         null();
     }
 
+    // Room for so many bytes.
+    void reserve(std::size_t bytes) { m_text.reserve(bytes); }
     std::string take() && { return std::move(m_text); }
 
 private:
@@ -49,4 +52,4 @@ private:
     bool m_first = true; // Nothing came yet in the object or array.
 };
 
-} // namespace pitwatch::daemon
+} // namespace pitwatch::core

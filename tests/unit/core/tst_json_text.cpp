@@ -1,11 +1,11 @@
-#include "table-agent/daemon/json_text.h"
+#include "shared/core/json_text.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 
 using namespace pitwatch;
-using daemon::JsonText;
+using core::JsonText;
 
 class TestJsonText : public QObject {
     Q_OBJECT

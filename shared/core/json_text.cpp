@@ -1,9 +1,9 @@
-#include "table-agent/daemon/json_text.h"
+#include "shared/core/json_text.h"
 
 #include <algorithm>
 #include <cstdio>
 
-namespace pitwatch::daemon {
+namespace pitwatch::core {
 
 namespace {
 
@@ -53,8 +53,9 @@ void JsonText::end(char bracket) {
 
 void JsonText::key(std::string_view name) {
     separate();
-    quote(name);
-    m_text += ':';
+    m_text += '"';
+    m_text += name;
+    m_text += "\":";
     m_first = true; // No comma before its value.
 }
 
@@ -97,4 +98,4 @@ void JsonText::escape(char c) {
     m_text += code;
 }
 
-} // namespace pitwatch::daemon
+} // namespace pitwatch::core
