@@ -69,9 +69,7 @@ void raise(Draft& draft, const events::ClaimRaised& claim) {
         return draft.refuse("fix_amount", "there is no link " + claim.link->text());
     const Level* level = link->find(*claim.level);
     if (level == nullptr || !level->seeded) {
-        if (!PW_MUTANT("claim_before_the_opening_lost"))
-            draft.emit(
-                events::ClaimDeferred{*claim.link, *claim.level, claim.claim, claim.percentPpm});
+        draft.emit(events::ClaimDeferred{*claim.link, *claim.level, claim.claim, claim.percentPpm});
         return;
     }
     fix(draft, *claim.link, *claim.level, claim.claim, claim.percentPpm);

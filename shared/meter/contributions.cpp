@@ -61,8 +61,6 @@ void moveAllExcess(Draft& draft, const events::LinkId& link) {
 // Whatever the link's service: the wagers were locked at the table, so their share is the meters'.
 void contribute(Draft& draft, const core::TableId& table, const events::ContributionsMade& made) {
     const Link* link = draft.base().find(made.link);
-    if (PW_MUTANT("wagers_before_the_opening_lost") && link != nullptr && !link->wasOpened())
-        return;
     const auto rates =
         link == nullptr ? std::vector<events::LevelParameters>{} : ratesFor(*link, table);
     if (rates.empty())

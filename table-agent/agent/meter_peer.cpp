@@ -32,7 +32,7 @@ void unlock(PeerStep& step, ProgressiveLock reason) {
 // its end and takes the money back.
 void fixAmount(PeerStep& step, const events::MeterAmountFixed& fixed) {
     const table::State& state = step.state();
-    if (fixed.claim.table != state.submission().table && !PW_MUTANT("amount_of_another_table"))
+    if (fixed.claim.table != state.submission().table)
         return;
     const bool waits =
         std::any_of(state.claims.begin(), state.claims.end(), [&](const auto& claim) {

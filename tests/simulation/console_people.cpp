@@ -1,5 +1,7 @@
 #include "tests/simulation/console_people.h"
 
+#include "tests/simulation/mistakes.h"
+
 #include <algorithm>
 
 namespace pitwatch::simulation {
@@ -9,13 +11,9 @@ using staff::Role;
 
 namespace {
 
-core::Text words(std::string_view text) {
-    return core::Text::fitted(text);
-}
-
-events::ActionName named(std::string_view name) {
-    return *events::ActionName::parse(name);
-}
+constexpr unsigned kMistakePercent = 20;
+// Of a claim that is paid in part, what is still to be paid is easily mistaken.
+constexpr unsigned kHalfPaidMistakePercent = 65;
 
 const core::PartyId& meterParty() {
     static const core::PartyId kMeter = *core::PartyId::parse("METER");
@@ -23,21 +21,6 @@ const core::PartyId& meterParty() {
 }
 
 } // namespace
-
-struct ConsolePeople::Look {
-    const payout::Claim& claim;
-    const staff::Roster& roster;
-    const staff::Waiting& waiting;
-    const payout::Policy& policy;
-
-    desk::Request ask(Action action, staff::Arguments arguments = {}) const {
-        return {action,
-                *core::PartyId::parse(claim.id().table.text()),
-                staff::objectOf(claim.id()),
-                std::move(arguments),
-                {}};
-    }
-};
 
 std::optional<PersonsWish> ConsolePeople::next(desk::ActionDesk& desk,
                                                const payout::ClaimBook& claims, bool wild,
@@ -55,8 +38,10 @@ std::optional<PersonsWish> ConsolePeople::next(desk::ActionDesk& desk,
     const staff::Waiting* waiting = desk.docketOf(*party).find(staff::objectOf(claim.id()));
     if (waiting == nullptr)
         return std::nullopt;
-    const Look look{claim, *desk.roster(), *waiting, m_setups.at(claim.id().table)->payout};
-    auto wish = wild && m_random.percent(10) ? outOfTurn(look) : forClaim(look, wild);
+    const ClaimLook look{claim, *desk.roster(), *waiting, m_setups.at(claim.id().table)->payout};
+    const unsigned mistaken = claim.anythingPaid() ? kHalfPaidMistakePercent : kMistakePercent;
+    auto wish =
+        wild && m_random.percent(mistaken) ? mistakeAbout(look, m_random) : forClaim(look, wild);
     const bool impatient = wild && m_random.percent(10);
     if (wish && !impatient && waits(desk, wish->request, now))
         return std::nullopt;
@@ -74,22 +59,15 @@ bool ConsolePeople::waits(const desk::ActionDesk& desk, const desk::Request& req
     return state != nullptr && state->outcome == desk::Outcome::Pending && state->expiresAt > now;
 }
 
-// Somebody of that rank at least who may still take part and whose limit allows it.
 std::optional<events::PersonId> ConsolePeople::pick(const staff::Roster& roster, Action action,
                                                     const staff::Waiting& waiting, Role least) {
-    const staff::ActionRule& rule = staff::ruleOf(action);
-    std::vector<events::PersonId> able;
-    for (const auto& [id, person] : roster.people)
-        if (person.active && person.role >= least && rule.roles.contains(person.role) &&
-            !(rule.byAnother && waiting.involved.contains(id)) &&
-            !(rule.limited && waiting.amount + waiting.alongside > person.limit))
-            able.push_back(id);
+    const auto able = whoMay(roster, action, waiting, least);
     if (able.empty())
         return std::nullopt;
     return able[m_random.below(able.size())];
 }
 
-std::optional<PersonsWish> ConsolePeople::forClaim(const Look& look, bool wild) {
+std::optional<PersonsWish> ConsolePeople::forClaim(const ClaimLook& look, bool wild) {
     const auto stage = look.claim.waitsFor();
     const auto by = [&](Action action, staff::Arguments arguments,
                         Role least = Role::Floorperson) -> std::optional<PersonsWish> {
@@ -127,17 +105,15 @@ std::optional<PersonsWish> ConsolePeople::forClaim(const Look& look, bool wild) 
     return std::nullopt;
 }
 
-std::optional<PersonsWish> ConsolePeople::review(const Look& look, bool wild) {
-    const payout::Tier& tier = look.policy.tierOf(look.claim.largestPayment());
-    if (tier.surveillance && !look.claim.surveillance) {
+std::optional<PersonsWish> ConsolePeople::review(const ClaimLook& look, bool wild) {
+    if (look.surveillanceMissing()) {
         const auto person =
             pick(look.roster, Action::NotifySurveillance, look.waiting, Role::Floorperson);
         return PersonsWish{*person, look.ask(Action::NotifySurveillance,
                                              {{named("answered_by"), words("the control room")}})};
     }
-    const Role least =
-        tier.approver == payout::Approver::ShiftManager ? Role::ShiftManager : Role::Supervisor;
-    const auto approver = pick(look.roster, Action::ApproveClaim, look.waiting, least);
+    const auto approver =
+        pick(look.roster, Action::ApproveClaim, look.waiting, look.approverRank());
     if (approver && !m_random.percent(wild ? 20 : 3))
         return PersonsWish{*approver, look.ask(Action::ApproveClaim)};
     // Denied, too, where nobody is left who may approve it.
@@ -148,7 +124,7 @@ std::optional<PersonsWish> ConsolePeople::review(const Look& look, bool wild) {
     return PersonsWish{*denier, look.ask(end, {{named("reason"), words("not as it was shown")}})};
 }
 
-std::optional<PersonsWish> ConsolePeople::pay(const Look& look, bool wild) {
+std::optional<PersonsWish> ConsolePeople::pay(const ClaimLook& look, bool wild) {
     const payout::Claim& claim = look.claim;
     const auto by = [&](Action action, staff::Arguments arguments) -> std::optional<PersonsWish> {
         const auto person = pick(look.roster, action, look.waiting, Role::Floorperson);
@@ -159,10 +135,15 @@ std::optional<PersonsWish> ConsolePeople::pay(const Look& look, bool wild) {
     if (wild && !claim.anythingPaid() && m_random.percent(8))
         return by(Action::VoidDocument, {{named("reason"), words("a name is misspelt")}});
     const bool holds = m_random.percent(10);
-    if (claim.payment == payout::Payment::Due && claim.amount > core::Cents{}) {
+    const bool envyDue = std::any_of(claim.envy.begin(), claim.envy.end(), [](const auto& due) {
+        return due.payment == payout::Payment::Due;
+    });
+    // Whoever stands there first is paid first.
+    if (claim.payment == payout::Payment::Due && claim.amount > core::Cents{} &&
+        !(envyDue && m_random.percent(35))) {
         if (holds)
             return by(Action::HoldClaim, {{named("reason"), words("the player has left")}});
-        const bool cheque = look.policy.tierOf(claim.amount).cheque && !(wild && holds);
+        const bool cheque = look.policy.tierOf(claim.amount).cheque;
         staff::Arguments arguments{{named("method"), words(cheque ? "cheque" : "cash")}};
         if (m_random.percent(50))
             arguments[named("document")] = words(std::to_string(claim.document->value));
@@ -178,32 +159,6 @@ std::optional<PersonsWish> ConsolePeople::pay(const Look& look, bool wild) {
         return by(Action::PayEnvyLine, {{named("seat"), seat}});
     }
     return std::nullopt;
-}
-
-// Anybody, anything: what the desk lets through is the table's to refuse.
-std::optional<PersonsWish> ConsolePeople::outOfTurn(const Look& look) {
-    auto person = look.roster.people.begin();
-    std::advance(person, static_cast<std::ptrdiff_t>(m_random.below(look.roster.people.size())));
-    switch (m_random.below(6)) {
-    case 0:
-        return PersonsWish{person->first,
-                           look.ask(Action::VerifyClaim, {{named("checks"), words("cards,hand")}})};
-    case 1:
-        return PersonsWish{person->first, look.ask(Action::ApproveClaim)};
-    case 2:
-        return PersonsWish{person->first,
-                           look.ask(Action::DenyClaim, {{named("reason"), words("no")}})};
-    case 3:
-        return PersonsWish{person->first,
-                           look.ask(Action::PayClaim, {{named("method"), words("chips")}})};
-    case 4:
-        return PersonsWish{
-            person->first,
-            look.ask(Action::PayEnvyLine,
-                     {{named("seat"), words(std::to_string(1 + m_random.below(8)))}})};
-    default:
-        return PersonsWish{person->first, look.ask(Action::ApproveClaim)};
-    }
 }
 
 // Links are opened again soon after somebody closed one; a correction takes a second person.

@@ -4,6 +4,7 @@
 #include "shared/feed/seeded_random.h"
 #include "shared/payout/claim_book.h"
 #include "shared/table/setup.h"
+#include "tests/simulation/claim_look.h"
 
 #include <map>
 #include <optional>
@@ -12,14 +13,8 @@ namespace pitwatch::simulation {
 
 using Setups = std::map<core::TableId, table::SetupPtr>;
 
-// What somebody at a console is about to sign.
-struct PersonsWish {
-    events::PersonId person;
-    desk::Request request;
-};
-
 // The people at one console. They look at the claims as the console shows them and do what is to be
-// done next; wild ones also do it twice, out of turn, or as somebody who may not.
+// done next; wild ones also do it twice, or what they must not (mistakes.h).
 class ConsolePeople {
 public:
     ConsolePeople(const Setups& setups, std::uint64_t seed) : m_setups(setups), m_random(seed) {}
@@ -30,12 +25,9 @@ public:
     void acted(const PersonsWish& wish, const events::ActionId& action);
 
 private:
-    struct Look; // One claim, as a person at the desk sees it.
-
-    std::optional<PersonsWish> forClaim(const Look& look, bool wild);
-    std::optional<PersonsWish> review(const Look& look, bool wild);
-    std::optional<PersonsWish> pay(const Look& look, bool wild);
-    std::optional<PersonsWish> outOfTurn(const Look& look);
+    std::optional<PersonsWish> forClaim(const ClaimLook& look, bool wild);
+    std::optional<PersonsWish> review(const ClaimLook& look, bool wild);
+    std::optional<PersonsWish> pay(const ClaimLook& look, bool wild);
     std::optional<PersonsWish> atMeters(desk::ActionDesk& desk, bool wild);
     std::optional<events::PersonId> pick(const staff::Roster& roster, staff::Action action,
                                          const staff::Waiting& waiting, staff::Role least);

@@ -11,7 +11,7 @@ namespace pitwatch::simulation {
 namespace {
 
 constexpr core::Millis kLookAtRoster{1000};
-constexpr unsigned kMischiefPercent = 12;
+constexpr unsigned kMischiefPercent = 18;
 
 } // namespace
 
@@ -104,7 +104,7 @@ void ConsoleProcess::act() {
     }
     if (const auto wish = m_people.next(*m_desk, m_claims, wild, lastAt())) {
         act(*wish);
-        if (wild && m_random.percent(5)) // Pressed twice.
+        if (wild && m_random.percent(15)) // Pressed twice.
             act(*wish);
     }
 }

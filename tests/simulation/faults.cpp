@@ -55,6 +55,63 @@ void fill(Fault& fault, feed::SeededRandom& random) {
     }
 }
 
+constexpr std::size_t kConsoles = 2;
+
+// A console that starts while somebody is cut off knows of him only what the broker kept.
+void startAmongTheCutOff(std::vector<Fault>& faults, core::Tick at, std::size_t console,
+                         std::size_t other, feed::SeededRandom& random) {
+    faults.push_back({at, FaultKind::CutOff, other, 0, Millis(between(random, 40'000, 60'000))});
+    faults.push_back({at + Millis(between(random, 9'000, 30'000)), FaultKind::Kill, console, 0,
+                      Millis(between(random, 200, 2'000))});
+}
+
+// A console that was held up finds the last words of somebody who is gone since.
+void wakeAfterTheLastWord(std::vector<Fault>& faults, core::Tick at, std::size_t console,
+                          std::size_t other, feed::SeededRandom& random) {
+    const auto held = Millis(between(random, 15'000, 40'000));
+    faults.push_back({at, FaultKind::Pause, console, 0, held});
+    faults.push_back({at + Millis(between(random, 1'000, 4'000)), FaultKind::CutOff, other, 0,
+                      held + Millis(10'000)});
+}
+
+// A will that is slower than whoever came back.
+void comeBackBeforeTheWill(std::vector<Fault>& faults, core::Tick at, std::size_t other,
+                           feed::SeededRandom& random) {
+    faults.push_back({at, FaultKind::Delay, 0, 2'500, Millis(30'000)});
+    for (int i = 0; i < 3; ++i)
+        faults.push_back(
+            {at + Millis(between(random, 500, 29'000)), FaultKind::BrokenLink, other, 0, {}});
+}
+
+// Whoever writes little but what follows from others' journals: with every append a place moves.
+void stopTheController(std::vector<Fault>& faults, core::Tick at, std::size_t controller,
+                       feed::SeededRandom& random) {
+    for (int i = 0; i < 2; ++i)
+        faults.push_back({at + Millis(between(random, 0, 50'000)),
+                          FaultKind::DiskStops,
+                          controller,
+                          between(random, 1, 6),
+                          {}});
+}
+
+// Faults that show something only where they meet, or where they strike.
+void addCoincidence(std::vector<Fault>& faults, core::Tick at, std::size_t processes,
+                    feed::SeededRandom& random) {
+    const std::size_t others = processes - kConsoles;
+    const std::size_t console = others + random.below(kConsoles);
+    const std::size_t other = random.below(others);
+    switch (random.below(4)) {
+    case 0:
+        return startAmongTheCutOff(faults, at, console, other, random);
+    case 1:
+        return wakeAfterTheLastWord(faults, at, console, other, random);
+    case 2:
+        return stopTheController(faults, at, others - 1, random);
+    default:
+        return comeBackBeforeTheWill(faults, at, other, random);
+    }
+}
+
 } // namespace
 
 std::string toText(const Fault& fault) {
@@ -79,6 +136,11 @@ std::vector<Fault> planFaults(std::uint64_t seed, core::Tick until, std::size_t 
         fault.target = random.below(processes);
         fill(fault, random);
         faults.push_back(fault);
+    }
+    for (std::uint64_t i = random.below(7); i > 0; --i) {
+        const auto last = std::max<std::int64_t>(1'000, until.time_since_epoch().count() - 60'000);
+        const core::Tick at(Millis(between(random, 1'000, last)));
+        addCoincidence(faults, at, processes, random);
     }
     std::ranges::stable_sort(faults, {}, &Fault::at);
     return faults;

@@ -41,7 +41,9 @@ struct Fault {
 
 std::string toText(const Fault& fault);
 
-// What goes wrong between the beginning and `until`, from the seed alone, in order of time.
+// What goes wrong between the beginning and `until`, from the seed alone, in order of time: faults
+// each by itself, and a few that meet others. The last three processes are the
+// controller and the consoles.
 std::vector<Fault> planFaults(std::uint64_t seed, core::Tick until, std::size_t processes);
 
 } // namespace pitwatch::simulation

@@ -12,13 +12,20 @@ events::PersonId person(std::string_view id) {
     return *events::PersonId::parse(id);
 }
 
+// Claims that lack nothing but an approval are the ones to play it with.
+std::size_t ripeness(const payout::Claim& claim) {
+    if (claim.waitsFor() != payout::Stage::Approval)
+        return 1;
+    return claim.surveillance ? 12 : 6;
+}
+
 } // namespace
 
 const payout::Claim* Mischief::anyClaim(const payout::ClaimBook& claims, bool ended) {
     std::vector<const payout::Claim*> fit;
     for (const auto& [id, claim] : claims.claims())
         if (claim.ended.has_value() == ended && claim.amountKnown())
-            fit.push_back(&claim);
+            fit.insert(fit.end(), ripeness(claim), &claim);
     return fit.empty() ? nullptr : fit[m_random.below(fit.size())];
 }
 

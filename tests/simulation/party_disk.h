@@ -22,7 +22,7 @@ public:
     // The process is gone, however it went. With a loss, the power went too.
     void release(tests::Loss loss);
 
-    // The n-th change of the disk from now on is the last; in memory, the n-th append.
+    // The n-th change of the disk from now on is the last; in memory, the n-th append of events.
     void stopAt(std::uint64_t n);
     void failSyncAt(std::uint64_t n);
     void setFull(bool full);
