@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <semaphore>
 
 using namespace pitwatch;
 using namespace pitwatch::console;
@@ -26,9 +27,11 @@ struct Bench {
     std::optional<std::string> file = staff::rosterText(site.signedRoster());
     std::unique_ptr<ConsoleDesk> desk;
 
-    Bench() {
+    Bench() { start(StaffConsole::settings(StaffSite::party("C01")), std::launch::deferred); }
+    void start(desk::ActionDesk::Settings signing, std::launch openKeys) {
         ConsoleDesk::Settings settings;
-        settings.signing = StaffConsole::settings(StaffSite::party("C01"));
+        settings.signing = std::move(signing);
+        settings.openKeys = openKeys;
         settings.roster = {StaffSite::siteKeys(),
                            [this] { return std::exchange(file, std::nullopt); }};
         settings.tables = {StaffSite::party("T01")};
@@ -55,6 +58,48 @@ struct Bench {
     }
     void act(std::uint64_t id, const char* who, const desk::Request& request) {
         desk->carryOut(Act{id, request, StaffConsole::passphraseOf(who)});
+    }
+};
+
+// Keys take as long here as the test wants them to.
+struct SlowBench : Bench {
+    std::counting_semaphore<16> opens{0};
+    std::deque<ActionOutcome> outcomes;
+
+    SlowBench() {
+        file = staff::rosterText(site.signedRoster());
+        auto signing = StaffConsole::settings(StaffSite::party("C01"));
+        signing.unseal = [this](const auto&... given) {
+            opens.acquire();
+            return staff::unseal(given...);
+        };
+        start(std::move(signing), std::launch::async);
+    }
+    // The desk waits for its threads.
+    ~SlowBench() {
+        opens.release(8);
+        desk.reset();
+    }
+    void wishToSignIn(std::uint64_t id, const char* who) {
+        desk->carryOut(SignIn{id, who, StaffConsole::passphraseOf(who)});
+    }
+    ActionOutcome next() {
+        const bool told = QTest::qWaitFor([&] {
+            desk->proceed();
+            for (const ActionOutcome& outcome : desk->takeOutcomes())
+                outcomes.push_back(outcome);
+            return !outcomes.empty();
+        });
+        if (!told)
+            throw std::runtime_error("nothing came of it");
+        const ActionOutcome first = outcomes.front();
+        outcomes.pop_front();
+        return first;
+    }
+    ActionOutcome signIn(const char* who) {
+        wishToSignIn(7, who);
+        opens.release();
+        return next();
     }
 };
 
@@ -147,6 +192,83 @@ private slots:
                    {}});
         QVERIFY(!bench.desk->takeOutcomes().at(0).accepted);
         QVERIFY(bench.recorded<events::StaffActionSigned>().empty());
+    }
+
+    void theDeskGoesOnWhileAKeyIsOpened() {
+        SlowBench bench;
+        QVERIFY(bench.signIn("f-omar").accepted);
+        bench.act(9, "f-omar", idleTable());
+        QVERIFY(bench.recorded<events::StaffActionSigned>().empty());
+        bench.observe("T01", StaffSite::claim());
+        const staff::Object claim = staff::objectOf(StaffSite::claim().claim);
+        QVERIFY(bench.desk->askingOf(StaffSite::party("T01")).docket->find(claim) != nullptr);
+        ++bench.site.roster().version;
+        bench.file = staff::rosterText(bench.site.signedRoster());
+        bench.desk->lookAround();
+        QCOMPARE(bench.desk->picture().rosterVersion, std::uint64_t{8});
+        bench.opens.release();
+        QTRY_VERIFY((bench.desk->proceed(), !bench.desk->picture().pending.empty()));
+        QCOMPARE(bench.recorded<events::StaffActionSigned>().size(), std::size_t{1});
+    }
+
+    void aSecondAttemptWaitsForItsTurn() {
+        SlowBench bench;
+        bench.wishToSignIn(1, "f-omar");
+        bench.wishToSignIn(2, "s-vera");
+        bench.opens.release();
+        QCOMPARE(bench.next().id, std::uint64_t{1});
+        QVERIFY(bench.desk->personId() == StaffSite::person("f-omar"));
+        bench.opens.release();
+        QCOMPARE(bench.next().id, std::uint64_t{2});
+        QVERIFY(bench.desk->personId() == StaffSite::person("s-vera"));
+    }
+
+    void aCancelledSignInComesToNothing() {
+        SlowBench bench;
+        bench.wishToSignIn(1, "f-omar");
+        bench.desk->carryOut(CancelSignIn{1});
+        const ActionOutcome cancelled = bench.next();
+        QCOMPARE(cancelled.id, std::uint64_t{1});
+        QVERIFY(!cancelled.accepted);
+        bench.opens.release();
+        QVERIFY(bench.signIn("s-vera").accepted);
+        QCOMPARE(bench.recorded<events::StaffSignedIn>().size(), std::size_t{1});
+        QVERIFY(bench.recorded<events::SignInRefused>().empty());
+    }
+
+    void whoSignsOutLeavesNothingToBeSigned() {
+        SlowBench bench;
+        QVERIFY(bench.signIn("f-omar").accepted);
+        bench.act(3, "f-omar", idleTable());
+        bench.desk->carryOut(SignOut{});
+        QCOMPARE(bench.next().id, std::uint64_t{3});
+        bench.opens.release();
+        QVERIFY(bench.signIn("f-omar").accepted);
+        QVERIFY(bench.recorded<events::StaffActionSigned>().empty());
+    }
+
+    void whoIsRevokedMeanwhileSignsNothing() {
+        SlowBench bench;
+        QVERIFY(bench.signIn("f-omar").accepted);
+        bench.act(3, "f-omar", idleTable());
+        ++bench.site.roster().version;
+        bench.site.roster().people.at(StaffSite::person("f-omar")).active = false;
+        bench.file = staff::rosterText(bench.site.signedRoster());
+        bench.desk->lookAround();
+        bench.opens.release();
+        QVERIFY(!bench.next().accepted);
+        QVERIFY(bench.recorded<events::StaffActionSigned>().empty());
+    }
+
+    void whatOnePersonTypedIsNotTriedAsAnother() {
+        SlowBench bench;
+        QVERIFY(bench.signIn("f-omar").accepted);
+        bench.wishToSignIn(1, "s-vera");
+        bench.act(2, "f-omar", idleTable());
+        bench.opens.release();
+        QVERIFY(bench.next().accepted);
+        QVERIFY(!bench.next().accepted);
+        QVERIFY(bench.recorded<events::SignInRefused>().empty());
     }
 
     void aFloorpersonMayOrderNothingOfALink() {
