@@ -1,6 +1,5 @@
 #include "pit-console/core/pit_state.h"
 
-#include "pit-console/core/internal/open_claims.h"
 #include "shared/events/party_events.h"
 #include "shared/table/decide.h"
 
@@ -41,7 +40,6 @@ void PitState::apply(const core::PartyId& party, const wire::Envelope& entry,
     configure(table, event);
     if (table.state)
         table::apply(*table.state, event, entry.at);
-    followClaims(table.claims, event);
     m_links.apply(party, entry.at, event);
     m_book.apply(event, entry.at);
 }

@@ -2,37 +2,20 @@
 
 #include "pit-console/core/link_book.h"
 #include "pit-console/core/projection.h"
-#include "shared/core/money.h"
-#include "shared/events/claim_events.h"
 #include "shared/payout/claim_book.h"
 #include "shared/table/state.h"
 
 #include <map>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace pitwatch::console {
-
-// A claim that has not come to its end.
-struct OpenClaim {
-    std::uint64_t number = 0;
-    std::uint64_t round = 0;
-    core::Seat seat;
-    std::string hand{};
-    core::Cents amount; // 0 while the meter has not fixed it.
-    bool verified = false;
-    bool approved = false;
-
-    friend bool operator==(const OpenClaim&, const OpenClaim&) = default;
-};
 
 // One table as its journal tells it.
 struct LiveTable {
     // The fold of the journal; none before the table's configuration was read.
     std::optional<table::State> state{};
     std::string problem{};
-    std::vector<OpenClaim> claims{};
 };
 
 // Every table of the pit, folded from its journal by the table core itself, and what the meters
