@@ -20,6 +20,15 @@ using support::StaffSite;
 
 namespace {
 
+LinkPicture openLink() {
+    LinkPicture link;
+    link.link = *events::LinkId::parse("LINK1");
+    link.controller = StaffSite::party("METER");
+    link.state = LinkState::Open;
+    link.levels = {{*events::LevelName::parse("main"), core::Cents{1'000'000}}};
+    return link;
+}
+
 struct Bench {
     StaffSite site;
     SetClock clock;
@@ -55,6 +64,12 @@ struct Bench {
                 if (const Event* one = event->template as<Event>())
                     found.push_back(*one);
         return found;
+    }
+    // Of a link whose meters are not known.
+    std::vector<ActionOffer> linkOffers() {
+        const core::PartyId meter = StaffSite::party("METER");
+        return console::linkOffers(openLink(), nullptr, desk->ledgerOf(meter),
+                                   desk->askingOf(meter), clock.wall());
     }
     void act(std::uint64_t id, const char* who, const desk::Request& request) {
         desk->carryOut(Act{id, request, StaffConsole::passphraseOf(who)});
@@ -109,15 +124,6 @@ desk::Request idleTable() {
             staff::objectOf(*core::TableId::parse("T01")),
             {},
             {}};
-}
-
-LinkPicture openLink() {
-    LinkPicture link;
-    link.link = *events::LinkId::parse("LINK1");
-    link.controller = StaffSite::party("METER");
-    link.state = LinkState::Open;
-    link.levels = {{*events::LevelName::parse("main"), core::Cents{1'000'000}}};
-    return link;
 }
 
 const ActionOffer* find(const std::vector<ActionOffer>& offers, staff::Action action) {
@@ -274,9 +280,7 @@ private slots:
     void aFloorpersonMayOrderNothingOfALink() {
         Bench bench;
         QVERIFY(bench.signIn("f-omar", "f-omar").accepted);
-        const core::PartyId meter = StaffSite::party("METER");
-        for (const ActionOffer& offer :
-             linkOffers(openLink(), bench.desk->ledgerOf(meter), bench.desk->askingOf(meter))) {
+        for (const ActionOffer& offer : bench.linkOffers()) {
             QVERIFY(!offer.allowed);
             QCOMPARE(offer.reason, staff::sentenceFor(staff::Refusal::RoleMayNot));
         }
@@ -291,8 +295,7 @@ private slots:
         opened.by = StaffSite::person("m-karl");
         bench.observe("METER", opened);
         QVERIFY(bench.signIn("s-vera", "s-vera").accepted);
-        auto offers =
-            linkOffers(openLink(), bench.desk->ledgerOf(meter), bench.desk->askingOf(meter));
+        auto offers = bench.linkOffers();
         desk::Request correction = find(offers, staff::Action::CorrectMeter)->request;
         correction.amount = core::Cents{999'999};
         correction.arguments[*events::ActionName::parse("reason")] = StaffSite::text("lost power");
@@ -301,13 +304,13 @@ private slots:
         bench.observe("METER",
                       events::StaffActionAccepted{action.action, action.person, action.name,
                                                   action.statement, action.signature});
-        offers = linkOffers(openLink(), bench.desk->ledgerOf(meter), bench.desk->askingOf(meter));
+        offers = bench.linkOffers();
         const ActionOffer* own = find(offers, staff::Action::ApproveOrder);
         QVERIFY(own != nullptr && !own->allowed);
         QCOMPARE(own->reason, staff::sentenceFor(staff::Refusal::SamePerson));
         QCOMPARE(own->about, std::string("main to $9,999.99: lost power (s-vera)"));
         QVERIFY(bench.signIn("m-karl", "m-karl").accepted);
-        offers = linkOffers(openLink(), bench.desk->ledgerOf(meter), bench.desk->askingOf(meter));
+        offers = bench.linkOffers();
         QVERIFY(find(offers, staff::Action::ApproveOrder)->allowed);
     }
 };
