@@ -100,10 +100,11 @@ void addCauses(std::set<AlarmCause>& causes, const TableSummary& summary, const 
     addFaults(here, state);
     addRound(here, state);
     // One hand may win on several lines, each with its claim.
-    for (const OpenClaim& claim : live->claims)
-        if (!claim.approved)
-            here.add(AlarmKind::JackpotWaiting, "seat " + std::to_string(claim.seat.number) +
-                                                    ", round " + std::to_string(claim.round));
+    for (const payout::Claim& claim : state.claims)
+        if (claim.approvals.empty())
+            here.add(AlarmKind::JackpotWaiting, "seat " + std::to_string(claim.raised.seat.number) +
+                                                    ", round " +
+                                                    std::to_string(claim.raised.round.value));
     if (summary.progressiveLocked)
         here.add(AlarmKind::ProgressiveSuspended);
 }

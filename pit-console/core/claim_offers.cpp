@@ -48,7 +48,7 @@ void offerHolds(OfferList& offers, const payout::Claim& claim, const staff::Obje
 std::vector<ActionOffer> claimOffers(const core::PartyId& table, const table::State& state,
                                      const payout::Claim& claim, const Asking& asking,
                                      core::Instant now) {
-    OfferList offers(table, state, asking, now);
+    OfferList offers(table, asking, askTable(state, now));
     const staff::Object object = staff::objectOf(claim.id());
     if (!claim.verified)
         offers.add(Action::VerifyClaim, object, {}, {}, {checklist(state.setup->payout)});

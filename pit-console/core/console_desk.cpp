@@ -3,6 +3,8 @@
 #include "shared/events/staff_events.h"
 #include "shared/staff/roster_file.h"
 
+#include <system_error>
+
 namespace pitwatch::console {
 
 namespace {
@@ -40,6 +42,7 @@ ConsoleDesk::ConsoleDesk(Settings settings, journal::Journal& journal, const cor
     , m_newRoster(std::move(settings.roster.newRoster))
     , m_idle(settings.idle)
     , m_clock(clock)
+    , m_openKeys(settings.openKeys)
     , m_desk(std::move(settings.signing), journal, clock) {
     for (const core::PartyId& table : settings.tables)
         if (const auto id = core::TableId::parse(table.text()))
@@ -58,23 +61,89 @@ void ConsoleDesk::apply(const core::PartyId& party, const wire::Envelope& entry,
     }
 }
 
-void ConsoleDesk::carryOut(const SignIn& wish) {
-    const auto in = m_desk.signIn(wish.person, wish.passphrase);
-    m_outcomes.push_back({wish.id, in.ok(), in.ok() ? std::string() : in.error().text});
+void ConsoleDesk::carryOut(SignIn wish) {
     noteUse();
+    m_attempts.push_back({wish.id, std::move(wish.person), std::move(wish.passphrase)});
+    proceed();
+}
+
+void ConsoleDesk::carryOut(Act wish) {
+    noteUse();
+    if (!m_desk.signedIn())
+        return refuse(wish.id, "nobody is signed in");
+    m_attempts.push_back(
+        {wish.id, m_desk.signedIn()->text(), std::move(wish.passphrase), std::move(wish.request)});
+    proceed();
+}
+
+void ConsoleDesk::carryOut(const CancelSignIn& wish) {
+    giveUp([&](const Attempt& one) { return !one.request && one.id == wish.id; }, "cancelled");
 }
 
 void ConsoleDesk::carryOut(const SignOut& /*wish*/) {
+    giveUp([](const Attempt& /*any*/) { return true; }, "signed out in the meantime");
     m_desk.signOut(events::SignOut::ByPerson);
 }
 
-void ConsoleDesk::carryOut(const Act& wish) {
-    noteUse();
-    const auto id = m_desk.act(wish.request, wish.passphrase);
-    if (id)
-        m_asked[*id] = wish.id;
-    else
-        m_outcomes.push_back({wish.id, false, id.error().text});
+void ConsoleDesk::proceed() {
+    while (!m_attempts.empty()) {
+        if (!m_opening.valid())
+            begin(m_attempts.front());
+        if (m_opening.valid()) {
+            if (m_opening.wait_for(std::chrono::seconds{0}) == std::future_status::timeout)
+                return;
+            finish(m_attempts.front(), m_opening.get());
+        }
+        m_attempts.pop_front();
+    }
+}
+
+void ConsoleDesk::begin(Attempt& attempt) {
+    if (attempt.givenUp)
+        return;
+    // The passphrase is the one of whoever was there when it was typed, and nobody else's to fail.
+    if (attempt.request && (!m_desk.signedIn() || m_desk.signedIn()->text() != attempt.person))
+        return refuse(attempt.id, "somebody else has signed in in the meantime");
+    auto opening = m_desk.openKeyOf(attempt.person);
+    if (!opening)
+        return refuse(attempt.id, opening.error().text);
+    auto work = [opening = std::move(*opening),
+                 passphrase = std::move(attempt.passphrase)]() mutable {
+        opening.work(passphrase);
+        return std::move(opening);
+    };
+    try {
+        m_opening = std::async(m_openKeys, std::move(work));
+    } catch (const std::system_error& /*noThread*/) {
+        refuse(attempt.id, "this computer has no thread to open the key on; try again");
+    }
+}
+
+void ConsoleDesk::finish(const Attempt& attempt, const desk::KeyOpening& opened) {
+    if (attempt.givenUp)
+        return;
+    if (!attempt.request) {
+        const auto in = m_desk.signIn(opened);
+        m_outcomes.push_back({attempt.id, in.ok(), in.ok() ? std::string() : in.error().text});
+    } else if (const auto id = m_desk.act(*attempt.request, opened)) {
+        m_asked[*id] = attempt.id;
+    } else {
+        refuse(attempt.id, id.error().text);
+    }
+}
+
+void ConsoleDesk::refuse(std::uint64_t asked, const std::string& reason) {
+    m_outcomes.push_back({asked, false, reason});
+}
+
+// Their threads go on to the end, and nobody asks what they found.
+template <typename Which>
+void ConsoleDesk::giveUp(Which which, const char* reason) {
+    for (Attempt& attempt : m_attempts)
+        if (!attempt.givenUp && which(attempt)) {
+            attempt.givenUp = true;
+            refuse(attempt.id, reason);
+        }
 }
 
 void ConsoleDesk::lookAround() {

@@ -2,13 +2,16 @@
 
 #include "pit-console/core/link_picture.h"
 #include "pit-console/core/offer_list.h"
+#include "shared/meter/state.h"
 #include "shared/staff/ledger.h"
 
 namespace pitwatch::console {
 
 // What the person could order of the link's controller, and the orders that wait there for a second
-// person. Whether the meters allow it is the controller's to say when it arrives.
-std::vector<ActionOffer> linkOffers(const LinkPicture& link, const staff::Ledger& ledger,
-                                    const Asking& asking);
+// person. The meter core is asked in a dry run; where `meters` is null, because the controller's
+// journal could not be followed, whether they allow it is the controller's to say.
+std::vector<ActionOffer> linkOffers(const LinkPicture& link, const meter::State* meters,
+                                    const staff::Ledger& ledger, const Asking& asking,
+                                    core::Instant now);
 
 } // namespace pitwatch::console

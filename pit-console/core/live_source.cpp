@@ -81,8 +81,10 @@ private:
         }
         if (!wishes.empty() && m_pit.desk() != nullptr)
             m_pit.desk()->noteUse();
-        for (const Wish& wish : wishes)
-            std::visit([this](const auto& one) { carryOut(one); }, wish);
+        for (Wish& wish : wishes)
+            std::visit([this](auto& one) { carryOut(one); }, wish);
+        if (m_pit.desk() != nullptr)
+            m_pit.desk()->proceed();
         for (const Question& question : questions)
             question(m_pit.store());
     }
@@ -182,17 +184,21 @@ private:
         return m_pit.desk() != nullptr;
     }
 
-    void carryOut(const SignIn& wish) {
+    void carryOut(SignIn& wish) {
         if (hasDesk(wish.id))
+            m_pit.desk()->carryOut(std::move(wish));
+    }
+    void carryOut(const CancelSignIn& wish) {
+        if (m_pit.desk() != nullptr)
             m_pit.desk()->carryOut(wish);
     }
     void carryOut(const SignOut& wish) {
         if (m_pit.desk() != nullptr)
             m_pit.desk()->carryOut(wish);
     }
-    void carryOut(const Act& wish) {
+    void carryOut(Act& wish) {
         if (hasDesk(wish.id))
-            m_pit.desk()->carryOut(wish);
+            m_pit.desk()->carryOut(std::move(wish));
     }
     void carryOut(const WatchTable& wish) { m_pit.watch(wish.table); }
     void carryOut(const AcknowledgeAlarm& wish) { report(m_pit.carryOut(wish, m_clock.wall())); }

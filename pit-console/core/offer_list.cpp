@@ -1,9 +1,6 @@
 #include "pit-console/core/offer_list.h"
 
-#include "shared/desk/table_actions.h"
-#include "shared/events/staff_events.h"
 #include "shared/staff/check.h"
-#include "shared/table/decide.h"
 
 namespace pitwatch::console {
 
@@ -26,8 +23,9 @@ std::string sample(const Blank& blank) {
     case BlankKind::Words:
         return "anything";
     case BlankKind::Count:
-    case BlankKind::Money:
         return "1";
+    case BlankKind::Money: // No argument: the amount is a part of its own, and may be nothing.
+        return {};
     case BlankKind::Choice:
         return blank.choices.empty() ? std::string() : blank.choices.front();
     case BlankKind::Checks:
@@ -59,55 +57,40 @@ Blank money() {
     return blank("amount", BlankKind::Money);
 }
 
-std::string objectionTo(const desk::Request& request, const Asking& asking) {
-    if (asking.rights == nullptr)
-        return {};
-    const staff::Waiting waiting = waitingFor(request.object, asking);
-    const auto objection =
-        staff::objectionTo(desk::draftOf(request, waiting, asking.person, asking.rights->role),
-                           waiting, *asking.rights);
-    return objection ? staff::sentenceFor(*objection) : std::string();
-}
-
 void OfferList::add(staff::Action action, const staff::Object& object, std::string about,
                     const Given& given, std::vector<Blank> blanks) {
     ActionOffer offer;
     offer.request.action = action;
-    offer.request.addressee = m_table;
+    offer.request.addressee = m_addressee;
     offer.request.object = object;
     for (const auto& [name, value] : given)
         offer.request.arguments[*events::ActionName::parse(name)] = core::Text::fitted(value);
     offer.blanks = std::move(blanks);
     offer.about = std::move(about);
-    judge(offer);
+    const auto objection = objectionTo(offer);
+    offer.allowed = !objection;
+    if (objection) {
+        offer.reason = objection->reason;
+        offer.section = objection->section;
+    }
     m_offers.push_back(std::move(offer));
 }
 
-void OfferList::judge(ActionOffer& offer) const {
+std::optional<Objection> OfferList::objectionTo(const ActionOffer& offer) const {
     desk::Request request = offer.request;
     for (const Blank& blank : offer.blanks)
-        request.arguments[blank.argument] = core::Text::fitted(sample(blank));
-    offer.reason = objectionTo(request, m_asking);
-    if (!offer.reason.empty())
-        return;
+        if (blank.kind != BlankKind::Money)
+            request.arguments[blank.argument] = core::Text::fitted(sample(blank));
+    const staff::Waiting waiting = waitingFor(request.object, m_asking);
     const events::PersonId& person =
         m_asking.person.empty() ? *events::PersonId::parse("nobody") : m_asking.person;
     const staff::Role role =
         m_asking.rights != nullptr ? m_asking.rights->role : staff::Role::ShiftManager;
-    const staff::Statement draft =
-        desk::draftOf(request, waitingFor(request.object, m_asking), person, role);
-    const auto input = desk::tableInput(draft);
-    if (!input) {
-        offer.reason = input.error().text;
-        return;
-    }
-    for (const events::Event& event : table::decide(m_state, *input, m_now))
-        if (const auto* refused = event.as<events::CommandRefused>()) {
-            offer.reason = refused->reason.value();
-            offer.section = refused->section.value();
-            return;
-        }
-    offer.allowed = true;
+    const staff::Statement draft = desk::draftOf(request, waiting, person, role);
+    if (m_asking.rights != nullptr)
+        if (const auto refusal = staff::objectionTo(draft, waiting, *m_asking.rights))
+            return Objection{staff::sentenceFor(*refusal)};
+    return m_dryRun(draft);
 }
 
 } // namespace pitwatch::console

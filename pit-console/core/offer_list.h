@@ -2,7 +2,8 @@
 
 #include "pit-console/core/offer.h"
 #include "shared/staff/roster.h"
-#include "shared/table/state.h"
+
+#include <functional>
 
 namespace pitwatch::console {
 
@@ -14,18 +15,20 @@ struct Asking {
     const staff::Docket* docket = nullptr; // What waits at the addressee; null: not known.
 };
 
-// Why the person may not ask for it, as far as their rights go; empty where they may, or where
-// nobody is signed in.
-std::string objectionTo(const desk::Request& request, const Asking& asking);
+// What the addressee says to a statement in a dry run: nothing where it would be done.
+struct Objection {
+    std::string reason;
+    std::string section{};
+};
+using DryRun = std::function<std::optional<Objection>(const staff::Statement&)>;
 
-// Collects offers to one table. Each is put to the table core in a dry run, which says whether it
-// would be done, and if not, why and by which section; then the person's own rights are looked at.
-// What it is given must outlive it.
+// Collects offers to one addressee. For each the person's own rights are looked at, and then the
+// addressee's core is asked in a dry run whether it would be done, and if not, why and by which
+// section. What it is given must outlive it.
 class OfferList {
 public:
-    OfferList(const core::PartyId& table, const table::State& state, const Asking& asking,
-              core::Instant now)
-        : m_table(table), m_state(state), m_asking(asking), m_now(now) {}
+    OfferList(const core::PartyId& addressee, const Asking& asking, DryRun dryRun)
+        : m_addressee(addressee), m_asking(asking), m_dryRun(std::move(dryRun)) {}
 
     using Given = std::vector<std::pair<const char*, std::string>>; // Arguments already known.
     void add(staff::Action action, const staff::Object& object, std::string about = {},
@@ -34,12 +37,11 @@ public:
     std::vector<ActionOffer> take() { return std::move(m_offers); }
 
 private:
-    void judge(ActionOffer& offer) const;
+    std::optional<Objection> objectionTo(const ActionOffer& offer) const;
 
-    core::PartyId m_table;
-    const table::State& m_state;
+    core::PartyId m_addressee;
     const Asking& m_asking;
-    core::Instant m_now;
+    DryRun m_dryRun;
     std::vector<ActionOffer> m_offers;
 };
 

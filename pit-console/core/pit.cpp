@@ -178,8 +178,9 @@ void Pit::addLinks(Snapshot& snapshot) {
             if (const payout::Claim* claim = m_tables.claim(hit.claim))
                 hit.hand = claim->raised.hand.text();
         if (m_desk)
-            shown.actions = linkOffers(shown, m_desk->ledgerOf(shown.controller),
-                                       m_desk->askingOf(shown.controller));
+            shown.actions = linkOffers(shown, m_tables.meters(shown.controller),
+                                       m_desk->ledgerOf(shown.controller),
+                                       m_desk->askingOf(shown.controller), snapshot.at);
     }
 }
 

@@ -1,7 +1,7 @@
 #include "pit-console/core/pit_state.h"
 
-#include "pit-console/core/internal/open_claims.h"
 #include "shared/events/party_events.h"
+#include "shared/meter/decide.h"
 #include "shared/table/decide.h"
 
 namespace pitwatch::console {
@@ -35,13 +35,28 @@ void PitState::configure(LiveTable& table, const events::Event& event) {
         table.state.emplace(*setup);
 }
 
+void PitState::follow(LiveMeters& meters, const events::Event& event) {
+    if (!meters.whole)
+        return;
+    meters.whole = meter::tryApply(meters.state, event).ok();
+    const auto setLimits = [&](const events::LinkId& link, const auto& limits) {
+        meter::Setup setup = *meters.state.setup;
+        setup.limits[link] = limits;
+        meters.state.setup = std::make_shared<const meter::Setup>(std::move(setup));
+    };
+    if (const auto* opened = event.as<events::LinkOpened>())
+        setLimits(opened->link, opened->limits);
+    else if (const auto* changed = event.as<events::LinkParametersChanged>())
+        setLimits(changed->link, changed->limits);
+}
+
 void PitState::apply(const core::PartyId& party, const wire::Envelope& entry,
                      const events::Event& event) {
     LiveTable& table = m_tables[party];
     configure(table, event);
     if (table.state)
         table::apply(*table.state, event, entry.at);
-    followClaims(table.claims, event);
+    follow(m_meters[party], event);
     m_links.apply(party, entry.at, event);
     m_book.apply(event, entry.at);
 }
@@ -49,6 +64,11 @@ void PitState::apply(const core::PartyId& party, const wire::Envelope& entry,
 const LiveTable* PitState::find(const core::PartyId& table) const {
     const auto found = m_tables.find(table);
     return found == m_tables.end() ? nullptr : &found->second;
+}
+
+const meter::State* PitState::meters(const core::PartyId& controller) const {
+    const auto found = m_meters.find(controller);
+    return found == m_meters.end() || !found->second.whole ? nullptr : &found->second.state;
 }
 
 } // namespace pitwatch::console

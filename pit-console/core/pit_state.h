@@ -2,41 +2,33 @@
 
 #include "pit-console/core/link_book.h"
 #include "pit-console/core/projection.h"
-#include "shared/core/money.h"
-#include "shared/events/claim_events.h"
+#include "shared/meter/state.h"
 #include "shared/payout/claim_book.h"
 #include "shared/table/state.h"
 
 #include <map>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace pitwatch::console {
-
-// A claim that has not come to its end.
-struct OpenClaim {
-    std::uint64_t number = 0;
-    std::uint64_t round = 0;
-    core::Seat seat;
-    std::string hand{};
-    core::Cents amount; // 0 while the meter has not fixed it.
-    bool verified = false;
-    bool approved = false;
-
-    friend bool operator==(const OpenClaim&, const OpenClaim&) = default;
-};
 
 // One table as its journal tells it.
 struct LiveTable {
     // The fold of the journal; none before the table's configuration was read.
     std::optional<table::State> state{};
     std::string problem{};
-    std::vector<OpenClaim> claims{};
 };
 
-// Every table of the pit, folded from its journal by the table core itself, and what the meters
-// show. Lives in memory and is made again at every start. One thread: the store's.
+// A controller's meters as its journal tells them, with the limits it told when they came into
+// force. Not whole: the journal contradicts itself, and what it led to is not known.
+struct LiveMeters {
+    meter::State state{std::make_shared<const meter::Setup>()};
+    bool whole = true;
+};
+
+// Every table of the pit, folded from its journal by the table core itself, every controller's
+// meters by the meter core, and what the links show. Lives in memory and is made again at every
+// start. One thread: the store's.
 class PitState final : public Projection {
 public:
     void apply(const core::PartyId& party, const wire::Envelope& entry,
@@ -44,6 +36,8 @@ public:
 
     const LiveTable* find(const core::PartyId& table) const;
     const LinkBook& links() const { return m_links; }
+    // Null where the controller's journal does not tell them.
+    const meter::State* meters(const core::PartyId& controller) const;
     // Any claim ever raised, ended ones included; null where its table is not followed.
     const payout::Claim* claim(const events::ClaimId& claim) const { return m_book.find(claim); }
     // The document that the claim is paid by; null where none was issued.
@@ -52,9 +46,11 @@ public:
     }
 
 private:
-    void configure(LiveTable& table, const events::Event& event);
+    static void configure(LiveTable& table, const events::Event& event);
+    static void follow(LiveMeters& meters, const events::Event& event);
 
     std::map<core::PartyId, LiveTable> m_tables;
+    std::map<core::PartyId, LiveMeters> m_meters;
     payout::ClaimBook m_book;
     LinkBook m_links;
 };

@@ -36,6 +36,8 @@ core::Result<ConsoleDesk::Settings> deskSettings(const StaffFiles& files,
     };
     settings.signing.weakKeys =
         files.weakKeys ? staff::WeakKeys::Allowed : staff::WeakKeys::Refused;
+    settings.signing.unseal = files.unseal;
+    settings.openKeys = std::launch::async;
     settings.tables = tables;
     return settings;
 }

@@ -18,6 +18,7 @@ struct StaffFiles {
     // Signed in at the start with the passphrase in that file: weak keys only.
     std::string person;
     std::string passphrase;
+    desk::ActionDesk::Unseal unseal = staff::unseal; // Called on a thread of its own.
 
     bool given() const { return !roster.empty(); }
 };

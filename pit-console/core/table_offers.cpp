@@ -1,7 +1,10 @@
 #include "pit-console/core/table_offers.h"
 
+#include "shared/desk/table_actions.h"
 #include "shared/events/device_events.h"
+#include "shared/events/party_events.h"
 #include "shared/events/progressive_events.h"
+#include "shared/table/decide.h"
 
 namespace pitwatch::console {
 
@@ -101,9 +104,21 @@ void offerTable(OfferList& offers, const State& state) {
 
 } // namespace
 
+DryRun askTable(const State& state, core::Instant now) {
+    return [&state, now](const staff::Statement& draft) -> std::optional<Objection> {
+        const auto input = desk::tableInput(draft);
+        if (!input)
+            return Objection{input.error().text};
+        for (const events::Event& event : table::decide(state, *input, now))
+            if (const auto* refused = event.as<events::CommandRefused>())
+                return Objection{refused->reason.value(), refused->section.value()};
+        return std::nullopt;
+    };
+}
+
 std::vector<ActionOffer> tableOffers(const core::PartyId& table, const State& state,
                                      const Asking& asking, core::Instant now) {
-    OfferList offers(table, state, asking, now);
+    OfferList offers(table, asking, askTable(state, now));
     offerTroubles(offers, state);
     offerRound(offers, state);
     offerDecks(offers, state);

@@ -33,6 +33,11 @@ struct SignIn {
     staff::Secret passphrase{};
 };
 
+// The sign-in with that id is not wanted any more.
+struct CancelSignIn {
+    std::uint64_t id = 0;
+};
+
 struct SignOut {};
 
 // Signed by whoever is signed in; the passphrase is asked for every time.
@@ -42,6 +47,7 @@ struct Act {
     staff::Secret passphrase{};
 };
 
-using Wish = std::variant<WatchTable, AcknowledgeAlarm, ShelveAlarm, SignIn, SignOut, Act>;
+using Wish =
+    std::variant<WatchTable, AcknowledgeAlarm, ShelveAlarm, SignIn, CancelSignIn, SignOut, Act>;
 
 } // namespace pitwatch::console

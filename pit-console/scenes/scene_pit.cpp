@@ -169,19 +169,21 @@ void ScenePit::answerAsMeter(SceneTable& table, const std::vector<events::Event>
         }
 }
 
-void ScenePit::carryOut(const Wish& wish) {
+void ScenePit::carryOut(Wish wish) {
     if (const auto* watched = std::get_if<WatchTable>(&wish))
         m_pit->watch(watched->table);
     else if (const auto* seen = std::get_if<AcknowledgeAlarm>(&wish))
         static_cast<void>(m_pit->carryOut(*seen, sceneTime()));
     else if (const auto* shelved = std::get_if<ShelveAlarm>(&wish))
         static_cast<void>(m_pit->carryOut(*shelved, sceneTime()));
-    else if (const auto* signIn = std::get_if<SignIn>(&wish))
-        m_pit->desk()->carryOut(*signIn);
+    else if (auto* signIn = std::get_if<SignIn>(&wish))
+        m_pit->desk()->carryOut(std::move(*signIn));
+    else if (const auto* cancelled = std::get_if<CancelSignIn>(&wish))
+        m_pit->desk()->carryOut(*cancelled);
     else if (const auto* signOut = std::get_if<SignOut>(&wish))
         m_pit->desk()->carryOut(*signOut);
-    else if (const auto* action = std::get_if<Act>(&wish))
-        m_pit->desk()->carryOut(*action);
+    else if (auto* action = std::get_if<Act>(&wish))
+        m_pit->desk()->carryOut(std::move(*action));
     answerActions();
 }
 

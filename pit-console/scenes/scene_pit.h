@@ -35,7 +35,7 @@ public:
     void publish();
     Snapshot snapshot();
     Pit& pit() { return *m_pit; }
-    void carryOut(const Wish& wish);
+    void carryOut(Wish wish);
     // Opens the desk, with the floorperson signed in. From then on no table is added.
     void openDesk();
 

@@ -22,7 +22,7 @@ public:
     void stop() override { m_callback = nullptr; }
     void ask(Question question) override { question(m_pit.pit().store()); }
     void wish(Wish wish) override {
-        m_pit.carryOut(wish);
+        m_pit.carryOut(std::move(wish));
         if (m_callback)
             m_callback(m_pit.snapshot());
     }

@@ -127,6 +127,13 @@ void StaffModel::signIn(const QString& person, const QString& passphrase) {
     m_source->wish(SignIn{m_asked, person.trimmed().toStdString(), secretOf(passphrase)});
 }
 
+void StaffModel::cancelSignIn() {
+    if (!busy())
+        return;
+    m_source->wish(CancelSignIn{std::exchange(m_asked, 0)});
+    emit changed();
+}
+
 void StaffModel::signOut() {
     if (m_source != nullptr)
         m_source->wish(SignOut{});

@@ -59,6 +59,8 @@ public:
     const QString& problem() const { return m_problem; }
 
     Q_INVOKABLE void signIn(const QString& person, const QString& passphrase);
+    // Whoever was to sign in does not any more.
+    Q_INVOKABLE void cancelSignIn();
     Q_INVOKABLE void signOut();
     Q_INVOKABLE void forgetProblem();
 

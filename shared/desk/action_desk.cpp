@@ -15,6 +15,7 @@ constexpr std::size_t kReplayBytes = 1024 * 1024;
 
 // Told apart by the fold: only these count as guesses.
 constexpr std::string_view kWrongPassphrase = "the passphrase is wrong";
+constexpr std::string_view kOtherKey = "the key here is not the one on the roster";
 
 events::ActionId randomId() {
     events::ActionId id{};
@@ -27,6 +28,18 @@ events::DeviceId deviceOf(const core::PartyId& console) {
 }
 
 } // namespace
+
+KeyOpening::KeyOpening(const ActionDesk& desk, events::PersonId person,
+                       const staff::SealedKey& sealed)
+    : m_desk(&desk)
+    , m_person(std::move(person))
+    , m_sealed(sealed)
+    , m_seed(core::Error{"nobody has worked on the key"}) {}
+
+void KeyOpening::work(const staff::Secret& passphrase) {
+    const ActionDesk::Settings& settings = m_desk->m_settings;
+    m_seed = settings.unseal(m_sealed, passphrase, settings.consoleSecret, settings.weakKeys);
+}
 
 ActionDesk::ActionDesk(Settings settings, journal::Journal& journal, const core::Clock& clock)
     : m_settings(std::move(settings)), m_journal(journal), m_clock(clock) {
@@ -107,8 +120,7 @@ core::Error ActionDesk::refuse(std::string_view person, const std::string& reaso
     return core::Error{reason};
 }
 
-core::Result<staff::SigningKey> ActionDesk::openKey(const events::PersonId& person,
-                                                    const staff::Secret& passphrase) {
+core::Outcome ActionDesk::admit(const events::PersonId& person) {
     const staff::Person* known = m_roster ? m_roster->find(person) : nullptr;
     if (known == nullptr)
         return refuse(person.text(), "the person is not on the roster in force here");
@@ -119,32 +131,53 @@ core::Result<staff::SigningKey> ActionDesk::openKey(const events::PersonId& pers
     if (m_lockouts[person.text()].locked())
         return refuse(person.text(),
                       "locked out after ten wrong passphrases; a new roster ends it");
-    const auto sealed = m_settings.keyOf(person);
-    if (!sealed)
-        return refuse(person.text(), "there is no key of that person here");
-    if (sealed->owner.text() != person.text() || sealed->publicKey != known->key)
-        return refuse(person.text(), "the key here is not the one on the roster");
-    const auto seed =
-        m_settings.unseal(*sealed, passphrase, m_settings.consoleSecret, m_settings.weakKeys);
-    if (!seed)
-        return refuse(person.text(), seed.error().text.starts_with(kWrongPassphrase)
-                                         ? std::string(kWrongPassphrase)
-                                         : seed.error().text);
-    return staff::SigningKey(*seed);
+    return core::Done{};
 }
 
-core::Outcome ActionDesk::signIn(std::string_view who, const staff::Secret& passphrase) {
+core::Result<KeyOpening> ActionDesk::openKeyOf(std::string_view who) {
     const auto person = events::PersonId::parse(who);
     if (!person)
         return refuse(who, "there is no such person");
-    if (auto key = openKey(*person, passphrase); !key)
+    if (const auto admitted = admit(*person); !admitted)
+        return admitted.error();
+    const auto sealed = m_settings.keyOf(*person);
+    if (!sealed)
+        return refuse(who, "there is no key of that person here");
+    if (sealed->owner.text() != who || sealed->publicKey != m_roster->find(*person)->key)
+        return refuse(who, std::string(kOtherKey));
+    return KeyOpening(*this, *person, *sealed);
+}
+
+core::Result<staff::SigningKey> ActionDesk::keyFrom(const KeyOpening& opened) {
+    const events::PersonId& person = opened.person();
+    if (const auto admitted = admit(person); !admitted)
+        return admitted.error();
+    if (opened.m_sealed.publicKey != m_roster->find(person)->key)
+        return refuse(person.text(), std::string(kOtherKey));
+    if (!opened.m_seed)
+        return refuse(person.text(), opened.m_seed.error().text.starts_with(kWrongPassphrase)
+                                         ? std::string(kWrongPassphrase)
+                                         : opened.m_seed.error().text);
+    return staff::SigningKey(*opened.m_seed);
+}
+
+core::Outcome ActionDesk::signIn(const KeyOpening& opened) {
+    if (const auto key = keyFrom(opened); !key)
         return key.error();
     if (m_signedIn)
         signOut(events::SignOut::ByPerson);
-    const staff::Role role = m_roster->find(*person)->role;
-    commit(events::StaffSignedIn{*person, deviceOf(m_settings.console),
+    const staff::Role role = m_roster->find(opened.person())->role;
+    commit(events::StaffSignedIn{opened.person(), deviceOf(m_settings.console),
                                  *events::ActionName::parse(core::enumName(role))});
     return core::Done{};
+}
+
+core::Outcome ActionDesk::signIn(std::string_view who, const staff::Secret& passphrase) {
+    auto opening = openKeyOf(who);
+    if (!opening)
+        return opening.error();
+    opening->work(passphrase);
+    return signIn(*opening);
 }
 
 void ActionDesk::signOut(events::SignOut how) {
@@ -170,13 +203,12 @@ core::Result<staff::Statement> ActionDesk::draft(const Request& request) const {
     return one;
 }
 
-core::Result<events::ActionId> ActionDesk::act(const Request& request,
-                                               const staff::Secret& passphrase) {
-    if (!m_signedIn)
-        return core::Error{"nobody is signed in"};
+core::Result<events::ActionId> ActionDesk::act(const Request& request, const KeyOpening& opened) {
+    if (m_signedIn != opened.person())
+        return core::Error{"the person has signed out in the meantime"};
     if (m_clock.wall() + staff::kClockTolerance < m_lastAt)
         return core::Error{"the clock of this console is behind its own journal; set it right"};
-    const auto key = openKey(*m_signedIn, passphrase);
+    const auto key = keyFrom(opened);
     if (!key)
         return key.error();
     // Drafted after the passphrase was worked on: its minutes begin when it is signed.
@@ -185,6 +217,17 @@ core::Result<events::ActionId> ActionDesk::act(const Request& request,
         return statement.error();
     commit(staff::signStatement(*statement, *key));
     return statement->id;
+}
+
+core::Result<events::ActionId> ActionDesk::act(const Request& request,
+                                               const staff::Secret& passphrase) {
+    if (!m_signedIn)
+        return core::Error{"nobody is signed in"};
+    auto opening = openKeyOf(m_signedIn->text());
+    if (!opening)
+        return opening.error();
+    opening->work(passphrase);
+    return act(request, *opening);
 }
 
 void ActionDesk::observe(const core::PartyId& party, const events::Event& event, core::Instant at) {

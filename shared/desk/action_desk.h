@@ -26,15 +26,36 @@ struct ActionState {
     core::Text reason; // Why refused.
 };
 
+class ActionDesk;
+
+// The one part of signing that takes seconds: making a person's key out of the passphrase. The desk
+// begins it, one thread of any kind works on it, and the desk takes it back; until then nothing has
+// happened. The desk must outlive it.
+class KeyOpening {
+public:
+    void work(const staff::Secret& passphrase);
+    const events::PersonId& person() const { return m_person; }
+
+private:
+    friend class ActionDesk;
+    KeyOpening(const ActionDesk& desk, events::PersonId person, const staff::SealedKey& sealed);
+
+    const ActionDesk* m_desk;
+    events::PersonId m_person;
+    staff::SealedKey m_sealed;
+    core::Result<staff::Secret> m_seed;
+};
+
 // The signing desk of one console: who is signed in, what they signed, what became of it. All of it
 // is in the console's own journal, lock-outs included, and rebuilt from there at start; nothing is
 // told before it is durable. The passphrase is asked for every action and the person's key is in
-// memory only while it signs. Deriving the key takes seconds and 256 MiB in production: one thread,
-// not the one that draws. Journal and clock belong to the owner, who publishes the journal.
+// memory only while it signs. Deriving the key takes seconds and 256 MiB in production: whoever has
+// more to do meanwhile begins with openKeyOf() and leaves the work to another thread. Everything
+// else is for one thread. Journal and clock belong to the owner, who publishes the journal.
 class ActionDesk {
 public:
     using KeySource = std::function<core::Result<staff::SealedKey>(const events::PersonId&)>;
-    // As staff::unseal(); a simulation of many hours remembers what it opened.
+    // As staff::unseal(), from any thread; a simulation of many hours remembers what it opened.
     using Unseal = std::function<core::Result<staff::Secret>(
         const staff::SealedKey& key, const staff::Secret& passphrase,
         const staff::Secret& consoleSecret, staff::WeakKeys weak)>;
@@ -55,12 +76,16 @@ public:
     const staff::Roster* roster() const { return m_roster ? &*m_roster : nullptr; }
 
     // What the desk says when it refuses is for the person who tried; it is journaled too.
+    core::Result<KeyOpening> openKeyOf(std::string_view person);
+    // Asks everything again that may have changed while the key was worked on.
+    core::Outcome signIn(const KeyOpening& opened);
     core::Outcome signIn(std::string_view person, const staff::Secret& passphrase);
     void signOut(events::SignOut how);
     const std::optional<events::PersonId>& signedIn() const { return m_signedIn; }
 
     // Signs as the person who is signed in, and journals it. From then on it is pending until the
-    // addressee's journal says more.
+    // addressee's journal says more. A key of somebody who is not signed in any more signs nothing.
+    core::Result<events::ActionId> act(const Request& request, const KeyOpening& opened);
     core::Result<events::ActionId> act(const Request& request, const staff::Secret& passphrase);
 
     // Every entry of a followed party, oldest first, from its first entry on.
@@ -74,13 +99,15 @@ public:
     const staff::Ledger& ledgerOf(const core::PartyId& party) { return m_ledgers[party]; }
 
 private:
+    friend class KeyOpening;
+
     void replay();
     void apply(const events::Event& event, core::Instant at);
     void commit(const events::Event& event);
     core::Instant now() const;
     core::Error refuse(std::string_view person, const std::string& reason);
-    core::Result<staff::SigningKey> openKey(const events::PersonId& person,
-                                            const staff::Secret& passphrase);
+    core::Outcome admit(const events::PersonId& person);
+    core::Result<staff::SigningKey> keyFrom(const KeyOpening& opened);
     core::Result<staff::Statement> draft(const Request& request) const;
 
     Settings m_settings;

@@ -1,6 +1,5 @@
 #include "tests/qml/archive_pit.h"
 #include "tests/qml/scene_models.h"
-#include "tests/qml/scene_sign.h"
 
 #include <QQmlEngine>
 #include <QtQuickTest>
@@ -12,7 +11,6 @@ public slots:
     void qmlEngineAvailable(QQmlEngine* engine) {
         engine->addImportPath(QStringLiteral(":/qt/qml"));
         qmlRegisterType<SceneModels>("Pitwatch.Test", 1, 0, "SceneModels");
-        qmlRegisterType<SceneSign>("Pitwatch.Test", 1, 0, "SceneSign");
         qmlRegisterType<ArchivePit>("Pitwatch.Test", 1, 0, "ArchivePit");
     }
 };

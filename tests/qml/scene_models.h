@@ -2,15 +2,18 @@
 
 #include "pit-console/scenes/scene_source.h"
 #include "pit-console/viewmodels/console_models.h"
+#include "pit-console/viewmodels/sign_model.h"
 
 #include <QDir>
 #include <QtQmlIntegration>
 
-// Gives QML tests the view models of a named scene, and a place for the pictures they take.
+// Gives QML tests the view models of a named scene, the players' sign of its first link, and a
+// place for the pictures they take.
 class SceneModels : public QObject {
     Q_OBJECT
     Q_PROPERTY(QString scene READ scene WRITE setScene NOTIFY sceneChanged)
     Q_PROPERTY(pitwatch::console::ConsoleModels* models READ models CONSTANT)
+    Q_PROPERTY(pitwatch::console::SignModel* sign READ sign CONSTANT)
 
 public:
     using QObject::QObject;
@@ -23,11 +26,14 @@ public:
             qFatal("%s", source.error().text.c_str());
         m_source = std::move(*source);
         m_models.connectTo(*m_source);
-        m_source->start(
-            [this](const pitwatch::console::Snapshot& snapshot) { m_models.show(snapshot); });
+        m_source->start([this](const pitwatch::console::Snapshot& snapshot) {
+            m_models.show(snapshot);
+            m_sign.show(snapshot);
+        });
         emit sceneChanged();
     }
     pitwatch::console::ConsoleModels* models() { return &m_models; }
+    pitwatch::console::SignModel* sign() { return &m_sign; }
 
     // The console has read so much of what it kept.
     Q_INVOKABLE void read(int done, int all) {
@@ -50,4 +56,5 @@ private:
     QString m_scene;
     std::unique_ptr<pitwatch::console::Source> m_source;
     pitwatch::console::ConsoleModels m_models;
+    pitwatch::console::SignModel m_sign{QStringLiteral("LINK1")};
 };

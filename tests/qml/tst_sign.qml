@@ -9,7 +9,7 @@ Item {
     width: 1920
     height: 1080
 
-    SceneSign {
+    SceneModels {
         id: pit
         scene: "quiet-floor"
     }

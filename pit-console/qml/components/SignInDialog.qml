@@ -23,7 +23,11 @@ DialogFrame {
         staff.forgetProblem();
     }
     onOpened: passphrase.forceActiveFocus()
-    onClosed: passphrase.clear()
+    onClosed: {
+        passphrase.clear();
+        // Who closes it before the key is open has changed their mind.
+        staff.cancelSignIn();
+    }
 
     Connections {
         target: root.staff

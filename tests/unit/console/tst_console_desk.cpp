@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <semaphore>
 
 using namespace pitwatch;
 using namespace pitwatch::console;
@@ -19,6 +20,15 @@ using support::StaffSite;
 
 namespace {
 
+LinkPicture openLink() {
+    LinkPicture link;
+    link.link = *events::LinkId::parse("LINK1");
+    link.controller = StaffSite::party("METER");
+    link.state = LinkState::Open;
+    link.levels = {{*events::LevelName::parse("main"), core::Cents{1'000'000}}};
+    return link;
+}
+
 struct Bench {
     StaffSite site;
     SetClock clock;
@@ -26,9 +36,11 @@ struct Bench {
     std::optional<std::string> file = staff::rosterText(site.signedRoster());
     std::unique_ptr<ConsoleDesk> desk;
 
-    Bench() {
+    Bench() { start(StaffConsole::settings(StaffSite::party("C01")), std::launch::deferred); }
+    void start(desk::ActionDesk::Settings signing, std::launch openKeys) {
         ConsoleDesk::Settings settings;
-        settings.signing = StaffConsole::settings(StaffSite::party("C01"));
+        settings.signing = std::move(signing);
+        settings.openKeys = openKeys;
         settings.roster = {StaffSite::siteKeys(),
                            [this] { return std::exchange(file, std::nullopt); }};
         settings.tables = {StaffSite::party("T01")};
@@ -53,8 +65,56 @@ struct Bench {
                     found.push_back(*one);
         return found;
     }
+    // Of a link whose meters are not known.
+    std::vector<ActionOffer> linkOffers() {
+        const core::PartyId meter = StaffSite::party("METER");
+        return console::linkOffers(openLink(), nullptr, desk->ledgerOf(meter),
+                                   desk->askingOf(meter), clock.wall());
+    }
     void act(std::uint64_t id, const char* who, const desk::Request& request) {
         desk->carryOut(Act{id, request, StaffConsole::passphraseOf(who)});
+    }
+};
+
+// Keys take as long here as the test wants them to.
+struct SlowBench : Bench {
+    std::counting_semaphore<16> opens{0};
+    std::deque<ActionOutcome> outcomes;
+
+    SlowBench() {
+        file = staff::rosterText(site.signedRoster());
+        auto signing = StaffConsole::settings(StaffSite::party("C01"));
+        signing.unseal = [this](const auto&... given) {
+            opens.acquire();
+            return staff::unseal(given...);
+        };
+        start(std::move(signing), std::launch::async);
+    }
+    // The desk waits for its threads.
+    ~SlowBench() {
+        opens.release(8);
+        desk.reset();
+    }
+    void wishToSignIn(std::uint64_t id, const char* who) {
+        desk->carryOut(SignIn{id, who, StaffConsole::passphraseOf(who)});
+    }
+    ActionOutcome next() {
+        const bool told = QTest::qWaitFor([&] {
+            desk->proceed();
+            for (const ActionOutcome& outcome : desk->takeOutcomes())
+                outcomes.push_back(outcome);
+            return !outcomes.empty();
+        });
+        if (!told)
+            throw std::runtime_error("nothing came of it");
+        const ActionOutcome first = outcomes.front();
+        outcomes.pop_front();
+        return first;
+    }
+    ActionOutcome signIn(const char* who) {
+        wishToSignIn(7, who);
+        opens.release();
+        return next();
     }
 };
 
@@ -64,15 +124,6 @@ desk::Request idleTable() {
             staff::objectOf(*core::TableId::parse("T01")),
             {},
             {}};
-}
-
-LinkPicture openLink() {
-    LinkPicture link;
-    link.link = *events::LinkId::parse("LINK1");
-    link.controller = StaffSite::party("METER");
-    link.state = LinkState::Open;
-    link.levels = {{*events::LevelName::parse("main"), core::Cents{1'000'000}}};
-    return link;
 }
 
 const ActionOffer* find(const std::vector<ActionOffer>& offers, staff::Action action) {
@@ -149,12 +200,87 @@ private slots:
         QVERIFY(bench.recorded<events::StaffActionSigned>().empty());
     }
 
+    void theDeskGoesOnWhileAKeyIsOpened() {
+        SlowBench bench;
+        QVERIFY(bench.signIn("f-omar").accepted);
+        bench.act(9, "f-omar", idleTable());
+        QVERIFY(bench.recorded<events::StaffActionSigned>().empty());
+        bench.observe("T01", StaffSite::claim());
+        const staff::Object claim = staff::objectOf(StaffSite::claim().claim);
+        QVERIFY(bench.desk->askingOf(StaffSite::party("T01")).docket->find(claim) != nullptr);
+        ++bench.site.roster().version;
+        bench.file = staff::rosterText(bench.site.signedRoster());
+        bench.desk->lookAround();
+        QCOMPARE(bench.desk->picture().rosterVersion, std::uint64_t{8});
+        bench.opens.release();
+        QTRY_VERIFY((bench.desk->proceed(), !bench.desk->picture().pending.empty()));
+        QCOMPARE(bench.recorded<events::StaffActionSigned>().size(), std::size_t{1});
+    }
+
+    void aSecondAttemptWaitsForItsTurn() {
+        SlowBench bench;
+        bench.wishToSignIn(1, "f-omar");
+        bench.wishToSignIn(2, "s-vera");
+        bench.opens.release();
+        QCOMPARE(bench.next().id, std::uint64_t{1});
+        QVERIFY(bench.desk->personId() == StaffSite::person("f-omar"));
+        bench.opens.release();
+        QCOMPARE(bench.next().id, std::uint64_t{2});
+        QVERIFY(bench.desk->personId() == StaffSite::person("s-vera"));
+    }
+
+    void aCancelledSignInComesToNothing() {
+        SlowBench bench;
+        bench.wishToSignIn(1, "f-omar");
+        bench.desk->carryOut(CancelSignIn{1});
+        const ActionOutcome cancelled = bench.next();
+        QCOMPARE(cancelled.id, std::uint64_t{1});
+        QVERIFY(!cancelled.accepted);
+        bench.opens.release();
+        QVERIFY(bench.signIn("s-vera").accepted);
+        QCOMPARE(bench.recorded<events::StaffSignedIn>().size(), std::size_t{1});
+        QVERIFY(bench.recorded<events::SignInRefused>().empty());
+    }
+
+    void whoSignsOutLeavesNothingToBeSigned() {
+        SlowBench bench;
+        QVERIFY(bench.signIn("f-omar").accepted);
+        bench.act(3, "f-omar", idleTable());
+        bench.desk->carryOut(SignOut{});
+        QCOMPARE(bench.next().id, std::uint64_t{3});
+        bench.opens.release();
+        QVERIFY(bench.signIn("f-omar").accepted);
+        QVERIFY(bench.recorded<events::StaffActionSigned>().empty());
+    }
+
+    void whoIsRevokedMeanwhileSignsNothing() {
+        SlowBench bench;
+        QVERIFY(bench.signIn("f-omar").accepted);
+        bench.act(3, "f-omar", idleTable());
+        ++bench.site.roster().version;
+        bench.site.roster().people.at(StaffSite::person("f-omar")).active = false;
+        bench.file = staff::rosterText(bench.site.signedRoster());
+        bench.desk->lookAround();
+        bench.opens.release();
+        QVERIFY(!bench.next().accepted);
+        QVERIFY(bench.recorded<events::StaffActionSigned>().empty());
+    }
+
+    void whatOnePersonTypedIsNotTriedAsAnother() {
+        SlowBench bench;
+        QVERIFY(bench.signIn("f-omar").accepted);
+        bench.wishToSignIn(1, "s-vera");
+        bench.act(2, "f-omar", idleTable());
+        bench.opens.release();
+        QVERIFY(bench.next().accepted);
+        QVERIFY(!bench.next().accepted);
+        QVERIFY(bench.recorded<events::SignInRefused>().empty());
+    }
+
     void aFloorpersonMayOrderNothingOfALink() {
         Bench bench;
         QVERIFY(bench.signIn("f-omar", "f-omar").accepted);
-        const core::PartyId meter = StaffSite::party("METER");
-        for (const ActionOffer& offer :
-             linkOffers(openLink(), bench.desk->ledgerOf(meter), bench.desk->askingOf(meter))) {
+        for (const ActionOffer& offer : bench.linkOffers()) {
             QVERIFY(!offer.allowed);
             QCOMPARE(offer.reason, staff::sentenceFor(staff::Refusal::RoleMayNot));
         }
@@ -169,8 +295,7 @@ private slots:
         opened.by = StaffSite::person("m-karl");
         bench.observe("METER", opened);
         QVERIFY(bench.signIn("s-vera", "s-vera").accepted);
-        auto offers =
-            linkOffers(openLink(), bench.desk->ledgerOf(meter), bench.desk->askingOf(meter));
+        auto offers = bench.linkOffers();
         desk::Request correction = find(offers, staff::Action::CorrectMeter)->request;
         correction.amount = core::Cents{999'999};
         correction.arguments[*events::ActionName::parse("reason")] = StaffSite::text("lost power");
@@ -179,13 +304,13 @@ private slots:
         bench.observe("METER",
                       events::StaffActionAccepted{action.action, action.person, action.name,
                                                   action.statement, action.signature});
-        offers = linkOffers(openLink(), bench.desk->ledgerOf(meter), bench.desk->askingOf(meter));
+        offers = bench.linkOffers();
         const ActionOffer* own = find(offers, staff::Action::ApproveOrder);
         QVERIFY(own != nullptr && !own->allowed);
         QCOMPARE(own->reason, staff::sentenceFor(staff::Refusal::SamePerson));
         QCOMPARE(own->about, std::string("main to $9,999.99: lost power (s-vera)"));
         QVERIFY(bench.signIn("m-karl", "m-karl").accepted);
-        offers = linkOffers(openLink(), bench.desk->ledgerOf(meter), bench.desk->askingOf(meter));
+        offers = bench.linkOffers();
         QVERIFY(find(offers, staff::Action::ApproveOrder)->allowed);
     }
 };

@@ -1,0 +1,77 @@
+#include "pit-console/core/alarm_causes.h"
+#include "tests/support/claim_bench.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace pitwatch;
+using namespace pitwatch::console;
+using namespace pitwatch::support;
+
+class TestAlarmCauses : public QObject {
+    Q_OBJECT
+
+    static std::set<AlarmCause> causesOf(const ClaimBench& bench,
+                                         Freshness freshness = Freshness::Live,
+                                         const std::set<AlarmCause>& before = {}) {
+        LiveTable live;
+        live.state = bench.state();
+        std::set<AlarmCause> causes;
+        addCauses(causes, {*core::PartyId::parse("T01"), freshness, {}}, &live, before,
+                  bench.now());
+        return causes;
+    }
+    static bool jackpotAt(const std::set<AlarmCause>& causes, int seat) {
+        const std::string detail = "seat " + std::to_string(seat) + ",";
+        return std::any_of(causes.begin(), causes.end(), [&](const AlarmCause& cause) {
+            return cause.kind == AlarmKind::JackpotWaiting && cause.detail.starts_with(detail);
+        });
+    }
+    // Up to the first approval, of everything the seat holds.
+    static void approve(ClaimBench& bench, int seat) {
+        const auto claims = bench.state().claims;
+        for (const table::PendingClaim& claim : claims) {
+            if (claim.raised.seat.number != seat)
+                continue;
+            if (!claim.amountKnown())
+                bench.fix(claim.number, 100'000);
+            bench.verify(claim.number);
+            bench.notify(claim.number);
+            bench.approve(claim.number);
+        }
+    }
+
+private slots:
+    void aJackpotWaitsUntilSomebodyApproves() {
+        ClaimBench bench({100, 100});
+        QVERIFY(jackpotAt(causesOf(bench), 1));
+        QVERIFY(jackpotAt(causesOf(bench), 2));
+        approve(bench, 1);
+        QVERIFY(!jackpotAt(causesOf(bench), 1));
+        QVERIFY(jackpotAt(causesOf(bench), 2));
+    }
+
+    void aDeniedJackpotWaitsNoMore() {
+        ClaimBench bench({0, 100});
+        const auto claims = bench.state().claims;
+        for (const table::PendingClaim& claim : claims)
+            bench.give(table::DenyClaim{kSupervisor, claim.number, words("not the hand"), {}});
+        QVERIFY(bench.state().claims.empty());
+        QVERIFY(!jackpotAt(causesOf(bench), 2));
+    }
+
+    void aTableThatIsNotHeardKeepsItsJackpot() {
+        ClaimBench bench({100});
+        const auto before = causesOf(bench);
+        approve(bench, 1);
+        const auto silent = causesOf(bench, Freshness::Stale, before);
+        QVERIFY(jackpotAt(silent, 1));
+        QVERIFY(std::any_of(silent.begin(), silent.end(), [](const AlarmCause& cause) {
+            return cause.kind == AlarmKind::TableSilent;
+        }));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAlarmCauses)
+#include "tst_alarm_causes.moc"

@@ -1,0 +1,132 @@
+#include "pit-console/core/link_offers.h"
+#include "pit-console/core/pit_state.h"
+#include "tests/unit/meter/meter_bench.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace pitwatch;
+using namespace pitwatch::console;
+using namespace pitwatch::tests;
+using staff::Action;
+
+// What can be ordered of a link, asked of the console's own fold of the controller's journal.
+class TestLinkOffers : public QObject {
+    Q_OBJECT
+
+    struct Picture {
+        PitState pit;
+        staff::Ledger ledger;
+
+        explicit Picture(const MeterBench& bench) {
+            wire::Envelope entry;
+            entry.at = bench.now;
+            for (const events::Event& event : bench.journal)
+                pit.apply(controller(), entry, event);
+        }
+        static core::PartyId controller() { return *core::PartyId::parse("METER"); }
+        // As somebody of rank is answered.
+        ActionOffer offer(Action action) const {
+            const LinkPicture& link = pit.links().links().at(linkId());
+            for (const ActionOffer& one :
+                 linkOffers(link, pit.meters(controller()), ledger, {}, MeterBench().now))
+                if (one.request.action == action)
+                    return one;
+            qFatal("no such offer");
+        }
+        std::string refusal(Action action) const {
+            const ActionOffer found = offer(action);
+            return found.allowed ? "allowed" : found.reason;
+        }
+    };
+
+    static meter::Setup limited(std::int64_t cents) {
+        meter::Setup setup;
+        setup.limits[linkId()] = {{levelName("main"), core::Cents{cents}}};
+        return setup;
+    }
+    static void close(MeterBench& bench) {
+        bench.take(meter::CloseLink{linkId(), person("s-ana"), core::Text::fitted("night")});
+    }
+
+private slots:
+    void aLinkThatCanBeOpenedIsOffered() {
+        MeterBench bench;
+        bench.file({});
+        QCOMPARE(Picture(bench).refusal(Action::OpenLink), std::string("allowed"));
+    }
+
+    void tablesThatDisagreeAreSaidBeforehand() {
+        MeterBench bench;
+        bench.file({});
+        Submission other;
+        other.table = "T02";
+        other.rate = "0.06";
+        bench.file(other);
+        const Picture picture(bench);
+        const std::string reason =
+            "tables T01 and T02 differ in levels, rates, initial or reset amounts";
+        QCOMPARE(picture.refusal(Action::OpenLink), reason);
+        QCOMPARE(picture.refusal(Action::ChangeParameters), reason);
+    }
+
+    void anOpenLinkCanBeClosedAndCorrected() {
+        MeterBench bench;
+        bench.open({"T01"});
+        const Picture picture(bench);
+        QCOMPARE(picture.refusal(Action::CloseLink), std::string("allowed"));
+        QCOMPARE(picture.refusal(Action::CorrectMeter), std::string("allowed"));
+    }
+
+    void otherParametersTakeAnOrderFirst() {
+        MeterBench bench;
+        bench.open({"T01"});
+        close(bench);
+        Submission other;
+        other.rate = "0.06";
+        bench.file(other);
+        const Picture picture(bench);
+        QCOMPARE(picture.refusal(Action::OpenLink),
+                 std::string("its parameters changed: that takes an order of two people"));
+        QCOMPARE(picture.refusal(Action::ChangeParameters), std::string("allowed"));
+    }
+
+    void aLevelWithMoneyInItDoesNotGoAway() {
+        MeterBench bench;
+        bench.open({"T01"});
+        close(bench);
+        Submission other;
+        other.paytable = "E";
+        bench.file(other);
+        QCOMPARE(Picture(bench).refusal(Action::ChangeParameters),
+                 std::string("level main still holds money"));
+    }
+
+    // The limits to come are the controller's own settings; those in force are in its journal.
+    void limitsInForceAreKnownAndTheNextOnesAreNot() {
+        MeterBench bench(limited(2'000'000));
+        bench.open({"T01"});
+        close(bench);
+        const Picture picture(bench);
+        QCOMPARE(picture.refusal(Action::OpenLink), std::string("allowed"));
+        QCOMPARE(picture.refusal(Action::ChangeParameters), std::string("allowed"));
+    }
+
+    void aJournalThatContradictsItselfIsNotAsked() {
+        MeterBench bench;
+        bench.file({});
+        Submission other;
+        other.table = "T02";
+        other.rate = "0.06";
+        bench.file(other);
+        bench.journal.emplace_back(events::MeterReseeded{
+            linkId(), levelName("main"), events::ClaimId{tableId("T01"), 1}, {}, micro(1)});
+        const Picture picture(bench);
+        QVERIFY(picture.pit.meters(Picture::controller()) == nullptr);
+        QCOMPARE(picture.refusal(Action::OpenLink), std::string("allowed"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLinkOffers)
+#include "tst_link_offers.moc"
