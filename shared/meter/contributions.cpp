@@ -12,7 +12,8 @@ namespace {
 core::Cents sumOf(const std::vector<events::SeatAmount>& wagers) {
     core::Cents sum;
     for (const events::SeatAmount& wager : wagers)
-        sum += wager.amount;
+        sum += PW_MUTANT("one_wager_contributes") && sum > core::Cents{} ? core::Cents{}
+                                                                         : wager.amount;
     return sum;
 }
 

@@ -44,7 +44,7 @@ Found checkForm(const events::StaffActionSigned& action, const Statement& statem
         return Refusal::HeaderDiffers;
     if (statement.addressee != addressee.self)
         return Refusal::WrongAddressee;
-    if (statement.console != from)
+    if (statement.console != from && !PW_MUTANT("other_console_taken"))
         return Refusal::OtherConsole;
     const ActionRule& rule = ruleOf(statement.action);
     if (statement.object.kind != rule.object)
@@ -52,7 +52,8 @@ Found checkForm(const events::StaffActionSigned& action, const Statement& statem
     if (!argumentsFit(rule.arguments, statement.arguments))
         return Refusal::WrongArguments;
     if (statement.expiresAt <= statement.issuedAt ||
-        statement.expiresAt - statement.issuedAt > kLongestStatement)
+        (statement.expiresAt - statement.issuedAt > kLongestStatement &&
+         !PW_MUTANT("lasting_approval_taken")))
         return Refusal::LivesTooLong;
     if (addressee.seen.contains(statement.id) && !PW_MUTANT("replayed_action_taken"))
         return Refusal::Replayed;
@@ -74,6 +75,8 @@ Found checkObject(const Statement& statement, const Waiting* waiting) {
     case AmountRule::OfObject:
         if (!waiting->amountFixed)
             return Refusal::AmountNotFixed;
+        if (PW_MUTANT("another_amount_taken"))
+            return std::nullopt;
         return statement.amount == waiting->amount ? Found{} : Refusal::AmountDiffers;
     case AmountRule::OfPerson:
         break;

@@ -42,7 +42,8 @@ bool boxesAllowed(const State& state, core::Seat seat) {
 // Why the wager cannot lie there at all, or nothing.
 Refusal whyNotPlaced(const State& state, const WagerSensed& input) {
     const rules::RuleSet& rules = state.rules();
-    if (kindOf(input.wager) == rules::Wager::Progressive && state.progressiveLocked())
+    if (kindOf(input.wager) == rules::Wager::Progressive && state.progressiveLocked() &&
+        !PW_MUTANT("wager_taken_while_suspended"))
         return Why{"the progressive is suspended; base play goes on",
                    wagerSection(rules, input.wager)};
     if (stageOf(rules.game, input.wager) && rules.game == rules::Game::RunEmTwice)

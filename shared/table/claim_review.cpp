@@ -32,6 +32,8 @@ void flag(Draft& draft, const PendingClaim& claim, core::Cents paid, core::Cents
 
 // Each payment by itself: every one of them goes to another player.
 void flagTaxForms(Draft& draft, const PendingClaim& claim) {
+    if (PW_MUTANT("tax_form_forgotten"))
+        return;
     flag(draft, claim, claim.amount, claim.raised.stake, std::nullopt);
     for (const payout::EnvyDue& due : claim.envy)
         flag(draft, claim, due.line.amount, due.line.wager, due.line.seat);
@@ -67,7 +69,7 @@ std::string_view notApprovable(const State& state, const PendingClaim& claim,
         return "the hand has first to be verified at the table";
     if (claim.documentRequested)
         return "the claim is approved";
-    if (input.amount != claim.amount)
+    if (input.amount != claim.amount && !PW_MUTANT("another_amount_taken"))
         return "the amount is not what the claim pays";
     if (tierOf(state, claim).surveillance && !claim.surveillance &&
         !PW_MUTANT("surveillance_not_told"))

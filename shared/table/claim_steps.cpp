@@ -31,14 +31,14 @@ const PendingClaim* needsClaimAndRank(Draft& draft, std::uint64_t number, const 
         return nullptr;
     }
     const PendingClaim* claim = needsOpenClaim(draft, number, command);
-    if (claim == nullptr || !claim->dispute)
+    if (claim == nullptr || !claim->dispute || PW_MUTANT("acted_on_in_dispute"))
         return claim;
     draft.refuse(command, "the claim is in dispute, which has first to be resolved");
     return nullptr;
 }
 
 bool needsUnpaid(Draft& draft, const PendingClaim& claim, std::string_view command) {
-    if (!claim.anythingPaid())
+    if (!claim.anythingPaid() || PW_MUTANT("taken_back_after_a_payment"))
         return true;
     draft.refuse(command, "something of the claim has been paid");
     return false;
@@ -89,7 +89,8 @@ void requestDocument(Draft& draft, std::uint64_t number) {
     if (tierOf(draft.state(), claim).cheque)
         asked.method = events::PaymentMethod::Cheque;
     asked.preparer = claim.approvals.front().by;
-    asked.witness = unseen ? asked.preparer : claim.verified->by;
+    asked.witness =
+        unseen || PW_MUTANT("document_names_another_witness") ? asked.preparer : claim.verified->by;
     if (claim.approvals.size() > 1)
         asked.approver = claim.approvals.back().by;
     asked.envy = claim.raised.envy;

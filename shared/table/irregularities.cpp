@@ -1,5 +1,6 @@
 #include "shared/table/internal/irregularities.h"
 
+#include "shared/core/mutant.h"
 #include "shared/table/internal/faults.h"
 #include "shared/table/internal/rounds.h"
 #include "shared/table/internal/topics.h"
@@ -191,6 +192,8 @@ void applyOne(State& state, const events::IrregularityObserved& event, core::Ins
         round.setAside = static_cast<std::uint8_t>(round.setAside + 1);
         return;
     case VoidAndRemoveDeck:
+        if (PW_MUTANT("wrong_stub_stays"))
+            return;
         if (Deck* deck = state.find(round.deck))
             deck->mustLeave = event.irregularity == Irregularity::StubWrongNotMisdealt
                                   ? events::DeckRemovalReason::StubCount

@@ -11,9 +11,13 @@ using staff::Role;
 
 namespace {
 
-constexpr unsigned kMistakePercent = 20;
-// Of a claim that is paid in part, what is still to be paid is easily mistaken.
-constexpr unsigned kHalfPaidMistakePercent = 65;
+// How often somebody who is not in earnest is wrong about a claim: mostly where money is decided on
+// or already out of the tray.
+unsigned mistakePercent(const payout::Claim& claim) {
+    if (claim.anythingPaid())
+        return 70;
+    return claim.waitsFor() == payout::Stage::Approval ? 35 : 20;
+}
 
 const core::PartyId& meterParty() {
     static const core::PartyId kMeter = *core::PartyId::parse("METER");
@@ -29,8 +33,8 @@ std::optional<PersonsWish> ConsolePeople::next(desk::ActionDesk& desk,
         return atMeters(desk, wild);
     std::vector<const payout::Claim*> open;
     for (const auto& [id, claim] : claims.claims())
-        if (!claim.ended)
-            open.push_back(&claim);
+        if (!claim.ended) // What is begun is finished first, as a rule.
+            open.insert(open.end(), claim.anythingPaid() ? 3 : 1, &claim);
     if (open.empty())
         return std::nullopt;
     const payout::Claim& claim = *open[m_random.below(open.size())];
@@ -39,9 +43,8 @@ std::optional<PersonsWish> ConsolePeople::next(desk::ActionDesk& desk,
     if (waiting == nullptr)
         return std::nullopt;
     const ClaimLook look{claim, *desk.roster(), *waiting, m_setups.at(claim.id().table)->payout};
-    const unsigned mistaken = claim.anythingPaid() ? kHalfPaidMistakePercent : kMistakePercent;
-    auto wish =
-        wild && m_random.percent(mistaken) ? mistakeAbout(look, m_random) : forClaim(look, wild);
+    auto wish = wild && m_random.percent(mistakePercent(claim)) ? mistakeAbout(look, m_random)
+                                                                : forClaim(look, wild);
     const bool impatient = wild && m_random.percent(10);
     if (wish && !impatient && waits(desk, wish->request, now))
         return std::nullopt;

@@ -4,6 +4,7 @@
 #include "shared/wire/event_codec.h"
 #include "tests/simulation/claim_check.h"
 #include "tests/simulation/compliance_check.h"
+#include "tests/simulation/payout_check.h"
 #include "tests/simulation/procedure_check.h"
 #include "tests/simulation/violation.h"
 #include "tests/support/round_ledger.h"
@@ -38,6 +39,7 @@ void checkJournal(const std::vector<wire::Envelope>& entries, const table::Setup
     ComplianceCheck compliance(*setup);
     ProcedureCheck procedure(*setup);
     ClaimCheck claims(table);
+    PayoutCheck payouts(*setup);
     for (const wire::Envelope& entry : entries) {
         const auto event = wire::decodeEvent(entry.type, entry.body);
         require(event.ok(), "readable", table + " entry " + std::to_string(entry.sequence));
@@ -51,6 +53,7 @@ void checkJournal(const std::vector<wire::Envelope>& entries, const table::Setup
         compliance.follow(*event, entry.at);
         procedure.follow(*event);
         claims.follow(*event);
+        payouts.follow(*event, entry.at);
     }
     require(fold == state, "fold", table + "'s state is not the fold of its journal");
     compliance.finish();

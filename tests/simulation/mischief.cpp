@@ -62,8 +62,6 @@ void Mischief::spoil(staff::Statement& statement, Trick trick, const payout::Cla
         statement.expiresAt -= std::chrono::minutes{10};
     } else if (trick == Trick::Lasting)
         statement.expiresAt += std::chrono::hours{12};
-    else if (trick == Trick::OtherConsole)
-        statement.console = *core::PartyId::parse("C09");
     else if (trick == Trick::GonePerson) {
         statement.person = person("s-gone");
         statement.role = Role::Supervisor;
@@ -97,6 +95,11 @@ Mischief::next(desk::ActionDesk& desk, const payout::ClaimBook& claims, core::In
         statement.object = staff::objectOf(given->id());
         if (trick == Trick::OtherClaim)
             statement.amount = given->amount;
+    }
+    if (trick == Trick::OtherConsole) {
+        // One that has no rights, or one that is at work elsewhere.
+        const char* other = m_console.text() == "C01" ? "C02" : "C01";
+        statement.console = *core::PartyId::parse(m_random.percent(30) ? "C09" : other);
     }
     if (trick == Trick::OwnVerification)
         if (const staff::Person* known = desk.roster()->find(statement.person))

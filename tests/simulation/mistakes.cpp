@@ -68,6 +68,17 @@ std::optional<PersonsWish> approvedWrongly(const ClaimLook& look, feed::SeededRa
     return PersonsWish{oneOf(small, random), look.ask(Action::ApproveClaim)};
 }
 
+// By somebody who might, had nothing been paid.
+std::optional<PersonsWish> takenBackTooLate(const ClaimLook& look, feed::SeededRandom& random) {
+    const std::array actions{Action::VoidDocument, Action::DenyClaim, Action::VoidClaim};
+    const Action action = actions[random.below(actions.size())];
+    const auto able = whoMay(look.roster, action, look.waiting, Role::Supervisor);
+    if (!look.claim.anythingPaid() || able.empty())
+        return std::nullopt;
+    return PersonsWish{oneOf(able, random),
+                       look.ask(action, {{named("reason"), words("found out later")}})};
+}
+
 // Once more what has been paid or put aside, or cash where it takes a cheque.
 std::optional<PersonsWish> paidWrongly(const ClaimLook& look, feed::SeededRandom& random) {
     std::vector<desk::Request> deeds;
@@ -83,9 +94,23 @@ std::optional<PersonsWish> paidWrongly(const ClaimLook& look, feed::SeededRandom
             deeds.push_back(
                 look.ask(Action::PayEnvyLine,
                          {{named("seat"), words(std::to_string(due.line.seat.number))}}));
-    if (deeds.empty())
-        return std::nullopt;
+    const bool tooLate = claim.anythingPaid() && random.percent(30);
+    if (tooLate || deeds.empty())
+        return takenBackTooLate(look, random);
     return PersonsWish{floorperson(random), oneOf(deeds, random)};
+}
+
+// What would be right if nobody objected.
+std::optional<PersonsWish> inDispute(const ClaimLook& look, feed::SeededRandom& random) {
+    const payout::Claim& claim = look.claim;
+    if (!claim.verified)
+        return PersonsWish{
+            floorperson(random),
+            look.ask(Action::VerifyClaim, {{named("checks"), words("cards,hand,seat,wager")}})};
+    if (!claim.documentRequested)
+        return approvedTooSoon(look, random);
+    return PersonsWish{floorperson(random),
+                       look.ask(Action::PayClaim, {{named("method"), words("cheque")}})};
 }
 
 } // namespace
@@ -102,9 +127,10 @@ std::optional<PersonsWish> mistakeAbout(const ClaimLook& look, feed::SeededRando
         return approvedWrongly(look, random);
     case payout::Stage::Payment:
         return paidWrongly(look, random);
+    case payout::Stage::Dispute:
+        return inDispute(look, random);
     case payout::Stage::Amount:
     case payout::Stage::Document:
-    case payout::Stage::Dispute:
     case payout::Stage::None:
         break;
     }

@@ -13,6 +13,17 @@ namespace pitwatch::simulation {
 void ProcedureCheck::follow(const events::Event& event) {
     followRound(event);
     followDecks(event);
+    followSuspension(event);
+}
+
+void ProcedureCheck::followSuspension(const events::Event& event) {
+    if (const auto* locked = event.as<events::ProgressiveLocked>())
+        m_suspended.insert(locked->reason);
+    if (const auto* unlocked = event.as<events::ProgressiveUnlocked>())
+        m_suspended.erase(unlocked->reason);
+    const auto* placed = event.as<events::WagerPlaced>();
+    require(placed == nullptr || placed->wager != events::Wager::Progressive || m_suspended.empty(),
+            "suspended_wager", name() + ": a progressive wager was taken while it was suspended");
 }
 
 void ProcedureCheck::followRound(const events::Event& event) {
@@ -43,11 +54,18 @@ void ProcedureCheck::followDecks(const events::Event& event) {
     if (const auto* counted = event.as<events::ShufflerCounted>())
         if (counted->counted != counted->expected)
             m_wrong.insert(counted->deck);
+    // What a wrong stub leads to is the rule set's to say; where it says nothing, the
+    // floorperson's.
+    if (const auto* observed = event.as<events::IrregularityObserved>())
+        if (observed->consequence == events::Consequence::VoidAndRemoveDeck && m_locked)
+            m_wrong.insert(m_dealt);
     if (const auto* removed = event.as<events::DeckRemoved>())
         m_wrong.erase(removed->deck);
-    if (const auto* locked = event.as<events::NoMoreBetsCalled>())
-        require(!m_wrong.contains(locked->deck), "wrong_count",
-                name() + ": a deck with a wrong count was dealt");
+    if (const auto* locked = event.as<events::NoMoreBetsCalled>()) {
+        m_dealt = locked->deck;
+        require(!m_wrong.contains(m_dealt), "wrong_deck",
+                name() + ": a deck was dealt that had to leave the table");
+    }
 }
 
 } // namespace pitwatch::simulation

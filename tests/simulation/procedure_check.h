@@ -2,6 +2,7 @@
 
 #include "shared/events/deck_events.h"
 #include "shared/events/event.h"
+#include "shared/events/progressive_events.h"
 #include "shared/table/setup.h"
 
 #include <optional>
@@ -11,8 +12,8 @@
 namespace pitwatch::simulation {
 
 // The order of things at a table, judged from the events alone: nothing is placed after "no more
-// bets" but by a decision, seats are settled from the dealer's right, a deck with a wrong count is
-// never dealt again, decks of a pair take turns.
+// bets" but by a decision, nothing on a progressive that is suspended, seats are settled from the
+// dealer's right, a deck that has to leave is never dealt again.
 class ProcedureCheck {
 public:
     explicit ProcedureCheck(const table::Setup& setup) : m_setup(setup) {}
@@ -22,12 +23,15 @@ public:
 private:
     void followRound(const events::Event& event);
     void followDecks(const events::Event& event);
+    void followSuspension(const events::Event& event);
     void checkOrder(const std::vector<core::Seat>& order) const;
     std::string name() const { return m_setup.submission.table.text(); }
 
     const table::Setup& m_setup;
     bool m_locked = false;
+    events::DeckColour m_dealt{};
     std::set<events::DeckColour> m_wrong;
+    std::set<events::ProgressiveLock> m_suspended;
 };
 
 } // namespace pitwatch::simulation
