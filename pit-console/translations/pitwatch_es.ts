@@ -2134,5 +2134,13 @@
         <source>Dollars the meter shall show</source>
         <translation>Dólares que mostrará el contador</translation>
     </message>
+    <message>
+        <source>seat %1, round %2</source>
+        <translation>puesto %1, ronda %2</translation>
+    </message>
+    <message>
+        <source>stub</source>
+        <translation>resto</translation>
+    </message>
 </context>
 </TS>

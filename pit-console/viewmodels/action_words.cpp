@@ -2,12 +2,27 @@
 
 #include <QCoreApplication>
 
+#include <cstdio>
+
 namespace pitwatch::console {
 
 namespace {
 
 QString say(const char* text) {
     return QCoreApplication::translate("words", text);
+}
+
+// What tells two causes apart is part of the record, in English; people read it in their own words.
+QString detailText(const AlarmCause& cause) {
+    unsigned seat = 0;
+    unsigned round = 0;
+    if (std::sscanf(cause.detail.c_str(), "seat %u, round %u", &seat, &round) == 2)
+        return say(QT_TRANSLATE_NOOP("words", "seat %1, round %2")).arg(seat).arg(round);
+    if (cause.detail == "stub")
+        return say(QT_TRANSLATE_NOOP("words", "stub"));
+    if (const auto colour = core::enumFromName<events::DeckColour>(cause.detail))
+        return deckName(*colour);
+    return QString::fromStdString(cause.detail);
 }
 
 } // namespace
@@ -164,7 +179,7 @@ QString roleName(staff::Role role) {
 }
 
 QString alarmSentence(const AlarmCause& cause) {
-    const QString detail = QString::fromStdString(cause.detail);
+    const QString detail = detailText(cause);
     switch (cause.kind) {
     case AlarmKind::JackpotWaiting:
         return say(QT_TRANSLATE_NOOP("words", "Jackpot waits to be verified: %1")).arg(detail);

@@ -58,6 +58,16 @@ Item {
             shot("meters-played");
         }
 
+        function test_anUprightTabletShowsTheMetersFirst() {
+            show("played");
+            root.width = 800;
+            root.height = 1100;
+            const list = findChild(page, "levelList");
+            tryVerify(() => list.width > 700 && list.height > root.height / 3);
+            root.width = 1280;
+            root.height = 800;
+        }
+
         function test_saysThatThereIsNoMeter() {
             show("empty");
             tryCompare(findChild(page, "levelList"), "count", 0);

@@ -75,6 +75,30 @@ Item {
             verify(six.x >= 0);
         }
 
+        function test_neighboursDoNotTouch_data() {
+            return [{
+                    "tag": "seven seats",
+                    "scene": "jackpot-waiting",
+                    "table": "T01",
+                    "seats": 7
+                }, {
+                    "tag": "eight seats",
+                    "scene": "california-bank",
+                    "table": "T04",
+                    "seats": 8
+                }];
+        }
+
+        function test_neighboursDoNotTouch(row) {
+            show(row.scene, row.table);
+            for (let number = 1; number < row.seats; ++number) {
+                const right = findChild(page, "seat-" + number);
+                const left = findChild(page, "seat-" + (number + 1));
+                verify(right.x - left.x - left.width >= 8, number);
+                verify(findChild(left, "hand").width <= left.width, number);
+            }
+        }
+
         function test_showsTheBank() {
             show("california-bank", "T04");
             compare(findChild(findChild(page, "seat-5"), "seatState").text, "player-dealer");

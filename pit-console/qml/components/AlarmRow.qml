@@ -53,7 +53,7 @@ Rectangle {
 
             Text {
                 objectName: "priority"
-                Layout.preferredWidth: Theme.fontNormal * 4
+                Layout.preferredWidth: Theme.fontNormal * 5
                 text: root.priorityText
                 color: root.quiet ? Theme.textMuted : Theme.text
                 font.pixelSize: Theme.fontNormal

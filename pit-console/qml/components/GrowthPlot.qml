@@ -10,7 +10,9 @@ Item {
     required property var steps
     required property string least
     required property string most
-    readonly property real plotWidth: width - Math.max(top.implicitWidth, bottom.implicitWidth) - Theme.gap
+    // Plots of one page end at the same place.
+    readonly property real labelWidth: Math.max(96 * Theme.scale, top.implicitWidth, bottom.implicitWidth)
+    readonly property real plotWidth: width - labelWidth - Theme.gap
 
     Rectangle {
         width: root.plotWidth

@@ -23,7 +23,7 @@ RowLayout {
 
     Text {
         Layout.fillWidth: true
-        Layout.preferredWidth: 3
+        Layout.preferredWidth: 1
         text: root.person.active ? root.person.name : qsTr("%1 (revoked)").arg(root.person.name)
         color: root.person.active ? Theme.text : Theme.textMuted
         elide: Text.ElideRight
@@ -34,7 +34,7 @@ RowLayout {
 
     Text {
         Layout.fillWidth: true
-        Layout.preferredWidth: 2
+        Layout.preferredWidth: 1
         text: root.person.role
         color: Theme.textMuted
         elide: Text.ElideRight
@@ -42,11 +42,12 @@ RowLayout {
     }
 
     Text {
-        Layout.preferredWidth: 130 * Theme.scale
+        // Money is never cut: "$1,000…" would be another limit.
+        Layout.minimumWidth: implicitWidth
+        Layout.preferredWidth: 150 * Theme.scale
         horizontalAlignment: Text.AlignRight
         text: root.person.limit === "" ? "" : qsTr("up to %1").arg(root.person.limit)
         color: Theme.textMuted
-        elide: Text.ElideRight
         font.pixelSize: Theme.fontNormal
     }
 }

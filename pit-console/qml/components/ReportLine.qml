@@ -12,7 +12,7 @@ Item {
     required property var figures
     required property string description
     readonly property bool whole: kind === ReportsModel.Title || kind === ReportsModel.Note
-    readonly property bool strong: kind === ReportsModel.Title || kind === ReportsModel.Total || kind === ReportsModel.Columns
+    readonly property bool strong: kind === ReportsModel.Title || kind === ReportsModel.Total
 
     implicitHeight: (whole ? single.implicitHeight : cells.implicitHeight) + (kind === ReportsModel.Title ? Theme.gap * 2 : 8)
     Accessible.role: Accessible.ListItem
@@ -50,12 +50,16 @@ Item {
 
             Text {
                 required property int index
+                // A figure or a single word is not broken: it is drawn smaller where its column is narrow.
+                readonly property bool whole: !text.includes(" ")
 
                 width: root.width * root.shares[index]
-                rightPadding: 14
+                rightPadding: Math.min(Theme.gap, width * 0.1)
                 text: root.words[index]
                 horizontalAlignment: root.figures[index] ? Text.AlignRight : Text.AlignLeft
-                wrapMode: Text.Wrap
+                wrapMode: whole ? Text.NoWrap : Text.Wrap
+                fontSizeMode: whole ? Text.HorizontalFit : Text.FixedSize
+                minimumPixelSize: 8
                 color: root.kind === ReportsModel.Columns ? Theme.textMuted : Theme.text
                 font.pixelSize: Theme.fontSmall * 0.93
                 font.bold: root.strong

@@ -11,7 +11,7 @@ Flow {
 
     ChoiceBox {
         objectName: "tableChoice"
-        width: 170 * Theme.scale
+        width: 190 * Theme.scale
         accessibleName: qsTr("Table")
         model: root.rounds.tables
         currentIndex: root.rounds.table
@@ -20,7 +20,7 @@ Flow {
 
     ChoiceBox {
         objectName: "rangeChoice"
-        width: 150 * Theme.scale
+        width: 160 * Theme.scale
         accessibleName: qsTr("When")
         model: root.rounds.ranges
         currentIndex: root.rounds.range
@@ -37,7 +37,7 @@ Flow {
 
     InputField {
         objectName: "leastPaid"
-        width: 150 * Theme.scale
+        width: 180 * Theme.scale
         accessibleName: qsTr("Paid at least, in dollars")
         placeholderText: qsTr("Paid at least $")
         maximumLength: 20

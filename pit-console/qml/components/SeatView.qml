@@ -14,6 +14,9 @@ Item {
     required property var cards
     required property var wagers
     readonly property bool empty: cards.length === 0 && wagers.length === 0
+    // A hand of three is never wider than its seat: the neighbour's cards begin there.
+    readonly property real cardWidth: Math.min(34, width / 3 - 2)
+    readonly property real cardHeight: cardWidth * 48 / 34
 
     implicitWidth: 108
     implicitHeight: column.implicitHeight
@@ -29,8 +32,9 @@ Item {
         opacity: root.folded ? 0.55 : 1
 
         Row {
+            objectName: "hand"
             anchors.horizontalCenter: parent.horizontalCenter
-            height: 48
+            height: root.cardHeight
             spacing: 2
 
             Repeater {
@@ -38,6 +42,9 @@ Item {
 
                 delegate: PlayingCard {
                     required property string modelData
+
+                    width: root.cardWidth
+                    height: root.cardHeight
                     card: modelData
                 }
             }
@@ -83,6 +90,8 @@ Item {
                 width: column.width
                 horizontalAlignment: Text.AlignHCenter
                 elide: Text.ElideRight
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: 10
                 text: [modelData.name, modelData.amount, modelData.choice].filter(part => part !== "").join(" ")
                 color: modelData.amount === "" ? Theme.textMuted : Theme.text
                 font.pixelSize: Theme.fontSmall * 0.9

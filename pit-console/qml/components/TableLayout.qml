@@ -14,7 +14,7 @@ Item {
     required property var box
     property bool current: true
 
-    implicitHeight: 440
+    implicitHeight: 400
     opacity: current ? 1 : 0.5
 
     Shape {
@@ -77,7 +77,7 @@ Item {
             readonly property real side: root.seats.length < 2 ? 0 : 1 - 2 * index / (root.seats.length - 1)
 
             objectName: "seat-" + modelData.number
-            width: Math.min(128, (root.width - 40) / root.seats.length)
+            width: Math.min(128, (root.width - 40) / root.seats.length - Theme.gap)
             x: root.width / 2 + side * (root.width / 2 - 20 - width / 2) - width / 2
             y: root.height * 0.27 + (1 - side * side) * root.height * 0.26
             number: modelData.number

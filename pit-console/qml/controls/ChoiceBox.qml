@@ -16,7 +16,6 @@ ComboBox {
 
     contentItem: Text {
         leftPadding: Theme.gap
-        rightPadding: root.indicator.width + Theme.gap
         text: root.displayText
         elide: Text.ElideRight
         verticalAlignment: Text.AlignVCenter

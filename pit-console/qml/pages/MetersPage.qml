@@ -52,6 +52,7 @@ Item {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 Layout.preferredWidth: 3
+                Layout.preferredHeight: 3
                 clip: true
                 focus: true
                 activeFocusOnTab: true
@@ -66,6 +67,7 @@ Item {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 Layout.preferredWidth: 2
+                Layout.preferredHeight: 2
                 spacing: Theme.gap
 
                 TitledList {

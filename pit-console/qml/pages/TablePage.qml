@@ -29,7 +29,8 @@ Item {
         clip: true
         boundsBehavior: Flickable.StopAtBounds
         contentWidth: width
-        contentHeight: root.upright ? grid.implicitHeight : height
+        // Side by side each half has the page's height, unless large text needs more for the table.
+        contentHeight: root.upright ? grid.implicitHeight : Math.max(height, main.implicitHeight)
 
         GridLayout {
             id: grid
@@ -41,6 +42,8 @@ Item {
             rowSpacing: Theme.gap
 
             ColumnLayout {
+                id: main
+
                 Layout.fillWidth: true
                 Layout.fillHeight: true
                 Layout.alignment: Qt.AlignTop
@@ -55,7 +58,7 @@ Item {
                     objectName: "layout"
                     Layout.fillWidth: true
                     Layout.fillHeight: true
-                    Layout.minimumHeight: 440
+                    Layout.minimumHeight: implicitHeight
                     seats: root.table.seats
                     cross: root.table.cross
                     board: root.table.board

@@ -46,6 +46,12 @@ class TestLinkOffers : public QObject {
         setup.limits[linkId()] = {{levelName("main"), core::Cents{cents}}};
         return setup;
     }
+    static Submission withOtherRate(const char* table) {
+        Submission submission;
+        submission.table = table;
+        submission.rate = "0.06";
+        return submission;
+    }
     static void close(MeterBench& bench) {
         bench.take(meter::CloseLink{linkId(), person("s-ana"), core::Text::fitted("night")});
     }
@@ -60,10 +66,7 @@ private slots:
     void tablesThatDisagreeAreSaidBeforehand() {
         MeterBench bench;
         bench.file({});
-        Submission other;
-        other.table = "T02";
-        other.rate = "0.06";
-        bench.file(other);
+        bench.file(withOtherRate("T02"));
         const Picture picture(bench);
         const std::string reason =
             "tables T01 and T02 differ in levels, rates, initial or reset amounts";
@@ -83,9 +86,7 @@ private slots:
         MeterBench bench;
         bench.open({"T01"});
         close(bench);
-        Submission other;
-        other.rate = "0.06";
-        bench.file(other);
+        bench.file(withOtherRate("T01"));
         const Picture picture(bench);
         QCOMPARE(picture.refusal(Action::OpenLink),
                  std::string("its parameters changed: that takes an order of two people"));
@@ -116,10 +117,7 @@ private slots:
     void aJournalThatContradictsItselfIsNotAsked() {
         MeterBench bench;
         bench.file({});
-        Submission other;
-        other.table = "T02";
-        other.rate = "0.06";
-        bench.file(other);
+        bench.file(withOtherRate("T02"));
         bench.journal.emplace_back(events::MeterReseeded{
             linkId(), levelName("main"), events::ClaimId{tableId("T01"), 1}, {}, micro(1)});
         const Picture picture(bench);
