@@ -17,6 +17,13 @@ QString say(const char* words) {
     return QCoreApplication::translate("claim", words);
 }
 
+// As a name stands in a sentence: "royal flush", but "A-K-Q of spades".
+QString inSentence(QString name) {
+    if (name.size() > 1 && name[1].isLower())
+        name[0] = name[0].toLower();
+    return name;
+}
+
 QString paysText(const rules::Payout& pays, const events::ClaimRaised& raised) {
     const QString value = QString::number(pays.value);
     switch (pays.kind) {
@@ -91,7 +98,7 @@ QString paytableText(const ClaimPicture& picture) {
     if (!picture.line)
         return paytable;
     return say(QT_TRANSLATE_NOOP("claim", "%1: %2 pays %3 (%4)"))
-        .arg(paytable, wordsText(raised.hand.text()), paysText(picture.line->pays, raised),
+        .arg(paytable, inSentence(handText(raised.hand)), paysText(picture.line->pays, raised),
              text(picture.line->section));
 }
 

@@ -1,5 +1,6 @@
 #include "pit-console/app/language.h"
 #include "pit-console/viewmodels/store_view.h"
+#include "pit-console/viewmodels/words.h"
 
 #include <QTest>
 
@@ -37,6 +38,24 @@ private slots:
         speak(language);
         QTEST(silent(1), "one");
         QTEST(silent(2), "two");
+    }
+
+    // The cause is recorded in English whatever people read.
+    void saysWhatAnAlarmIsAbout_data() {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("detail");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("seat and round")
+            << static_cast<int>(AlarmKind::JackpotWaiting) << "seat 3, round 25"
+            << "Premio por verificar: puesto 3, ronda 25";
+        QTest::newRow("deck") << static_cast<int>(AlarmKind::DeckOverdue) << "blue"
+                              << "Cambio de baraja atrasado: Baraja azul";
+    }
+    void saysWhatAnAlarmIsAbout() {
+        QFETCH(int, kind);
+        QFETCH(QString, detail);
+        speak("es");
+        QTEST(alarmSentence({static_cast<AlarmKind>(kind), {}, detail.toStdString()}), "sentence");
     }
 };
 
