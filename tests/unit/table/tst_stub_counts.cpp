@@ -135,8 +135,9 @@ private slots:
     }
 
     void voidsAMisdealtRoundAndKeepsTheDeck_data() {
-        addRows("CARDS-25",
-                {{"mlgca-let-it-ride", "ch. 8F(1)"}, {"mlgca-run-em-twice", "ch. 8F(4)"}});
+        addRows("CARDS-25", {{"mlgca-let-it-ride", "ch. 8F(1)"},
+                             {"mlgca-run-em-twice", "ch. 8F(4)"},
+                             {"house-let-it-ride", "reading H2"}});
     }
     void voidsAMisdealtRoundAndKeepsTheDeck() {
         QFETCH(QString, ruleSet);
@@ -155,8 +156,9 @@ private slots:
     }
 
     void voidsTheRoundAndRemovesADeckThatWasNotMisdealt_data() {
-        addRows("CARDS-26",
-                {{"mlgca-let-it-ride", "ch. 8F(2)"}, {"mlgca-run-em-twice", "ch. 8F(5)"}});
+        addRows("CARDS-26", {{"mlgca-let-it-ride", "ch. 8F(2)"},
+                             {"mlgca-run-em-twice", "ch. 8F(5)"},
+                             {"house-let-it-ride", "reading H2"}});
     }
     void voidsTheRoundAndRemovesADeckThatWasNotMisdealt() {
         QFETCH(QString, ruleSet);
@@ -167,19 +169,6 @@ private slots:
         QVERIFY(bench.told<events::RoundVoided>() != nullptr);
         QCOMPARE(bench.told<events::RoundsInDoubt>()->rounds.size(), std::size_t{1});
         QVERIFY(bench.state().decks[0].mustLeave == events::DeckRemovalReason::StubCount);
-    }
-
-    void leavesItToTheFloorpersonWhereTheHouseRulesAreSilent() {
-        TableBench bench = benchFor("house-let-it-ride");
-        dealt(bench);
-        bench.give(table::CountStub{kDealer, 11, {}});
-        bench.give(table::JudgeStub{kFloor, false});
-        QVERIFY(bench.state().round->question.has_value());
-        bench.give(table::RuleOnIrregularity{kFloor, rules::Consequence::VoidAndRemoveDeck,
-                                             words("void, new deck")});
-        QVERIFY(bench.told<events::FloorDecisionRecorded>() != nullptr);
-        QVERIFY(bench.told<events::RoundVoided>() != nullptr);
-        QVERIFY(bench.state().decks[0].mustLeave.has_value());
     }
 
     void acceptsARecountThatIsRight() {
