@@ -2,6 +2,10 @@
 #include "pit-console/core/table_views.h"
 #include "shared/table/next_steps.h"
 
+#include <algorithm>
+#include <array>
+#include <span>
+
 namespace pitwatch::console {
 
 namespace {
@@ -13,35 +17,24 @@ std::string textOf(const std::optional<cards::Card>& card) {
     return card ? card->text() : std::string();
 }
 
-// The stage at which a wager is decided on, or none.
-std::optional<std::size_t> stageOf(Wager wager) {
-    switch (wager) {
-    case Wager::Bet1:
-    case Wager::Run1:
-        return 0;
-    case Wager::Bet2:
-    case Wager::Run2:
-        return 1;
-    case Wager::Center:
-        return 2;
-    case Wager::Bet3:
-    case Wager::Ante1:
-    case Wager::Ante2:
-    case Wager::FiveCard:
-    case Wager::ThreeCard:
-    case Wager::SixCard:
-    case Wager::UltimatePairs:
-    case Wager::Progressive:
+// The stage at which a wager is decided on in that game, or none.
+std::optional<std::size_t> stageOf(Wager wager, rules::Game game) {
+    static constexpr std::array kLetItRide{Wager::Bet1, Wager::Bet2};
+    static constexpr std::array kRunEmTwice{Wager::Run1, Wager::Run2, Wager::Center};
+    const std::span<const Wager> stages = game == rules::Game::LetItRide
+                                              ? std::span<const Wager>(kLetItRide)
+                                              : std::span<const Wager>(kRunEmTwice);
+    const auto found = std::ranges::find(stages, wager);
+    if (found == stages.end())
         return std::nullopt;
-    }
-    return std::nullopt;
+    return static_cast<std::size_t>(found - stages.begin());
 }
 
-void fillRound(SeatPicture& seat, const table::SeatState& at) {
+void fillRound(SeatPicture& seat, const table::SeatState& at, rules::Game game) {
     for (std::size_t index = 0; index < table::kWagerSpots; ++index) {
         const auto wager = static_cast<Wager>(index);
         WagerOnLayout shown{wager, at.at(wager), std::nullopt};
-        if (const auto stage = stageOf(wager); stage && at.decisions[*stage])
+        if (const auto stage = stageOf(wager, game); stage && at.decisions[*stage])
             shown.choice = at.decisions[*stage]->choice;
         if (shown.amount > core::Cents{} || shown.choice == events::Choice::Withdraw)
             seat.wagers.push_back(shown);
@@ -62,7 +55,7 @@ std::vector<SeatPicture> seatsOf(const State& state) {
         seat.player = state.players[number - 1U].text();
         seat.banks = state.bank.holder == core::Seat{number};
         if (state.round) {
-            fillRound(seat, state.round->seat({number}));
+            fillRound(seat, state.round->seat({number}), state.rules().game);
             if (seat.banks && state.round->bankWager > core::Cents{})
                 seat.wagers.push_back({Wager::Bet1, state.round->bankWager, std::nullopt});
         }
