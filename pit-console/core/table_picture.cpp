@@ -1,10 +1,7 @@
 #include "pit-console/core/table_offers.h"
 #include "pit-console/core/table_views.h"
 #include "shared/table/next_steps.h"
-
-#include <algorithm>
-#include <array>
-#include <span>
+#include "shared/table/stages.h"
 
 namespace pitwatch::console {
 
@@ -17,24 +14,11 @@ std::string textOf(const std::optional<cards::Card>& card) {
     return card ? card->text() : std::string();
 }
 
-// The stage at which a wager is decided on in that game, or none.
-std::optional<std::size_t> stageOf(Wager wager, rules::Game game) {
-    static constexpr std::array kLetItRide{Wager::Bet1, Wager::Bet2};
-    static constexpr std::array kRunEmTwice{Wager::Run1, Wager::Run2, Wager::Center};
-    const std::span<const Wager> stages = game == rules::Game::LetItRide
-                                              ? std::span<const Wager>(kLetItRide)
-                                              : std::span<const Wager>(kRunEmTwice);
-    const auto found = std::ranges::find(stages, wager);
-    if (found == stages.end())
-        return std::nullopt;
-    return static_cast<std::size_t>(found - stages.begin());
-}
-
 void fillRound(SeatPicture& seat, const table::SeatState& at, rules::Game game) {
     for (std::size_t index = 0; index < table::kWagerSpots; ++index) {
         const auto wager = static_cast<Wager>(index);
         WagerOnLayout shown{wager, at.at(wager), std::nullopt};
-        if (const auto stage = stageOf(wager, game); stage && at.decisions[*stage])
+        if (const auto stage = table::stageOf(game, wager); stage && at.decisions[*stage])
             shown.choice = at.decisions[*stage]->choice;
         if (shown.amount > core::Cents{} || shown.choice == events::Choice::Withdraw)
             seat.wagers.push_back(shown);

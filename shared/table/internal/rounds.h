@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/table/internal/draft.h"
+#include "shared/table/stages.h"
 
 #include <span>
 
@@ -14,7 +15,6 @@ std::span<const events::Wager> baseWagers(rules::Game game);
 events::Wager lastingWager(rules::Game game);
 // What is decided at each stage, in order.
 std::span<const events::Wager> stageWagers(rules::Game game);
-std::optional<std::size_t> stageOf(rules::Game game, events::Wager wager);
 
 // The rule data's word for a wager on the layout.
 rules::Wager kindOf(events::Wager wager);
