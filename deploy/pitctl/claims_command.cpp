@@ -1,5 +1,6 @@
 #include "deploy/pitctl/claims_text.h"
 #include "deploy/pitctl/commands.h"
+#include "shared/desk/secret_files.h"
 #include "shared/journal/journal_file.h"
 #include "shared/payout/slip.h"
 #include "shared/wire/event_codec.h"
@@ -7,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
-#include <fstream>
+#include <filesystem>
 #include <memory>
 
 namespace pitwatch::pitctl {
@@ -20,6 +21,7 @@ using payout::ClaimBook;
 // Claims and their documents.
 constexpr std::uint16_t kFirstType = 500;
 constexpr std::uint16_t kLastType = 599;
+constexpr unsigned kPaperMode = 0644;
 
 struct Arguments {
     std::vector<std::string> journals;
@@ -95,11 +97,13 @@ int listClaims(const Arguments& arguments) {
     return 0;
 }
 
+// The new slip takes the place of an older one only when it is whole.
 int writePdf(const std::string& path, const std::string& bytes) {
-    std::ofstream file(path, std::ios::binary | std::ios::trunc);
-    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    file.close();
-    return file ? 0 : refuse(path + ": cannot be written");
+    if (std::filesystem::exists(path) && !std::filesystem::is_regular_file(path))
+        return refuse(path + ": is no regular file");
+    const auto written = desk::writeFile(
+        path, {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}, kPaperMode);
+    return written ? 0 : refuse(written.error().text);
 }
 
 int showClaim(const Arguments& arguments, bool slip) {

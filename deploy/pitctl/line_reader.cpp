@@ -15,7 +15,7 @@ void LineReader::append(std::string_view part) {
 }
 
 bool LineReader::forEach(const std::function<void(std::string_view, bool)>& line,
-                         const std::function<void()>& idle) {
+                         const std::function<bool()>& idle) {
     std::array<char, 65536> buffer;
     while (true) {
         const ssize_t got = ::read(m_descriptor, buffer.data(), buffer.size());
@@ -36,7 +36,8 @@ bool LineReader::forEach(const std::function<void(std::string_view, bool)>& line
             rest.remove_prefix(end + 1);
         }
         append(rest);
-        idle();
+        if (!idle())
+            return true;
     }
 }
 

@@ -17,9 +17,10 @@ public:
 
     // Calls `line(text, tooLong)` for every line, the last one even without its newline, and `idle`
     // whenever the next read might wait: the place to flush, so that a program that writes one line
-    // and waits for its answer gets it. False if reading failed.
+    // and waits for its answer gets it; it says whether anybody still listens. False if reading
+    // failed.
     bool forEach(const std::function<void(std::string_view, bool)>& line,
-                 const std::function<void()>& idle);
+                 const std::function<bool()>& idle);
 
 private:
     void append(std::string_view part);

@@ -1,12 +1,15 @@
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/staff_commands.h"
+#include "shared/core/program_output.h"
 
 #include <cstdio>
 #include <exception>
 
-int main(int argc, char** argv) {
-    using namespace pitwatch::pitctl;
+namespace pitwatch::pitctl {
 
+namespace {
+
+int run(int argc, char** argv) {
     CLI::App app{"pitctl: the operator's command line of the pit"};
     app.require_subcommand(1);
     int exitCode = 0;
@@ -31,4 +34,12 @@ int main(int argc, char** argv) {
         return 1;
     }
     return exitCode;
+}
+
+} // namespace
+
+} // namespace pitwatch::pitctl
+
+int main(int argc, char** argv) {
+    return pitwatch::core::closeOutput("pitctl", pitwatch::pitctl::run(argc, argv));
 }

@@ -1,6 +1,7 @@
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/files.h"
 #include "deploy/pitctl/line_reader.h"
+#include "shared/core/program_output.h"
 #include "shared/rules/round_json.h"
 
 #include <fcntl.h>
@@ -53,8 +54,8 @@ int settleLines(const SettleOptions& options, const rules::TableRules& table) {
     std::string out;
     const auto flush = [&] {
         std::fwrite(out.data(), 1, out.size(), stdout);
-        std::fflush(stdout);
         out.clear();
+        return core::outputArrives();
     };
     const auto settleLine = [&](std::string_view line, bool tooLong) {
         const auto json =

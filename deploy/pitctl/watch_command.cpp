@@ -2,6 +2,7 @@
 #include "deploy/pitctl/entry_text.h"
 #include "deploy/site/member_settings.h"
 #include "shared/core/clock.h"
+#include "shared/core/program_output.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/mqtt_link.h"
 #include "shared/feed/status.h"
@@ -63,7 +64,8 @@ public:
             }
             const Tick next = m_follower.tick(now);
             printStandings(now);
-            std::fflush(stdout);
+            if (!core::outputArrives())
+                break;
             m_link.wait(std::clamp(next - now, Millis(0), kTurn));
         }
         m_link.close(Millis(1000));

@@ -1,5 +1,6 @@
 #include "pit-console/app/options.h"
 
+#include "shared/core/program_output.h"
 #include "shared/events/values.h"
 
 #include <CLI/CLI.hpp>
@@ -164,7 +165,7 @@ core::Result<Options, Stop> parseOptions(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& stop) {
-        return Stop{app.exit(stop) == 0 ? 0 : 2};
+        return Stop{core::closeOutput("pit-console", app.exit(stop) == 0 ? 0 : 2)};
     }
     if (const std::string problem = problemOf(options, raw); !problem.empty()) {
         std::fprintf(stderr, "pit-console: %s\n", problem.c_str());

@@ -144,6 +144,20 @@ core::Result<staff::SiteKeys> readSiteKeys(const std::string& path) {
     return named(path, staff::parseSiteKeys(viewOf(*text)));
 }
 
+namespace {
+
+bool writeAll(int file, core::ByteView bytes) {
+    for (std::size_t done = 0; done < bytes.size();) {
+        const ssize_t put = ::write(file, bytes.data() + done, bytes.size() - done);
+        if (put < 0 && errno != EINTR)
+            return false;
+        done += put < 0 ? 0 : static_cast<std::size_t>(put);
+    }
+    return true;
+}
+
+} // namespace
+
 core::Outcome writeFile(const std::string& path, core::ByteView bytes, unsigned mode) {
     const std::string beside = path + ".new";
     ::unlink(beside.c_str());
@@ -151,17 +165,12 @@ core::Outcome writeFile(const std::string& path, core::ByteView bytes, unsigned 
         ::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode));
     if (file.get() < 0)
         return failed(beside);
-    for (std::size_t done = 0; done < bytes.size();) {
-        const ssize_t put = ::write(file.get(), bytes.data() + done, bytes.size() - done);
-        if (put < 0 && errno == EINTR)
-            continue;
-        if (put < 0)
-            return failed(beside);
-        done += static_cast<std::size_t>(put);
-    }
-    if (::fsync(file.get()) != 0 || ::rename(beside.c_str(), path.c_str()) != 0)
-        return failed(beside);
-    return core::Done{};
+    if (writeAll(file.get(), bytes) && ::fsync(file.get()) == 0 &&
+        ::rename(beside.c_str(), path.c_str()) == 0)
+        return core::Done{};
+    const core::Error why = failed(beside);
+    ::unlink(beside.c_str());
+    return why;
 }
 
 } // namespace pitwatch::desk

@@ -2,6 +2,7 @@
 #include "table-agent/agent/table_agent.h"
 #include "table-agent/agent/table_setup.h"
 #include "table-agent/daemon/broker_options.h"
+#include "table-agent/daemon/command_line.h"
 #include "table-agent/daemon/journal_options.h"
 #include "table-agent/daemon/program.h"
 #include "table-agent/daemon/staff_options.h"
@@ -87,7 +88,8 @@ int main(int argc, char** argv) {
         ->capture_default_str();
     daemon::addStaffOptions(app, settings.staff);
     daemon::addBrokerOptions(app, settings.broker);
-    CLI11_PARSE(app, argc, argv);
+    if (const auto exitCode = daemon::parseCommandLine(app, argc, argv))
+        return *exitCode;
     daemon::stopRequested();
     try {
         return start(std::move(settings));

@@ -1,5 +1,6 @@
 #include "shared/feed/mqtt_link.h"
 #include "table-agent/daemon/broker_options.h"
+#include "table-agent/daemon/command_line.h"
 #include "table-agent/daemon/journal_options.h"
 #include "table-agent/daemon/program.h"
 #include "table-agent/daemon/staff_options.h"
@@ -94,7 +95,8 @@ int main(int argc, char** argv) {
                  "open each link that never was open, once every table is heard");
     daemon::addStaffOptions(app, settings.staff);
     daemon::addBrokerOptions(app, settings.broker);
-    CLI11_PARSE(app, argc, argv);
+    if (const auto exitCode = daemon::parseCommandLine(app, argc, argv))
+        return *exitCode;
     daemon::stopRequested();
     try {
         return start(std::move(settings));

@@ -2,6 +2,7 @@
 #include "shared/rules/rule_book.h"
 #include "shared/wire/topics.h"
 #include "table-agent/daemon/broker_options.h"
+#include "table-agent/daemon/command_line.h"
 #include "table-agent/daemon/stop_signal.h"
 #include "table-agent/devices/meter_message.h"
 #include "table-agent/simulators/device_clients.h"
@@ -187,7 +188,8 @@ int main(int argc, char** argv) {
     app.add_flag("--client-per-device", settings.clientPerDevice,
                  "one MQTT client a device, named like T01-shuffler, instead of one for the floor");
     daemon::addBrokerOptions(app, settings.broker);
-    CLI11_PARSE(app, argc, argv);
+    if (const auto exitCode = daemon::parseCommandLine(app, argc, argv))
+        return *exitCode;
     daemon::stopRequested();
     try {
         return run(std::move(settings));
