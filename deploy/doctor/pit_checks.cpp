@@ -1,6 +1,9 @@
 #include "deploy/doctor/pit_checks.h"
 
+#include "shared/core/text.h"
 #include "shared/feed/tls_check.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cstdlib>
@@ -10,6 +13,7 @@ namespace pitwatch::doctor {
 namespace {
 
 constexpr auto kAllStatuses = "pit/+/status";
+constexpr auto kAllStates = "pit/+/state";
 constexpr auto kBrokerRemedy =
     "on the broker's machine: systemctl status pitwatch-broker; then the "
     "network between";
@@ -54,6 +58,15 @@ void hear(const feed::Message& message, HeardParties& heard) {
     if (isNew || feed::isAfter(*status, at->second.status))
         at->second.status = *status;
     at->second.live = at->second.live || !message.retained;
+}
+
+// Of "pit/T01/state".
+std::optional<core::PartyId> stateOf(const std::string& topic) {
+    const auto parts = topic.find('/', 4);
+    if (!topic.starts_with("pit/") || parts == std::string::npos || topic.substr(parts) != "/state")
+        return std::nullopt;
+    const auto party = core::PartyId::parse(topic.substr(4, parts - 4));
+    return party ? std::optional(*party) : std::nullopt;
 }
 
 bool contains(const std::vector<core::PartyId>& parties, const core::PartyId& party) {
@@ -101,6 +114,23 @@ Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard
     return {State::Good, "party", name, "live, " + head, ""};
 }
 
+std::optional<Verdict> judgeLosses(const core::PartyId& party, core::ByteView state) {
+    const auto json = nlohmann::json::parse(state.begin(), state.end(), nullptr, false);
+    if (!json.is_object() || !json.contains("health") || !json["health"].is_object())
+        return std::nullopt;
+    const auto lost = json["health"].find("lost_messages");
+    if (lost == json["health"].end() || !lost->is_object() || lost->empty())
+        return std::nullopt;
+    std::string detail;
+    for (const auto& [topic, count] : lost->items())
+        detail += (detail.empty() ? "" : ", ") + core::Text::fitted(topic).value() + " " +
+                  (count.is_number_unsigned() ? count.dump() : "?");
+    return Verdict{State::Warning, "devices", party.text(),
+                   "messages of devices were lost since its start: " + detail,
+                   "find the device that repeats itself (a stuck button, a gateway in a loop); "
+                   "what it said is gone, compare the table with its record"};
+}
+
 Verdicts checkBrokerOnly(const feed::MqttOptions& broker) {
     const auto reached = feed::knockAtBroker(broker, kKnock);
     Verdict verdict{State::Good, "broker", addressOf(broker),
@@ -118,6 +148,7 @@ Verdicts checkPit(const PitOptions& options) {
     const std::string where = addressOf(options.broker);
     feed::MqttLink link(options.broker);
     link.subscribe(kAllStatuses, feed::Delivery::AtLeastOnce);
+    link.subscribe(kAllStates, feed::Delivery::AtLeastOnce);
     if (const auto told = connect(link, clock, options.connectWithin); !told.empty())
         return {{State::Fault, "broker", where, told, kBrokerRemedy},
                 {State::Skipped, "party", "all", "without the broker nobody is heard", ""}};
@@ -125,11 +156,14 @@ Verdicts checkPit(const PitOptions& options) {
         {State::Good, "broker", where, "lets us in as " + options.broker.clientId, ""}};
     HeardParties heard;
     std::map<core::PartyId, Verdict> judged;
+    std::map<core::PartyId, std::optional<Verdict>> losses;
     const core::Tick end = clock.steady() + options.listenFor;
     while (clock.steady() < end) {
         while (const auto event = link.take())
             if (const auto* message = std::get_if<feed::Message>(&*event)) {
                 hear(*message, heard);
+                if (const auto party = stateOf(message->topic))
+                    losses[*party] = judgeLosses(*party, message->payload);
                 // Judged as it arrives: its time is compared with ours at that moment.
                 for (const auto& [party, words] : heard)
                     if (message->topic == "pit/" + party.text() + "/status")
@@ -143,6 +177,9 @@ Verdicts checkPit(const PitOptions& options) {
             judged.emplace(party, judgeParty(party, std::nullopt, clock.wall()));
     for (auto& [party, verdict] : judged)
         verdicts.push_back(inContext(std::move(verdict), party, options));
+    for (auto& [party, verdict] : losses)
+        if (verdict)
+            verdicts.push_back(*std::move(verdict));
     return verdicts;
 }
 

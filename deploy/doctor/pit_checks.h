@@ -1,6 +1,7 @@
 #pragma once
 
 #include "deploy/doctor/verdict.h"
+#include "shared/core/bytes.h"
 #include "shared/core/clock.h"
 #include "shared/feed/mqtt_link.h"
 #include "shared/feed/status.h"
@@ -22,6 +23,10 @@ using HeardParties = std::map<core::PartyId, Heard>;
 // A party that should be there.
 Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard,
                    core::Instant now);
+
+// What a party's state on pit/PARTY/state says of messages of its devices that it lost; nothing
+// where it lost none, or where it says nothing of it.
+std::optional<Verdict> judgeLosses(const core::PartyId& party, core::ByteView state);
 
 struct PitOptions {
     feed::MqttOptions broker;

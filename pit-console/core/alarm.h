@@ -25,13 +25,14 @@ enum class AlarmKind : std::uint8_t {
     ProgressiveSuspended,
     TableSilent,
     RecordInDoubt,
-    LinkLost
+    LinkLost,
+    MessagesLost
 };
 constexpr auto enumNames(AlarmKind) {
     return core::names("jackpot_waiting", "wrong_count", "shuffler_fault", "device_fault",
                        "deck_overdue", "deck_due_soon", "stub_count_due", "chip_count_disputed",
                        "floor_decision_wanted", "progressive_suspended", "table_silent",
-                       "record_in_doubt", "link_lost");
+                       "record_in_doubt", "link_lost", "messages_lost");
 }
 
 // Why there is an alarm. Two alarms never have the same cause at the same time.

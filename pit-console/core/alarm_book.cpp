@@ -50,6 +50,7 @@ AlarmPriority firstPriority(AlarmKind kind) {
     case AlarmKind::DeckOverdue:
         return AlarmPriority::High;
     case AlarmKind::DeviceFault:
+    case AlarmKind::MessagesLost:
     case AlarmKind::StubCountDue:
     case AlarmKind::ChipCountDisputed:
     case AlarmKind::FloorDecisionWanted:
@@ -70,7 +71,7 @@ bool mayBeShelved(AlarmKind kind) {
 bool outlivesItsCause(AlarmKind kind) {
     return kind == AlarmKind::WrongCount || kind == AlarmKind::ShufflerFault ||
            kind == AlarmKind::DeviceFault || kind == AlarmKind::DeckOverdue ||
-           kind == AlarmKind::RecordInDoubt;
+           kind == AlarmKind::RecordInDoubt || kind == AlarmKind::MessagesLost;
 }
 
 AlarmBook::Events AlarmBook::observe(const std::set<AlarmCause>& causes) const {

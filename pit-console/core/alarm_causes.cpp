@@ -11,6 +11,8 @@ using table::State;
 
 // The rules ask for nothing before a deck is due; the pit wants to be told in time to fetch cards.
 constexpr core::Millis kDueSoon = 10min;
+// So long after messages were lost it counts as going on.
+constexpr core::Millis kLossLasts = 10min;
 
 // Collects the causes of one table.
 class Causes {
@@ -71,6 +73,11 @@ void addRound(Causes& causes, const State& state) {
         causes.add(AlarmKind::ChipCountDisputed);
 }
 
+// "dev/T01/pad" is the table's pad.
+std::string deviceOf(const std::string& topic) {
+    return topic.substr(topic.rfind('/') + 1);
+}
+
 bool keeps(const AlarmCause& cause) {
     return cause.kind != AlarmKind::TableSilent && cause.kind != AlarmKind::RecordInDoubt;
 }
@@ -95,6 +102,9 @@ void addCauses(std::set<AlarmCause>& causes, const TableSummary& summary, const 
     }
     if (live == nullptr || !live->state)
         return;
+    for (const auto& [topic, at] : live->losses)
+        if (now - at < kLossLasts)
+            here.add(AlarmKind::MessagesLost, deviceOf(topic));
     const State& state = *live->state;
     addDecks(here, state, now);
     addFaults(here, state);
@@ -107,6 +117,13 @@ void addCauses(std::set<AlarmCause>& causes, const TableSummary& summary, const 
                                                     std::to_string(claim.raised.round.value));
     if (summary.progressiveLocked)
         here.add(AlarmKind::ProgressiveSuspended);
+}
+
+void addLosses(std::set<AlarmCause>& causes, const PitState& pit, core::Instant now) {
+    for (const auto& [party, live] : pit.parties())
+        for (const auto& [topic, at] : live.losses)
+            if (!live.state && now - at < kLossLasts)
+                causes.insert({AlarmKind::MessagesLost, std::nullopt, topic});
 }
 
 } // namespace pitwatch::console

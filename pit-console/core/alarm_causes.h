@@ -14,4 +14,7 @@ namespace pitwatch::console {
 void addCauses(std::set<AlarmCause>& causes, const TableSummary& summary, const LiveTable* live,
                const std::set<AlarmCause>& before, core::Instant now);
 
+// Adds the devices of controllers of which messages were lost lately.
+void addLosses(std::set<AlarmCause>& causes, const PitState& pit, core::Instant now);
+
 } // namespace pitwatch::console

@@ -4,6 +4,7 @@
 #include "pit-console/core/pit.h"
 #include "shared/events/party_events.h"
 #include "shared/feed/follower.h"
+#include "shared/feed/intake.h"
 #include "shared/feed/mqtt_link.h"
 #include "shared/feed/publisher.h"
 
@@ -131,8 +132,8 @@ private:
     void work(const Callback& callback) {
         core::Tick nextSnapshot{};
         while (!m_stop) {
-            while (const auto event = m_link.take())
-                handle(*event);
+            feed::takeSome(m_link, [this](const feed::LinkEvent& event) { handle(event); });
+            complainOfLosses();
             core::Tick wake = m_follower.tick(m_clock.steady());
             answer();
             lookAround();
@@ -156,6 +157,13 @@ private:
             if (!m_publisher || !m_publisher->handle(*message, m_clock.steady()))
                 m_follower.handle(*message, m_clock.steady());
         }
+    }
+
+    // Nothing of the pit is gone: what is missing of a journal is asked for again.
+    void complainOfLosses() {
+        for (const auto& [topic, count] : m_link.takeLost())
+            m_losses.add(topic.empty() ? "various topics" : topic,
+                         "more messages than there is room for", m_clock.steady());
     }
 
     void lookAround() {
@@ -229,6 +237,7 @@ private:
     feed::MqttLink m_link;
     feed::Follower m_follower;
     std::optional<feed::Publisher> m_publisher;
+    feed::Complaints m_losses{writeLog};
     core::Tick m_nextLook{};
     std::thread m_thread;
     std::atomic<bool> m_stop = false;

@@ -127,6 +127,7 @@ void Pit::lookForAlarms(const Snapshot& seen) {
         for (const TableSummary& table : seen.tables)
             if (!stillArriving(table, seen.at - *m_firstLook))
                 addCauses(causes, table, m_tables.find(table.table), m_causes, seen.at);
+        addLosses(causes, m_tables, seen.at);
     }
     write(m_alarms.observe(causes), seen.at);
     m_causes = std::move(causes);

@@ -1,5 +1,6 @@
 #include "pit-console/core/pit_state.h"
 
+#include "shared/events/device_events.h"
 #include "shared/events/party_events.h"
 #include "shared/meter/decide.h"
 #include "shared/table/decide.h"
@@ -13,6 +14,18 @@ std::string joined(const std::vector<std::string>& lines) {
     for (const std::string& line : lines)
         text += line + "\n";
     return text;
+}
+
+// A party tells of its own devices; more than these are nobody's.
+constexpr std::size_t kMostDevices = 64;
+
+void noteLosses(LiveTable& table, const events::Event& event, core::Instant at) {
+    const auto* lost = event.as<events::DeviceMessagesLost>();
+    if (lost == nullptr)
+        return;
+    const std::string& topic = lost->topic.value();
+    if (table.losses.contains(topic) || table.losses.size() < kMostDevices)
+        table.losses[topic] = at;
 }
 
 } // namespace
@@ -56,6 +69,7 @@ void PitState::apply(const core::PartyId& party, const wire::Envelope& entry,
     configure(table, event);
     if (table.state)
         table::apply(*table.state, event, entry.at);
+    noteLosses(table, event, entry.at);
     follow(m_meters[party], event);
     m_links.apply(party, entry.at, event);
     m_book.apply(event, entry.at);

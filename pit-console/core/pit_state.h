@@ -17,6 +17,8 @@ struct LiveTable {
     // The fold of the journal; none before the table's configuration was read.
     std::optional<table::State> state{};
     std::string problem{};
+    // Devices of which messages were lost, by topic, and when that was last told.
+    std::map<std::string, core::Instant> losses{};
 };
 
 // A controller's meters as its journal tells them, with the limits it told when they came into
@@ -35,6 +37,8 @@ public:
                const events::Event& event) override;
 
     const LiveTable* find(const core::PartyId& table) const;
+    // Every party that was read, controllers too; those have no table's state.
+    const std::map<core::PartyId, LiveTable>& parties() const { return m_tables; }
     const LinkBook& links() const { return m_links; }
     // Null where the controller's journal does not tell them.
     const meter::State* meters(const core::PartyId& controller) const;

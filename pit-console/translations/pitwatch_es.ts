@@ -1787,6 +1787,10 @@
         <translation>Enlace con el sector perdido</translation>
     </message>
     <message>
+        <source>A device says too much; messages were lost: %1</source>
+        <translation>Un dispositivo envía demasiado; se perdieron mensajes: %1</translation>
+    </message>
+    <message>
         <source>Red deck</source>
         <translation>Baraja roja</translation>
     </message>

@@ -207,6 +207,9 @@ QString alarmSentence(const AlarmCause& cause) {
         return say(QT_TRANSLATE_NOOP("words", "The table's record contradicts itself"));
     case AlarmKind::LinkLost:
         return say(QT_TRANSLATE_NOOP("words", "Link to the pit lost"));
+    case AlarmKind::MessagesLost:
+        return say(QT_TRANSLATE_NOOP("words", "A device says too much; messages were lost: %1"))
+            .arg(detail);
     }
     return {};
 }

@@ -3,9 +3,11 @@
 #include "shared/events/event_type.h"
 #include "shared/events/values.h"
 
+#include <map>
 #include <string_view>
 
-// Faults of the devices at a table, and what people did about them.
+// Faults of the devices at a table and what people did about them; what was not taken of devices
+// that say more than anybody can.
 
 namespace pitwatch::events {
 
@@ -96,6 +98,40 @@ struct DeviceReturnedToUse {
         fields(archive, "device", device, "by", by);
     }
     friend bool operator==(const DeviceReturnedToUse&, const DeviceReturnedToUse&) = default;
+};
+
+// Messages that came and were dropped because more were waiting than there is room for. Whoever
+// said them does not know.
+struct DeviceMessagesLost {
+    static constexpr EventType kType{214};
+    static constexpr std::string_view kName = "device_messages_lost";
+    static constexpr unsigned kVersion = 1;
+
+    core::Text topic{}; // The device's: "dev/T01/pad".
+    std::uint64_t count = 0;
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "topic", topic, "count", count);
+    }
+    friend bool operator==(const DeviceMessagesLost&, const DeviceMessagesLost&) = default;
+};
+
+// Refused commands beyond those that a device has journaled one by one in a minute.
+struct DeviceRefusalsCounted {
+    static constexpr EventType kType{215};
+    static constexpr std::string_view kName = "device_refusals_counted";
+    static constexpr unsigned kVersion = 1;
+
+    core::Text topic{}; // The device's: "dev/T01/pad".
+    std::uint64_t count = 0;
+    std::map<ActionName, std::uint64_t> commands{}; // How often each.
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "topic", topic, "count", count, "commands", commands);
+    }
+    friend bool operator==(const DeviceRefusalsCounted&, const DeviceRefusalsCounted&) = default;
 };
 
 } // namespace pitwatch::events

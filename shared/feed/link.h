@@ -4,7 +4,9 @@
 #include "shared/core/clock.h"
 #include "shared/core/result.h"
 
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -33,11 +35,17 @@ struct PublishRefused {
 };
 using LinkEvent = std::variant<Connected, Disconnected, PublishRefused, Message>;
 
+// How many messages of each topic were dropped; under "" those that have no topic, or that came
+// from more topics than are told by name.
+using LostMessages = std::map<std::string, std::uint64_t>;
+
 // What the broker shall say for us if the connection breaks.
 using WillSource = std::function<Message()>;
 
 // One thread calls it. Implementations may use threads of their own and queue up to a bound; what
-// does not fit is dropped and counted, and the journal's replay fills the gap.
+// does not fit is dropped and counted by topic, and it is the topic with most messages waiting that
+// loses: nobody loses by another's flood. For parties the journal's replay fills the gap; what a
+// device said is gone, and the owner has to say so (takeLost()).
 class Link {
 public:
     virtual ~Link() = default;
@@ -57,6 +65,9 @@ public:
 
     // The next thing that happened, if any.
     virtual std::optional<LinkEvent> take() = 0;
+
+    // What was dropped since the last call.
+    virtual LostMessages takeLost() = 0;
 
     // Returns when there may be something to take or room to publish, or after `atMost`.
     virtual void wait(core::Millis atMost) = 0;

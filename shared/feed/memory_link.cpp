@@ -1,5 +1,6 @@
 #include "shared/feed/memory_link.h"
 
+#include "shared/feed/internal/inbox.h"
 #include "shared/feed/topic_filter.h"
 
 #include <algorithm>
@@ -148,8 +149,10 @@ Millis MemoryBroker::chance(Millis atMost) {
     return Millis(m_random.below(static_cast<std::uint64_t>(atMost.count()) + 1));
 }
 
-MemoryLink::MemoryLink(MemoryBroker& broker, std::string client)
-    : m_broker(broker), m_client(std::move(client)) {
+MemoryLink::MemoryLink(MemoryBroker& broker, std::string client, std::size_t room)
+    : m_broker(broker)
+    , m_client(std::move(client))
+    , m_inbox(std::make_unique<internal::Inbox>(room, kInboxBytes)) {
     m_broker.attach(*this);
 }
 
@@ -172,11 +175,19 @@ core::Outcome MemoryLink::publish(Message message, Delivery /*delivery*/) {
 }
 
 std::optional<LinkEvent> MemoryLink::take() {
-    if (m_inbox.empty())
-        return std::nullopt;
-    LinkEvent event = std::move(m_inbox.front());
-    m_inbox.pop_front();
-    return event;
+    return m_inbox->take();
+}
+
+LostMessages MemoryLink::takeLost() {
+    return m_inbox->takeLost();
+}
+
+std::uint64_t MemoryLink::dropped() const {
+    return m_inbox->dropped();
+}
+
+bool MemoryLink::hasNews() const {
+    return !m_inbox->empty();
 }
 
 void MemoryLink::wait(Millis /*atMost*/) {}
@@ -187,10 +198,9 @@ void MemoryLink::close(Millis /*atMost*/) {
 }
 
 void MemoryLink::push(LinkEvent event) {
-    if (m_inbox.size() < kInboxLimit || !std::holds_alternative<Message>(event))
-        m_inbox.push_back(std::move(event));
-    else
-        ++m_dropped;
+    if (const auto* message = std::get_if<Message>(&event); message && m_ear)
+        m_ear(*message);
+    m_inbox->push(std::move(event));
 }
 
 } // namespace pitwatch::feed

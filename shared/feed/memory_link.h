@@ -4,7 +4,7 @@
 #include "shared/feed/seeded_random.h"
 
 #include <cstdint>
-#include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -17,6 +17,10 @@
 namespace pitwatch::feed {
 
 class MemoryLink;
+
+namespace internal {
+class Inbox;
+} // namespace internal
 
 // What happens to each message on its way to the broker and again on its way to each subscriber.
 // With a delay above zero messages overtake each other.
@@ -88,13 +92,15 @@ private:
     std::set<std::string> m_cutOff;
 };
 
-// Destroying the link without close() is a crash of its owner: the broker speaks the will.
+// Its inbox is the one of the MQTT link, smaller. Destroying the link without close() is a crash of
+// its owner: the broker speaks the will.
 class MemoryLink final : public Link {
 public:
     static constexpr std::size_t kInboxLimit = 4096;
+    static constexpr std::size_t kInboxBytes = 32 * 1024 * 1024;
 
-    // The broker outlives the link; client names are distinct.
-    MemoryLink(MemoryBroker& broker, std::string client);
+    // The broker outlives the link; client names are distinct. `room`: how many messages may wait.
+    MemoryLink(MemoryBroker& broker, std::string client, std::size_t room = kInboxLimit);
     ~MemoryLink() override;
     MemoryLink(const MemoryLink&) = delete;
     MemoryLink& operator=(const MemoryLink&) = delete;
@@ -104,11 +110,16 @@ public:
     core::Outcome publish(Message message, Delivery delivery) override;
     bool connected() const override { return m_connected; }
     std::optional<LinkEvent> take() override;
+    LostMessages takeLost() override;
     void wait(core::Millis atMost) override; // Returns at once: virtual time is the broker's.
     void close(core::Millis atMost) override;
 
-    std::uint64_t dropped() const { return m_dropped; }
-    bool hasNews() const { return !m_inbox.empty(); }
+    std::uint64_t dropped() const;
+    bool hasNews() const;
+
+    // Hears every message that reaches the link, whether there is room for it or not.
+    using Ear = std::function<void(const Message&)>;
+    void setEar(Ear ear) { m_ear = std::move(ear); }
 
 private:
     friend class MemoryBroker;
@@ -119,8 +130,8 @@ private:
     std::string m_client;
     WillSource m_will;
     std::vector<std::string> m_filters;
-    std::deque<LinkEvent> m_inbox;
-    std::uint64_t m_dropped = 0;
+    std::unique_ptr<internal::Inbox> m_inbox;
+    Ear m_ear;
     bool m_connected = false;
 };
 

@@ -110,6 +110,10 @@ void MqttLink::close(Millis atMost) {
     m_state = State::Closed;
 }
 
+LostMessages MqttLink::takeLost() {
+    return m_inbox->takeLost();
+}
+
 std::uint64_t MqttLink::droppedIncoming() const {
     return m_inbox->dropped();
 }

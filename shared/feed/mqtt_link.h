@@ -56,10 +56,11 @@ public:
     core::Outcome publish(Message message, Delivery delivery) override;
     bool connected() const override;
     std::optional<LinkEvent> take() override;
+    LostMessages takeLost() override;
     void wait(core::Millis atMost) override;
     void close(core::Millis atMost) override;
 
-    std::uint64_t droppedIncoming() const; // The inbox was full.
+    std::uint64_t droppedIncoming() const; // The inbox was full; of all time.
     std::uint64_t refusedOutgoing() const; // publish() said no: too much in flight.
     std::size_t inFlight() const;
 

@@ -4,11 +4,7 @@ namespace pitwatch::staff {
 
 std::vector<events::Event> RefusalRecord::add(const events::StaffActionSigned& action,
                                               Refusal refusal, core::Instant now) {
-    if (now - m_minuteStart >= std::chrono::minutes{1}) {
-        m_minuteStart = now;
-        m_told = 0;
-    }
-    if (!isAfterSignature(refusal) && ++m_told > kRefusalsPerMinute) {
+    if (!isAfterSignature(refusal) && !m_told.allows(now)) {
         ++m_counted[refusal];
         return {};
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/core/per_minute.h"
 #include "shared/events/event.h"
 #include "shared/staff/check.h"
 
@@ -24,8 +25,7 @@ public:
     std::vector<events::Event> take(const core::PartyId& from);
 
 private:
-    core::Instant m_minuteStart{};
-    unsigned m_told = 0;
+    core::PerMinute m_told{kRefusalsPerMinute};
     std::map<Refusal, std::uint64_t> m_counted;
 };
 

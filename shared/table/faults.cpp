@@ -3,8 +3,25 @@
 #include "shared/table/internal/topics.h"
 
 #include <algorithm>
+#include <array>
 
 namespace pitwatch::table {
+
+bool isOwnDevice(const events::DeviceId& device) {
+    static constexpr std::array<std::string_view, 5> kOwn{"shuffler", "wagers", "pad", "cards",
+                                                          "display"};
+    return std::ranges::find(kOwn, device.text()) != kOwn.end();
+}
+
+namespace {
+
+bool isOpen(const State& state, const events::DeviceId& device, events::FaultKind kind) {
+    return std::ranges::any_of(state.faults, [&](const OpenFault& fault) {
+        return fault.device == device && fault.kind == kind;
+    });
+}
+
+} // namespace
 
 const events::DeviceId& shufflerDevice() {
     static const events::DeviceId kName = *events::DeviceId::parse("shuffler");
@@ -14,11 +31,7 @@ const events::DeviceId& shufflerDevice() {
 void raiseFault(Draft& draft, const events::DeviceId& device, events::FaultKind kind,
                 std::string_view detail) {
     const State& state = draft.state();
-    const bool open =
-        std::any_of(state.faults.begin(), state.faults.end(), [&](const OpenFault& fault) {
-            return fault.device == device && fault.kind == kind;
-        });
-    if (open)
+    if (isOpen(state, device, kind))
         return;
     events::FaultRaised raised;
     raised.fault = {state.lastFault + 1};
@@ -35,9 +48,17 @@ bool hasOpenFault(const State& state, const events::DeviceId& device) {
                        [&](const OpenFault& fault) { return fault.device == device; });
 }
 
+// The table's own devices have as many faults as there are kinds; names that people give to other
+// things are without number, and each open fault is said again with every word of the table.
 void decideOn(Draft& draft, const ReportFault& input) {
     if (input.device.empty())
         return draft.refuse(input.kName, "no device is named");
+    const State& state = draft.state();
+    const auto others = std::ranges::count_if(
+        state.faults, [](const OpenFault& fault) { return !isOwnDevice(fault.device); });
+    if (!isOwnDevice(input.device) && !isOpen(state, input.device, input.kind) &&
+        others >= static_cast<std::ptrdiff_t>(kMostOtherFaults))
+        return draft.refuse(input.kName, "faults of too many other devices are open; close one");
     raiseFault(draft, input.device, input.kind, input.detail.value());
 }
 

@@ -55,6 +55,13 @@ void decideOn(Draft& draft, const DeclareClaim& input) {
         });
     if (row == paytable->rows.end())
         return draft.refuse(input.kName, "the paytable does not name that hand", paytable->section);
+    // A press that comes twice is one claim.
+    const bool declared = std::ranges::any_of(state.claims, [&](const PendingClaim& claim) {
+        return claim.raised.round == state.round->id && claim.raised.seat == input.seat &&
+               claim.raised.wager == input.wager;
+    });
+    if (declared)
+        return draft.refuse(input.kName, "the seat has a claim on that wager in this round");
     const Cents amount = amountOf(row->payout, input.stake);
     if (amount > core::kMaxAmount || input.cards.size() > 7)
         return draft.refuse(input.kName, "no such hand is paid", row->section);

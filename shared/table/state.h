@@ -32,6 +32,11 @@ struct ShufflerInfo {
     friend bool operator==(const ShufflerInfo&, const ShufflerInfo&) = default;
 };
 
+// The devices a table is made of, by the names under which they speak or are spoken to.
+bool isOwnDevice(const events::DeviceId& device);
+// How many faults may be open that people reported of anything else.
+inline constexpr std::size_t kMostOtherFaults = 16;
+
 struct OpenFault {
     events::FaultId id;
     events::DeviceId device;

@@ -34,4 +34,8 @@ std::string deviceTopic(const core::TableId& table, const std::string& device) {
     return "dev/" + table.text() + "/" + device;
 }
 
+bool isDeviceTopic(std::string_view topic) {
+    return topic.starts_with("dev/");
+}
+
 } // namespace pitwatch::wire

@@ -3,6 +3,7 @@
 #include "shared/core/ids.h"
 
 #include <string>
+#include <string_view>
 
 // Where parties speak. Every topic under pit/<party>/ is written by that party alone, except
 // .../ask/<reader>, which is written by that reader alone: the broker's access rules say the same.
@@ -17,5 +18,7 @@ std::string replayTopic(const core::PartyId& party,
 std::string stateTopic(const core::PartyId& party);   // retained JSON
 // Devices of a table speak JSON: dev/<table>/<device>.
 std::string deviceTopic(const core::TableId& table, const std::string& device);
+// Whether a device speaks there: of a table, or of a link.
+bool isDeviceTopic(std::string_view topic);
 
 } // namespace pitwatch::wire

@@ -6,12 +6,12 @@
 namespace pitwatch::agent {
 
 Peers::Peers(PeerNames names, PeerEvents handlers, daemon::Record& record,
-             const table::State& state, Commit commit)
+             const table::State& state, Add add)
     : m_meter(std::move(names.meter))
     , m_handlers(std::move(handlers))
     , m_record(record)
     , m_state(state)
-    , m_commit(std::move(commit)) {
+    , m_add(std::move(add)) {
     if (m_meter)
         m_peers[*m_meter] = Peer::Meter;
     for (core::PartyId& console : names.consoles)
@@ -33,7 +33,7 @@ void Peers::apply(std::span<const wire::Envelope> entries, const journal::Anchor
     }
     if (const PeerEvents::EndHandler* end = m_handlers.findEnd(m_peers.at(after.party)))
         (*end)(step, after.party);
-    m_commit(step.events(), step.now());
+    m_add(step.events(), step.now());
 }
 
 feed::PartyView Peers::view(const feed::Follower& follower, const core::PartyId& party,

@@ -22,11 +22,12 @@ struct PeerNames {
 // entry where it is. One thread; everything belongs to the owner.
 class Peers final : public feed::Reader {
 public:
-    // Commits the events to the table's journal and applies them; called with none as well.
-    using Commit = std::function<void(const std::vector<events::Event>& events, core::Instant at)>;
+    // Applies the events and adds them to what the table's journal gets next; called with none as
+    // well.
+    using Add = std::function<void(const std::vector<events::Event>& events, core::Instant at)>;
 
     Peers(PeerNames names, PeerEvents handlers, daemon::Record& record, const table::State& state,
-          Commit commit);
+          Add add);
 
     std::optional<journal::Anchor> position(const core::PartyId& party) const override;
     void apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) override;
@@ -46,7 +47,7 @@ private:
     PeerEvents m_handlers;
     daemon::Record& m_record;
     const table::State& m_state;
-    Commit m_commit;
+    Add m_add;
     std::map<core::PartyId, std::string> m_unreadable;
 };
 

@@ -1,6 +1,7 @@
 #include "table-agent/agent/table_agent.h"
 
 #include "shared/events/all_events.h"
+#include "shared/feed/intake.h"
 #include "shared/wire/topics.h"
 #include "table-agent/agent/meter_peer.h"
 #include "table-agent/agent/staff_desk.h"
@@ -42,12 +43,13 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
     , m_link(link)
     , m_clock(clock)
     , m_complaints(m_settings.log)
+    , m_losses(m_settings.log)
     , m_state(m_settings.setup)
     , m_report(wire::stateTopic(m_self))
     , m_display(wire::deviceTopic(m_settings.setup->submission.table, devices::kDisplayDevice))
     , m_desk(m_self, m_settings.staff, clock)
     , m_peers(m_settings.peers, handlers(), m_record, m_state,
-              [this](const auto& events, core::Instant at) { commit(events, at); })
+              [this](const auto& events, core::Instant at) { add(events, at); })
     , m_follower(m_self, m_peers, link,
                  feed::FollowerOptions{.jitter = m_settings.jitter, .log = m_settings.log}) {
     m_desk.expect(staff::objectOf(m_state.submission().table));
@@ -58,7 +60,8 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
     m_startedAt = m_record.now();
     const core::TableId& table = m_state.submission().table;
     const std::uint64_t epoch = m_record.head().sequence + 1; // Of PartyStarted.
-    commit({events::PartyStarted{"table-agent"}, configurationOf(*m_settings.setup)}, m_startedAt);
+    add({events::PartyStarted{"table-agent"}, configurationOf(*m_settings.setup)}, m_startedAt);
+    m_record.commit();
     m_publisher.emplace(m_self, journal, epoch, m_link,
                         feed::PublisherOptions{.log = m_settings.log});
     m_devicePrefix = wire::deviceTopic(table, "");
@@ -76,43 +79,49 @@ PeerEvents TableAgent::handlers() {
 }
 
 void TableAgent::listenToPeers() {
-    commit(m_desk.readRoster(m_record.now()), m_record.now());
+    add(m_desk.readRoster(m_record.now()), m_record.now());
     m_peers.followAll(m_follower);
-    if (!m_peers.meter() || m_record.position(*m_peers.meter()))
-        return;
-    if (const auto input = beforeFirstWord(m_state))
+    const bool meterIsNew = m_peers.meter() && !m_record.position(*m_peers.meter());
+    if (const auto input = meterIsNew ? beforeFirstWord(m_state) : std::nullopt)
         take(*input);
+    m_record.commit();
 }
 
-void TableAgent::commit(const std::vector<events::Event>& events, core::Instant at) {
-    if (events.empty())
-        return;
-    m_record.append(events, at);
+// Applied at once, so that what comes next in the same step is decided on it.
+void TableAgent::add(const std::vector<events::Event>& events, core::Instant at) {
     for (const events::Event& event : events) {
+        m_record.add(event, at);
         table::apply(m_state, event, at);
         m_desk.apply(event, at);
+        m_changed = true;
     }
-    m_changed = true;
+    if (m_record.isFull())
+        m_record.commit();
 }
 
 void TableAgent::take(const table::Input& input) {
     const core::Instant at = m_record.now();
-    commit(table::decide(m_state, input, at), at);
+    add(table::decide(m_state, input, at), at);
 }
 
 core::Tick TableAgent::step() {
-    while (const auto event = m_link.take())
-        handle(*event);
+    feed::takeSome(m_link, [this](const feed::LinkEvent& event) { handle(event); });
     const core::Tick tick = m_clock.steady();
     const core::Tick next = m_follower.tick(tick);
     judgeMeter(tick);
+    countLosses(tick);
     passTime(tick);
+    m_record.commit();
     show(tick);
     return std::min({next, m_publisher->tick(tick, m_clock.wall()), *m_nextTime});
 }
 
 void TableAgent::stop() {
-    commit({events::PartyStopped{core::Text::fitted("asked to stop")}}, m_record.now());
+    m_losses.note(m_link.takeLost(), m_clock.steady());
+    add(m_losses.rest(), m_record.now());
+    add(m_refusals.rest(), m_record.now());
+    add({events::PartyStopped{core::Text::fitted("asked to stop")}}, m_record.now());
+    m_record.flush();
     m_publisher->tick(m_clock.steady(), m_clock.wall());
     m_publisher->sayOffline(m_clock.wall());
 }
@@ -126,13 +135,21 @@ void TableAgent::judgeMeter(core::Tick tick) {
         take(*input);
 }
 
+void TableAgent::countLosses(core::Tick tick) {
+    const feed::LostMessages lost = m_link.takeLost();
+    m_changed = m_changed || !lost.empty();
+    m_losses.note(lost, tick);
+    add(m_losses.due(tick), m_record.now());
+    add(m_refusals.due(tick), m_record.now());
+}
+
 // A tick only reaches the journal where it changes something: a warning, a deck overdue.
 void TableAgent::passTime(core::Tick tick) {
     if (m_nextTime && tick < *m_nextTime)
         return;
     m_nextTime = tick + kTimePassesEvery;
     take(table::TimePassed{});
-    commit(m_desk.readRoster(m_record.now()), m_record.now());
+    add(m_desk.readRoster(m_record.now()), m_record.now());
     m_record.flush();
     // A step that time alone makes due is no event, and neither is a message that was dropped.
     auto steps = table::nextSteps(m_state, m_record.now());
@@ -145,7 +162,8 @@ void TableAgent::passTime(core::Tick tick) {
 void TableAgent::show(core::Tick tick) {
     if (!m_changed || (m_nextShow && tick < *m_nextShow) || !m_link.connected())
         return;
-    const Health health{m_record.head().sequence, m_complaints.total(), m_startedAt};
+    const Health health{m_record.head().sequence, m_complaints.total(), m_losses.total(),
+                        m_startedAt};
     const bool said = m_report.say(m_link, tableReport(m_state, health, m_record.now()));
     if (m_display.say(m_link, devices::writeDisplayMessage(m_state)) && said)
         m_changed = false;
@@ -180,7 +198,8 @@ void TableAgent::handleMessage(const feed::Message& message) {
         std::string_view(message.topic).substr(m_devicePrefix.size()), message.payload);
     if (!input)
         return m_complaints.add(message.topic, input.error().text, tick);
-    take(*input);
+    const core::Instant now = m_record.now();
+    add(m_refusals.keep(message.topic, table::decide(m_state, *input, now), now), now);
 }
 
 } // namespace pitwatch::agent

@@ -9,7 +9,9 @@
 #include "shared/table/decide.h"
 #include "shared/table/next_steps.h"
 #include "shared/table/setup.h"
+#include "table-agent/agent/device_refusals.h"
 #include "table-agent/agent/peers.h"
+#include "table-agent/daemon/loss_record.h"
 #include "table-agent/daemon/record.h"
 #include "table-agent/daemon/retained.h"
 
@@ -20,9 +22,10 @@
 namespace pitwatch::agent {
 
 // One table: turns what its devices and other parties say into events, by the pure core in
-// shared/table, and keeps them. Nothing leaves it before it is in the journal, and what it shows
-// (its state, its display) is always the fold of the journal. Journal and link belong to the owner.
-// One thread; a StorageFailure passes through and ends the process.
+// shared/table, and keeps them. What is taken in one step is one append, and nothing leaves it
+// before that; what it shows (its state, its display) is always the fold of the journal. A step is
+// bounded, so the table speaks and time passes whatever a device says. Journal and link belong to
+// the owner. One thread; a StorageFailure passes through and ends the process.
 class TableAgent {
 public:
     struct Settings {
@@ -38,8 +41,8 @@ public:
     TableAgent(Settings settings, journal::Journal& journal, feed::Link& link,
                const core::Clock& clock);
 
-    // Takes everything the link has for us and sends what there is to send. Returns when it wants
-    // to be called again, at the latest.
+    // Takes what the link has for us, as much as one step takes, and sends what there is to send.
+    // Returns when it wants to be called again, at the latest; at once while the link has more.
     core::Tick step();
 
     // Notes the stop and says the last word.
@@ -48,16 +51,18 @@ public:
     const table::State& state() const { return m_state; }
     journal::Head journalHead() const { return m_record.head(); }
     std::uint64_t droppedMessages() const { return m_complaints.total(); }
+    const feed::LostMessages& lostMessages() const { return m_losses.total(); }
 
 private:
     PeerEvents handlers();
     void listenToPeers();
-    void commit(const std::vector<events::Event>& events, core::Instant at);
+    void add(const std::vector<events::Event>& events, core::Instant at);
     void take(const table::Input& input);
     void handle(const feed::LinkEvent& event);
     void handleMessage(const feed::Message& message);
     void judgeMeter(core::Tick tick);
     void passTime(core::Tick tick);
+    void countLosses(core::Tick tick);
     void show(core::Tick tick);
 
     Settings m_settings;
@@ -66,6 +71,8 @@ private:
     feed::Link& m_link;
     const core::Clock& m_clock;
     feed::Complaints m_complaints;
+    daemon::LossRecord m_losses;
+    DeviceRefusals m_refusals;
     table::State m_state;
     core::Instant m_startedAt{};
     std::optional<core::Tick> m_nextTime;

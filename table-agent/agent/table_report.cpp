@@ -4,6 +4,8 @@
 #include "shared/events/progressive_events.h"
 #include "shared/table/next_steps.h"
 
+#include <algorithm>
+
 namespace pitwatch::agent {
 
 using core::JsonText;
@@ -112,23 +114,38 @@ void tellShuffler(JsonText& json, const table::ShufflerInfo& shuffler) {
     json.endObject();
 }
 
-void tellFaults(JsonText& json, const std::vector<table::OpenFault>& faults) {
-    json.key("faults");
+// The list, and under "more_<name>" how many of it are left out, where any are.
+template <typename List, typename TellOne>
+void tellSome(JsonText& json, const std::string& name, const List& list, TellOne tellOne) {
+    json.key(name);
     json.beginArray();
-    for (const table::OpenFault& fault : faults) {
+    std::size_t told = 0;
+    for (const auto& one : list) {
+        if (told == kMostTold)
+            break;
+        tellOne(one);
+        ++told;
+    }
+    json.endArray();
+    if (list.size() > told)
+        json.field("more_" + name, list.size() - told);
+}
+
+// The table's own devices first: what is left out is what somebody gave other names to.
+void tellFaults(JsonText& json, std::vector<table::OpenFault> faults) {
+    std::ranges::stable_partition(
+        faults, [](const table::OpenFault& fault) { return table::isOwnDevice(fault.device); });
+    tellSome(json, "faults", faults, [&](const table::OpenFault& fault) {
         json.beginObject();
         json.field("fault", fault.id.value);
         json.field("device", fault.device.text());
         json.field("kind", core::enumName(fault.kind));
         json.endObject();
-    }
-    json.endArray();
+    });
 }
 
 void tellClaims(JsonText& json, const std::vector<table::PendingClaim>& claims) {
-    json.key("claims");
-    json.beginArray();
-    for (const table::PendingClaim& claim : claims) {
+    tellSome(json, "claims", claims, [&](const table::PendingClaim& claim) {
         json.beginObject();
         json.field("claim", claim.number);
         json.field("round", claim.raised.round.value);
@@ -137,8 +154,7 @@ void tellClaims(JsonText& json, const std::vector<table::PendingClaim>& claims) 
         json.field("amount", claim.amount.value());
         json.field("waits_for", core::enumName(claim.waitsFor()));
         json.endObject();
-    }
-    json.endArray();
+    });
 }
 
 void tellLocks(JsonText& json, const table::State& state) {
@@ -152,15 +168,12 @@ void tellLocks(JsonText& json, const table::State& state) {
 }
 
 void tellSteps(JsonText& json, const table::State& state, core::Instant now) {
-    json.key("next_steps");
-    json.beginArray();
-    for (const table::NextStep& step : table::nextSteps(state, now)) {
+    tellSome(json, "next_steps", table::nextSteps(state, now), [&](const table::NextStep& step) {
         json.beginObject();
         json.field("what", step.what);
         json.field("section", step.section);
         json.endObject();
-    }
-    json.endArray();
+    });
 }
 
 void tellTable(JsonText& json, const table::State& state) {
@@ -198,6 +211,11 @@ void tellHealth(JsonText& json, const Health& health) {
     json.beginObject();
     json.field("journal_entries", health.journalEntries);
     json.field("dropped_messages", health.droppedMessages);
+    json.key("lost_messages");
+    json.beginObject();
+    for (const auto& [topic, count] : health.lostMessages)
+        json.field(topic, count);
+    json.endObject();
     json.field("started_at", core::toIso(health.startedAt));
     json.endObject();
 }

@@ -1,5 +1,6 @@
 #include "table-agent/daemon/record.h"
 
+#include "shared/core/assertion.h"
 #include "shared/core/mutant.h"
 #include "shared/wire/event_codec.h"
 
@@ -43,12 +44,20 @@ void Record::replay(const Apply& apply) {
 }
 
 core::Instant Record::now() const {
+    if (!m_pending.empty())
+        return m_pendingAt;
     return PW_MUTANT("time_goes_back") ? m_clock.wall() : std::max(m_clock.wall(), m_lastAt);
 }
 
-void Record::append(std::span<const events::Event> events, core::Instant at) {
-    if (!events.empty())
-        write(events, at);
+void Record::add(events::Event event, core::Instant at) {
+    PW_ASSERT(m_pending.empty() || at == m_pendingAt);
+    m_pendingAt = at;
+    m_pending.push_back(std::move(event));
+}
+
+void Record::commit() {
+    if (!m_pending.empty())
+        write(m_pendingAt);
 }
 
 std::optional<journal::Anchor> Record::position(const core::PartyId& party) const {
@@ -62,11 +71,11 @@ void Record::moveTo(const journal::Anchor& anchor) {
 }
 
 void Record::flush() {
-    if (!m_moved.empty())
-        write({}, now());
+    if (!m_pending.empty() || !m_moved.empty())
+        write(now());
 }
 
-void Record::write(std::span<const events::Event> events, core::Instant at) {
+void Record::write(core::Instant at) {
     std::vector<journal::Anchor> anchors;
     for (const auto& [party, anchor] : m_moved)
         anchors.push_back(anchor);
@@ -74,10 +83,11 @@ void Record::write(std::span<const events::Event> events, core::Instant at) {
         m_journal.append({}, at, anchors);
     if (PW_MUTANT("place_not_kept"))
         anchors.clear();
-    m_journal.append(events, at, anchors);
+    m_journal.append(m_pending, at, anchors);
     m_moved.clear();
-    if (!events.empty())
+    if (!m_pending.empty())
         m_lastAt = at;
+    m_pending.clear();
 }
 
 } // namespace pitwatch::daemon

@@ -6,15 +6,20 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <span>
+#include <vector>
 
 namespace pitwatch::daemon {
 
-// A party's journal as its daemon writes it: events and the places it has come to in others'
-// journals, always in one append. Time never goes back in it. The journal belongs to the owner; one
-// thread; a StorageFailure passes through and ends the process.
+// A party's journal as its daemon writes it: everything that follows from what was taken in one
+// step, and the places then reached in others' journals, in one append. Time never goes back in it.
+// The journal belongs to the owner; one thread; a StorageFailure passes through and ends the
+// process.
 //
-// A place that moved without leading to any event waits for the next append, or for flush(). That
+// What was added is decided and may be applied by the owner, so that the next thing is decided on
+// it; it is durable, and may be spoken of, only after commit(). All of it is of one moment, because
+// what people sign names the time of what it is about.
+//
+// A place that moved without leading to any event waits for the next commit, or for flush(). That
 // is safe: as long as nothing was appended, whoever reads those entries again after a crash decides
 // on the same state and finds again that they lead to nothing.
 class Record {
@@ -28,26 +33,34 @@ public:
     void replay(const Apply& apply);
 
     // The wall clock, but never before the last entry: a clock set back while the daemon runs does
-    // not send the record back in time.
+    // not send the record back in time. While something waits for commit(), the moment of that.
     core::Instant now() const;
 
-    // Nothing is done where there is nothing to append.
-    void append(std::span<const events::Event> events, core::Instant at);
+    // `at` is now() as it was when the event was decided.
+    void add(events::Event event, core::Instant at);
+    // Whether so much waits that it should be committed before more is read.
+    bool isFull() const { return m_pending.size() >= kMostPending; }
+    // Nothing is done where nothing was added.
+    void commit();
 
     std::optional<journal::Anchor> position(const core::PartyId& party) const;
-    // From the next append on.
+    // From the next commit on.
     void moveTo(const journal::Anchor& anchor);
-    // Makes the places that moved alone durable.
+    // commit(), and makes the places that moved alone durable too.
     void flush();
 
     journal::Head head() const { return m_journal.head(); }
 
 private:
-    void write(std::span<const events::Event> events, core::Instant at);
+    static constexpr std::size_t kMostPending = 4096;
+
+    void write(core::Instant at);
 
     journal::Journal& m_journal;
     const core::Clock& m_clock;
     core::Instant m_lastAt{};
+    std::vector<events::Event> m_pending;
+    core::Instant m_pendingAt{};
     std::map<core::PartyId, journal::Anchor> m_positions;
     std::map<core::PartyId, journal::Anchor> m_moved;
 };

@@ -3,6 +3,7 @@
 #include "shared/core/mutant.h"
 #include "shared/events/party_events.h"
 #include "shared/events/staff_events.h"
+#include "shared/feed/intake.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
 #include "table-agent/devices/meter_message.h"
@@ -20,9 +21,6 @@ constexpr core::Millis kShowEvery{250};
 constexpr core::Millis kFlushEvery{1000};
 // How long after the start a table may stay unheard before it counts as lost.
 constexpr core::Millis kFirstWord{5000};
-// What is read in one step is one transaction; a step ends before it grows without bound.
-constexpr int kMessagesPerStep = 512;
-constexpr std::size_t kMostPending = 4096;
 
 meter::Standing standingOf(feed::Standing standing) {
     switch (standing) {
@@ -46,6 +44,7 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Link&
     , m_link(link)
     , m_clock(clock)
     , m_complaints(m_settings.log)
+    , m_losses(m_settings.log)
     , m_state(m_settings.setup)
     , m_consoles(m_settings.consoles.begin(), m_settings.consoles.end())
     , m_desk(m_settings.self, m_settings.staff, clock)
@@ -58,7 +57,7 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Link&
     const std::uint64_t epoch = m_record.head().sequence + 1; // Of PartyStarted.
     add({events::PartyStarted{"progressive-controller"}});
     add(m_desk.readRoster(now()));
-    commit();
+    m_record.commit();
     m_publisher.emplace(m_settings.self, journal, epoch, m_link,
                         feed::PublisherOptions{.log = m_settings.log});
     for (const core::PartyId& table : m_settings.tables)
@@ -82,25 +81,19 @@ void Controller::replay() {
 }
 
 core::Tick Controller::step() {
-    for (int i = 0; i < kMessagesPerStep; ++i) {
-        const auto event = m_link.take();
-        if (!event)
-            break;
-        handle(*event);
-    }
+    feed::takeSome(m_link, [this](const feed::LinkEvent& event) { handle(event); });
     const core::Tick tick = m_clock.steady();
     const core::Tick next = m_follower.tick(tick);
     judgeTables(tick);
     openLinks();
     add(m_displays.judge(m_state.mismatched, tick));
+    countLosses(tick);
     const bool flushes = !m_nextFlush || tick >= *m_nextFlush;
     if (flushes)
         add(m_desk.readRoster(now()));
-    if (PW_MUTANT("speak_before_commit") && !m_pending.empty()) {
-        m_changed = true;
+    if (PW_MUTANT("speak_before_commit"))
         show(tick);
-    }
-    commit();
+    m_record.commit();
     if (flushes) {
         m_record.flush();
         m_nextFlush = tick + kFlushEvery;
@@ -113,8 +106,10 @@ core::Tick Controller::step() {
 }
 
 void Controller::stop() {
+    m_losses.note(m_link.takeLost(), m_clock.steady());
+    add(m_losses.rest());
     add({events::PartyStopped{core::Text::fitted("asked to stop")}});
-    commit();
+    m_record.flush();
     m_publisher->tick(m_clock.steady(), m_clock.wall());
     m_publisher->sayOffline(m_clock.wall());
 }
@@ -136,8 +131,8 @@ void Controller::apply(std::span<const wire::Envelope> entries, const journal::A
         endActions(after.party);
     if (!m_unreadable.contains(after.party) || reached != after)
         m_record.moveTo(reached);
-    if (m_pending.size() >= kMostPending)
-        commit();
+    if (m_record.isFull())
+        m_record.commit();
 }
 
 // False where this software cannot read the entry; then it and all after it wait for newer one.
@@ -162,21 +157,22 @@ void Controller::take(const meter::Input& input) {
     add(meter::decide(m_state, input, now()));
 }
 
+// Applied at once, so that what comes next in the same step is decided on it.
 void Controller::add(const std::vector<events::Event>& events) {
+    const core::Instant at = now();
     for (const events::Event& event : events) {
-        m_pendingAt = now();
+        m_record.add(event, at);
         meter::apply(m_state, event);
-        m_desk.apply(event, m_pendingAt);
-        m_pending.push_back(event);
+        m_desk.apply(event, at);
+        m_changed = true;
     }
 }
 
-void Controller::commit() {
-    if (m_pending.empty())
-        return;
-    m_record.append(m_pending, m_pendingAt);
-    m_pending.clear();
-    m_changed = true;
+void Controller::countLosses(core::Tick tick) {
+    const feed::LostMessages lost = m_link.takeLost();
+    m_changed = m_changed || !lost.empty();
+    m_losses.note(lost, tick);
+    add(m_losses.due(tick));
 }
 
 void Controller::judgeTables(core::Tick tick) {
@@ -240,7 +236,8 @@ void Controller::show(core::Tick tick) {
             m_displays.told(name, amounts, tick);
         said = said && taken;
     }
-    const Health health{m_record.head().sequence, m_complaints.total(), m_startedAt};
+    const Health health{m_record.head().sequence, m_complaints.total(), m_losses.total(),
+                        m_startedAt};
     said = m_report.say(m_link, meterReport(m_state, m_standing, health).dump()) && said;
     m_changed = !said;
     m_nextShow = tick + kShowEvery;
@@ -279,7 +276,8 @@ void Controller::hearDisplay(const events::LinkId& link, const feed::Message& me
     const auto shown = devices::parseMeterShown(message.payload);
     if (!shown)
         return m_complaints.add(message.topic, shown.error().text, tick);
-    m_displays.shown(link, *shown);
+    if (const auto watched = m_displays.shown(link, *shown); !watched)
+        m_complaints.add(message.topic, watched.error().text, tick);
 }
 
 } // namespace pitwatch::controller

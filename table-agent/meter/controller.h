@@ -4,6 +4,7 @@
 #include "shared/feed/follower.h"
 #include "shared/feed/publisher.h"
 #include "shared/meter/decide.h"
+#include "table-agent/daemon/loss_record.h"
 #include "table-agent/daemon/record.h"
 #include "table-agent/daemon/retained.h"
 #include "table-agent/meter/display_watch.h"
@@ -48,6 +49,7 @@ public:
 
     const meter::State& state() const { return m_state; }
     std::uint64_t droppedMessages() const { return m_complaints.total(); }
+    const feed::LostMessages& lostMessages() const { return m_losses.total(); }
 
 private:
     std::optional<journal::Anchor> position(const core::PartyId& party) const override;
@@ -66,8 +68,8 @@ private:
     void judgeTables(core::Tick tick);
     void openLinks();
     void listenToDisplays();
-    core::Instant now() const { return m_pending.empty() ? m_record.now() : m_pendingAt; }
-    void commit();
+    void countLosses(core::Tick tick);
+    core::Instant now() const { return m_record.now(); }
     void show(core::Tick tick);
 
     Settings m_settings;
@@ -75,15 +77,12 @@ private:
     feed::Link& m_link;
     const core::Clock& m_clock;
     feed::Complaints m_complaints;
+    daemon::LossRecord m_losses;
     meter::State m_state;
     core::Instant m_startedAt{};
     core::Tick m_startedTick{};
     std::set<core::PartyId> m_consoles;
     desk::AddresseeDesk m_desk;
-    // Decided and applied, not yet durable: nothing may be said of them. All of one moment, because
-    // what people sign names the time of what it is about.
-    std::vector<events::Event> m_pending;
-    core::Instant m_pendingAt{};
     // Parties with an entry that this software cannot read, and why. They are not read further, so
     // that newer software finds the entry where it is.
     std::map<core::PartyId, std::string> m_unreadable;

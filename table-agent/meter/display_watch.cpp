@@ -15,9 +15,18 @@ void DisplayWatch::told(const events::LinkId& link, const std::vector<devices::L
     }
 }
 
-void DisplayWatch::shown(const events::LinkId& link, const devices::MeterShown& shown) {
+core::Outcome DisplayWatch::shown(const events::LinkId& link, const devices::MeterShown& shown) {
+    for (const devices::LevelAmount& one : shown.levels)
+        if (!m_told.contains({link, one.level}))
+            return core::Error{"\"" + one.level.text() + "\" is no level of this link"};
+    auto& displays = m_displays[link];
+    if (!displays.contains(shown.display) && displays.size() >= kMostDisplays)
+        return core::Error{"\"" + shown.display.text() + "\" is not watched: " +
+                           std::to_string(kMostDisplays) + " other displays spoke for this link"};
+    displays.insert(shown.display);
     for (const devices::LevelAmount& one : shown.levels)
         m_shown[{link, one.level, shown.display}] = one.amount;
+    return core::Done{};
 }
 
 bool DisplayWatch::isRight(const Told& told, core::Cents shown) const {

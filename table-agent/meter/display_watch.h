@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/clock.h"
+#include "shared/core/result.h"
 #include "shared/events/event.h"
 #include "shared/meter/state.h"
 #include "table-agent/devices/meter_message.h"
@@ -8,21 +9,25 @@
 #include <deque>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace pitwatch::controller {
 
 // Compares what meter displays say they show with what they were told. A display lags a little
 // behind a growing meter, so it is right while it shows a value that was the meter's not longer ago
-// than the limit. Only displays that ever spoke are watched. One thread; time comes with the calls.
+// than the limit. Only displays that ever spoke are watched, and of each link so many: their names
+// are their own words. One thread; time comes with the calls.
 class DisplayWatch {
 public:
     static constexpr core::Millis kLimit{5000};
+    static constexpr std::size_t kMostDisplays = 32; // Of one link.
 
     // The displays of this link are told these amounts from now on.
     void told(const events::LinkId& link, const std::vector<devices::LevelAmount>& levels,
               core::Tick now);
-    void shown(const events::LinkId& link, const devices::MeterShown& shown);
+    // Or why it is not watched.
+    core::Outcome shown(const events::LinkId& link, const devices::MeterShown& shown);
 
     // What has to be journaled: displays that went wrong, or are right again. `known` are those
     // journaled as wrong before.
@@ -42,6 +47,7 @@ private:
     bool isRight(const Told& told, core::Cents shown) const;
 
     std::map<LevelKey, Told> m_told;
+    std::map<events::LinkId, std::set<events::DeviceId>> m_displays; // Heard since the start.
     std::map<meter::ShownMeter, core::Cents> m_shown;
 };
 

@@ -47,30 +47,72 @@ ordered_json linkJson(const events::LinkId& name, const meter::Link& link) {
             {"levels", std::move(levels)}};
 }
 
+// Puts the list into the report, and under "more_<name>" how many of it are left out, where any
+// are.
+void put(ordered_json& report, const std::string& name, ordered_json list, std::size_t leftOut) {
+    report[name] = std::move(list);
+    if (leftOut > 0)
+        report["more_" + name] = leftOut;
+}
+
+void putLinks(ordered_json& report, const meter::State& state) {
+    ordered_json links = ordered_json::array();
+    std::size_t bytes = 0;
+    for (const auto& [name, link] : state.links) {
+        ordered_json one = linkJson(name, link);
+        bytes += one.dump().size() + 1;
+        if (bytes > kMostLinkBytesTold)
+            break;
+        links.push_back(std::move(one));
+    }
+    const std::size_t told = links.size();
+    put(report, "links", std::move(links), state.links.size() - told);
+}
+
+void putTables(ordered_json& report, const std::map<core::PartyId, feed::Standing>& tables) {
+    ordered_json followed = ordered_json::object();
+    for (const auto& [table, standing] : tables)
+        if (followed.size() < kMostTablesTold)
+            followed[table.text()] = core::enumName(standing);
+    const std::size_t told = followed.size();
+    put(report, "tables", std::move(followed), tables.size() - told);
+}
+
+void putDisplays(ordered_json& report, const meter::State& state) {
+    ordered_json displays = ordered_json::array();
+    for (const meter::ShownMeter& wrong : state.mismatched) {
+        if (displays.size() == kMostTold)
+            break;
+        displays.push_back({{"link", wrong.link.text()},
+                            {"level", wrong.level.text()},
+                            {"display", wrong.display.text()}});
+    }
+    const std::size_t told = displays.size();
+    put(report, "displays_wrong", std::move(displays), state.mismatched.size() - told);
+}
+
+ordered_json healthJson(const Health& health) {
+    ordered_json lost = ordered_json::object();
+    for (const auto& [topic, count] : health.lostMessages)
+        if (lost.size() < kMostTold)
+            lost[topic] = count;
+    return {{"journal_entries", health.journalEntries},
+            {"dropped_messages", health.droppedMessages},
+            {"lost_messages", std::move(lost)},
+            {"started_at", core::toIso(health.startedAt)}};
+}
+
 } // namespace
 
 ordered_json meterReport(const meter::State& state,
                          const std::map<core::PartyId, feed::Standing>& tables,
                          const Health& health) {
-    ordered_json links = ordered_json::array();
-    for (const auto& [name, link] : state.links)
-        links.push_back(linkJson(name, link));
-    ordered_json followed = ordered_json::object();
-    for (const auto& [table, standing] : tables)
-        followed[table.text()] = core::enumName(standing);
-    ordered_json displays = ordered_json::array();
-    for (const meter::ShownMeter& wrong : state.mismatched)
-        displays.push_back({{"link", wrong.link.text()},
-                            {"level", wrong.level.text()},
-                            {"display", wrong.display.text()}});
-    return {{"v", 1},
-            {"links", std::move(links)},
-            {"tables", std::move(followed)},
-            {"displays_wrong", std::move(displays)},
-            {"health",
-             {{"journal_entries", health.journalEntries},
-              {"dropped_messages", health.droppedMessages},
-              {"started_at", core::toIso(health.startedAt)}}}};
+    ordered_json report{{"v", 1}};
+    putLinks(report, state);
+    putTables(report, tables);
+    putDisplays(report, state);
+    report["health"] = healthJson(health);
+    return report;
 }
 
 std::vector<devices::LevelAmount> amountsOf(const meter::Link& link) {

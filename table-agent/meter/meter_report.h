@@ -6,14 +6,22 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-// The meters for dashboards and other tools: retained JSON on pit/<controller>/state.
+// The meters for dashboards and other tools: retained JSON on pit/<controller>/state. It is never
+// larger than a broker takes, whatever is in the journal: of each list so many are told, and how
+// many more there are.
 
 namespace pitwatch::controller {
+
+inline constexpr std::size_t kMostLinkBytesTold = 192 * 1024; // Of all links together.
+inline constexpr std::size_t kMostTablesTold = 512;
+inline constexpr std::size_t kMostTold = 64; // Of every other list.
 
 // How the controller itself fares.
 struct Health {
     std::uint64_t journalEntries = 0;
     std::uint64_t droppedMessages = 0;
+    // Messages of displays that there was no room for since the start, by topic.
+    feed::LostMessages lostMessages{};
     core::Instant startedAt{};
 };
 

@@ -51,7 +51,26 @@ void fill(Fault& fault, feed::SeededRandom& random) {
         break;
     case FaultKind::BrokerAmnesia:
     case FaultKind::BrokenLink:
+    case FaultKind::Flood:
         break;
+    }
+}
+
+// Those that strike by chance; a flood is planned.
+constexpr auto kRandomKinds = static_cast<std::uint64_t>(FaultKind::Flood);
+
+// On every other floor a button is stuck, late enough that often nobody is killed afterwards.
+void addFloods(std::vector<Fault>& faults, std::uint64_t seed, core::Tick until,
+               std::size_t processes) {
+    feed::SeededRandom random(seed ^ 0x66'6c6f6f64ULL);
+    const std::int64_t last = until.time_since_epoch().count();
+    for (std::uint64_t i = random.below(3); i > 0; --i) {
+        Fault fault;
+        fault.at = core::Tick(Millis(between(random, last / 2, last)));
+        fault.kind = FaultKind::Flood;
+        fault.target = random.below(processes);
+        fault.amount = between(random, 1'100, 1'500);
+        faults.push_back(fault);
     }
 }
 
@@ -132,7 +151,7 @@ std::vector<Fault> planFaults(std::uint64_t seed, core::Tick until, std::size_t 
     for (std::uint64_t i = 0; i < count; ++i) {
         Fault fault;
         fault.at = core::Tick(Millis(between(random, 1'000, until.time_since_epoch().count())));
-        fault.kind = static_cast<FaultKind>(random.below(core::kEnumCount<FaultKind>));
+        fault.kind = static_cast<FaultKind>(random.below(kRandomKinds));
         fault.target = random.below(processes);
         fill(fault, random);
         faults.push_back(fault);
@@ -142,6 +161,7 @@ std::vector<Fault> planFaults(std::uint64_t seed, core::Tick until, std::size_t 
         const core::Tick at(Millis(between(random, 1'000, last)));
         addCoincidence(faults, at, processes, random);
     }
+    addFloods(faults, seed, until, processes);
     std::ranges::stable_sort(faults, {}, &Fault::at);
     return faults;
 }

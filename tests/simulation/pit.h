@@ -63,6 +63,7 @@ private:
     void endFaults();
     void heal();
     void sayRubbish(const Fault& fault);
+    void flood(const Fault& fault);
     void noteHeads();
     void checkFreshness();
     void checkLocks();

@@ -1,3 +1,4 @@
+#include "tests/simulation/device_check.h"
 #include "tests/simulation/journal_checks.h"
 #include "tests/simulation/meter_check.h"
 #include "tests/simulation/pit.h"
@@ -25,6 +26,7 @@ void Pit::checkEverything() {
     for (AgentProcess* agent : m_agents) {
         checkJournal(agent->disk().entries(), agent->setup(), agent->agent()->state());
         checkCopies(*agent);
+        checkDevices(agent->name(), agent->disk().entries(), *agent->link());
     }
     checkCopies(*m_meter);
     checkMeters(*m_meter, m_agents);

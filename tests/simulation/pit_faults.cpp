@@ -56,6 +56,9 @@ void Pit::begin(const Fault& fault) {
     case FaultKind::Rubbish:
         sayRubbish(fault);
         break;
+    case FaultKind::Flood:
+        flood(fault);
+        break;
     }
     m_world.network.setFaults(m_network);
     if (fault.lasts.count() > 0)
@@ -120,6 +123,25 @@ void Pit::sayRubbish(const Fault& fault) {
             stranger.publish({topic, std::move(bytes), false}, feed::Delivery::AtLeastOnce));
     }
     stranger.close(Millis{0});
+}
+
+// More than there is room for from one device, and at the end of it a few words of another, which
+// nobody can read and which hurt nobody.
+void Pit::flood(const Fault& fault) {
+    const Process& process = *m_agents[fault.target % m_agents.size()];
+    const auto table = *core::TableId::parse(process.name());
+    feed::MemoryLink stuck(m_world.network, "stuck");
+    m_world.network.advance(m_world.now);
+    const auto say = [&](const std::string& device, std::string_view text) {
+        static_cast<void>(
+            stuck.publish({wire::deviceTopic(table, device), {text.begin(), text.end()}, false},
+                          feed::Delivery::AtLeastOnce));
+    };
+    for (std::int64_t i = 0; i < fault.amount; ++i)
+        say("pad", kStuckPress);
+    for (int i = 0; i < 40; ++i)
+        say("cards", "{}");
+    stuck.close(Millis{0});
 }
 
 } // namespace pitwatch::simulation

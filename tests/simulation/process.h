@@ -24,6 +24,8 @@ public:
     // When it last did anything.
     core::Tick lastRan() const { return m_lastRan; }
     PartyDisk& disk() { return m_disk; }
+    // Null while it is down.
+    const TappedLink* link() const { return m_link ? &*m_link : nullptr; }
     SkewedClock& clock() { return m_clock; }
     const SkewedClock& clock() const { return m_clock; }
     // Whether its clock was ahead when it was started: since it is right again, it must look to the

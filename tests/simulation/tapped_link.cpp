@@ -2,13 +2,31 @@
 
 #include "shared/wire/topics.h"
 
+#include <algorithm>
+
 namespace pitwatch::simulation {
 
 TappedLink::TappedLink(World& world, const core::PartyId& self)
     : m_world(world)
     , m_self(self.text())
     , m_journalTopic(wire::journalTopic(self))
-    , m_link(world.network, self.text()) {}
+    , m_link(world.network, self.text(), kRoom) {
+    m_link.setEar([this](const feed::Message& message) {
+        if (wire::isDeviceTopic(message.topic))
+            ++m_devices[message.topic].arrived;
+    });
+}
+
+std::optional<feed::LinkEvent> TappedLink::take() {
+    auto event = m_link.take();
+    const auto* message = event ? std::get_if<feed::Message>(&*event) : nullptr;
+    if (message != nullptr && wire::isDeviceTopic(message->topic)) {
+        Traffic& traffic = m_devices[message->topic];
+        ++traffic.taken;
+        traffic.stuckTaken += std::ranges::equal(message->payload, kStuckPress) ? 1U : 0U;
+    }
+    return event;
+}
 
 core::Outcome TappedLink::publish(feed::Message message, feed::Delivery delivery) {
     if (message.topic == m_journalTopic && m_link.connected()) {

@@ -4,11 +4,18 @@
 #include "tests/simulation/world.h"
 
 #include <functional>
+#include <map>
 
 namespace pitwatch::simulation {
 
+// What a stuck button of a pad says again and again. No table has so many faults.
+inline constexpr std::string_view kStuckPress =
+    R"({"v":1,"command":"close_fault","by":{"person":"f-stuck","role":"floorperson"},)"
+    R"("fault":9000000000000000,"cause":"stuck"})";
+
 // A party's connection, with an ear on it: every journal entry that leaves the process is noted in
-// World::spoken, and what was once said of an entry may never be said otherwise.
+// World::spoken, and what was once said of an entry may never be said otherwise. What devices say
+// to it is counted.
 class TappedLink final : public feed::Link {
 public:
     TappedLink(World& world, const core::PartyId& self);
@@ -19,7 +26,8 @@ public:
     }
     core::Outcome publish(feed::Message message, feed::Delivery delivery) override;
     bool connected() const override { return m_link.connected(); }
-    std::optional<feed::LinkEvent> take() override { return m_link.take(); }
+    std::optional<feed::LinkEvent> take() override;
+    feed::LostMessages takeLost() override { return m_link.takeLost(); }
     void wait(core::Millis atMost) override { m_link.wait(atMost); }
     void close(core::Millis atMost) override { m_link.close(atMost); }
 
@@ -29,12 +37,24 @@ public:
 
     bool hasNews() const { return m_link.hasNews(); }
 
+    // How many messages may wait: few, so that a flood need not be large.
+    static constexpr std::size_t kRoom = 1024;
+
+    // What came of one device's topic, and what of it the process took.
+    struct Traffic {
+        std::uint64_t arrived = 0;
+        std::uint64_t taken = 0;
+        std::uint64_t stuckTaken = 0; // The presses of a stuck button among them.
+    };
+    const std::map<std::string, Traffic>& devices() const { return m_devices; }
+
 private:
     World& m_world;
     std::string m_self;
     std::string m_journalTopic;
     feed::MemoryLink m_link;
     Ear m_ear;
+    std::map<std::string, Traffic> m_devices;
 };
 
 } // namespace pitwatch::simulation

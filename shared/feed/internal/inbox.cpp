@@ -1,19 +1,48 @@
 #include "shared/feed/internal/inbox.h"
 
+#include "shared/core/mutant.h"
+
+#include <algorithm>
+#include <utility>
+
 namespace pitwatch::feed::internal {
+
+namespace {
+
+bool isBounded(const LinkEvent& event) {
+    return std::holds_alternative<Message>(event) || std::holds_alternative<PublishRefused>(event);
+}
+
+// What the broker refused to take has one share, without a name: it is nobody's message.
+const std::string& shareOf(const LinkEvent& event) {
+    static const std::string kNobody;
+    const auto* message = std::get_if<Message>(&event);
+    return message ? message->topic : kNobody;
+}
+
+std::size_t bytesOf(const LinkEvent& event) {
+    const auto* message = std::get_if<Message>(&event);
+    return message ? message->payload.size() + message->topic.size() : 0;
+}
+
+} // namespace
 
 void Inbox::push(LinkEvent event) {
     {
         const std::lock_guard lock(m_mutex);
-        const auto bytes = bytesOf(event);
-        const bool bounded =
-            std::holds_alternative<Message>(event) || std::holds_alternative<PublishRefused>(event);
-        if (bounded && (m_events.size() >= m_maxMessages || m_bytes + bytes > m_maxBytes)) {
-            ++m_dropped;
-            return;
+        const std::uint64_t arrival = m_arrived++;
+        if (isBounded(event)) {
+            const std::string& topic = shareOf(event);
+            const std::size_t bytes = bytesOf(event);
+            if (!makeRoom(topic, bytes))
+                return countLost(topic);
+            Share& share = m_shares[topic];
+            share.arrivals.push_back(arrival);
+            share.bytes += bytes;
+            m_bytes += bytes;
+            ++m_messages;
         }
-        m_bytes += bytes;
-        m_events.push_back(std::move(event));
+        m_events.emplace_hint(m_events.end(), arrival, std::move(event));
     }
     m_changed.notify_one();
 }
@@ -22,10 +51,23 @@ std::optional<LinkEvent> Inbox::take() {
     const std::lock_guard lock(m_mutex);
     if (m_events.empty())
         return std::nullopt;
-    LinkEvent event = std::move(m_events.front());
-    m_events.pop_front();
-    m_bytes -= bytesOf(event);
+    LinkEvent event = std::move(m_events.extract(m_events.begin()).mapped());
+    if (!isBounded(event))
+        return event;
+    const std::size_t bytes = bytesOf(event);
+    const auto share = m_shares.find(shareOf(event));
+    share->second.arrivals.pop_front();
+    share->second.bytes -= bytes;
+    if (share->second.arrivals.empty())
+        m_shares.erase(share);
+    m_bytes -= bytes;
+    --m_messages;
     return event;
+}
+
+bool Inbox::empty() const {
+    const std::lock_guard lock(m_mutex);
+    return m_events.empty();
 }
 
 void Inbox::wait(core::Millis atMost) {
@@ -47,9 +89,57 @@ std::uint64_t Inbox::dropped() const {
     return m_dropped;
 }
 
-std::size_t Inbox::bytesOf(const LinkEvent& event) {
-    const auto* message = std::get_if<Message>(&event);
-    return message ? message->payload.size() + message->topic.size() : 0;
+LostMessages Inbox::takeLost() {
+    const std::lock_guard lock(m_mutex);
+    return std::exchange(m_lost, {});
+}
+
+// False where the topic of the new message would hold most of the room itself.
+bool Inbox::makeRoom(const std::string& topic, std::size_t bytes) {
+    const auto isFull = [&] { return m_messages >= m_maxMessages || m_bytes + bytes > m_maxBytes; };
+    if (!isFull())
+        return true;
+    if (PW_MUTANT("one_device_takes_all"))
+        return false;
+    const auto own = m_shares.find(topic);
+    const std::size_t ownMessages = 1 + (own == m_shares.end() ? 0 : own->second.arrivals.size());
+    const std::size_t ownBytes = bytes + (own == m_shares.end() ? 0 : own->second.bytes);
+    while (isFull()) {
+        const bool byCount = m_messages >= m_maxMessages;
+        // Whoever holds half of it holds most of it: a flood costs no search.
+        if (byCount && 2 * ownMessages > m_maxMessages)
+            return false;
+        const auto size = [&](const Share& share) {
+            return byCount ? share.arrivals.size() : share.bytes;
+        };
+        const auto most = std::ranges::max_element(
+            m_shares, {}, [&](const Shares::value_type& one) { return size(one.second); });
+        if (most == m_shares.end() || size(most->second) <= (byCount ? ownMessages : ownBytes))
+            return false;
+        dropNewestOf(most);
+    }
+    return true;
+}
+
+void Inbox::dropNewestOf(Shares::iterator share) {
+    const auto newest = m_events.find(share->second.arrivals.back());
+    const std::size_t bytes = bytesOf(newest->second);
+    countLost(share->first);
+    m_events.erase(newest);
+    share->second.arrivals.pop_back();
+    share->second.bytes -= bytes;
+    if (share->second.arrivals.empty())
+        m_shares.erase(share);
+    m_bytes -= bytes;
+    --m_messages;
+}
+
+void Inbox::countLost(const std::string& topic) {
+    ++m_dropped;
+    if (PW_MUTANT("lost_presses_not_counted"))
+        return;
+    const bool named = m_lost.contains(topic) || m_lost.size() < kMostNamed;
+    ++m_lost[named ? topic : std::string()];
 }
 
 } // namespace pitwatch::feed::internal

@@ -61,6 +61,33 @@ private slots:
         QVERIFY(!jackpotAt(causesOf(bench), 2));
     }
 
+    void messagesThatWereLostAreACauseForAWhile() {
+        ClaimBench bench({100});
+        LiveTable live;
+        live.state = bench.state();
+        live.losses["dev/T01/pad"] = bench.now();
+        const auto raises = [&](core::Instant now) {
+            std::set<AlarmCause> causes;
+            addCauses(causes, {*core::PartyId::parse("T01"), Freshness::Live, {}}, &live, {}, now);
+            return causes.contains({AlarmKind::MessagesLost, *core::TableId::parse("T01"), "pad"});
+        };
+        QVERIFY(raises(bench.now()));
+        QVERIFY(raises(bench.now() + std::chrono::minutes{9}));
+        QVERIFY(!raises(bench.now() + std::chrono::minutes{10}));
+    }
+
+    void lossesOfAControllersDisplaysAreTold() {
+        PitState pit;
+        const core::Instant now{std::chrono::hours{1}};
+        wire::Envelope entry;
+        entry.at = now;
+        pit.apply(*core::PartyId::parse("METER"), entry,
+                  events::DeviceMessagesLost{words("dev/LINK1/meter-shown"), 3});
+        std::set<AlarmCause> causes;
+        addLosses(causes, pit, now);
+        QVERIFY(causes.contains({AlarmKind::MessagesLost, std::nullopt, "dev/LINK1/meter-shown"}));
+    }
+
     void aTableThatIsNotHeardKeepsItsJackpot() {
         ClaimBench bench({100});
         const auto before = causesOf(bench);

@@ -19,7 +19,7 @@ class TestDisplayWatch : public QObject {
 
         void tell(std::int64_t cents) { watch.told(link, {{level, core::Cents{cents}}}, now); }
         void show(std::int64_t cents) {
-            watch.shown(link, {display, {{level, core::Cents{cents}}}});
+            QVERIFY(watch.shown(link, {display, {{level, core::Cents{cents}}}}).ok());
         }
         // 'w' gone wrong, 'r' right again, '-' nothing new.
         char after(core::Millis time) {
@@ -70,6 +70,32 @@ private slots:
     void aDisplayThatNeverSpokeIsNotWatched() {
         Bench bench;
         bench.tell(100);
+        QCOMPARE(bench.after(60s), '-');
+    }
+
+    void inventedNamesAreWatchedUpToABound() {
+        Bench bench;
+        bench.tell(100);
+        bench.show(100);
+        std::size_t watched = 0;
+        for (int i = 0; i < 5000; ++i) {
+            bench.display = *events::DeviceId::parse("invented-" + std::to_string(i));
+            const auto taken =
+                bench.watch.shown(bench.link, {bench.display, {{bench.level, core::Cents{999}}}});
+            watched += taken.ok() ? 1U : 0U;
+        }
+        QCOMPARE(watched, controller::DisplayWatch::kMostDisplays - 1);
+        QCOMPARE(bench.watch.judge({}, bench.now).size(), watched);
+        bench.display = *events::DeviceId::parse("display-1");
+        bench.show(999); // Whoever is watched stays so.
+        QCOMPARE(bench.watch.judge({}, bench.now).size(), watched + 1);
+    }
+
+    void levelsThatTheLinkDoesNotHaveAreRefused() {
+        Bench bench;
+        bench.tell(100);
+        const auto invented = *events::LevelName::parse("invented");
+        QVERIFY(!bench.watch.shown(bench.link, {bench.display, {{invented, core::Cents{1}}}}).ok());
         QCOMPARE(bench.after(60s), '-');
     }
 

@@ -130,6 +130,18 @@ private slots:
         QCOMPARE(judgeParty(kParty, std::nullopt, m_now).state, State::Fault);
     }
 
+    void namesDevicesWhoseMessagesWereLost() {
+        const auto judge = [](std::string_view text) {
+            return judgeLosses(kParty, core::Bytes(text.begin(), text.end()));
+        };
+        const auto verdict = judge(R"({"v":1,"health":{"lost_messages":{"dev/T01/pad":914}}})");
+        QVERIFY(verdict && verdict->state == State::Warning && !verdict->remedy.empty());
+        QVERIFY(verdict->detail.find("dev/T01/pad 914") != std::string::npos);
+        for (const char* nothing :
+             {R"({"v":1,"health":{"lost_messages":{}}})", R"({"v":1,"health":{}})", "[]", "{", ""})
+            QVERIFY(!judge(nothing));
+    }
+
     void looksAtRealSites() {
         const Path site = path("house");
         QVERIFY(site::init(site, site::Places::SiteFolder).ok());

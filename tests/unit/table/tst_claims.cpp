@@ -108,6 +108,22 @@ private slots:
         QVERIFY(!bench.refusal().empty());
     }
 
+    void ofOneSeatAndWagerAreDeclaredOnceARound() {
+        TableBench bench = benchFor("comar-let-it-ride");
+        bench.open();
+        bench.give(table::CallNoMoreBets{});
+        table::DeclareClaim input{
+            kDealer, {3}, Wager::Progressive, Cents{100}, named<events::HandName>("royal_flush"),
+            {}};
+        for (int press = 0; press < 100; ++press)
+            bench.give(input);
+        QVERIFY(!bench.refusal().empty());
+        QCOMPARE(bench.state().claims.size(), std::size_t{1});
+        input.seat = {4};
+        bench.give(input);
+        QCOMPARE(bench.state().claims.size(), std::size_t{2});
+    }
+
     void areDeclaredByHandWhereNothingIsSignalled() {
         TableBench bench = benchFor("comar-let-it-ride");
         bench.open();

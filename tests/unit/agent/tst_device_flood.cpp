@@ -1,0 +1,283 @@
+#include "deploy/site/broker_files.h"
+#include "shared/events/all_events.h"
+#include "shared/feed/intake.h"
+#include "shared/feed/memory_link.h"
+#include "shared/journal/memory_journal.h"
+#include "shared/wire/event_codec.h"
+#include "shared/wire/topics.h"
+#include "table-agent/agent/device_refusals.h"
+#include "table-agent/agent/table_agent.h"
+#include "table-agent/agent/table_report.h"
+#include "table-agent/agent/table_setup.h"
+#include "tests/support/set_clock.h"
+#include "tests/support/stopping_journal.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace pitwatch;
+using namespace std::chrono_literals;
+using agent::DeviceRefusals;
+
+namespace {
+
+const std::string kPad = "dev/T01/pad";
+// Refused whenever it is said: no table has so many faults.
+constexpr auto kRefusedPress =
+    R"({"v":1,"command":"close_fault","by":{"person":"f","role":"floorperson"},)"
+    R"("fault":900000,"cause":"stuck"})";
+
+std::string faultOf(const std::string& device) {
+    return R"({"v":1,"command":"report_fault","device":")" + device +
+           R"(","kind":"other","detail":"dark"})";
+}
+
+struct Bench {
+    support::SetClock clock;
+    feed::MemoryBroker broker{1};
+    journal::MemoryJournal memory{core::JournalId{}};
+    support::StoppingJournal journal{memory};
+    feed::MemoryLink devices{broker, "devices"};
+    table::SetupPtr setup = *agent::loadSetup(PITWATCH_SUBMISSIONS "/T01.toml", {});
+    std::unique_ptr<feed::MemoryLink> link;
+    std::unique_ptr<agent::TableAgent> agent;
+    std::string report;
+    std::size_t statuses = 0;
+
+    Bench() {
+        devices.subscribe("pit/T01/state", feed::Delivery::AtLeastOnce);
+        devices.subscribe("pit/T01/status", feed::Delivery::AtLeastOnce);
+    }
+    void start() {
+        link = std::make_unique<feed::MemoryLink>(broker, "agent");
+        agent = std::make_unique<agent::TableAgent>(
+            agent::TableAgent::Settings{setup, [](std::string_view) {}}, journal, *link, clock);
+        step();
+    }
+    void step() {
+        broker.advance(clock.steady());
+        agent->step();
+        broker.advance(clock.steady());
+        while (const auto event = devices.take()) {
+            const auto* message = std::get_if<feed::Message>(&*event);
+            if (message != nullptr && message->topic == "pit/T01/status")
+                ++statuses;
+            else if (message != nullptr)
+                report.assign(message->payload.begin(), message->payload.end());
+        }
+    }
+    void say(const std::string& device, const std::string& text) {
+        const auto topic = wire::deviceTopic(*core::TableId::parse("T01"), device);
+        QVERIFY(devices
+                    .publish({topic, core::Bytes(text.begin(), text.end()), false},
+                             feed::Delivery::AtLeastOnce)
+                    .ok());
+    }
+    void flood(std::size_t presses) {
+        for (std::size_t i = 0; i < presses; ++i)
+            say("pad", kRefusedPress);
+    }
+    void takeAll() {
+        do
+            step();
+        while (link->hasNews());
+    }
+    nlohmann::json lastReport() {
+        clock.pass(1100ms);
+        step();
+        return nlohmann::json::parse(report);
+    }
+    template <typename Event>
+    std::vector<Event> journaled() const {
+        std::vector<Event> found;
+        for (const wire::Envelope& entry : memory.read(1, SIZE_MAX, SIZE_MAX))
+            if (const auto event = wire::decodeEvent(entry.type, entry.body))
+                if (const auto* one = event->template as<Event>())
+                    found.push_back(*one);
+        return found;
+    }
+};
+
+} // namespace
+
+class TestDeviceFlood : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aStepTakesSoManyMessagesInOneTransaction() {
+        Bench bench;
+        bench.start();
+        bench.flood(2000);
+        bench.broker.advance(bench.clock.steady());
+        const auto before = bench.journal.appends();
+        bench.agent->step();
+        QCOMPARE(bench.journal.appends(), before + 1);
+        QVERIFY(bench.link->hasNews());
+        QVERIFY(bench.agent->step() <= bench.clock.steady() + 1s);
+    }
+
+    void theTableIsHeardDuringAFlood() {
+        Bench bench;
+        bench.start();
+        bench.flood(4000);
+        const auto before = bench.statuses;
+        for (int second = 0; second < 5; ++second) {
+            bench.clock.pass(1s);
+            bench.step();
+            QVERIFY(bench.link->hasNews());
+        }
+        QVERIFY(bench.statuses >= before + 5);
+    }
+
+    void refusalsBeyondSoManyAMinuteAreCountedByDevice() {
+        Bench bench;
+        bench.start();
+        bench.flood(1000);
+        bench.takeAll();
+        bench.say("cards", R"({"v":1,"event":"hand","seat":1,"cards":["As","Ks","Qs"]})");
+        bench.takeAll();
+        bench.clock.pass(DeviceRefusals::kBetween);
+        bench.takeAll();
+        const auto refused = bench.journaled<events::CommandRefused>();
+        // What another device is refused is told meanwhile.
+        QCOMPARE(refused.size(), std::size_t{DeviceRefusals::kPerMinute + 1});
+        QVERIFY(refused.back().command != refused.front().command);
+        std::uint64_t counted = 0;
+        for (const auto& one : bench.journaled<events::DeviceRefusalsCounted>()) {
+            QCOMPARE(one.topic.value(), kPad);
+            QCOMPARE(one.commands.at(*events::ActionName::parse("close_fault")), one.count);
+            counted += one.count;
+        }
+        QCOMPARE(counted, std::uint64_t{1000 - DeviceRefusals::kPerMinute});
+        QVERIFY(bench.journaled<events::DeviceRefusalsCounted>().size() <= 2);
+    }
+
+    void aMinuteLaterRefusalsAreToldAgain() {
+        Bench bench;
+        bench.start();
+        bench.flood(200);
+        bench.takeAll();
+        bench.clock.pass(61s);
+        bench.flood(1);
+        bench.takeAll();
+        QCOMPARE(bench.journaled<events::CommandRefused>().size(),
+                 std::size_t{DeviceRefusals::kPerMinute + 1});
+    }
+
+    void whatIsLostIsCountedByNameAndOthersLoseNothing() {
+        Bench bench;
+        bench.start();
+        bench.flood(5000);
+        for (int seat = 1; seat <= 6; ++seat)
+            bench.say("wagers", R"({"v":1,"event":"wager","seat":)" + std::to_string(seat) +
+                                    R"(,"wager":"bet1","amount":500})");
+        bench.takeAll();
+        const std::uint64_t lost = 5000 + 6 - feed::MemoryLink::kInboxLimit;
+        QCOMPARE(bench.agent->lostMessages(), feed::LostMessages({{kPad, lost}}));
+        const auto told = bench.journaled<events::DeviceMessagesLost>();
+        QCOMPARE(told.size(), std::size_t{1});
+        QCOMPARE(told.front().topic.value(), kPad);
+        QCOMPARE(told.front().count, lost);
+        QCOMPARE(bench.lastReport()["health"]["lost_messages"][kPad].get<std::uint64_t>(), lost);
+        std::size_t ofSensors = 0;
+        for (const auto& one : bench.journaled<events::CommandRefused>())
+            ofSensors += one.command.text() == "close_fault" ? 0U : 1U;
+        QCOMPARE(ofSensors, std::size_t{6}); // The table is closed.
+    }
+
+    void lossesAreJournaledAtMostOnceInTenSeconds() {
+        Bench bench;
+        bench.start();
+        for (int i = 0; i < 8; ++i) {
+            bench.flood(5000);
+            bench.takeAll();
+            bench.clock.pass(1s);
+        }
+        bench.clock.pass(10s);
+        bench.takeAll();
+        const auto told = bench.journaled<events::DeviceMessagesLost>();
+        QCOMPARE(told.size(), std::size_t{2});
+        QCOMPARE(told[0].count + told[1].count, bench.agent->lostMessages().at(kPad));
+    }
+
+    void whatWasNotYetToldIsToldAtTheEnd() {
+        Bench bench;
+        bench.start();
+        bench.flood(5000);
+        bench.takeAll();
+        bench.flood(5000);
+        bench.takeAll();
+        bench.agent->stop();
+        std::uint64_t told = 0;
+        for (const auto& one : bench.journaled<events::DeviceMessagesLost>())
+            told += one.count;
+        QCOMPARE(told, bench.agent->lostMessages().at(kPad));
+        std::uint64_t refused = bench.journaled<events::CommandRefused>().size();
+        for (const auto& one : bench.journaled<events::DeviceRefusalsCounted>())
+            refused += one.count;
+        QCOMPARE(refused + told, std::uint64_t{10'000});
+    }
+
+    void inventedNamesOpenSoManyFaultsAndTheTablesOwnDevicesAlwaysHaveTheirs() {
+        Bench bench;
+        bench.start();
+        for (int i = 0; i < 1000; ++i)
+            bench.say("pad", faultOf("thing-" + std::to_string(i)));
+        bench.say("pad", faultOf("thing-3")); // Open already: nothing new.
+        bench.say("pad", faultOf("display"));
+        bench.say("shuffler", R"({"v":1,"event":"jam","in_shoe":false,"detail":"card 17"})");
+        bench.takeAll();
+        const auto& faults = bench.agent->state().faults;
+        QCOMPARE(faults.size(), table::kMostOtherFaults + 2);
+        QCOMPARE(faults.back().device.text(), std::string("shuffler"));
+    }
+
+    void aJournalFullOfNamesGivesAReportThatFits() {
+        Bench bench;
+        for (std::uint64_t i = 1; i <= 6000; ++i) {
+            const events::Event raised = events::FaultRaised{
+                {i}, *events::DeviceId::parse("a-thing-with-quite-a-long-" + std::to_string(i))};
+            bench.memory.append({&raised, 1}, bench.clock.wall());
+        }
+        bench.start();
+        bench.say("shuffler", R"({"v":1,"event":"jam","in_shoe":false,"detail":"card 17"})");
+        bench.takeAll();
+        const auto report = bench.lastReport();
+        QVERIFY(bench.report.size() < site::kMaxPacketBytes);
+        QCOMPARE(report["faults"].size(), agent::kMostTold);
+        QCOMPARE(report["more_faults"].get<std::size_t>(), 6001 - agent::kMostTold);
+        QCOMPARE(report["faults"][0]["device"].get<std::string>(), std::string("shuffler"));
+    }
+
+    void everyListAtItsLongestFitsTheBroker() {
+        table::State state(*agent::loadSetup(PITWATCH_SUBMISSIONS "/T01.toml", {}));
+        const std::string longest(32, 'W');
+        for (std::uint64_t i = 0; i < 5000; ++i) {
+            state.faults.push_back({{UINT64_MAX - i}, *events::DeviceId::parse(longest)});
+            table::PendingClaim claim;
+            claim.number = UINT64_MAX - i;
+            claim.amount = core::kMaxAmount;
+            claim.raised.round = {UINT64_MAX};
+            claim.raised.seat = {16};
+            state.claims.push_back(claim);
+        }
+        for (std::uint8_t colour = 0; colour < 6; ++colour) {
+            table::Deck deck;
+            deck.colour = static_cast<events::DeckColour>(colour);
+            deck.id = *events::DeckId::parse(longest);
+            state.decks.push_back(deck);
+        }
+        state.round.emplace();
+        for (auto& seat : state.round->seats)
+            seat.wagers.fill(core::kMaxAmount);
+        agent::Health health{UINT64_MAX, UINT64_MAX, {}, {}};
+        for (const char* device : {"shuffler", "wagers", "pad", "cards"})
+            health.lostMessages["dev/" + longest + "/" + device] = UINT64_MAX;
+        const auto report = agent::tableReport(state, health, {});
+        QVERIFY2(report.size() < site::kMaxPacketBytes / 2, std::to_string(report.size()).c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestDeviceFlood)
+#include "tst_device_flood.moc"
