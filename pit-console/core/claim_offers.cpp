@@ -62,11 +62,13 @@ std::vector<ActionOffer> claimOffers(const core::PartyId& table, const table::St
         offerHolds(offers, claim, object);
     }
     if (claim.dispute)
-        offers.add(Action::ResolveDispute, object, {}, {}, {words("decision")});
+        offers.add(Action::ResolveDispute, object, {}, {{"dispute", claim.dispute->reason.value()}},
+                   {words("decision")});
     else
         offers.add(Action::DisputeClaim, object, {}, {}, {words("reason")});
     if (claim.document)
-        offers.add(Action::VoidDocument, object, {}, {}, {words("reason")});
+        offers.add(Action::VoidDocument, object, {},
+                   {{"document", std::to_string(claim.document->value)}}, {words("reason")});
     offers.add(Action::VoidClaim, object, {}, {}, {words("reason")});
     return offers.take();
 }

@@ -76,8 +76,8 @@ void ConsoleDesk::carryOut(Act wish) {
     proceed();
 }
 
-void ConsoleDesk::carryOut(const CancelSignIn& wish) {
-    giveUp([&](const Attempt& one) { return !one.request && one.id == wish.id; }, "cancelled");
+void ConsoleDesk::carryOut(const Cancel& wish) {
+    giveUp([&](const Attempt& one) { return one.id == wish.id; }, "cancelled");
 }
 
 void ConsoleDesk::carryOut(const SignOut& /*wish*/) {
@@ -127,6 +127,7 @@ void ConsoleDesk::finish(const Attempt& attempt, const desk::KeyOpening& opened)
         m_outcomes.push_back({attempt.id, in.ok(), in.ok() ? std::string() : in.error().text});
     } else if (const auto id = m_desk.act(*attempt.request, opened)) {
         m_asked[*id] = attempt.id;
+        m_signed.push_back(attempt.id);
     } else {
         refuse(attempt.id, id.error().text);
     }

@@ -10,6 +10,7 @@
 #include <deque>
 #include <future>
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace pitwatch::console {
@@ -37,8 +38,8 @@ public:
                const events::Event& event) override;
 
     void carryOut(SignIn wish);
-    // Whoever's key is still being opened does not arrive any more.
-    void carryOut(const CancelSignIn& wish);
+    // Whoever's key is still being opened does not arrive, or sign, any more.
+    void carryOut(const Cancel& wish);
     // What was to be signed and still waits is not signed any more.
     void carryOut(const SignOut& wish);
     void carryOut(Act wish);
@@ -58,6 +59,9 @@ public:
     const staff::Ledger& ledgerOf(const core::PartyId& party) { return m_desk.ledgerOf(party); }
 
     std::vector<ActionOutcome> takeOutcomes();
+    // The actions that were signed since the last call, by the sender's number; what becomes of
+    // them is an outcome, later.
+    std::vector<std::uint64_t> takeSigned() { return std::exchange(m_signed, {}); }
     StaffPicture picture() const;
 
 private:
@@ -90,6 +94,7 @@ private:
     core::Tick m_lastUse{};
     std::map<events::ActionId, std::uint64_t> m_asked;
     std::vector<ActionOutcome> m_outcomes;
+    std::vector<std::uint64_t> m_signed;
     std::deque<StaffRecord> m_records;
 };
 

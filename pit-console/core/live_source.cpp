@@ -196,7 +196,7 @@ private:
         if (hasDesk(wish.id))
             m_pit.desk()->carryOut(std::move(wish));
     }
-    void carryOut(const CancelSignIn& wish) {
+    void carryOut(const Cancel& wish) {
         if (m_pit.desk() != nullptr)
             m_pit.desk()->carryOut(wish);
     }

@@ -24,7 +24,7 @@ struct Blank {
 };
 
 struct ActionOffer {
-    desk::Request request{}; // But for the blanks.
+    desk::Request request{}; // But for the blanks; about the object as it was when it was offered.
     std::vector<Blank> blanks{};
     std::string about{}; // What distinguishes it from others of its kind: "red", "jam of shuffler"
     bool allowed = false;

@@ -60,11 +60,13 @@ Blank money() {
 void OfferList::add(staff::Action action, const staff::Object& object, std::string about,
                     const Given& given, std::vector<Blank> blanks) {
     ActionOffer offer;
-    offer.request.action = action;
-    offer.request.addressee = m_addressee;
-    offer.request.object = object;
+    desk::Request& request = offer.request;
+    request.action = action;
+    request.addressee = m_addressee;
+    request.object = object;
     for (const auto& [name, value] : given)
-        offer.request.arguments[*events::ActionName::parse(name)] = core::Text::fitted(value);
+        request.arguments[*events::ActionName::parse(name)] = core::Text::fitted(value);
+    request = desk::asSeen(std::move(request), waitingFor(object, m_asking));
     offer.blanks = std::move(blanks);
     offer.about = std::move(about);
     const auto objection = objectionTo(offer);
@@ -86,7 +88,7 @@ std::optional<Objection> OfferList::objectionTo(const ActionOffer& offer) const 
         m_asking.person.empty() ? *events::PersonId::parse("nobody") : m_asking.person;
     const staff::Role role =
         m_asking.rights != nullptr ? m_asking.rights->role : staff::Role::ShiftManager;
-    const staff::Statement draft = desk::draftOf(request, waiting, person, role);
+    const staff::Statement draft = desk::draftOf(request, person, role);
     if (m_asking.rights != nullptr)
         if (const auto refusal = staff::objectionTo(draft, waiting, *m_asking.rights))
             return Objection{staff::sentenceFor(*refusal)};

@@ -165,6 +165,7 @@ void Pit::addStaff(Snapshot& snapshot) {
     if (!m_desk)
         return;
     snapshot.staff = m_desk->picture();
+    snapshot.signedActions = m_desk->takeSigned();
     for (ActionOutcome& outcome : m_desk->takeOutcomes())
         snapshot.outcomes.push_back(std::move(outcome));
 }

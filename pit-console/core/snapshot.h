@@ -46,6 +46,8 @@ struct Snapshot {
     // The table that is being looked at.
     std::optional<TablePicture> watched{};
     StaffPicture staff{};
+    // Actions that were signed since the last snapshot, by the sender's number; each told once.
+    std::vector<std::uint64_t> signedActions{};
     // What became of what was asked for, each told once.
     std::vector<ActionOutcome> outcomes{};
 };

@@ -36,7 +36,7 @@ void offerTroubles(OfferList& offers, const State& state) {
                    nameOf(fault.kind) + ", " + fault.device.text(), {}, {words("cause")});
     if (!state.submission().shuffler)
         return;
-    offers.add(Action::ClearJam, tableOf(state), "shuffler");
+    offers.add(Action::ClearJam, staff::jamOfShuffler(), "shuffler");
     if (state.shuffler.outOfOrder)
         offers.add(Action::ReturnToUse, tableOf(state), "shuffler", {{"device", "shuffler"}});
     else
@@ -76,7 +76,8 @@ void offerRound(OfferList& offers, const State& state) {
     if (!state.round)
         return;
     if (state.round->question)
-        offers.add(Action::RuleOnIrregularity, roundOf(state), {}, {}, {words("decision")});
+        offers.add(Action::RuleOnIrregularity, roundOf(state), nameOf(*state.round->question),
+                   {{"question", nameOf(*state.round->question)}}, {words("decision")});
     if (state.round->stubWrong) {
         offers.add(Action::JudgeStub, roundOf(state), "misdealt",
                    {{"judgement", "misdealt_all_present"}});

@@ -33,8 +33,9 @@ struct SignIn {
     staff::Secret passphrase{};
 };
 
-// The sign-in with that id is not wanted any more.
-struct CancelSignIn {
+// The sign-in or the action with that id is not wanted any more: nothing comes of it where nothing
+// has come of it yet.
+struct Cancel {
     std::uint64_t id = 0;
 };
 
@@ -47,7 +48,6 @@ struct Act {
     staff::Secret passphrase{};
 };
 
-using Wish =
-    std::variant<WatchTable, AcknowledgeAlarm, ShelveAlarm, SignIn, CancelSignIn, SignOut, Act>;
+using Wish = std::variant<WatchTable, AcknowledgeAlarm, ShelveAlarm, SignIn, Cancel, SignOut, Act>;
 
 } // namespace pitwatch::console

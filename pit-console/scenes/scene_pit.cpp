@@ -178,7 +178,7 @@ void ScenePit::carryOut(Wish wish) {
         static_cast<void>(m_pit->carryOut(*shelved, sceneTime()));
     else if (auto* signIn = std::get_if<SignIn>(&wish))
         m_pit->desk()->carryOut(std::move(*signIn));
-    else if (const auto* cancelled = std::get_if<CancelSignIn>(&wish))
+    else if (const auto* cancelled = std::get_if<Cancel>(&wish))
         m_pit->desk()->carryOut(*cancelled);
     else if (const auto* signOut = std::get_if<SignOut>(&wish))
         m_pit->desk()->carryOut(*signOut);

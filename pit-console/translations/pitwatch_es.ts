@@ -4,16 +4,32 @@
 <context>
     <name>ActionDialog</name>
     <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
         <source>Signed by %1, %2</source>
         <translation>Lo firma %1, %2</translation>
     </message>
     <message>
         <source>Sign and send</source>
         <translation>Firmar y enviar</translation>
+    </message>
+    <message>
+        <source>Nobody is signed in any more</source>
+        <translation>Ya no hay nadie con sesión iniciada</translation>
+    </message>
+    <message>
+        <source>Opening the key…</source>
+        <translation>Abriendo la llave…</translation>
+    </message>
+    <message>
+        <source>Not now: %1</source>
+        <translation>Ahora no: %1</translation>
+    </message>
+    <message>
+        <source>Nothing was signed: %1</source>
+        <translation>No se ha firmado nada: %1</translation>
+    </message>
+    <message>
+        <source>Close, sign nothing</source>
+        <translation>Cerrar sin firmar</translation>
     </message>
 </context>
 <context>
@@ -450,6 +466,10 @@
     <message>
         <source>Saved, but %1 cannot be run: %2</source>
         <translation>Guardado, pero no se puede ejecutar %1: %2</translation>
+    </message>
+    <message>
+        <source>Claim %1 is not open any more</source>
+        <translation>La reclamación %1 ya no está abierta</translation>
     </message>
 </context>
 <context>
@@ -1034,6 +1054,10 @@
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
+    <message>
+        <source>This alarm cannot be shelved any more</source>
+        <translation>Esta alarma ya no se puede aplazar</translation>
+    </message>
 </context>
 <context>
     <name>ShiftBar</name>
@@ -1167,6 +1191,20 @@
     <message>
         <source>Pitwatch: %1</source>
         <translation>Pitwatch: %1</translation>
+    </message>
+</context>
+<context>
+    <name>SigningFacts</name>
+    <message>
+        <source>Nothing was signed.</source>
+        <translation>No se ha firmado nada.</translation>
+    </message>
+</context>
+<context>
+    <name>pitwatch::console::SigningModel</name>
+    <message>
+        <source>Not heard at the moment</source>
+        <translation>Sin noticias en este momento</translation>
     </message>
 </context>
 <context>
@@ -1413,6 +1451,10 @@
     <message>
         <source>Refused: %1. %2</source>
         <translation>Rechazado: %1. %2</translation>
+    </message>
+    <message>
+        <source>Not signed: %1. %2</source>
+        <translation>Sin firmar: %1. %2</translation>
     </message>
 </context>
 <context>
@@ -1662,6 +1704,129 @@
     <message>
         <source>Aces of hearts and diamonds</source>
         <translation>Ases de corazones y diamantes</translation>
+    </message>
+</context>
+<context>
+    <name>signing</name>
+    <message>
+        <source>Deck</source>
+        <translation>Baraja</translation>
+    </message>
+    <message>
+        <source>Round %1 is over</source>
+        <translation>La ronda %1 ha terminado</translation>
+    </message>
+    <message>
+        <source>The deck has left the table</source>
+        <translation>La baraja ya no está en la mesa</translation>
+    </message>
+    <message>
+        <source>The fault has been closed</source>
+        <translation>La avería se ha cerrado</translation>
+    </message>
+    <message>
+        <source>The jam has been cleared</source>
+        <translation>El atasco se ha resuelto</translation>
+    </message>
+    <message>
+        <source>Claim %1-%2 is not open any more</source>
+        <translation>La reclamación %1-%2 ya no está abierta</translation>
+    </message>
+    <message>
+        <source>The order has been answered</source>
+        <translation>La orden ya tiene respuesta</translation>
+    </message>
+    <message>
+        <source>It is not there any more</source>
+        <translation>Ya no está</translation>
+    </message>
+    <message>
+        <source>The table was opened, idled or closed meanwhile</source>
+        <translation>La mesa se ha abierto, parado o cerrado entretanto</translation>
+    </message>
+    <message>
+        <source>The deck was replaced or inspected anew</source>
+        <translation>La baraja se ha cambiado o inspeccionado de nuevo</translation>
+    </message>
+    <message>
+        <source>The link was opened, closed or changed meanwhile</source>
+        <translation>El enlace se ha abierto, cerrado o cambiado entretanto</translation>
+    </message>
+    <message>
+        <source>It has jammed again</source>
+        <translation>Se ha atascado otra vez</translation>
+    </message>
+    <message>
+        <source>Another one has taken its place</source>
+        <translation>Otro ha ocupado su lugar</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Ronda</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Avería</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Aparato</translation>
+    </message>
+    <message>
+        <source>Claim</source>
+        <translation>Reclamación</translation>
+    </message>
+    <message>
+        <source>%1, seat %2</source>
+        <translation>%1, puesto %2</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Mano</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Importe</translation>
+    </message>
+    <message>
+        <source>This Envy line</source>
+        <translation>Esta línea Envy</translation>
+    </message>
+    <message>
+        <source>Envy</source>
+        <translation>Envy</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Enlace</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Orden</translation>
+    </message>
+    <message>
+        <source>Meter when this opened</source>
+        <translation>Contador al abrir esto</translation>
+    </message>
+    <message>
+        <source>The amount is another one by now</source>
+        <translation>El importe ya es otro</translation>
+    </message>
+    <message>
+        <source>It has been done, or would say something else by now</source>
+        <translation>Ya está hecho, o ahora diría otra cosa</translation>
+    </message>
+    <message>
+        <source>seat %1: %2</source>
+        <translation>puesto %1: %2</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <translation>Crupier</translation>
     </message>
 </context>
 <context>
@@ -2145,6 +2310,94 @@
     <message>
         <source>stub</source>
         <translation>resto</translation>
+    </message>
+    <message>
+        <source>due for change</source>
+        <translation>toca cambiarla</translation>
+    </message>
+    <message>
+        <source>overdue</source>
+        <translation>fuera de plazo</translation>
+    </message>
+    <message>
+        <source>wrong count</source>
+        <translation>recuento erróneo</translation>
+    </message>
+    <message>
+        <source>defect</source>
+        <translation>defecto</translation>
+    </message>
+    <message>
+        <source>wrong stub</source>
+        <translation>resto erróneo</translation>
+    </message>
+    <message>
+        <source>the floorperson&apos;s order</source>
+        <translation>orden del supervisor de sala</translation>
+    </message>
+    <message>
+        <source>the table closed</source>
+        <translation>cierre de la mesa</translation>
+    </message>
+    <message>
+        <source>irregularity</source>
+        <translation>irregularidad</translation>
+    </message>
+    <message>
+        <source>misdealt, all cards are there</source>
+        <translation>mal repartida, están todas las cartas</translation>
+    </message>
+    <message>
+        <source>the deck is wrong</source>
+        <translation>la baraja es incorrecta</translation>
+    </message>
+    <message>
+        <source>a cover</source>
+        <translation>una funda</translation>
+    </message>
+    <message>
+        <source>shuffler</source>
+        <translation>mezcladora</translation>
+    </message>
+    <message>
+        <source>Wager</source>
+        <translation>Apuesta</translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>Judgement</source>
+        <translation>Juicio</translation>
+    </message>
+    <message>
+        <source>Locked by</source>
+        <translation>Bloqueado por</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Aparato</translation>
+    </message>
+    <message>
+        <source>Marked by</source>
+        <translation>Señalado con</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nivel</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Documento</translation>
+    </message>
+    <message>
+        <source>Dispute</source>
+        <translation>Disputa</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Cuestión</translation>
     </message>
 </context>
 </TS>

@@ -1,5 +1,6 @@
 #include "pit-console/viewmodels/action_sender.h"
 
+#include "pit-console/viewmodels/signing_text.h"
 #include "pit-console/viewmodels/words.h"
 
 #include <QCoreApplication>
@@ -14,33 +15,6 @@ QString say(const char* words) {
     return QCoreApplication::translate("actions", words);
 }
 
-QString kindName(BlankKind kind) {
-    switch (kind) {
-    case BlankKind::Words:
-        return QStringLiteral("words");
-    case BlankKind::Count:
-        return QStringLiteral("count");
-    case BlankKind::Choice:
-        return QStringLiteral("choice");
-    case BlankKind::Checks:
-        return QStringLiteral("checks");
-    case BlankKind::Money:
-        return QStringLiteral("money");
-    }
-    return {};
-}
-
-QVariantMap blankMap(const Blank& blank) {
-    QVariantList choices;
-    for (const std::string& choice : blank.choices)
-        choices << QVariantMap{{"value", QString::fromStdString(choice)},
-                               {"label", choiceText(choice)}};
-    return {{"argument", QString::fromStdString(blank.argument.text())},
-            {"label", argumentText(blank.argument.text())},
-            {"kind", kindName(blank.kind)},
-            {"choices", choices}};
-}
-
 // "1234.5" as 123450; what the field took is a number with two decimals at most.
 core::Cents centsOf(const QString& dollars) {
     const QStringList parts = dollars.trimmed().split(QLatin1Char('.'));
@@ -48,22 +22,12 @@ core::Cents centsOf(const QString& dollars) {
     return core::Cents{parts.value(0).toLongLong() * 100 + decimals.toLongLong()};
 }
 
-QString reasonText(const ActionOffer& offer) {
-    const QString reason = QString::fromStdString(offer.reason);
-    return offer.section.empty()
-               ? reason
-               : QStringLiteral("%1 (%2)").arg(reason, QString::fromStdString(offer.section));
-}
-
 QVariantMap offerMap(int row, const ActionOffer& offer, bool pending) {
-    QVariantList blanks;
-    for (const Blank& blank : offer.blanks)
-        blanks << blankMap(blank);
     return {{"row", row},
+            {"key", QString::fromStdString(keyOf(offer))},
             {"title", actionName(offer.request.action)},
             {"about", aboutText(offer)},
             {"reason", reasonText(offer)},
-            {"blanks", blanks},
             {"pending", pending}};
 }
 
@@ -80,7 +44,7 @@ staff::Secret secretOf(QString typed) {
 
 ActionSender::ActionSender(Page page) : m_last(static_cast<std::uint64_t>(page) << 32U) {}
 
-void ActionSender::send(const ActionOffer& offer, const QVariantMap& filled,
+void ActionSender::send(std::uint64_t number, const ActionOffer& offer, const QVariantMap& filled,
                         const QString& passphrase) {
     if (m_source == nullptr || isPending(offer))
         return;
@@ -93,9 +57,14 @@ void ActionSender::send(const ActionOffer& offer, const QVariantMap& filled,
         else
             request.arguments[blank.argument] = core::Text::fitted(value.trimmed().toStdString());
     }
-    m_pending.push_back({++m_last, offer.request, actionName(offer.request.action)});
+    m_pending.push_back({number, offer.request, actionName(offer.request.action)});
     m_outcome.clear();
-    m_source->wish(Act{m_last, std::move(request), secretOf(passphrase)});
+    m_source->wish(Act{number, std::move(request), secretOf(passphrase)});
+}
+
+void ActionSender::cancel(std::uint64_t number) {
+    if (m_source != nullptr)
+        m_source->wish(Cancel{number});
 }
 
 bool ActionSender::isPending(const ActionOffer& offer) const {
@@ -103,18 +72,30 @@ bool ActionSender::isPending(const ActionOffer& offer) const {
                        [&](const Pending& one) { return one.request == offer.request; });
 }
 
-bool ActionSender::settle(const std::vector<ActionOutcome>& outcomes) {
+// Nothing was signed where it was refused before it was; the two are not the same to be told.
+QString ActionSender::outcomeText(const Pending& pending, const ActionOutcome& outcome) {
+    if (outcome.accepted)
+        return say(QT_TRANSLATE_NOOP("actions", "Done: %1")).arg(pending.title);
+    const char* words = pending.isSigned ? QT_TRANSLATE_NOOP("actions", "Refused: %1. %2")
+                                         : QT_TRANSLATE_NOOP("actions", "Not signed: %1. %2");
+    return say(words).arg(pending.title, QString::fromStdString(outcome.reason));
+}
+
+bool ActionSender::settle(const Snapshot& snapshot) {
+    const auto pending = [this](std::uint64_t id) {
+        return std::find_if(m_pending.begin(), m_pending.end(),
+                            [&](const Pending& one) { return one.id == id; });
+    };
+    for (const std::uint64_t id : snapshot.signedActions)
+        if (const auto found = pending(id); found != m_pending.end())
+            found->isSigned = true;
     bool any = false;
-    for (const ActionOutcome& outcome : outcomes) {
-        const auto found = std::find_if(m_pending.begin(), m_pending.end(),
-                                        [&](const Pending& one) { return one.id == outcome.id; });
+    for (const ActionOutcome& outcome : snapshot.outcomes) {
+        const auto found = pending(outcome.id);
         if (found == m_pending.end())
             continue;
         m_refused = !outcome.accepted;
-        m_outcome = outcome.accepted
-                        ? say(QT_TRANSLATE_NOOP("actions", "Done: %1")).arg(found->title)
-                        : say(QT_TRANSLATE_NOOP("actions", "Refused: %1. %2"))
-                              .arg(found->title, QString::fromStdString(outcome.reason));
+        m_outcome = outcomeText(*found, outcome);
         m_pending.erase(found);
         any = true;
     }

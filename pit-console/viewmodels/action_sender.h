@@ -20,19 +20,25 @@ public:
 
     void connectTo(Source& source) { m_source = &source; }
 
+    // Under which the next action will be sent.
+    std::uint64_t nextNumber() { return ++m_last; }
     // Fills in the blanks, by the argument's name, and has it signed with the passphrase. Nothing
     // while the same is pending.
-    void send(const ActionOffer& offer, const QVariantMap& filled, const QString& passphrase);
+    void send(std::uint64_t number, const ActionOffer& offer, const QVariantMap& filled,
+              const QString& passphrase);
+    // It is not wanted any more; it may have been signed by now.
+    void cancel(std::uint64_t number);
     bool isPending(const ActionOffer& offer) const;
-    // Whether any of them was about something sent here.
-    bool settle(const std::vector<ActionOutcome>& outcomes);
+    // Whether any of the answers was about something sent here.
+    bool settle(const Snapshot& snapshot);
 
     // What became of the last one; empty before it was answered.
     const QString& outcome() const { return m_outcome; }
     bool refused() const { return m_refused; }
     void forgetOutcome() { m_outcome.clear(); }
 
-    // {row, title, about, reason, blanks, pending} for each offer that is allowed, or is not.
+    // {row, key, title, about, reason, pending} for each offer that is allowed, or is not. The row
+    // is its place now, the key is what it is.
     QVariantList rows(const std::vector<ActionOffer>& offers, bool allowed) const;
 
 private:
@@ -40,7 +46,9 @@ private:
         std::uint64_t id;
         desk::Request request;
         QString title;
+        bool isSigned = false;
     };
+    static QString outcomeText(const Pending& pending, const ActionOutcome& outcome);
 
     Source* m_source = nullptr;
     std::uint64_t m_last;

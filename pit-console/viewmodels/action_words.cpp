@@ -25,6 +25,35 @@ QString detailText(const AlarmCause& cause) {
     return QString::fromStdString(cause.detail);
 }
 
+// What an argument says that nobody typed: a name of the record.
+QString recordWord(const std::string& name) {
+    if (name == "due")
+        return say(QT_TRANSLATE_NOOP("words", "due for change"));
+    if (name == "overdue")
+        return say(QT_TRANSLATE_NOOP("words", "overdue"));
+    if (name == "wrong_count")
+        return say(QT_TRANSLATE_NOOP("words", "wrong count"));
+    if (name == "defect")
+        return say(QT_TRANSLATE_NOOP("words", "defect"));
+    if (name == "stub_count")
+        return say(QT_TRANSLATE_NOOP("words", "wrong stub"));
+    if (name == "floorperson_order")
+        return say(QT_TRANSLATE_NOOP("words", "the floorperson's order"));
+    if (name == "table_closed")
+        return say(QT_TRANSLATE_NOOP("words", "the table closed"));
+    if (name == "irregularity")
+        return say(QT_TRANSLATE_NOOP("words", "irregularity"));
+    if (name == "misdealt_all_present")
+        return say(QT_TRANSLATE_NOOP("words", "misdealt, all cards are there"));
+    if (name == "cards_wrong")
+        return say(QT_TRANSLATE_NOOP("words", "the deck is wrong"));
+    if (name == "covered")
+        return say(QT_TRANSLATE_NOOP("words", "a cover"));
+    if (name == "shuffler")
+        return say(QT_TRANSLATE_NOOP("words", "shuffler"));
+    return QString::fromStdString(name).replace(QLatin1Char('_'), QLatin1Char(' '));
+}
+
 } // namespace
 
 QString actionName(staff::Action action) {
@@ -117,6 +146,9 @@ QString aboutText(const ActionOffer& offer) {
     if (seat != offer.request.arguments.end())
         return say(QT_TRANSLATE_NOOP("words", "Seat %1"))
             .arg(QString::fromStdString(seat->second.value()));
+    const auto question = offer.request.arguments.find(*events::ActionName::parse("question"));
+    if (question != offer.request.arguments.end())
+        return choiceText(question->second.value());
     return QString::fromStdString(offer.about);
 }
 
@@ -139,6 +171,26 @@ QString argumentText(const std::string& name) {
         return say(QT_TRANSLATE_NOOP("words", "Dollars the meter shall show"));
     if (name == "checks")
         return say(QT_TRANSLATE_NOOP("words", "Compared at the table"));
+    if (name == "wager")
+        return say(QT_TRANSLATE_NOOP("words", "Wager"));
+    if (name == "seat")
+        return say(QT_TRANSLATE_NOOP("words", "Seat"));
+    if (name == "judgement")
+        return say(QT_TRANSLATE_NOOP("words", "Judgement"));
+    if (name == "lock")
+        return say(QT_TRANSLATE_NOOP("words", "Locked by"));
+    if (name == "device")
+        return say(QT_TRANSLATE_NOOP("words", "Device"));
+    if (name == "sign")
+        return say(QT_TRANSLATE_NOOP("words", "Marked by"));
+    if (name == "level")
+        return say(QT_TRANSLATE_NOOP("words", "Level"));
+    if (name == "document")
+        return say(QT_TRANSLATE_NOOP("words", "Document"));
+    if (name == "dispute")
+        return say(QT_TRANSLATE_NOOP("words", "Dispute"));
+    if (name == "question")
+        return say(QT_TRANSLATE_NOOP("words", "Question"));
     return QString::fromStdString(name);
 }
 
@@ -157,7 +209,7 @@ QString choiceText(const std::string& choice) {
         return say(QT_TRANSLATE_NOOP("words", "It is this seat"));
     if (choice == "wager")
         return say(QT_TRANSLATE_NOOP("words", "This wager was made"));
-    return QString::fromStdString(choice);
+    return recordWord(choice);
 }
 
 QString roleName(staff::Role role) {

@@ -45,6 +45,8 @@ QVariant AlarmModel::data(const QModelIndex& index, int role) const {
         return {};
     const Alarm& alarm = m_alarms[static_cast<std::size_t>(index.row())];
     switch (role) {
+    case AlarmId:
+        return QString::number(alarm.id.value);
     case Sentence:
         return alarmSentence(alarm.cause);
     case Table:
@@ -71,11 +73,17 @@ QVariant AlarmModel::data(const QModelIndex& index, int role) const {
 }
 
 QHash<int, QByteArray> AlarmModel::roleNames() const {
-    return {{Sentence, "sentence"},   {Table, "table"},
-            {Level, "level"},         {PriorityText, "priorityText"},
-            {Since, "since"},         {Age, "age"},
-            {State, "stateText"},     {CanAcknowledge, "canAcknowledge"},
-            {CanShelve, "canShelve"}, {Quiet, "quiet"}};
+    return {{AlarmId, "alarmId"},
+            {Sentence, "sentence"},
+            {Table, "table"},
+            {Level, "level"},
+            {PriorityText, "priorityText"},
+            {Since, "since"},
+            {Age, "age"},
+            {State, "stateText"},
+            {CanAcknowledge, "canAcknowledge"},
+            {CanShelve, "canShelve"},
+            {Quiet, "quiet"}};
 }
 
 int AlarmModel::waiting() const {
@@ -117,9 +125,22 @@ QString AlarmModel::mutedUntil() const {
     return m_mutedUntil > m_at ? clockText(m_mutedUntil) : QString();
 }
 
-void AlarmModel::acknowledge(int row) {
-    if (row >= 0 && row < rowCount() && m_source != nullptr)
-        m_source->wish(AcknowledgeAlarm{m_alarms[static_cast<std::size_t>(row)].id});
+const Alarm* AlarmModel::find(const QString& alarm) const {
+    const auto found = std::find_if(m_alarms.begin(), m_alarms.end(), [&](const Alarm& one) {
+        return QString::number(one.id.value) == alarm;
+    });
+    return found == m_alarms.end() ? nullptr : &*found;
+}
+
+bool AlarmModel::mayShelve(const QString& alarm) const {
+    const Alarm* found = find(alarm);
+    return found != nullptr && found->mayBeShelved && found->active();
+}
+
+void AlarmModel::acknowledge(const QString& alarm) {
+    const Alarm* found = find(alarm);
+    if (found != nullptr && m_source != nullptr)
+        m_source->wish(AcknowledgeAlarm{found->id});
 }
 
 void AlarmModel::acknowledgeAll() {
@@ -129,10 +150,11 @@ void AlarmModel::acknowledgeAll() {
             m_source->wish(AcknowledgeAlarm{alarm.id});
 }
 
-void AlarmModel::shelve(int row, const QString& reason, int minutes) {
-    if (row >= 0 && row < rowCount() && m_source != nullptr)
-        m_source->wish(ShelveAlarm{m_alarms[static_cast<std::size_t>(row)].id, reason.toStdString(),
-                                   m_at + std::chrono::minutes{minutes}});
+void AlarmModel::shelve(const QString& alarm, const QString& reason, int minutes) {
+    const Alarm* found = find(alarm);
+    if (found != nullptr && m_source != nullptr)
+        m_source->wish(
+            ShelveAlarm{found->id, reason.toStdString(), m_at + std::chrono::minutes{minutes}});
 }
 
 void AlarmModel::mute() {

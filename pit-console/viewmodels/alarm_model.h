@@ -29,7 +29,8 @@ class AlarmModel : public QAbstractListModel {
 
 public:
     enum Role {
-        Sentence = Qt::UserRole + 1,
+        AlarmId = Qt::UserRole + 1, // By which it is acknowledged and shelved.
+        Sentence,
         Table,
         Level, // 1 to 3: low to high.
         PriorityText,
@@ -60,9 +61,11 @@ public:
     bool sounding() const;
     QString mutedUntil() const;
 
-    Q_INVOKABLE void acknowledge(int row);
+    Q_INVOKABLE void acknowledge(const QString& alarm);
     Q_INVOKABLE void acknowledgeAll();
-    Q_INVOKABLE void shelve(int row, const QString& reason, int minutes);
+    Q_INVOKABLE void shelve(const QString& alarm, const QString& reason, int minutes);
+    // Whether it can be shelved now; what was shown may have ended.
+    Q_INVOKABLE bool mayShelve(const QString& alarm) const;
     // Ends by itself after two minutes, and at once when another alarm of the top priority comes.
     Q_INVOKABLE void mute();
 
@@ -74,6 +77,7 @@ signals:
 
 private:
     const Alarm* top() const;
+    const Alarm* find(const QString& alarm) const;
     QString stateOf(const Alarm& alarm) const;
 
     Source* m_source = nullptr;

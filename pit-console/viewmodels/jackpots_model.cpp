@@ -4,6 +4,7 @@
 #include "pit-console/viewmodels/duration_text.h"
 #include "pit-console/viewmodels/report_files.h"
 #include "pit-console/viewmodels/shown_text.h"
+#include "pit-console/viewmodels/signing_text.h"
 #include "pit-console/viewmodels/store_view.h"
 
 #include <QProcess>
@@ -11,6 +12,14 @@
 #include <algorithm>
 
 namespace pitwatch::console {
+
+namespace {
+
+QString firstOf(const std::vector<ClaimPicture>& claims) {
+    return claims.empty() ? QString() : claimName(claims.front().claim.id());
+}
+
+} // namespace
 
 int JackpotsModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_claims.size());
@@ -60,19 +69,20 @@ const ClaimPicture* JackpotsModel::chosenClaim() const {
     for (const ClaimPicture& picture : m_claims)
         if (claimName(picture.claim.id()) == m_chosen)
             return &picture;
-    return m_claims.empty() ? nullptr : &m_claims.front();
+    return nullptr;
 }
 
-QString JackpotsModel::chosen() const {
-    const ClaimPicture* picture = chosenClaim();
-    return picture != nullptr ? claimName(picture->claim.id()) : QString();
+QString JackpotsModel::endedText() const {
+    return m_chosen.isEmpty() || chosenClaim() != nullptr
+               ? QString()
+               : tr("Claim %1 is not open any more").arg(m_chosen);
 }
 
 void JackpotsModel::choose(const QString& claim) {
     if (claim == m_chosen)
         return;
-    m_chosen = claim;
-    m_sender.forgetOutcome();
+    m_chosen = claim.isEmpty() ? firstOf(m_claims) : claim;
+    m_signing.sender().forgetOutcome();
     m_slipSaved.clear();
     if (!m_claims.empty())
         emit dataChanged(index(0), index(rowCount() - 1), {Chosen});
@@ -182,7 +192,7 @@ void JackpotsModel::saveSlip() {
 
 QVariantList JackpotsModel::offers(bool allowed) const {
     const ClaimPicture* picture = chosenClaim();
-    return picture != nullptr ? m_sender.rows(picture->actions, allowed) : QVariantList();
+    return picture != nullptr ? m_signing.sender().rows(picture->actions, allowed) : QVariantList();
 }
 
 bool JackpotsModel::current() const {
@@ -190,15 +200,29 @@ bool JackpotsModel::current() const {
     return picture != nullptr && picture->freshness == Freshness::Live;
 }
 
-void JackpotsModel::act(int row, const QVariantMap& filled, const QString& passphrase) {
+void JackpotsModel::ask(const QString& key) {
     const ClaimPicture* picture = chosenClaim();
-    if (picture == nullptr || row < 0 || static_cast<std::size_t>(row) >= picture->actions.size())
+    if (picture == nullptr)
         return;
-    // The claim that is acted on stays the one that is looked at.
-    m_chosen = claimName(picture->claim.id());
-    const ActionOffer offer = picture->actions[static_cast<std::size_t>(row)];
-    m_sender.send(offer, filled, passphrase);
-    emit changed();
+    for (const ActionOffer& offer : picture->actions)
+        if (text(keyOf(offer)) == key)
+            return m_signing.ask(offer, claimFacts(offer, *picture), cards());
+}
+
+// The claim of the dialog, whichever is being looked at by now.
+void JackpotsModel::look() {
+    const ActionOffer* asked = m_signing.offer();
+    if (asked == nullptr)
+        return;
+    const auto found =
+        std::find_if(m_claims.begin(), m_claims.end(), [&](const ClaimPicture& picture) {
+            return picture.claim.id().table.text() == asked->request.addressee.text() &&
+                   staff::objectOf(picture.claim.id()) == asked->request.object;
+        });
+    if (found == m_claims.end())
+        m_signing.look({}, true);
+    else
+        m_signing.look(found->actions, found->freshness == Freshness::Live);
 }
 
 void JackpotsModel::take(const std::vector<ClaimPicture>& claims) {
@@ -208,13 +232,15 @@ void JackpotsModel::take(const std::vector<ClaimPicture>& claims) {
     if (!sameRows)
         beginResetModel();
     m_claims = claims;
+    if (m_chosen.isEmpty() || m_claims.empty())
+        m_chosen = firstOf(m_claims);
     if (!sameRows)
         endResetModel();
 }
 
 void JackpotsModel::show(const Snapshot& snapshot) {
     const QString stale = staleTextOf(snapshot);
-    const bool settled = m_sender.settle(snapshot.outcomes);
+    const bool settled = m_signing.settle(snapshot);
     const bool same = snapshot.claims == m_claims && stale == m_staleText && !settled;
     // The ages of the rows go by the second.
     if (same && std::chrono::floor<std::chrono::seconds>(snapshot.at) ==
@@ -223,6 +249,7 @@ void JackpotsModel::show(const Snapshot& snapshot) {
     m_now = snapshot.at;
     m_staleText = stale;
     take(snapshot.claims);
+    look();
     if (!m_claims.empty())
         emit dataChanged(index(0), index(rowCount() - 1));
     if (!same)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pit-console/core/snapshot.h"
-#include "pit-console/viewmodels/action_sender.h"
+#include "pit-console/viewmodels/signing_model.h"
 
 #include <QAbstractListModel>
 #include <QString>
@@ -20,6 +20,8 @@ class JackpotsModel : public QAbstractListModel {
     // Why the queue may be out of date; empty while every table is heard.
     Q_PROPERTY(QString staleText READ staleText NOTIFY changed)
     Q_PROPERTY(QString chosen READ chosen WRITE choose NOTIFY changed)
+    // That the chosen claim has ended; no other takes its place before somebody chooses.
+    Q_PROPERTY(QString endedText READ endedText NOTIFY changed)
     Q_PROPERTY(QString title READ title NOTIFY changed)
     Q_PROPERTY(QString amount READ amount NOTIFY changed)
     Q_PROPERTY(QString facts READ facts NOTIFY changed)
@@ -37,7 +39,7 @@ class JackpotsModel : public QAbstractListModel {
     Q_PROPERTY(QVariantList checks READ checks NOTIFY changed)
     // Each: seat, text, amount, payment, due.
     Q_PROPERTY(QVariantList envy READ envy NOTIFY changed)
-    // Each: row, title, about, reason, blanks (each: argument, label, kind, choices), pending.
+    // Each: row, key, title, about, reason, pending.
     Q_PROPERTY(QVariantList allowed READ allowed NOTIFY changed)
     Q_PROPERTY(QVariantList refused READ refused NOTIFY changed)
     // The payout document as it is printed, each: label, value; none before it is issued.
@@ -49,6 +51,7 @@ class JackpotsModel : public QAbstractListModel {
     // What became of the last action; empty before one was answered.
     Q_PROPERTY(QString outcome READ outcome NOTIFY changed)
     Q_PROPERTY(bool outcomeRefused READ outcomeRefused NOTIFY changed)
+    Q_PROPERTY(pitwatch::console::SigningModel* signing READ signing CONSTANT)
 
 public:
     enum Role {
@@ -73,8 +76,10 @@ public:
 
     int count() const { return rowCount(); }
     const QString& staleText() const { return m_staleText; }
-    // The claim that is looked at; the first one while nobody chose.
-    QString chosen() const;
+    // The claim that is looked at. Where nobody chose it is the first, and stays the one that was
+    // the first when it was shown.
+    const QString& chosen() const { return m_chosen; }
+    QString endedText() const;
     void choose(const QString& claim);
     QString title() const;
     QString amount() const;
@@ -93,17 +98,18 @@ public:
     QVariantList allowed() const { return offers(true); }
     QVariantList refused() const { return offers(false); }
     bool current() const;
-    const QString& outcome() const { return m_sender.outcome(); }
-    bool outcomeRefused() const { return m_sender.refused(); }
+    const QString& outcome() const { return m_signing.sender().outcome(); }
+    bool outcomeRefused() const { return m_signing.sender().refused(); }
+    SigningModel* signing() { return &m_signing; }
 
-    // Sends the action of that row of `allowed` or `refused`, with its blanks filled in.
-    Q_INVOKABLE void act(int row, const QVariantMap& filled, const QString& passphrase);
+    // Opens `signing` for the chosen claim's offer of that key, if it is still made.
+    Q_INVOKABLE void ask(const QString& key);
 
     // Writes it as a PDF, and hands it to the print command where there is one.
     Q_INVOKABLE void saveSlip();
     void setPrintCommand(const QString& command) { m_printCommand = command; }
 
-    void connectTo(Source& source) { m_sender.connectTo(source); }
+    void connectTo(Source& source) { m_signing.sender().connectTo(source); }
     void show(const Snapshot& snapshot);
 
 signals:
@@ -113,6 +119,7 @@ private:
     const ClaimPicture* chosenClaim() const;
     QVariantList offers(bool allowed) const;
     void take(const std::vector<ClaimPicture>& claims);
+    void look();
 
     std::vector<ClaimPicture> m_claims;
     core::Instant m_now{};
@@ -120,7 +127,7 @@ private:
     QString m_chosen;
     QString m_slipSaved;
     QString m_printCommand;
-    ActionSender m_sender{ActionSender::Page::Jackpots};
+    SigningModel m_signing{ActionSender::Page::Jackpots};
 };
 
 } // namespace pitwatch::console

@@ -1,5 +1,7 @@
 #include "pit-console/viewmodels/orders_model.h"
 
+#include "pit-console/viewmodels/signing_text.h"
+
 #include <algorithm>
 
 namespace pitwatch::console {
@@ -15,7 +17,7 @@ void OrdersModel::setLink(const QString& link) {
     if (link == m_link)
         return;
     m_link = link;
-    m_sender.forgetOutcome();
+    m_signing.sender().forgetOutcome();
     emit changed();
 }
 
@@ -36,24 +38,41 @@ bool OrdersModel::current() const {
 
 QVariantList OrdersModel::offers(bool allowed) const {
     const LinkPicture* link = chosen();
-    return link != nullptr ? m_sender.rows(link->actions, allowed) : QVariantList();
+    return link != nullptr ? m_signing.sender().rows(link->actions, allowed) : QVariantList();
 }
 
-void OrdersModel::act(int row, const QVariantMap& filled, const QString& passphrase) {
+void OrdersModel::ask(const QString& key) {
     const LinkPicture* link = chosen();
-    if (link == nullptr || row < 0 || static_cast<std::size_t>(row) >= link->actions.size())
+    if (link == nullptr)
         return;
-    const ActionOffer offer = link->actions[static_cast<std::size_t>(row)];
-    m_sender.send(offer, filled, passphrase);
-    emit changed();
+    for (const ActionOffer& offer : link->actions)
+        if (QString::fromStdString(keyOf(offer)) == key)
+            return m_signing.ask(offer, linkFacts(offer, *link));
+}
+
+// The controller of the dialog's object, whichever link is being looked at by now.
+void OrdersModel::look() {
+    const ActionOffer* asked = m_signing.offer();
+    if (asked == nullptr)
+        return;
+    std::vector<ActionOffer> offers;
+    bool heard = false;
+    for (const LinkPicture& link : m_links) {
+        if (link.controller != asked->request.addressee)
+            continue;
+        heard = heard || link.freshness == Freshness::Live;
+        offers.insert(offers.end(), link.actions.begin(), link.actions.end());
+    }
+    m_signing.look(offers, heard);
 }
 
 void OrdersModel::show(const Snapshot& snapshot) {
-    const bool settled = m_sender.settle(snapshot.outcomes);
-    if (!settled && snapshot.links == m_links)
-        return;
+    const bool settled = m_signing.settle(snapshot);
+    const bool same = snapshot.links == m_links;
     m_links = snapshot.links;
-    emit changed();
+    look();
+    if (settled || !same)
+        emit changed();
 }
 
 } // namespace pitwatch::console

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pit-console/core/snapshot.h"
-#include "pit-console/viewmodels/action_sender.h"
+#include "pit-console/viewmodels/signing_model.h"
 
 #include <QObject>
 #include <QtQmlIntegration>
@@ -20,11 +20,12 @@ class OrdersModel : public QObject {
     Q_PROPERTY(int waiting READ waiting NOTIFY changed)
     // Whether the controller is heard.
     Q_PROPERTY(bool current READ current NOTIFY changed)
-    // Each: row, title, about, reason, blanks (each: argument, label, kind, choices), pending.
+    // Each: row, key, title, about, reason, pending.
     Q_PROPERTY(QVariantList allowed READ allowed NOTIFY changed)
     Q_PROPERTY(QVariantList refused READ refused NOTIFY changed)
     Q_PROPERTY(QString outcome READ outcome NOTIFY changed)
     Q_PROPERTY(bool outcomeRefused READ outcomeRefused NOTIFY changed)
+    Q_PROPERTY(pitwatch::console::SigningModel* signing READ signing CONSTANT)
 
 public:
     using QObject::QObject;
@@ -35,13 +36,14 @@ public:
     bool current() const;
     QVariantList allowed() const { return offers(true); }
     QVariantList refused() const { return offers(false); }
-    const QString& outcome() const { return m_sender.outcome(); }
-    bool outcomeRefused() const { return m_sender.refused(); }
+    const QString& outcome() const { return m_signing.sender().outcome(); }
+    bool outcomeRefused() const { return m_signing.sender().refused(); }
+    SigningModel* signing() { return &m_signing; }
 
-    // Sends the action of that row of `allowed` or `refused`, with its blanks filled in.
-    Q_INVOKABLE void act(int row, const QVariantMap& filled, const QString& passphrase);
+    // Opens `signing` for the offer of that key, if it is still made.
+    Q_INVOKABLE void ask(const QString& key);
 
-    void connectTo(Source& source) { m_sender.connectTo(source); }
+    void connectTo(Source& source) { m_signing.sender().connectTo(source); }
     void show(const Snapshot& snapshot);
 
 signals:
@@ -50,10 +52,11 @@ signals:
 private:
     const LinkPicture* chosen() const;
     QVariantList offers(bool allowed) const;
+    void look();
 
     QString m_link;
     std::vector<LinkPicture> m_links;
-    ActionSender m_sender{ActionSender::Page::Orders};
+    SigningModel m_signing{ActionSender::Page::Orders};
 };
 
 } // namespace pitwatch::console

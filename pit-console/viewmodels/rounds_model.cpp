@@ -137,15 +137,20 @@ void RoundsModel::reload() {
 }
 
 void RoundsModel::receive(const Answer& answer) {
+    // What was chosen is a table and a hand, not their places in the lists.
+    const QString table = m_tables.value(m_table);
+    const QString hand = m_hands.value(m_hand);
     m_tables = {tr("All tables")};
-    for (const core::PartyId& table : answer.tables)
-        m_tables.push_back(text(table.text()));
+    for (const core::PartyId& party : answer.tables)
+        m_tables.push_back(text(party.text()));
     m_hands = {tr("Any hand")};
     m_handNames.clear();
-    for (const events::HandName& hand : answer.hands) {
-        m_hands.push_back(wordsText(hand.text()));
-        m_handNames.push_back(hand.text());
+    for (const events::HandName& name : answer.hands) {
+        m_hands.push_back(wordsText(name.text()));
+        m_handNames.push_back(name.text());
     }
+    m_table = std::max(0, static_cast<int>(m_tables.indexOf(table)));
+    m_hand = std::max(0, static_cast<int>(m_hands.indexOf(hand)));
     const auto sameRound = [&](const RoundSummary& round) {
         return m_chosen >= 0 && round.table == m_found[static_cast<std::size_t>(m_chosen)].table &&
                round.round == m_found[static_cast<std::size_t>(m_chosen)].round;
@@ -161,6 +166,7 @@ void RoundsModel::receive(const Answer& answer) {
                       : tr("The newest %1 rounds").arg(kMostRounds);
     m_rounds.setRows(std::move(rows));
     emit loaded();
+    emit wishChanged();
     emit chosenChanged();
 }
 

@@ -130,7 +130,7 @@ void StaffModel::signIn(const QString& person, const QString& passphrase) {
 void StaffModel::cancelSignIn() {
     if (!busy())
         return;
-    m_source->wish(CancelSignIn{std::exchange(m_asked, 0)});
+    m_source->wish(Cancel{std::exchange(m_asked, 0)});
     emit changed();
 }
 

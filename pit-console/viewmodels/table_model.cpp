@@ -1,6 +1,7 @@
 #include "pit-console/viewmodels/table_model.h"
 
 #include "pit-console/viewmodels/duration_text.h"
+#include "pit-console/viewmodels/signing_text.h"
 #include "pit-console/viewmodels/words.h"
 
 #include <algorithm>
@@ -145,12 +146,12 @@ QVariantList TableModel::nextSteps() const {
 }
 
 QVariantList TableModel::offers(bool allowed) const {
-    return m_picture ? m_sender.rows(m_picture->actions, allowed) : QVariantList();
+    return m_picture ? m_signing.sender().rows(m_picture->actions, allowed) : QVariantList();
 }
 
 void TableModel::connectTo(Source& source) {
     m_source = &source;
-    m_sender.connectTo(source);
+    m_signing.sender().connectTo(source);
     if (!m_table.isEmpty())
         choose(m_table);
 }
@@ -162,7 +163,8 @@ void TableModel::choose(const QString& table) {
     if (table != m_table) {
         m_table = table;
         m_picture.reset();
-        m_sender.forgetOutcome();
+        m_signing.close();
+        m_signing.sender().forgetOutcome();
         emit chosen();
         emit changed();
     }
@@ -176,13 +178,20 @@ void TableModel::step(int by) {
         choose(m_tables[next]);
 }
 
-void TableModel::act(int row, const QVariantMap& filled, const QString& passphrase) {
-    if (!m_picture || row < 0 || static_cast<std::size_t>(row) >= m_picture->actions.size())
+void TableModel::ask(const QString& key) {
+    if (!m_picture)
         return;
-    // What is sent may be answered at once, with another picture.
-    const ActionOffer offer = m_picture->actions[static_cast<std::size_t>(row)];
-    m_sender.send(offer, filled, passphrase);
-    emit changed();
+    for (const ActionOffer& offer : m_picture->actions)
+        if (text(keyOf(offer)) == key)
+            return m_signing.ask(offer, tableFacts(offer, *m_picture));
+}
+
+bool TableModel::settle(const Snapshot& snapshot) {
+    const bool settled = m_signing.settle(snapshot);
+    const auto& watched = snapshot.watched;
+    if (watched && text(watched->summary.table.text()) == m_table)
+        m_signing.look(watched->actions, watched->summary.freshness == Freshness::Live);
+    return settled;
 }
 
 void TableModel::show(const Snapshot& snapshot) {
@@ -195,7 +204,7 @@ void TableModel::show(const Snapshot& snapshot) {
     }
     if (m_table.isEmpty() && !m_tables.isEmpty())
         choose(m_tables.front());
-    const bool settled = m_sender.settle(snapshot.outcomes);
+    const bool settled = settle(snapshot);
     const bool newMinute = snapshot.at.time_since_epoch() / 1min != m_at.time_since_epoch() / 1min;
     m_at = snapshot.at;
     auto picture = snapshot.watched;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pit-console/core/snapshot.h"
-#include "pit-console/viewmodels/action_sender.h"
+#include "pit-console/viewmodels/signing_model.h"
 
 #include <QObject>
 #include <QString>
@@ -37,12 +37,13 @@ class TableModel : public QObject {
     Q_PROPERTY(bool shufflerTrouble READ shufflerTrouble NOTIFY changed)
     // Each: what, section.
     Q_PROPERTY(QVariantList nextSteps READ nextSteps NOTIFY changed)
-    // Each: row, title, about, reason, blanks (each: argument, label, kind, choices), pending.
+    // Each: row, key, title, about, reason, pending.
     Q_PROPERTY(QVariantList allowed READ allowed NOTIFY changed)
     Q_PROPERTY(QVariantList refused READ refused NOTIFY changed)
     // What became of the last action; empty before one was answered.
     Q_PROPERTY(QString outcome READ outcome NOTIFY changed)
     Q_PROPERTY(bool outcomeRefused READ outcomeRefused NOTIFY changed)
+    Q_PROPERTY(pitwatch::console::SigningModel* signing READ signing CONSTANT)
 
 public:
     using QObject::QObject;
@@ -67,14 +68,15 @@ public:
     QVariantList nextSteps() const;
     QVariantList allowed() const { return offers(true); }
     QVariantList refused() const { return offers(false); }
-    const QString& outcome() const { return m_sender.outcome(); }
-    bool outcomeRefused() const { return m_sender.refused(); }
+    const QString& outcome() const { return m_signing.sender().outcome(); }
+    bool outcomeRefused() const { return m_signing.sender().refused(); }
+    SigningModel* signing() { return &m_signing; }
 
     Q_INVOKABLE void choose(const QString& table);
     // The next table of the pit, or with -1 the one before.
     Q_INVOKABLE void step(int by);
-    // Sends the action of that row of `allowed` or `refused`, with its blanks filled in.
-    Q_INVOKABLE void act(int row, const QVariantMap& filled, const QString& passphrase);
+    // Opens `signing` for the offer of that key, if it is still made.
+    Q_INVOKABLE void ask(const QString& key);
 
     void connectTo(Source& source);
     void show(const Snapshot& snapshot);
@@ -86,13 +88,14 @@ signals:
 
 private:
     QVariantList offers(bool allowed) const;
+    bool settle(const Snapshot& snapshot);
 
     Source* m_source = nullptr;
     QString m_table;
     QStringList m_tables;
     std::optional<TablePicture> m_picture;
     core::Instant m_at{};
-    ActionSender m_sender{ActionSender::Page::Table};
+    SigningModel m_signing{ActionSender::Page::Table};
 };
 
 } // namespace pitwatch::console

@@ -1,5 +1,6 @@
 #include "shared/desk/action_desk.h"
 
+#include "shared/core/mutant.h"
 #include "shared/wire/event_codec.h"
 
 #include <sodium.h>
@@ -191,10 +192,13 @@ core::Result<staff::Statement> ActionDesk::draft(const Request& request) const {
         ledger == m_ledgers.end() ? nullptr : ledger->second.docket().find(request.object);
     if (waiting == nullptr)
         return core::Error{staff::sentenceFor(staff::Refusal::NotWaiting)};
+    const Request there = asSeen(request, *waiting);
+    if (there != request && !PW_MUTANT("signs_what_is_there_now"))
+        return core::Error{"it is not any more what was shown; nothing was signed"};
     const staff::Person* person = m_roster->find(*m_signedIn);
     if (person == nullptr)
         return core::Error{staff::sentenceFor(staff::Refusal::UnknownPerson)};
-    staff::Statement one = draftOf(request, *waiting, *m_signedIn, person->role);
+    staff::Statement one = draftOf(there, *m_signedIn, person->role);
     one.id = randomId();
     one.rosterVersion = m_roster->version;
     one.console = m_settings.console;

@@ -83,8 +83,9 @@ public:
     void signOut(events::SignOut how);
     const std::optional<events::PersonId>& signedIn() const { return m_signedIn; }
 
-    // Signs as the person who is signed in, and journals it. From then on it is pending until the
-    // addressee's journal says more. A key of somebody who is not signed in any more signs nothing.
+    // Signs the request as it is, as the person who is signed in, and journals it. From then on it
+    // is pending until the addressee's journal says more. Nothing is signed once the object is not
+    // any more what the request saw, nor with a key of somebody who is not signed in any more.
     core::Result<events::ActionId> act(const Request& request, const KeyOpening& opened);
     core::Result<events::ActionId> act(const Request& request, const staff::Secret& passphrase);
 

@@ -2,24 +2,30 @@
 
 namespace pitwatch::desk {
 
-staff::Statement draftOf(const Request& request, const staff::Waiting& waiting,
-                         const events::PersonId& person, staff::Role role) {
+Request asSeen(Request request, const staff::Waiting& waiting) {
+    request.objectHash = waiting.hash;
+    request.nonce = waiting.nonce;
+    switch (staff::ruleOf(request.action).amount) {
+    case staff::AmountRule::None:
+        request.amount = {};
+        break;
+    case staff::AmountRule::OfObject:
+        request.amount = waiting.amount;
+        break;
+    case staff::AmountRule::OfPerson:
+        break;
+    }
+    return request;
+}
+
+staff::Statement draftOf(const Request& request, const events::PersonId& person, staff::Role role) {
     staff::Statement one;
     one.action = request.action;
     one.addressee = request.addressee;
     one.object = request.object;
-    one.objectHash = waiting.hash;
-    one.nonce = waiting.nonce;
-    switch (staff::ruleOf(request.action).amount) {
-    case staff::AmountRule::None:
-        break;
-    case staff::AmountRule::OfObject:
-        one.amount = waiting.amount;
-        break;
-    case staff::AmountRule::OfPerson:
-        one.amount = request.amount;
-        break;
-    }
+    one.objectHash = request.objectHash;
+    one.nonce = request.nonce;
+    one.amount = request.amount;
     one.arguments = request.arguments;
     one.person = person;
     one.role = role;

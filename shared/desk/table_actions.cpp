@@ -1,5 +1,6 @@
 #include "shared/desk/table_actions.h"
 
+#include "shared/core/mutant.h"
 #include "shared/desk/internal/claim_actions.h"
 #include "shared/events/staff_events.h"
 #include "shared/table/decide.h"
@@ -103,6 +104,48 @@ table::Input inputOf(const staff::Statement& statement, const table::Actor& by) 
     throw NotUnderstood("that is not for a table to do");
 }
 
+bool isRound(const table::State& state, const std::string& number) {
+    return state.round && std::to_string(state.round->id.value) == number;
+}
+
+// What the statement names besides its object is still the one that is there; it may be left out.
+bool stillThere(const core::Text* named, const std::optional<std::string>& there) {
+    return named == nullptr || named->value() == there;
+}
+
+// Why the statement is about something that has been replaced since it was shown, or nothing. The
+// hash of a claim does not tell one document or dispute of it from the next.
+std::optional<std::string> replaced(const table::State& state, const staff::Statement& statement) {
+    if (statement.object.kind == staff::ObjectKind::Round &&
+        !isRound(state, statement.object.id.value()) && !PW_MUTANT("act_on_a_round_that_is_over"))
+        return "round " + statement.object.id.value() + " is over";
+    if (statement.action == Action::RuleOnIrregularity) {
+        std::optional<std::string> asked;
+        if (state.round && state.round->question)
+            asked = core::enumName(*state.round->question);
+        if (!stillThere(statement.argument("question"), asked))
+            return "that question does not wait for a decision any more";
+    }
+    if (statement.object.kind != staff::ObjectKind::Claim)
+        return std::nullopt;
+    const table::PendingClaim* claim = state.findClaim(Words(statement).objectNumber());
+    if (claim == nullptr)
+        return std::nullopt;
+    std::optional<std::string> document;
+    if (claim->document)
+        document = std::to_string(claim->document->value);
+    if (statement.action == Action::VoidDocument &&
+        !stillThere(statement.argument("document"), document))
+        return "the claim has another document by now";
+    std::optional<std::string> dispute;
+    if (claim->dispute)
+        dispute = claim->dispute->reason.value();
+    if (statement.action == Action::ResolveDispute &&
+        !stillThere(statement.argument("dispute"), dispute))
+        return "the dispute is another one by now";
+    return std::nullopt;
+}
+
 std::string sentenceFor(const events::CommandRefused& refused) {
     std::string sentence = refused.reason.value();
     if (!refused.section.empty())
@@ -145,6 +188,8 @@ decideAtTable(const table::State& state, const staff::Statement& statement, core
     const auto input = tableInput(statement);
     if (!input)
         return input.error();
+    if (const auto why = replaced(state, statement))
+        return core::Error{*why};
     std::vector<events::Event> led = table::decide(state, *input, now);
     for (const events::Event& event : led)
         if (const auto* refused = event.as<events::CommandRefused>())

@@ -33,12 +33,12 @@ constexpr std::array<ActionRule, core::kEnumCount<Action>> kRules{{
     {CloseFault, Fault, kFloor, kNone, false, false, "cause"},
     {MarkOutOfOrder, Table, kFloor, kNone, false, false, "device sign"},
     {ReturnToUse, Table, kFloor, kNone, false, false, "device"},
-    {ClearJam, Table, kFloor, kNone, false, false, ""},
+    {ClearJam, Jam, kFloor, kNone, false, false, ""},
     {UnlockProgressive, Table, kPit, kNone, false, false, "lock"},
     {ResolveChipCount, Round, kFloor, kNone, false, false, "wager agreed reason"},
     {JudgeStub, Round, kFloor, kNone, false, false, "judgement"},
     {AbandonWagers, Round, kFloor, kNone, false, false, "seat"},
-    {RuleOnIrregularity, Round, kFloor, kNone, false, false, "decision consequence?"},
+    {RuleOnIrregularity, Round, kFloor, kNone, false, false, "decision consequence? question?"},
     {VoidRound, Round, kFloor, kNone, false, false, "reason"},
     {VerifyClaim, Claim, kFloor, kOfObject, false, true, "checks"},
     {ApproveClaim, Claim, kPit, kOfObject, true, true, ""},
@@ -48,7 +48,7 @@ constexpr std::array<ActionRule, core::kEnumCount<Action>> kRules{{
     {PayEnvyLine, Claim, kFloor, kOfObject, false, false, "seat"},
     {HoldClaim, Claim, kPit, kOfObject, true, false, "reason seat?"},
     {DisputeClaim, Claim, kFloor, kOfObject, false, false, "reason"},
-    {ResolveDispute, Claim, kPit, kOfObject, true, true, "decision"},
+    {ResolveDispute, Claim, kPit, kOfObject, true, true, "decision dispute?"},
     {NotifySurveillance, Claim, kFloor, kOfObject, false, false, "answered_by"},
     {OpenLink, Link, kPit, kNone, false, false, ""},
     {CloseLink, Link, kPit, kNone, false, false, "reason"},
@@ -56,7 +56,7 @@ constexpr std::array<ActionRule, core::kEnumCount<Action>> kRules{{
     {ChangeParameters, Link, kPit, kNone, false, false, "reason"},
     {ApproveOrder, Order, kPit, kOfObject, true, true, ""},
     {DenyOrder, Order, kPit, kOfObject, false, false, "reason"},
-    {VoidDocument, Claim, kPit, kOfObject, true, false, "reason"},
+    {VoidDocument, Claim, kPit, kOfObject, true, false, "reason document?"},
 }};
 
 } // namespace

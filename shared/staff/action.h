@@ -62,10 +62,11 @@ constexpr auto enumNames(Action) {
         "void_document");
 }
 
-// What an action can be about. An order is an action that waits for a second person.
-enum class ObjectKind : std::uint8_t { Table, Round, Deck, Fault, Claim, Link, Order };
+// What an action can be about. An order is an action that waits for a second person. New kinds are
+// added at the end, as actions are.
+enum class ObjectKind : std::uint8_t { Table, Round, Deck, Fault, Claim, Link, Order, Jam };
 constexpr auto enumNames(ObjectKind) {
-    return core::names("table", "round", "deck", "fault", "claim", "link", "order");
+    return core::names("table", "round", "deck", "fault", "claim", "link", "order", "jam");
 }
 
 // Where the amount in a statement comes from.

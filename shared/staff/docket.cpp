@@ -1,5 +1,6 @@
 #include "shared/staff/docket.h"
 
+#include "shared/core/mutant.h"
 #include "shared/events/claim_ending_events.h"
 #include "shared/events/claim_events.h"
 #include "shared/events/deck_events.h"
@@ -9,6 +10,7 @@
 #include "shared/events/link_events.h"
 #include "shared/events/opening_events.h"
 #include "shared/events/round_events.h"
+#include "shared/events/shuffler_events.h"
 #include "shared/wire/event_codec.h"
 
 #include <sodium.h>
@@ -68,9 +70,14 @@ void Docket::applyToTable(const events::Event& event, core::Instant at) {
     } else if (const auto* opened = event.as<events::RoundOpened>()) {
         m_waiting[objectOf(opened->round)] = madeBy(event, at);
     } else if (const auto* done = event.as<events::RoundCompleted>()) {
-        m_waiting.erase(objectOf(done->round));
+        if (!PW_MUTANT("act_on_a_round_that_is_over"))
+            m_waiting.erase(objectOf(done->round));
     } else if (const auto* ended = event.as<events::RoundVoided>()) {
         m_waiting.erase(objectOf(ended->round));
+    } else if (event.as<events::ShufflerJammed>()) {
+        m_waiting[jamOfShuffler()] = madeBy(event, at);
+    } else if (event.as<events::ShufflerJamCleared>()) {
+        m_waiting.erase(jamOfShuffler());
     } else if (const auto* fault = event.as<events::FaultRaised>()) {
         m_waiting[objectOf(fault->fault)] = madeBy(event, at);
     } else if (const auto* closed = event.as<events::FaultClosed>()) {
@@ -170,6 +177,9 @@ Object objectOf(events::DeckColour deck) {
 }
 Object objectOf(const events::FaultId& fault) {
     return object(ObjectKind::Fault, std::to_string(fault.value));
+}
+Object jamOfShuffler() {
+    return object(ObjectKind::Jam, "shuffler");
 }
 Object objectOf(const events::ClaimId& claim) {
     return object(ObjectKind::Claim, std::to_string(claim.number));

@@ -51,6 +51,8 @@ Object objectOf(const core::TableId& table);
 Object objectOf(const events::RoundId& round);
 Object objectOf(events::DeckColour deck);
 Object objectOf(const events::FaultId& fault);
+// The jam that the shuffler has now: another one is another object.
+Object jamOfShuffler();
 Object objectOf(const events::ClaimId& claim);
 Object objectOf(const events::LinkId& link);
 // An order is called by the action that gave it.

@@ -2,6 +2,7 @@
 #include "pit-console/scenes/scene_source.h"
 #include "pit-console/viewmodels/console_models.h"
 #include "pit-console/viewmodels/sign_model.h"
+#include "pit-console/viewmodels/words.h"
 
 #include <QDir>
 #include <QImage>
@@ -10,6 +11,7 @@
 #include <QTest>
 #include <QTranslator>
 
+using namespace pitwatch;
 using namespace pitwatch::console;
 
 // Every scene in every view of the list, drawn by the software renderer and compared with the
@@ -43,6 +45,14 @@ class TestSceneShots : public QObject {
         m_models.connectTo(*m_source);
         m_models.setAsk([this](Source::Question question) { m_source->ask(std::move(question)); });
         m_source->start([this](const Snapshot& snapshot) { m_models.show(snapshot); });
+    }
+
+    template <typename Model>
+    static void ask(Model& model, const QString& title) {
+        for (const QVariant& offer : model.allowed())
+            if (offer.toMap()["title"] == title)
+                return model.ask(offer.toMap()["key"].toString());
+        QFAIL(qPrintable(title + " is not offered"));
     }
 
     Theme& theme() {
@@ -137,6 +147,50 @@ private slots:
         m_models.table()->choose(tables.contains(wanted) ? wanted : tables.value(0));
         m_window->setProperty("view", view);
         compareWithKept(shot(), scene + "-" + view + ".png");
+    }
+
+    void theSigningDialogLooksAsKept_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<int>("action");
+        QTest::addColumn<QString>("later"); // What the pit has become while it is open.
+        QTest::addColumn<QString>("language");
+        using staff::Action;
+        const auto row = [](const char* name, const char* scene, Action action, const char* later) {
+            for (const char* language : {"en", "es"})
+                QTest::addRow("%s-%s", name, language) << QString(scene) << static_cast<int>(action)
+                                                       << QString(later) << QString(language);
+        };
+        row("void-round", "quiet-floor", Action::VoidRound, "");
+        row("round-over", "quiet-floor", Action::VoidRound, "table-opening");
+        row("remove-deck", "deck-overdue", Action::RemoveDeck, "");
+        row("verify-claim", "jackpot-waiting", Action::VerifyClaim, "");
+    }
+    void theSigningDialogLooksAsKept() {
+        QFETCH(QString, scene);
+        QFETCH(int, action);
+        QFETCH(QString, later);
+        QFETCH(QString, language);
+        QTranslator translator;
+        QVERIFY(translator.load(":/i18n/pitwatch_" + language + ".qm"));
+        QCoreApplication::installTranslator(&translator);
+        m_engine.retranslate();
+        // Everything is said anew, in the new language.
+        play("empty-pit");
+        m_models.table()->choose("T02");
+        play(scene);
+        m_models.table()->choose("T01");
+        m_models.jackpots()->choose("T01-4");
+        const QString title = actionName(static_cast<staff::Action>(action));
+        const bool claim = scene == "jackpot-waiting";
+        m_window->setProperty("view", claim ? "jackpots" : "table");
+        claim ? ask(*m_models.jackpots(), title) : ask(*m_models.table(), title);
+        if (!later.isEmpty())
+            play(later);
+        compareWithKept(shot(), QString("signing-%1.png").arg(QTest::currentDataTag()));
+        m_models.table()->signing()->close();
+        m_models.jackpots()->signing()->close();
+        QCoreApplication::removeTranslator(&translator);
+        m_engine.retranslate();
     }
 
     void theSignLooksAsKept_data() {

@@ -55,7 +55,7 @@ Item {
             const passphrase = findChild(root.Window.window, "signInPassphrase");
             tryVerify(() => passphrase.activeFocus);
             const who = findChild(root.Window.window, "who");
-            who.currentIndex = pit.models.staff.candidates.indexOf(person);
+            who.activated(pit.models.staff.candidates.indexOf(person));
         }
 
         function test_saysWhoIsThereAndWhoMayDoWhat() {

@@ -144,6 +144,75 @@ Item {
             compare(action("Close the fault with its cause"), undefined);
         }
 
+        function test_aWrongPassphraseKeepsTheDialogAndTheText() {
+            show("shuffler-jam", "T01");
+            button("Close the fault with its cause").triggered();
+            let words = null;
+            tryVerify(() => (words = inDialog("blank-cause")) && words.activeFocus);
+            for (const letter of "bent card")
+                keyClick(letter);
+            const passphrase = findChild(root.Window.window, "passphrase");
+            passphrase.forceActiveFocus();
+            for (const letter of "guess")
+                keyClick(letter);
+            keyClick(Qt.Key_Return);
+            compare(findChild(root.Window.window, "signingProblem").text, "Nothing was signed: the passphrase is wrong");
+            compare(pit.models.table.signing.open, true);
+            compare(words.text, "bent card");
+            compare(passphrase.text, "");
+            typePassphrase();
+            compare(pit.models.table.outcome, "Done: Close the fault with its cause");
+            tryVerify(() => !passphrase.visible);
+        }
+
+        function test_showsWhatIsSigned() {
+            show("quiet-floor", "T01");
+            button("Void the round").triggered();
+            tryVerify(() => inDialog("blank-reason") && inDialog("blank-reason").activeFocus);
+            const facts = pit.models.table.signing.facts;
+            compare(facts[0].value, "T01");
+            compare(facts[1].label, "Round");
+            compare(inDialog("fact-1").text, facts[1].value);
+            verify(pit.models.table.status.startsWith("Round " + facts[1].value + ":"));
+            keyClick(Qt.Key_Escape);
+            tryVerify(() => !findChild(root.Window.window, "passphrase").visible);
+            compare(pit.models.table.signing.open, false);
+        }
+
+        function test_whatWasTypedForOneActIsNotThereForTheNext() {
+            show("quiet-floor", "T01");
+            for (let time = 0; time < 2; ++time) {
+                button("Void the round").triggered();
+                let words = null;
+                tryVerify(() => (words = inDialog("blank-reason")) && words.activeFocus);
+                compare(words.text, "");
+                keyClick("x");
+                keyClick(Qt.Key_Escape);
+                tryVerify(() => !findChild(root.Window.window, "passphrase").visible);
+            }
+        }
+
+        function test_whatIsOverCanOnlyBeClosed() {
+            show("quiet-floor", "T01");
+            button("Void the round").triggered();
+            let words = null;
+            tryVerify(() => (words = inDialog("blank-reason")) && words.activeFocus);
+            for (const letter of "a card fell")
+                keyClick(letter);
+            const round = pit.models.table.signing.facts[1].value;
+            pit.scene = "table-opening";
+            compare(findChild(root.Window.window, "overtaken").text, "Round " + round + " is over");
+            compare(findChild(root.Window.window, "send").visible, false);
+            compare(findChild(root.Window.window, "passphrase").visible, false);
+            compare(words.text, "a card fell");
+            compare(words.enabled, false);
+            pit.scene = "quiet-floor";
+            compare(findChild(root.Window.window, "send").visible, false);
+            mouseClick(findChild(root.Window.window, "cancel"));
+            tryVerify(() => !findChild(root.Window.window, "cancel").visible);
+            compare(pit.models.table.outcome, "");
+        }
+
         function test_escapeSendsNothing() {
             show("quiet-floor", "T01");
             const before = pit.models.table.status;

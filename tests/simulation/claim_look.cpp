@@ -5,11 +5,12 @@ namespace pitwatch::simulation {
 using staff::Role;
 
 desk::Request ClaimLook::ask(staff::Action action, staff::Arguments arguments) const {
-    return {action,
-            *core::PartyId::parse(claim.id().table.text()),
-            staff::objectOf(claim.id()),
-            std::move(arguments),
-            {}};
+    desk::Request request;
+    request.action = action;
+    request.addressee = *core::PartyId::parse(claim.id().table.text());
+    request.object = staff::objectOf(claim.id());
+    request.arguments = std::move(arguments);
+    return desk::asSeen(std::move(request), waiting);
 }
 
 Role ClaimLook::approverRank() const {

@@ -31,6 +31,8 @@ std::optional<PersonsWish> ConsolePeople::next(desk::ActionDesk& desk,
                                                core::Instant now) {
     if (m_random.percent(8))
         return atMeters(desk, wild);
+    if (wild && m_random.percent(6))
+        return atTable(desk);
     std::vector<const payout::Claim*> open;
     for (const auto& [id, claim] : claims.claims())
         if (!claim.ended) // What is begun is finished first, as a rule.
@@ -172,7 +174,10 @@ std::optional<PersonsWish> ConsolePeople::atMeters(desk::ActionDesk& desk, bool 
     auto at = docket.all().begin();
     std::advance(at, static_cast<std::ptrdiff_t>(m_random.below(docket.all().size())));
     const auto& [object, waiting] = *at;
-    desk::Request request{Action::OpenLink, meterParty(), object, {}, {}};
+    desk::Request request;
+    request.action = Action::OpenLink;
+    request.addressee = meterParty();
+    request.object = object;
     if (object.kind == staff::ObjectKind::Order) {
         request.action = m_random.percent(70) ? Action::ApproveOrder : Action::DenyOrder;
         if (request.action == Action::DenyOrder)
@@ -192,7 +197,29 @@ std::optional<PersonsWish> ConsolePeople::atMeters(desk::ActionDesk& desk, bool 
                             : pick(*desk.roster(), request.action, waiting, Role::Supervisor);
     if (!person)
         return std::nullopt;
-    return PersonsWish{*person, std::move(request)};
+    return PersonsWish{*person, desk::asSeen(std::move(request), waiting)};
+}
+
+// A round is void, or a deck shuffled, because a floorperson says so.
+std::optional<PersonsWish> ConsolePeople::atTable(desk::ActionDesk& desk) {
+    auto table = m_setups.begin();
+    std::advance(table, static_cast<std::ptrdiff_t>(m_random.below(m_setups.size())));
+    desk::Request request;
+    request.addressee = *core::PartyId::parse(table->first.text());
+    request.arguments = {{named("reason"), words("a card fell on the floor")}};
+    request.action = m_random.percent(60) ? Action::VoidRound : Action::OrderShuffle;
+    std::vector<const std::pair<const staff::Object, staff::Waiting>*> there;
+    for (const auto& one : desk.docketOf(request.addressee).all())
+        if (one.first.kind == staff::ruleOf(request.action).object)
+            there.push_back(&one);
+    if (there.empty())
+        return std::nullopt;
+    const auto& [object, waiting] = *there[m_random.below(there.size())];
+    request.object = object;
+    const auto person = pick(*desk.roster(), request.action, waiting, Role::Floorperson);
+    if (!person)
+        return std::nullopt;
+    return PersonsWish{*person, desk::asSeen(std::move(request), waiting)};
 }
 
 } // namespace pitwatch::simulation

@@ -29,6 +29,7 @@ private:
     std::optional<PersonsWish> review(const ClaimLook& look, bool wild);
     std::optional<PersonsWish> pay(const ClaimLook& look, bool wild);
     std::optional<PersonsWish> atMeters(desk::ActionDesk& desk, bool wild);
+    std::optional<PersonsWish> atTable(desk::ActionDesk& desk);
     std::optional<events::PersonId> pick(const staff::Roster& roster, staff::Action action,
                                          const staff::Waiting& waiting, staff::Role least);
     bool waits(const desk::ActionDesk& desk, const desk::Request& request, core::Instant now) const;

@@ -12,6 +12,9 @@ namespace {
 
 constexpr core::Millis kLookAtRoster{1000};
 constexpr unsigned kMischiefPercent = 18;
+// Whoever reads the dialog, is called away, types a passphrase.
+constexpr unsigned kHesitatePercent = 35;
+constexpr core::Millis kHesitate{40'000};
 
 } // namespace
 
@@ -54,16 +57,19 @@ core::Tick ConsoleProcess::step() {
     const core::Tick now = world().now;
     if (now >= m_nextRoster)
         readRoster();
+    signWhatWasDecided();
     if (now >= m_nextAct)
         act();
     const core::Tick spoken = m_publisher->tick(now, clock().wall());
     tellEntries(*m_journal, m_told);
-    return std::min({next, spoken, m_nextRoster, m_nextAct});
+    const core::Tick signs = m_decided.empty() ? m_nextAct : m_decided.begin()->first;
+    return std::min({next, spoken, m_nextRoster, m_nextAct, signs});
 }
 
 void ConsoleProcess::abandon() {
     m_publisher.reset();
     m_desk.reset();
+    m_decided.clear();
     if (m_store)
         m_store->close();
     ReaderProcess::abandon();
@@ -103,9 +109,22 @@ void ConsoleProcess::act() {
         return;
     }
     if (const auto wish = m_people.next(*m_desk, m_claims, wild, lastAt())) {
+        if (wild && m_random.percent(kHesitatePercent)) {
+            m_decided.emplace(world().now + core::Millis(m_random.below(kHesitate.count())), *wish);
+            return;
+        }
         act(*wish);
         if (wild && m_random.percent(15)) // Pressed twice.
             act(*wish);
+    }
+}
+
+// The world went on meanwhile.
+void ConsoleProcess::signWhatWasDecided() {
+    while (!m_decided.empty() && m_decided.begin()->first <= world().now) {
+        const PersonsWish wish = m_decided.extract(m_decided.begin()).mapped();
+        if (m_mood != Mood::Idle && m_desk->roster() != nullptr)
+            act(wish);
     }
 }
 
@@ -119,7 +138,22 @@ void ConsoleProcess::act(const PersonsWish& wish) {
     if (const auto action = m_desk->act(wish.request, words)) {
         m_people.acted(wish, *action);
         noteOverheard();
+        checkSigned(wish);
     }
+}
+
+// What stands in the console's journal is what the person was shown, and nothing else.
+void ConsoleProcess::checkSigned(const PersonsWish& wish) {
+    const auto statement = staff::parseStatement(world().overheard.back().statement);
+    require(statement.ok(), "signed_as_shown", name() + ": what was signed cannot be read");
+    const desk::Request& shown = wish.request;
+    require(statement->person == wish.person && statement->action == shown.action &&
+                statement->addressee == shown.addressee && statement->object == shown.object &&
+                statement->objectHash == shown.objectHash && statement->nonce == shown.nonce &&
+                statement->amount == shown.amount && statement->arguments == shown.arguments,
+            "signed_as_shown",
+            name() + ": " + wish.person.text() + " signed something else than was shown: " +
+                std::string(core::enumName(shown.action)) + " of " + shown.object.id.value());
 }
 
 void ConsoleProcess::noteOverheard() {

@@ -9,9 +9,9 @@
 
 namespace pitwatch::simulation {
 
-// A console without a screen: it follows everybody, its people sign at the production desk, and its
-// journal is published. As long as it is not calm, people make mistakes, and somebody who broke
-// into it writes what he likes into its journal.
+// A console without a screen: it follows everybody, its people sign at the production desk, some of
+// them long after they have looked, and its journal is published. As long as it is not calm, people
+// make mistakes, and somebody who broke into it writes what he likes into its journal.
 class ConsoleProcess final : public ReaderProcess {
 public:
     ConsoleProcess(World& world, const std::string& name, std::vector<core::PartyId> parties,
@@ -42,6 +42,8 @@ private:
     void readRoster();
     void act();
     void act(const PersonsWish& wish);
+    void signWhatWasDecided();
+    void checkSigned(const PersonsWish& wish);
     void noteOverheard();
     void write(const events::Event& event);
     core::Instant lastAt() const;
@@ -58,6 +60,8 @@ private:
     // Of one life of the process.
     journal::Journal* m_journal = nullptr;
     payout::ClaimBook m_claims;
+    // Dialogs that are open: what was shown, and when it will be signed.
+    std::multimap<core::Tick, PersonsWish> m_decided;
     core::Tick m_nextAct{};
     core::Tick m_nextRoster{};
     std::optional<desk::RosterSource> m_roster;

@@ -68,12 +68,17 @@ public:
     }
 
     desk::ActionDesk& desk() { return m_desk; }
+    // The request, about the object as the desk knows it now.
+    static desk::Request seen(desk::ActionDesk& desk, const desk::Request& request) {
+        const staff::Waiting* waiting = desk.docketOf(request.addressee).find(request.object);
+        return waiting != nullptr ? desk::asSeen(request, *waiting) : request;
+    }
     // Signs in and acts, as one person after another does at one console.
     core::Result<events::ActionId> act(std::string_view who, const desk::Request& request) {
         if (!m_desk.signedIn() || m_desk.signedIn()->text() != who)
             if (auto in = m_desk.signIn(who, passphraseOf(who)); !in)
                 return in.error();
-        return m_desk.act(request, passphraseOf(who));
+        return m_desk.act(seen(m_desk, request), passphraseOf(who));
     }
 
     std::optional<journal::Anchor> position(const core::PartyId& party) const override {

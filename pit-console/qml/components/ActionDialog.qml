@@ -3,29 +3,16 @@ import QtQuick
 import QtQuick.Layouts
 import Pitwatch.Console
 
-// Asks for what an action needs and for the passphrase of whoever signs it.
+// Shows what is about to be signed and asks for what it needs and for the passphrase. It stays what it was
+// when it opened; once the object is another, it can only be closed.
 DialogFrame {
     id: root
 
+    required property SigningModel signing
     required property StaffModel staff
-    property int row: -1
-    property string title: ""
-    property var blanks: []
-    readonly property bool ready: fieldsReady && passphrase.text !== ""
+    readonly property bool overtaken: signing.overtaken !== ""
+    readonly property bool ready: fieldsReady && passphrase.text !== "" && !signing.busy && !overtaken && signing.hindrance === "" && staff.signedIn
     property bool fieldsReady: false
-
-    signal confirmed(int row, var filled, string passphrase)
-
-    function ask(action: var) {
-        row = action.row;
-        title = action.about === "" ? action.title : action.title + ": " + action.about;
-        // Made anew, so that nothing typed for another action is left.
-        blanks = [];
-        blanks = action.blanks;
-        passphrase.clear();
-        look();
-        open();
-    }
 
     function field(index: int): BlankField {
         return fields.itemAt(index) as BlankField;
@@ -44,86 +31,127 @@ DialogFrame {
             return;
         const filled = {};
         for (let i = 0; i < fields.count; ++i)
-            filled[blanks[i].argument] = field(i).value;
+            filled[field(i).blank.argument] = field(i).value;
         const typed = passphrase.text;
         passphrase.clear();
-        close();
-        confirmed(row, filled, typed);
+        signing.sign(filled, typed);
     }
 
     onOpened: fields.count > 0 ? field(0).takeFocus() : passphrase.forceActiveFocus()
-    onClosed: passphrase.clear()
+    onClosed: {
+        passphrase.clear();
+        signing.close();
+    }
 
-    ColumnLayout {
-        width: root.availableWidth
-        spacing: Theme.gap
+    Connections {
+        target: root.signing
 
-        Text {
-            objectName: "dialogTitle"
-            Layout.fillWidth: true
-            text: root.title
-            color: Theme.text
-            wrapMode: Text.WordWrap
-            font.pixelSize: Theme.fontLarge
-        }
-
-        // Not a layout: those of Qt 6.4 crash when a nested one loses its items.
-        Column {
-            id: column
-
-            Layout.fillWidth: true
-            spacing: Theme.gap / 2
-
-            Repeater {
-                id: fields
-
-                model: root.blanks
-
-                delegate: BlankField {
-                    required property var modelData
-
-                    width: column.width
-                    blank: modelData
-                    onReadyChanged: root.look()
-                    onAccepted: passphrase.forceActiveFocus()
-                }
+        function onOpenChanged() {
+            if (root.signing.open) {
+                passphrase.clear();
+                root.look();
+                root.open();
+            } else {
+                root.close();
             }
         }
+    }
 
-        Text {
-            objectName: "signer"
-            Layout.fillWidth: true
-            text: qsTr("Signed by %1, %2").arg(root.staff.name).arg(root.staff.role)
-            color: Theme.textMuted
-            wrapMode: Text.WordWrap
-            font.pixelSize: Theme.fontNormal
-        }
+    // Large text may need more than the window has.
+    Flickable {
+        width: root.availableWidth
+        implicitHeight: Math.min(content.implicitHeight, root.parent ? root.parent.height - Theme.gap * 5 : content.implicitHeight)
+        contentWidth: width
+        contentHeight: content.implicitHeight
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
 
-        PassphraseField {
-            id: passphrase
+        ColumnLayout {
+            id: content
 
-            objectName: "passphrase"
-            Layout.fillWidth: true
-            onAccepted: root.confirm()
-        }
-
-        RowLayout {
-            Layout.fillWidth: true
+            width: parent.width
             spacing: Theme.gap
 
-            PushButton {
-                objectName: "send"
+            SigningFacts {
                 Layout.fillWidth: true
-                enabled: root.ready
-                text: qsTr("Sign and send")
-                onTriggered: root.confirm()
+                signing: root.signing
             }
 
-            PushButton {
-                objectName: "cancel"
+            // Not a layout: those of Qt 6.4 crash when a nested one loses its items.
+            Column {
+                id: column
+
                 Layout.fillWidth: true
-                text: qsTr("Cancel")
-                onTriggered: root.close()
+                visible: fields.count > 0
+                enabled: !root.overtaken && !root.signing.busy
+                opacity: enabled ? 1 : 0.5
+                spacing: Theme.gap / 2
+
+                Repeater {
+                    id: fields
+
+                    model: root.signing.blanks
+
+                    delegate: BlankField {
+                        required property var modelData
+
+                        width: column.width
+                        blank: modelData
+                        onReadyChanged: root.look()
+                        onAccepted: passphrase.forceActiveFocus()
+                    }
+                }
+            }
+
+            Text {
+                objectName: "signer"
+                Layout.fillWidth: true
+                visible: !root.overtaken
+                text: root.staff.signedIn ? qsTr("Signed by %1, %2").arg(root.staff.name).arg(root.staff.role) : qsTr("Nobody is signed in any more")
+                color: Theme.textMuted
+                wrapMode: Text.WordWrap
+                font.pixelSize: Theme.fontNormal
+            }
+
+            PassphraseField {
+                id: passphrase
+
+                objectName: "passphrase"
+                Layout.fillWidth: true
+                visible: !root.overtaken
+                enabled: !root.signing.busy
+                onAccepted: root.confirm()
+            }
+
+            Text {
+                objectName: "signingProblem"
+                Layout.fillWidth: true
+                visible: text !== "" && !root.overtaken
+                text: root.signing.busy ? qsTr("Opening the key…") : root.signing.hindrance !== "" ? qsTr("Not now: %1").arg(root.signing.hindrance) : root.signing.problem === "" ? "" : qsTr("Nothing was signed: %1").arg(root.signing.problem)
+                color: root.signing.busy ? Theme.textMuted : Theme.urgent
+                wrapMode: Text.WordWrap
+                font.pixelSize: Theme.fontNormal
+            }
+
+            RowLayout {
+                Layout.fillWidth: true
+                spacing: Theme.gap
+
+                PushButton {
+                    objectName: "send"
+                    Layout.fillWidth: true
+                    visible: !root.overtaken
+                    enabled: root.ready
+                    text: qsTr("Sign and send")
+                    onTriggered: root.confirm()
+                }
+
+                PushButton {
+                    objectName: "cancel"
+                    Layout.fillWidth: true
+                    text: qsTr("Close, sign nothing")
+                    onTriggered: root.close()
+                }
             }
         }
     }

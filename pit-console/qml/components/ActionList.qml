@@ -8,7 +8,7 @@ import Pitwatch.Console
 Column {
     id: root
 
-    // Each: row, title, about, reason, blanks, pending.
+    // Each: row, key, title, about, reason, pending.
     required property var allowed
     required property var refused
     property int columns: 1

@@ -7,6 +7,7 @@ Rectangle {
     id: root
 
     required property int index
+    required property string alarmId
     required property string sentence
     required property string table
     required property int level

@@ -29,8 +29,19 @@ Flickable {
             Layout.columnSpan: grid.columns
             title: qsTr("Claim")
 
+            Text {
+                objectName: "ended"
+                Layout.fillWidth: true
+                visible: text !== ""
+                text: root.jackpots.endedText
+                color: Theme.text
+                wrapMode: Text.WordWrap
+                font.pixelSize: Theme.fontLarge
+            }
+
             ClaimHeading {
                 Layout.fillWidth: true
+                visible: root.jackpots.endedText === ""
                 jackpots: root.jackpots
             }
         }

@@ -3,13 +3,15 @@ import QtQuick
 import QtQuick.Layouts
 import Pitwatch.Console
 
-// Puts an alarm aside: only with a reason, and only for a while.
+// Puts an alarm aside: only with a reason, and only for a while. One that is over by now can only be
+// closed; no other takes its place.
 DialogFrame {
     id: root
 
     property string sentence: ""
     property int minutes: 15
-    readonly property bool ready: reason.text.trim() !== ""
+    property bool over: false
+    readonly property bool ready: !over && reason.text.trim() !== ""
 
     signal confirmed(string reason, int minutes)
 
@@ -33,6 +35,17 @@ DialogFrame {
             color: Theme.text
             wrapMode: Text.WordWrap
             font.pixelSize: Theme.fontLarge
+        }
+
+        Text {
+            objectName: "shelveOver"
+            Layout.fillWidth: true
+            visible: root.over
+            text: qsTr("This alarm cannot be shelved any more")
+            color: Theme.urgent
+            wrapMode: Text.WordWrap
+            font.pixelSize: Theme.fontNormal
+            font.bold: true
         }
 
         InputField {

@@ -8,20 +8,31 @@ DialogFrame {
     id: root
 
     required property StaffModel staff
-    readonly property bool ready: who.currentIndex >= 0 && passphrase.text !== "" && !staff.busy
+    // Who was chosen, whatever becomes of the list; a passphrase is never tried as somebody else's.
+    property string person: ""
+    readonly property var ids: staff.candidates
+    readonly property bool ready: ids.includes(person) && passphrase.text !== "" && !staff.busy
 
     function confirm() {
         if (!ready)
             return;
         const typed = passphrase.text;
         passphrase.clear();
-        staff.signIn(staff.candidates[who.currentIndex], typed);
+        staff.signIn(person, typed);
+    }
+
+    function follow() {
+        who.currentIndex = ids.indexOf(person);
     }
 
     onAboutToShow: {
         passphrase.clear();
         staff.forgetProblem();
+        if (!ids.includes(person))
+            person = ids.length > 0 ? ids[0] : "";
     }
+    onPersonChanged: follow()
+    onIdsChanged: follow()
     onOpened: passphrase.forceActiveFocus()
     onClosed: {
         passphrase.clear();
@@ -66,6 +77,8 @@ DialogFrame {
             Layout.fillWidth: true
             accessibleName: qsTr("Who signs in")
             model: root.staff.candidateNames
+            onModelChanged: root.follow()
+            onActivated: index => root.person = root.ids[index]
         }
 
         PassphraseField {

@@ -15,6 +15,8 @@ Popup {
     padding: Theme.gap * 1.5
     modal: true
     focus: true
+    // A press beside it loses nothing that was typed.
+    closePolicy: Popup.CloseOnEscape
 
     background: Rectangle {
         radius: Theme.radius

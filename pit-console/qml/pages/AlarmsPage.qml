@@ -68,8 +68,8 @@ Item {
             delegate: AlarmRow {
                 width: list.width
                 narrow: list.width < 760
-                onAcknowledgeRequested: root.alarms.acknowledge(index)
-                onShelveRequested: dialog.ask(index, sentence)
+                onAcknowledgeRequested: root.alarms.acknowledge(alarmId)
+                onShelveRequested: dialog.ask(alarmId, sentence)
                 onTableRequested: root.tableRequested(table)
             }
         }
@@ -85,14 +85,23 @@ Item {
     ShelveDialog {
         id: dialog
 
-        property int row: -1
+        property string alarm: ""
 
-        function ask(row: int, sentence: string) {
-            dialog.row = row;
+        function ask(alarm: string, sentence: string) {
+            dialog.alarm = alarm;
             dialog.sentence = sentence;
+            dialog.over = false;
             open();
         }
 
-        onConfirmed: (reason, minutes) => root.alarms.shelve(row, reason, minutes)
+        onConfirmed: (reason, minutes) => root.alarms.shelve(alarm, reason, minutes)
+    }
+
+    Connections {
+        target: root.alarms
+
+        function onChanged() {
+            dialog.over = dialog.over || !root.alarms.mayShelve(dialog.alarm);
+        }
     }
 }

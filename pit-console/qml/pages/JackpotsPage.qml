@@ -70,14 +70,12 @@ Item {
             Layout.fillWidth: true
             Layout.fillHeight: true
             jackpots: root.jackpots
-            onActionRequested: action => root.staff.signedIn ? dialog.ask(action) : root.signInRequested()
+            onActionRequested: action => root.staff.signedIn ? root.jackpots.ask(action.key) : root.signInRequested()
         }
     }
 
     ActionDialog {
-        id: dialog
-
+        signing: root.jackpots.signing
         staff: root.staff
-        onConfirmed: (row, filled, passphrase) => root.jackpots.act(row, filled, passphrase)
     }
 }

@@ -109,16 +109,19 @@ Item {
         orders: root.orders
         onActionRequested: action => {
             list.close();
-            dialog.ask(action);
+            root.orders.ask(action.key);
         }
     }
 
     ActionDialog {
-        id: dialog
-
+        signing: root.orders.signing
         staff: root.staff
-        onConfirmed: (row, filled, passphrase) => {
-            root.orders.act(row, filled, passphrase);
+    }
+
+    Connections {
+        target: root.orders.signing
+
+        function onSent() {
             list.open();
         }
     }

@@ -88,16 +88,14 @@ Item {
 
                     width: parent.width
                     table: root.table
-                    onActionRequested: action => root.staff.signedIn ? dialog.ask(action) : root.signInRequested()
+                    onActionRequested: action => root.staff.signedIn ? root.table.ask(action.key) : root.signInRequested()
                 }
             }
         }
     }
 
     ActionDialog {
-        id: dialog
-
+        signing: root.table.signing
         staff: root.staff
-        onConfirmed: (row, filled, passphrase) => root.table.act(row, filled, passphrase)
     }
 }

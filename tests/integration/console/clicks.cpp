@@ -99,19 +99,28 @@ bool Clicks::handOverTo(const QString& person) {
     if (!until([&] { return staff.candidates().contains(person); }) || !click("person"))
         return false;
     QQuickItem* who = item("who");
-    return who != nullptr && who->setProperty("currentIndex", staff.candidates().indexOf(person)) &&
+    return who != nullptr &&
+           QMetaObject::invokeMethod(
+               who, "activated",
+               Q_ARG(int, static_cast<int>(staff.candidates().indexOf(person)))) &&
            write("signInPassphrase", m_site.passphraseOf(person)) && click("signInConfirm") &&
            until([&] { return staff.personId() == person; });
 }
 
 template <typename Model>
-bool Clicks::sign(Model& model, const QString& title, const FillIn& fillIn) {
+bool Clicks::open(Model& model, const QString& title) {
     if (!until([&] { return !offerIn(model, title).isEmpty(); })) {
         qWarning("%s is not offered", qPrintable(title));
         return false;
     }
-    if (!click(QString("action-%1").arg(offerIn(model, title)["row"].toInt())) ||
-        (fillIn && !fillIn()) ||
+    return click(QString("action-%1").arg(offerIn(model, title)["row"].toInt())) &&
+           until([&] { return model.signing()->isOpen(); });
+}
+template bool Clicks::open(console::TableModel& model, const QString& title);
+
+template <typename Model>
+bool Clicks::sign(Model& model, const QString& title, const FillIn& fillIn) {
+    if (!open(model, title) || (fillIn && !fillIn()) ||
         !write("passphrase", m_site.passphraseOf(m_site.models().staff()->personId())) ||
         !click("send") || !until([&] { return !model.outcome().isEmpty(); }))
         return false;

@@ -25,6 +25,10 @@ public:
     bool choose(const QStringList& choices);
     bool handOverTo(const QString& person);
 
+    // Presses the offer of that title on the model's page; the dialog is open from then on.
+    template <typename Model>
+    bool open(Model& model, const QString& title);
+
     // Presses the offer of that title, fills in what it asks for, signs it, and waits until it was
     // done.
     using FillIn = std::function<bool()>;

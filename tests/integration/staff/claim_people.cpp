@@ -110,6 +110,8 @@ bool ClaimPeople::sign(const payout::Claim& claim, const Step& step) {
                           *core::PartyId::parse(claim.id().table.text()),
                           staff::objectOf(claim.id()),
                           {},
+                          {},
+                          {},
                           {}};
     if (!step.argument.empty())
         request.arguments[*events::ActionName::parse(step.argument)] = StaffSite::text(step.value);

@@ -67,6 +67,8 @@ class TestStaffKills : public QObject {
                           StaffSite::party("T01"),
                           staff::objectOf(*core::TableId::parse("T01")),
                           {},
+                          {},
+                          {},
                           {}};
         one.arguments[*events::ActionName::parse(open ? "dealer" : "reason")] =
             StaffSite::text(open ? "d-ines" : "end-of-shift");

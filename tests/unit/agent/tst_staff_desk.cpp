@@ -79,7 +79,7 @@ struct Bench {
 
     desk::Request request(staff::Action action, const staff::Object& object,
                           std::initializer_list<std::pair<const char*, const char*>> words) const {
-        desk::Request one{action, StaffSite::party("T01"), object, {}, {}};
+        desk::Request one{action, StaffSite::party("T01"), object, {}, {}, {}, {}};
         for (const auto& [name, text] : words)
             one.arguments[*events::ActionName::parse(name)] = StaffSite::text(text);
         return one;

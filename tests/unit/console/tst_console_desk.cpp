@@ -1,6 +1,7 @@
 #include "pit-console/core/console_desk.h"
 #include "pit-console/core/link_offers.h"
 #include "shared/events/link_events.h"
+#include "shared/events/opening_events.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/staff/roster_file.h"
 #include "tests/support/set_clock.h"
@@ -72,7 +73,10 @@ struct Bench {
                                    desk->askingOf(meter), clock.wall());
     }
     void act(std::uint64_t id, const char* who, const desk::Request& request) {
-        desk->carryOut(Act{id, request, StaffConsole::passphraseOf(who)});
+        const staff::Waiting* waiting =
+            desk->askingOf(request.addressee).docket->find(request.object);
+        desk->carryOut(Act{id, waiting != nullptr ? desk::asSeen(request, *waiting) : request,
+                           StaffConsole::passphraseOf(who)});
     }
 };
 
@@ -122,6 +126,8 @@ desk::Request idleTable() {
     return {staff::Action::IdleTable,
             StaffSite::party("T01"),
             staff::objectOf(*core::TableId::parse("T01")),
+            {},
+            {},
             {},
             {}};
 }
@@ -187,6 +193,41 @@ private slots:
         QVERIFY(bench.desk->picture().pending.empty());
     }
 
+    void itIsToldOnceThatAnActionIsSigned() {
+        Bench bench;
+        QVERIFY(bench.signIn("f-omar", "f-omar").accepted);
+        QVERIFY(bench.desk->takeSigned().empty());
+        bench.act(9, "f-omar", idleTable());
+        QCOMPARE(bench.desk->takeSigned(), std::vector<std::uint64_t>{9});
+        QVERIFY(bench.desk->takeSigned().empty());
+    }
+
+    void aCancelledActionIsNotSigned() {
+        SlowBench bench;
+        QVERIFY(bench.signIn("f-omar").accepted);
+        bench.act(3, "f-omar", idleTable());
+        bench.desk->carryOut(Cancel{3});
+        QCOMPARE(bench.next().id, std::uint64_t{3});
+        bench.opens.release();
+        QVERIFY(bench.signIn("f-omar").accepted);
+        QVERIFY(bench.recorded<events::StaffActionSigned>().empty());
+    }
+
+    // The key takes its time, and the table does not wait for it.
+    void whatChangesWhileTheKeyIsOpenedIsNotSigned() {
+        SlowBench bench;
+        QVERIFY(bench.signIn("f-omar").accepted);
+        bench.act(3, "f-omar", idleTable());
+        bench.clock.pass(1s);
+        bench.observe("T01", events::TableIdled{});
+        bench.opens.release();
+        const ActionOutcome outcome = bench.next();
+        QCOMPARE(outcome.id, std::uint64_t{3});
+        QVERIFY(!outcome.accepted);
+        QVERIFY(bench.recorded<events::StaffActionSigned>().empty());
+        QVERIFY(bench.desk->takeSigned().empty());
+    }
+
     void whatIsNotThereIsNotSigned() {
         Bench bench;
         QVERIFY(bench.signIn("s-vera", "s-vera").accepted);
@@ -194,6 +235,8 @@ private slots:
                   {staff::Action::ApproveClaim,
                    StaffSite::party("T01"),
                    staff::objectOf(StaffSite::claim().claim),
+                   {},
+                   {},
                    {},
                    {}});
         QVERIFY(!bench.desk->takeOutcomes().at(0).accepted);
@@ -232,7 +275,7 @@ private slots:
     void aCancelledSignInComesToNothing() {
         SlowBench bench;
         bench.wishToSignIn(1, "f-omar");
-        bench.desk->carryOut(CancelSignIn{1});
+        bench.desk->carryOut(Cancel{1});
         const ActionOutcome cancelled = bench.next();
         QCOMPARE(cancelled.id, std::uint64_t{1});
         QVERIFY(!cancelled.accepted);

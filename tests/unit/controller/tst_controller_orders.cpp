@@ -58,7 +58,7 @@ struct Bench {
     static staff::Object link1() { return staff::objectOf(*events::LinkId::parse("LINK1")); }
     static desk::Request request(Action action, const staff::Object& object,
                                  std::map<const char*, const char*> words = {}) {
-        desk::Request one{action, StaffSite::party("METER"), object, {}, {}};
+        desk::Request one{action, StaffSite::party("METER"), object, {}, {}, {}, {}};
         for (const auto& [name, text] : words)
             one.arguments[*events::ActionName::parse(name)] = StaffSite::text(text);
         return one;

@@ -1,5 +1,6 @@
 #include "shared/desk/meter_actions.h"
 #include "shared/desk/table_actions.h"
+#include "shared/events/round_events.h"
 #include "shared/journal/memory_journal.h"
 #include "tests/support/set_clock.h"
 #include "tests/support/staff_console.h"
@@ -34,11 +35,22 @@ struct Bench {
         return desk->signIn(who, StaffConsole::passphraseOf(whose));
     }
     desk::Request approval() const {
-        return {staff::Action::ApproveClaim,
-                StaffSite::party("T01"),
-                staff::objectOf(StaffSite::claim().claim),
-                {},
-                {}};
+        return seen(staff::Action::ApproveClaim, staff::objectOf(StaffSite::claim().claim));
+    }
+    // About the object as it is now.
+    desk::Request seen(staff::Action action, const staff::Object& object) const {
+        desk::Request request;
+        request.action = action;
+        request.addressee = StaffSite::party("T01");
+        request.object = object;
+        return StaffConsole::seen(*desk, request);
+    }
+    void observe(const events::Event& event) {
+        clock.pass(1s);
+        desk->observe(StaffSite::party("T01"), event, clock.wall());
+    }
+    core::Result<events::ActionId> act(const desk::Request& request, std::string_view who) {
+        return desk->act(request, StaffConsole::passphraseOf(who));
     }
     template <typename Event>
     std::vector<Event> recorded() const {
@@ -50,6 +62,13 @@ struct Bench {
         return found;
     }
 };
+
+events::ClaimAmountFixed fixedAt(std::int64_t cents) {
+    events::ClaimAmountFixed fixed;
+    fixed.claim = StaffSite::claim().claim;
+    fixed.amount = core::Cents{cents};
+    return fixed;
+}
 
 } // namespace
 
@@ -99,6 +118,56 @@ private slots:
         QVERIFY(!bench.desk->signedIn());
         QVERIFY(bench.desk->find(*id) != nullptr);
         QCOMPARE(bench.recorded<events::StaffSignedOut>().size(), std::size_t{1});
+    }
+
+    void whatIsSignedIsTheObjectAsItWasSeen() {
+        Bench bench;
+        bench.observe(events::RoundOpened{{53}});
+        QVERIFY(bench.signIn("f-omar", "f-omar").ok());
+        const desk::Request request =
+            bench.seen(staff::Action::VoidRound, staff::objectOf(events::RoundId{53}));
+        QVERIFY(bench.act(request, "f-omar").ok());
+        const auto statement =
+            staff::parseStatement(bench.recorded<events::StaffActionSigned>().at(0).statement);
+        QCOMPARE(statement->object.id.value(), std::string("53"));
+        QVERIFY(statement->objectHash == request.objectHash);
+    }
+
+    void aRoundThatIsOverIsNotSignedFor() {
+        Bench bench;
+        bench.observe(events::RoundOpened{{53}});
+        QVERIFY(bench.signIn("f-omar", "f-omar").ok());
+        const desk::Request request =
+            bench.seen(staff::Action::VoidRound, staff::objectOf(events::RoundId{53}));
+        events::RoundCompleted completed;
+        completed.round = {53};
+        bench.observe(completed);
+        bench.observe(events::RoundOpened{{54}});
+        QVERIFY(!bench.act(request, "f-omar").ok());
+        QVERIFY(bench.recorded<events::StaffActionSigned>().empty());
+    }
+
+    void whatHasChangedSinceItWasSeenIsNotSigned_data() {
+        QTest::addColumn<bool>("again");
+        QTest::newRow("another claim of that name") << true;
+        QTest::newRow("another amount") << false;
+    }
+    void whatHasChangedSinceItWasSeenIsNotSigned() {
+        QFETCH(bool, again);
+        Bench bench;
+        bench.raiseClaim();
+        QVERIFY(bench.signIn("s-vera", "s-vera").ok());
+        const desk::Request request = bench.approval();
+        if (again)
+            bench.observe(StaffSite::claim());
+        else
+            bench.observe(fixedAt(123'456));
+        const auto refused = bench.act(request, "s-vera");
+        QVERIFY(!refused.ok());
+        QCOMPARE(refused.error().text,
+                 std::string("it is not any more what was shown; nothing was signed"));
+        QVERIFY(bench.recorded<events::StaffActionSigned>().empty());
+        QVERIFY(bench.act(bench.approval(), "s-vera").ok());
     }
 
     void thePassphraseIsAskedForEveryAction() {

@@ -1,0 +1,402 @@
+#include "pit-console/core/link_offers.h"
+#include "pit-console/core/table_views.h"
+#include "pit-console/viewmodels/jackpots_model.h"
+#include "pit-console/viewmodels/orders_model.h"
+#include "pit-console/viewmodels/table_model.h"
+#include "shared/events/link_events.h"
+#include "tests/support/claim_bench.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <functional>
+
+using namespace pitwatch;
+using namespace pitwatch::console;
+using namespace pitwatch::support;
+using staff::Action;
+
+namespace {
+
+// Keeps what was wished for; the test answers.
+class Wishes final : public Source {
+public:
+    void start(Callback) override {}
+    void stop() override {}
+    void wish(Wish wish) override { all.push_back(std::move(wish)); }
+
+    std::vector<const Act*> acts() const {
+        std::vector<const Act*> found;
+        for (const Wish& wish : all)
+            if (const Act* act = std::get_if<Act>(&wish))
+                found.push_back(act);
+        return found;
+    }
+    std::vector<Wish> all;
+};
+
+staff::Docket docketOf(const TableBench& bench) {
+    staff::Docket docket;
+    docket.expect(staff::objectOf(named<core::TableId>("T01")));
+    for (const Recorded& entry : bench.journal())
+        docket.apply(entry.event, entry.at);
+    return docket;
+}
+
+// What the page is shown of the table as it is now.
+Snapshot snapshotOf(const TableBench& bench, Freshness freshness = Freshness::Live) {
+    const staff::Docket docket = docketOf(bench);
+    const Asking asking{{}, nullptr, &docket};
+    Snapshot snapshot;
+    snapshot.brokerConnected = true;
+    snapshot.at = bench.now();
+    TableSummary summary{named<core::PartyId>("T01"), freshness, {}};
+    snapshot.tables.push_back(summary);
+    snapshot.watched = pictureOf(summary, LiveTable{bench.state()}, asking, bench.now());
+    addClaims(snapshot.claims, summary, bench.state(), asking, bench.now());
+    return snapshot;
+}
+
+template <typename Model>
+QString keyIn(const Model& model, const QString& title, const QString& about = {}) {
+    for (const QVariantList& list : {model.allowed(), model.refused()})
+        for (const QVariant& one : list)
+            if (one.toMap()["title"] == title && (about.isEmpty() || one.toMap()["about"] == about))
+                return one.toMap()["key"].toString();
+    qFatal("%s is not offered", qPrintable(title));
+}
+
+QString fact(SigningModel& signing, const QString& label) {
+    for (const QVariant& one : signing.facts())
+        if (one.toMap()["label"] == label)
+            return one.toMap()["value"].toString();
+    return {};
+}
+
+struct TableCase : TableBench {
+    Wishes source;
+    TableModel model;
+    SigningModel& signing = *model.signing();
+
+    explicit TableCase(std::string_view ruleSet = "mlgca-let-it-ride")
+        : TableBench(makeSetup(submissionText(ruleSet))) {
+        open();
+        model.connectTo(source);
+        look();
+    }
+    void look() { model.show(snapshotOf(*this)); }
+    void ask(const QString& title, const QString& about = {}) {
+        model.ask(keyIn(model, title, about));
+    }
+    void sign(const QVariantMap& filled = {{"reason", "because"}}) {
+        signing.sign(filled, "secret");
+    }
+};
+
+struct ClaimCase : ClaimBench {
+    Wishes source;
+    JackpotsModel model;
+    SigningModel& signing = *model.signing();
+    std::uint64_t number = claimOf(1);
+
+    ClaimCase() : ClaimBench({100, 0, 500}) {
+        model.connectTo(source);
+        model.choose("T01-" + QString::number(number));
+        look();
+    }
+    void look() { model.show(snapshotOf(*this)); }
+};
+
+} // namespace
+
+class TestSigningModel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void signsExactlyWhatItShows() {
+        TableCase floor;
+        floor.bet(2, 500);
+        floor.look();
+        floor.ask("Void the round");
+        QVERIFY(floor.signing.isOpen());
+        QCOMPARE(floor.signing.title(), QString("Void the round"));
+        QCOMPARE(fact(floor.signing, "Table"), QString("T01"));
+        QCOMPARE(fact(floor.signing, "Round"), QString("1"));
+        floor.sign({{"reason", " a card fell "}});
+        const Act& act = *floor.source.acts().at(0);
+        QVERIFY(act.request.action == Action::VoidRound);
+        QCOMPARE(act.request.object.id.value(), std::string("1"));
+        QVERIFY(act.request.objectHash == docketOf(floor).find(act.request.object)->hash);
+        QCOMPARE(act.request.arguments.begin()->second.value(), std::string("a card fell"));
+    }
+
+    // A jam puts rows before the one that was pressed, and takes others away.
+    void rowsThatComeAndGoChangeNothing() {
+        TableCase floor;
+        floor.ask("Order a shuffle", "Red deck");
+        floor.give(table::JamReported{false, support::words("a bent card")});
+        floor.look();
+        QCOMPARE(floor.signing.overtaken(), QString());
+        floor.sign();
+        QVERIFY(floor.source.acts().at(0)->request.action == Action::OrderShuffle);
+        QCOMPARE(floor.source.acts().at(0)->request.object.id.value(), std::string("red"));
+    }
+
+    void aRoundThatIsOverIsNotVoided() {
+        TableCase floor;
+        floor.bet(2, 500);
+        floor.look();
+        floor.ask("Void the round");
+        floor.wholeRound({2});
+        floor.bet(2, 500);
+        QCOMPARE(floor.state().round->id.value, std::uint64_t{2});
+        floor.look();
+        QCOMPARE(floor.signing.overtaken(), QString("Round 1 is over"));
+        QVERIFY(floor.signing.isOpen());
+        floor.sign();
+        QVERIFY(floor.source.acts().empty());
+    }
+
+    void whatIsOverStaysOver() {
+        TableCase floor("comar-let-it-ride"); // It has a shuffler.
+        floor.give(table::JamReported{false, support::words("first")});
+        floor.look();
+        floor.ask("The jam is cleared");
+        floor.give(table::ClearJam{kFloor});
+        floor.look();
+        QCOMPARE(floor.signing.overtaken(), QString("The jam has been cleared"));
+        floor.wait(core::Millis{1000});
+        floor.give(table::JamReported{false, support::words("second")});
+        floor.look();
+        QCOMPARE(floor.signing.overtaken(), QString("The jam has been cleared"));
+        floor.sign();
+        QVERIFY(floor.source.acts().empty());
+    }
+
+    void aFaultThatWasClosedIsToldInWords() {
+        TableCase floor;
+        floor.give(table::JamReported{false, support::words("a bent card")});
+        floor.look();
+        floor.ask("Close the fault with its cause");
+        floor.give(
+            table::CloseFault{kFloor, floor.state().faults.at(0).id, support::words("bent")});
+        floor.look();
+        QCOMPARE(floor.signing.overtaken(), QString("The fault has been closed"));
+    }
+
+    void aDeckThatWasReplacedIsToldInWords() {
+        TableCase floor;
+        floor.ask("Order a shuffle", "Red deck");
+        floor.give(table::RemoveDeck{kFloor, events::DeckColour::Red,
+                                     events::DeckRemovalReason::FloorpersonOrder, kDealer.person,
+                                     kFloor.person});
+        floor.wait(core::Millis{1000});
+        floor.prepare(events::DeckColour::Red, "R-2");
+        floor.look();
+        QCOMPARE(floor.signing.overtaken(), QString("The deck was replaced or inspected anew"));
+    }
+
+    // The same row offers another action by now.
+    void anActThatIsNotOfferedAnyMoreIsNotSigned() {
+        TableCase floor("comar-let-it-ride"); // It has a shuffler.
+        floor.ask("Cover it: out of order");
+        floor.give(table::MarkOutOfOrder{kFloor, named<events::DeviceId>("shuffler"),
+                                         events::OutOfOrderSign::Covered});
+        floor.look();
+        QVERIFY(!floor.signing.overtaken().isEmpty());
+        floor.sign();
+        QVERIFY(floor.source.acts().empty());
+    }
+
+    // Cards on the layout come and go; the object is the same all the time.
+    void whatIsNotAllowedNowMayBeALittleLater() {
+        TableCase floor;
+        floor.ask("Order a shuffle", "Red deck");
+        floor.lock({2});
+        floor.deal();
+        floor.look();
+        QVERIFY(floor.signing.hindrance().startsWith("cards have been dealt from the deck"));
+        floor.sign();
+        QVERIFY(floor.source.acts().empty());
+        floor.playOut();
+        floor.endRound();
+        floor.look();
+        QCOMPARE(floor.signing.hindrance(), QString());
+        QCOMPARE(floor.signing.overtaken(), QString());
+    }
+
+    void aTableThatIsNotHeardIsNotSignedFor() {
+        TableCase floor;
+        floor.ask("Order a shuffle", "Red deck");
+        floor.model.show(snapshotOf(floor, Freshness::Stale));
+        QVERIFY(!floor.signing.hindrance().isEmpty());
+        floor.look();
+        QCOMPARE(floor.signing.hindrance(), QString());
+    }
+
+    void aWrongPassphraseKeepsTheDialogOpen() {
+        TableCase floor;
+        floor.ask("Order a shuffle", "Red deck");
+        QSignalSpy asked(&floor.signing, &SigningModel::asked);
+        floor.sign();
+        QVERIFY(floor.signing.busy());
+        Snapshot refused = snapshotOf(floor);
+        refused.outcomes = {{floor.source.acts().at(0)->id, false, "the passphrase is wrong"}};
+        floor.model.show(refused);
+        QVERIFY(floor.signing.isOpen() && !floor.signing.busy());
+        QCOMPARE(floor.signing.problem(), QString("the passphrase is wrong"));
+        QCOMPARE(floor.model.outcome(),
+                 QString("Not signed: Order a shuffle. the passphrase is wrong"));
+        QCOMPARE(asked.count(), 0); // Nothing typed was thrown away.
+        floor.sign();
+        QCOMPARE(floor.source.acts().size(), std::size_t{2});
+        QVERIFY(floor.source.acts()[0]->request == floor.source.acts()[1]->request);
+    }
+
+    void theDialogClosesWhenItIsSigned() {
+        TableCase floor;
+        floor.ask("Order a shuffle", "Red deck");
+        QSignalSpy sent(&floor.signing, &SigningModel::sent);
+        floor.sign();
+        Snapshot done = snapshotOf(floor);
+        done.signedActions = {floor.source.acts().at(0)->id};
+        floor.model.show(done);
+        QVERIFY(!floor.signing.isOpen());
+        QCOMPARE(sent.count(), 1);
+        QCOMPARE(floor.model.outcome(), QString());
+    }
+
+    void whoClosesTheDialogSignsNothing() {
+        TableCase floor;
+        floor.ask("Order a shuffle", "Red deck");
+        floor.sign();
+        floor.signing.close();
+        QVERIFY(!floor.signing.isOpen());
+        const auto* cancelled = std::get_if<Cancel>(&floor.source.all.back());
+        QVERIFY(cancelled != nullptr && cancelled->id == floor.source.acts().at(0)->id);
+    }
+
+    void anOfferThatIsGoneOpensNothing() {
+        TableCase floor;
+        floor.bet(2, 500);
+        floor.look();
+        const QString key = keyIn(floor.model, "Void the round");
+        floor.wholeRound({2});
+        floor.look();
+        floor.model.ask(key);
+        QVERIFY(!floor.signing.isOpen());
+    }
+
+    void aClaimIsShownWithItsCardsAndItsAmount() {
+        ClaimCase claim;
+        claim.fix(claim.number, 1'200'000);
+        claim.look();
+        claim.model.ask(keyIn(claim.model, "Approve"));
+        QCOMPARE(fact(claim.signing, "Amount"), QString("$12,000.00"));
+        QCOMPARE(fact(claim.signing, "Table"), QString("T01"));
+        QCOMPARE(fact(claim.signing, "Claim"), QString("T01-%1, seat 1").arg(claim.number));
+        QCOMPARE(fact(claim.signing, "Envy"),
+                 QString("seat 3: $5,000.00").replace(' ', QChar(QChar::Nbsp)));
+        QCOMPARE(claim.signing.cards().size(), 5);
+    }
+
+    void anAmountThatIsFixedMeanwhileIsToldInWords() {
+        ClaimCase claim;
+        claim.model.ask(keyIn(claim.model, "Note a dispute"));
+        QCOMPARE(fact(claim.signing, "Amount"), QString("waits for the meter"));
+        claim.fix(claim.number, 1'200'000);
+        claim.look();
+        QCOMPARE(claim.signing.overtaken(), QString("The amount is another one by now"));
+        claim.signing.sign({{"reason", "the seat"}}, "secret");
+        QVERIFY(claim.source.acts().empty());
+    }
+
+    void aClaimThatHasEndedIsNotReplacedByAnother() {
+        ClaimCase claim;
+        claim.toPayment(claim.number, 1'200'000);
+        claim.look();
+        QVERIFY(claim.model.count() > 1);
+        claim.model.ask(keyIn(claim.model, "Note a dispute"));
+        claim.pay(claim.number);
+        claim.payEnvy(claim.number, 3);
+        claim.look();
+        const QString name = "T01-" + QString::number(claim.number);
+        QCOMPARE(claim.signing.overtaken(), QString("Claim %1 is not open any more").arg(name));
+        claim.signing.sign({{"reason", "the seat"}}, "secret");
+        QVERIFY(claim.source.acts().empty());
+        // Nor on the page behind the dialog.
+        QCOMPARE(claim.model.chosen(), name);
+        QCOMPARE(claim.model.endedText(), QString("Claim %1 is not open any more").arg(name));
+        QVERIFY(claim.model.allowed().isEmpty() && claim.model.refused().isEmpty());
+        QCOMPARE(claim.model.title(), QString());
+    }
+
+    void whoIsShownFirstStaysShown() {
+        ClaimBench bench({100, 0, 500});
+        JackpotsModel model;
+        model.show(snapshotOf(bench));
+        const QString first = model.chosen();
+        QVERIFY(!first.isEmpty());
+        Snapshot without = snapshotOf(bench);
+        without.claims.erase(without.claims.begin());
+        model.show(without);
+        QCOMPARE(model.chosen(), first);
+        without.claims.clear();
+        model.show(without);
+        QCOMPARE(model.chosen(), QString());
+    }
+
+    void anOrderIsAnsweredOnce() {
+        Wishes source;
+        OrdersModel model;
+        model.connectTo(source);
+        model.setLink("LINK1");
+        const core::PartyId meter = named<core::PartyId>("METER");
+        LinkPicture link;
+        link.link = named<events::LinkId>("LINK1");
+        link.controller = meter;
+        link.freshness = Freshness::Live;
+        link.state = LinkState::Open;
+        const auto look = [&](const staff::Ledger& ledger) {
+            const Asking asking{{}, nullptr, &ledger.docket()};
+            Snapshot snapshot;
+            link.actions = linkOffers(link, nullptr, ledger, asking, {});
+            snapshot.links = {link};
+            model.show(snapshot);
+        };
+        staff::Ledger ledger;
+        events::LinkOpened opened;
+        opened.link = link.link;
+        opened.by = kSupervisor.person;
+        ledger.apply(opened, {});
+        const staff::Ledger before = ledger;
+        staff::Statement order;
+        order.id = {1};
+        order.action = Action::CorrectMeter;
+        order.addressee = meter;
+        order.console = named<core::PartyId>("C01");
+        order.object = staff::objectOf(link.link);
+        order.amount = core::Cents{999'999};
+        order.arguments = {{named<events::ActionName>("level"), support::words("main")},
+                           {named<events::ActionName>("reason"), support::words("lost power")}};
+        order.person = kSupervisor.person;
+        ledger.apply(events::StaffActionAccepted{order.id,
+                                                 order.person,
+                                                 named<events::ActionName>("correct_meter"),
+                                                 staff::statementBytes(order),
+                                                 {}},
+                     {});
+        look(ledger);
+        model.ask(keyIn(model, "Approve the order"));
+        SigningModel& signing = *model.signing();
+        QCOMPARE(fact(signing, "Link"), QString("LINK1"));
+        QCOMPARE(fact(signing, "Order"), QString("main to $9,999.99: lost power (sue)"));
+        look(before);
+        QCOMPARE(signing.overtaken(), QString("The order has been answered"));
+        signing.sign({}, "secret");
+        QVERIFY(source.acts().empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSigningModel)
+#include "tst_signing_model.moc"
