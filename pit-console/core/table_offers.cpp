@@ -61,14 +61,45 @@ void offerDecks(OfferList& offers, const State& state) {
     }
 }
 
-void offerChips(OfferList& offers, const State& state) {
-    const auto wager = [&](table::ChipCheck check, events::Wager spot) {
-        if (check == table::ChipCheck::Disputed)
-            offers.add(Action::ResolveChipCount, roundOf(state), nameOf(spot),
-                       {{"wager", nameOf(spot)}}, {count("agreed"), words("reason")});
+// Every choice of so many of them, as a list separated by commas.
+void choose(const std::vector<std::string>& from, std::size_t first, std::size_t many,
+            const std::string& chosen, std::vector<std::string>& choices) {
+    if (many == 0)
+        return choices.push_back(chosen);
+    for (std::size_t at = first; at + many <= from.size(); ++at)
+        choose(from, at + 1, many - 1, chosen + (chosen.empty() ? "" : ",") + from[at], choices);
+}
+
+// All wagers were made, or those of as many seats as chips are missing never were.
+void offerCount(OfferList& offers, const State& state, events::Wager spot, std::size_t counted) {
+    std::vector<std::string> made;
+    for (std::uint8_t seat = 1; seat <= table::kSeats; ++seat)
+        if (state.round->seat({seat}).at(spot) > core::Cents{})
+            made.push_back(std::to_string(seat));
+    if (made.empty()) // Only the lammers knew of them.
+        return offers.add(Action::ResolveChipCount, roundOf(state), nameOf(spot),
+                          {{"wager", nameOf(spot)}}, {count("agreed"), words("reason")});
+    const std::string wager = nameOf(spot);
+    const auto offer = [&](std::size_t agreed, OfferList::Given given) {
+        given.emplace_back("wager", wager);
+        given.emplace_back("agreed", std::to_string(agreed));
+        offers.add(Action::ResolveChipCount, roundOf(state), wager, given, {words("reason")});
     };
-    wager(state.round->progressiveChips, events::Wager::Progressive);
-    wager(state.round->fiveCardChips, events::Wager::FiveCard);
+    offer(made.size(), {});
+    if (counted >= made.size())
+        return;
+    std::vector<std::string> choices;
+    choose(made, 0, made.size() - counted, {}, choices);
+    for (const std::string& seats : choices)
+        offer(counted, {{"withdrawn", seats}});
+}
+
+void offerChips(OfferList& offers, const State& state) {
+    const table::Round& round = *state.round;
+    if (round.progressiveChips == table::ChipCheck::Disputed)
+        offerCount(offers, state, events::Wager::Progressive, round.progressiveCounted);
+    if (round.fiveCardChips == table::ChipCheck::Disputed)
+        offerCount(offers, state, events::Wager::FiveCard, round.fiveCardCounted);
 }
 
 void offerRound(OfferList& offers, const State& state) {

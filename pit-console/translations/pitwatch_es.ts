@@ -2399,5 +2399,13 @@
         <source>Question</source>
         <translation>Cuestión</translation>
     </message>
+    <message>
+        <source>Seat %1: the wager was never made</source>
+        <translation>Puesto %1: la apuesta nunca se hizo</translation>
+    </message>
+    <message>
+        <source>As the sensors say: %1</source>
+        <translation>Como dicen los sensores: %1</translation>
+    </message>
 </context>
 </TS>

@@ -149,6 +149,14 @@ QString aboutText(const ActionOffer& offer) {
     const auto question = offer.request.arguments.find(*events::ActionName::parse("question"));
     if (question != offer.request.arguments.end())
         return choiceText(question->second.value());
+    const auto withdrawn = offer.request.arguments.find(*events::ActionName::parse("withdrawn"));
+    if (withdrawn != offer.request.arguments.end())
+        return say(QT_TRANSLATE_NOOP("words", "Seat %1: the wager was never made"))
+            .arg(QString::fromStdString(withdrawn->second.value()));
+    const auto agreed = offer.request.arguments.find(*events::ActionName::parse("agreed"));
+    if (agreed != offer.request.arguments.end())
+        return say(QT_TRANSLATE_NOOP("words", "As the sensors say: %1"))
+            .arg(QString::fromStdString(agreed->second.value()));
     return QString::fromStdString(offer.about);
 }
 

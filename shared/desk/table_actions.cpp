@@ -25,6 +25,14 @@ table::Input ruling(const table::Actor& by, const Words& words) {
     return rule;
 }
 
+table::Input chipCount(const table::Actor& by, const Words& words) {
+    table::ResolveChipCount count{by, words.choice<events::Wager>("wager"),
+                                  words.number<std::uint16_t>("agreed"), words.reason("reason")};
+    if (words.has("withdrawn"))
+        count.withdrawn = words.seats("withdrawn");
+    return count;
+}
+
 table::Input removal(const table::Actor& by, const Words& words) {
     return table::RemoveDeck{by, words.objectChoice<events::DeckColour>(),
                              words.choice<events::DeckRemovalReason>("reason"),
@@ -70,9 +78,7 @@ table::Input inputOf(const staff::Statement& statement, const table::Actor& by) 
     case Action::UnlockProgressive:
         return table::UnlockProgressive{words.choice<events::ProgressiveLock>("lock"), by};
     case Action::ResolveChipCount:
-        return table::ResolveChipCount{by, words.choice<events::Wager>("wager"),
-                                       words.number<std::uint16_t>("agreed"),
-                                       words.reason("reason")};
+        return chipCount(by, words);
     case Action::JudgeStub:
         return table::JudgeStub{by, misdealtAllPresent(words)};
     case Action::AbandonWagers:

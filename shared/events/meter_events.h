@@ -42,20 +42,24 @@ struct ContributionApplied {
     friend bool operator==(const ContributionApplied&, const ContributionApplied&) = default;
 };
 
-// The round was voided: its contributions leave the meters again.
+// The round was voided, or a wager of it withdrawn: what they contributed leaves the meters again.
+// A reversal of version 1 is always of all the round's wagers.
 struct ContributionReversed {
     static constexpr EventType kType{603};
     static constexpr std::string_view kName = "contribution_reversed";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     LinkId link{};
     core::TableId table{};
     RoundId round{};
     std::vector<LevelChange> changes{};
+    std::optional<core::Cents> withdrawn{}; // The wager; none: all that were left of the round.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "link", link, "table", table, "round", round, "changes", changes);
+        if (version >= 2)
+            fields(archive, "withdrawn", withdrawn);
     }
     friend bool operator==(const ContributionReversed&, const ContributionReversed&) = default;
 };

@@ -54,6 +54,34 @@ struct WagerTakenBack {
     friend bool operator==(const WagerTakenBack&, const WagerTakenBack&) = default;
 };
 
+enum class WithdrawalCause : std::uint8_t { NeverMade, PlayerSkipped };
+constexpr auto enumNames(WithdrawalCause) {
+    return core::names("never_made", "player_skipped");
+}
+
+// After "no more bets", and not by the player's choice: it takes no part in the round any more, and
+// what it gave to the meters comes out of them again.
+struct WagerWithdrawn {
+    static constexpr EventType kType{314};
+    static constexpr std::string_view kName = "wager_withdrawn";
+    static constexpr unsigned kVersion = 1;
+
+    RoundId round{};
+    core::Seat seat{};
+    Wager wager{};
+    core::Cents amount{};
+    WithdrawalCause cause{};
+    core::Text section{};
+    PersonId by{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "seat", seat, "wager", wager, "amount", amount, "cause",
+               cause, "section", section, "by", by);
+    }
+    friend bool operator==(const WagerWithdrawn&, const WagerWithdrawn&) = default;
+};
+
 // Put down after "no more bets": not part of the round.
 struct LateWagerRefused {
     static constexpr EventType kType{342};

@@ -80,24 +80,52 @@ void contribute(Draft& draft, const core::TableId& table, const events::Contribu
             moveExcess(draft, made.link, *level, change.after);
 }
 
+namespace {
+
 // What had gone over the limit comes out of the pot, if it is still there.
-void reverse(Draft& draft, const core::TableId& table, events::RoundId round) {
-    const auto found = draft.base().contributions.find(table);
-    if (found == draft.base().contributions.end() || found->second.round != round ||
-        PW_MUTANT("void_keeps_its_contribution"))
-        return;
-    const LastContribution& last = found->second;
-    events::ContributionReversed reversed{last.link, table, round, {}};
+void takeOut(Draft& draft, const core::TableId& table, const LastContribution& last,
+             std::optional<core::Cents> withdrawn) {
+    events::ContributionReversed reversed{last.link, table, last.round, {}, withdrawn};
     for (const LastContribution::Share& share : last.shares) {
         const Level& level = *draft.base().find(last.link, share.level);
-        const MicroCents back = std::min(share.overflowed, level.pot);
+        // A share is a whole number of micro-cents per cent wagered.
+        const MicroCents out =
+            withdrawn ? MicroCents{share.change.value() / last.wagered.value() * withdrawn->value()}
+                      : share.change;
+        const MicroCents back = std::min({out, share.overflowed, level.pot});
         if (back > MicroCents{})
             draft.emit(events::OverflowMoved{last.link, share.level, MicroCents{} - back,
                                              level.pot - back, level.value + back});
-        reversed.changes.push_back(
-            {share.level, MicroCents{} - share.change, level.value + back - share.change});
+        reversed.changes.push_back({share.level, MicroCents{} - out, level.value + back - out});
     }
     draft.emit(std::move(reversed));
+}
+
+// What the table contributed in that round, or null.
+const LastContribution* contributionOf(const State& state, const core::TableId& table,
+                                       events::RoundId round) {
+    const auto found = state.contributions.find(table);
+    const bool known = found != state.contributions.end() && found->second.round == round;
+    return known ? &found->second : nullptr;
+}
+
+} // namespace
+
+void reverse(Draft& draft, const core::TableId& table, events::RoundId round) {
+    const LastContribution* last = contributionOf(draft.base(), table, round);
+    if (last != nullptr && !PW_MUTANT("void_keeps_its_contribution"))
+        takeOut(draft, table, *last, std::nullopt);
+}
+
+void withdraw(Draft& draft, const core::TableId& table, const events::WagerWithdrawn& withdrawn) {
+    const LastContribution* last = contributionOf(draft.base(), table, withdrawn.round);
+    if (last == nullptr || withdrawn.wager != events::Wager::Progressive ||
+        PW_MUTANT("withdrawn_wager_contributes"))
+        return;
+    if (withdrawn.amount <= core::Cents{} || withdrawn.amount > last->wagered)
+        return draft.refuse("withdraw", "table " + table.text() + " withdraws more than round " +
+                                            std::to_string(withdrawn.round.value) + " wagered");
+    takeOut(draft, table, *last, withdrawn.amount);
 }
 
 } // namespace pitwatch::meter

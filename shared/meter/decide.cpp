@@ -10,14 +10,12 @@ namespace pitwatch::meter {
 
 namespace {
 
-constexpr std::array kConcerning{events::ConfigurationLoaded::kType,
-                                 events::ContributionsMade::kType,
-                                 events::RoundVoided::kType,
-                                 events::ClaimRaised::kType,
-                                 events::ClaimDenied::kType,
-                                 events::ClaimVoided::kType,
-                                 events::PayoutDocumentRequested::kType,
-                                 events::PayoutDocumentRejected::kType};
+constexpr std::array kConcerning{
+    events::ConfigurationLoaded::kType,   events::ContributionsMade::kType,
+    events::WagerWithdrawn::kType,        events::RoundVoided::kType,
+    events::ClaimRaised::kType,           events::ClaimDenied::kType,
+    events::ClaimVoided::kType,           events::PayoutDocumentRequested::kType,
+    events::PayoutDocumentRejected::kType};
 
 } // namespace
 
@@ -35,6 +33,8 @@ void decideOn(Draft& draft, const TableSaid& input) {
     const events::Event& event = input.event;
     if (const auto* made = event.as<events::ContributionsMade>())
         contribute(draft, input.table, *made);
+    else if (const auto* withdrawn = event.as<events::WagerWithdrawn>())
+        withdraw(draft, input.table, *withdrawn);
     else if (const auto* voided = event.as<events::RoundVoided>())
         reverse(draft, input.table, voided->round);
     else if (const auto* raised = event.as<events::ClaimRaised>())

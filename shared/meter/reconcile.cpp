@@ -32,7 +32,9 @@ void Reconciliation::addMeterEntry(std::uint64_t sequence, const events::Event& 
             differ(roundOf(made->table, made->round.value) + " contributed twice");
     } else if (const auto* back = event.as<events::ContributionReversed>()) {
         const auto found = m_contributions.find({back->table, back->round.value});
-        if (found != m_contributions.end())
+        if (found != m_contributions.end() && back->withdrawn)
+            found->second.takenBack += *back->withdrawn;
+        else if (found != m_contributions.end())
             found->second.reversed = true;
     } else if (const auto* fixed = event.as<events::MeterAmountFixed>()) {
         m_claims.try_emplace(fixed->claim, Claim{*fixed});
@@ -56,6 +58,8 @@ void Reconciliation::addTableEntry(const core::TableId& table, std::uint64_t seq
             m_rates[table] = filed->second.levels;
     } else if (const auto* made = event.as<events::ContributionsMade>()) {
         wagered(where, table, *made);
+    } else if (const auto* back = event.as<events::WagerWithdrawn>()) {
+        withdrawn(table, *back);
     } else if (const auto* round = event.as<events::RoundVoided>()) {
         voided(table, round->round);
     } else if (const auto* raised = event.as<events::ClaimRaised>()) {
@@ -93,6 +97,21 @@ void Reconciliation::wagered(const std::string& where, const core::TableId& tabl
     }
 }
 
+void Reconciliation::lessen(const core::TableId& table, const Contribution& known,
+                            core::Cents wagered) {
+    for (const events::LevelParameters& rate : m_rates[table])
+        m_byTables[{known.applied.link, rate.level}] -=
+            MicroCents{wagered.value() * static_cast<std::int64_t>(rate.ratePpm)};
+}
+
+void Reconciliation::withdrawn(const core::TableId& table, const events::WagerWithdrawn& wager) {
+    const auto found = m_contributions.find({table, wager.round.value});
+    if (found == m_contributions.end() || wager.wager != events::Wager::Progressive)
+        return;
+    found->second.withdrawn += wager.amount;
+    lessen(table, found->second, wager.amount);
+}
+
 void Reconciliation::voided(const core::TableId& table, events::RoundId round) {
     const auto found = m_contributions.find({table, round.value});
     if (found == m_contributions.end())
@@ -101,11 +120,7 @@ void Reconciliation::voided(const core::TableId& table, events::RoundId round) {
     known.seenVoid = true;
     if (!known.reversed)
         differ(roundOf(table, round.value) + " is void, but its wagers are still in the meters");
-    for (const events::LevelParameters& rate : m_rates[table]) {
-        const MicroCents share{known.applied.wagered.value() *
-                               static_cast<std::int64_t>(rate.ratePpm)};
-        m_byTables[{known.applied.link, rate.level}] -= share;
-    }
+    lessen(table, known, known.applied.wagered - known.withdrawn);
 }
 
 void Reconciliation::claimed(const std::string& where, const events::ClaimRaised& raised) {
@@ -138,6 +153,10 @@ void Reconciliation::finish() {
         if (!known.seen)
             differ("the meters counted " + roundOf(key.first, key.second) +
                    ", of which no table's journal tells");
+        if (known.takenBack != known.withdrawn)
+            differ(roundOf(key.first, key.second) + " withdrew " +
+                   core::toDollars(known.withdrawn) + ", of which the meters took " +
+                   core::toDollars(known.takenBack) + " back");
         if (known.reversed && !known.seenVoid)
             differ("the wagers of " + roundOf(key.first, key.second) +
                    " were taken back, but it is not void");

@@ -2,6 +2,7 @@
 
 #include "shared/events/claim_events.h"
 #include "shared/events/progressive_events.h"
+#include "shared/events/wager_events.h"
 #include "shared/meter/decide.h"
 
 #include <map>
@@ -11,10 +12,10 @@
 
 namespace pitwatch::meter {
 
-// Compares the controller's journal with the tables' own: every wager, void and claim of a table
-// has its one consequence at the meters, and nothing at the meters is without a table's word. First
-// the controller's entries are given, then each table's, then finish(). Pure and without trust in
-// either side: what does not fit is a difference, in the order found.
+// Compares the controller's journal with the tables' own: every wager, withdrawal, void and claim
+// of a table has its one consequence at the meters, and nothing at the meters is without a table's
+// word. First the controller's entries are given, then each table's, then finish(). Pure and
+// without trust in either side: what does not fit is a difference, in the order found.
 class Reconciliation {
 public:
     Reconciliation() : m_state(std::make_shared<const Setup>()) {}
@@ -43,6 +44,8 @@ private:
     struct Contribution {
         events::ContributionApplied applied;
         bool reversed = false;
+        core::Cents takenBack{}; // By the meters, of wagers that were withdrawn.
+        core::Cents withdrawn{}; // By the table.
         bool seen = false;
         bool seenVoid = false;
     };
@@ -55,6 +58,9 @@ private:
 
     void wagered(const std::string& where, const core::TableId& table,
                  const events::ContributionsMade& made);
+    void withdrawn(const core::TableId& table, const events::WagerWithdrawn& wager);
+    // The meters have that much less from the table's wagers.
+    void lessen(const core::TableId& table, const Contribution& known, core::Cents wagered);
     void voided(const core::TableId& table, events::RoundId round);
     void claimed(const std::string& where, const events::ClaimRaised& raised);
     void ended(const events::ClaimId& claim);

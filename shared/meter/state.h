@@ -83,7 +83,8 @@ struct Link {
     friend bool operator==(const Link&, const Link&) = default;
 };
 
-// A table's last contributions: what a void round takes back. No earlier round can be voided.
+// A table's last contributions: what a void round or a withdrawn wager takes back. Nothing is taken
+// back of an earlier round.
 struct LastContribution {
     struct Share {
         events::LevelName level;
@@ -94,6 +95,7 @@ struct LastContribution {
     events::LinkId link;
     events::RoundId round;
     std::vector<Share> shares;
+    core::Cents wagered{}; // Less what was withdrawn; so are the shares.
 
     friend bool operator==(const LastContribution&, const LastContribution&) = default;
 };

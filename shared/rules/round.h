@@ -29,8 +29,11 @@ inline constexpr std::size_t kBoardPlaces = 5;
 inline constexpr BoardPlace kFirstCommunity = BoardPlace::Left;
 inline constexpr BoardPlace kSecondCommunity = BoardPlace::Right;
 
+// One betting box. A player may hold several.
 struct SeatRound {
     core::Seat seat;
+    // Boxes of one player hold the same number; 0 where it is not known who plays there.
+    std::uint8_t player = 0;
     FixedList<cards::Card, 3> cards;
     // By Wager, in cents; the base is one bet or one ante. 0 is a wager not made.
     std::array<core::Cents, kWagerCount> stakes{};

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <string>
+#include <vector>
 
 namespace pitwatch::rules {
 
@@ -15,6 +17,8 @@ namespace {
 
 constexpr std::array<std::string_view, kBoardPlaces> kPlaceNames{"left", "right", "top", "bottom",
                                                                  "center"};
+
+constexpr std::size_t kMaxPlayerName = 32;
 
 // Thrown while reading and caught in parseRound; it never leaves this file.
 struct Refused {
@@ -132,11 +136,27 @@ void readDecisions(const json& value, Game game, SeatRound& seat) {
     seat.center = readRunChoice(decisions, "center");
 }
 
-void readSeat(const json& value, const TableRules& table, SeatRound& seat) {
+// Players are told apart and nothing else, so each gets a number with the first box they hold.
+std::uint8_t readPlayer(const json& value, std::vector<std::string>& players) {
+    if (!value.is_string())
+        refuse("\"player\"", "must be a name");
+    const auto& name = value.get_ref<const std::string&>();
+    if (const auto problem = core::problemOfName(name, kMaxPlayerName))
+        refuse("\"player\"", "is no name: " + *problem);
+    auto at = std::find(players.begin(), players.end(), name);
+    if (at == players.end())
+        at = players.insert(at, name);
+    return static_cast<std::uint8_t>(at - players.begin() + 1);
+}
+
+void readSeat(const json& value, const TableRules& table, std::vector<std::string>& players,
+              SeatRound& seat) {
     constexpr std::string_view kWhere = "a seat";
     const json& object = asObject(value, kWhere);
-    allowKeys(object, kWhere, {"seat", "cards", "wagers", "decisions"});
+    allowKeys(object, kWhere, {"seat", "player", "cards", "wagers", "decisions"});
     seat.seat = readSeatNumber(required(object, "seat", kWhere));
+    if (const auto player = object.find("player"); player != object.end())
+        seat.player = readPlayer(*player, players);
     readCards(required(object, "cards", kWhere), "\"cards\"",
               static_cast<std::size_t>(table.cardsPerPlayer), seat.cards);
     readWagers(required(object, "wagers", kWhere), table.game, seat);
@@ -148,8 +168,9 @@ void readSeats(const json& value, const TableRules& table, Round& round) {
         refuse("\"seats\"", "must be an array of at least one seat");
     if (value.size() > kMaxPositions)
         refuse("\"seats\"", "has more seats than a table");
+    std::vector<std::string> players;
     for (const json& seat : value)
-        readSeat(seat, table, round.seats.emplace_back());
+        readSeat(seat, table, players, round.seats.emplace_back());
 }
 
 void readCommunity(const json& object, Game game, Round& round) {

@@ -47,7 +47,7 @@ EnvyHands envyHands(const TableRules& table, const Seats& seats) {
     for (const SeatAtTable& at : seats) {
         const auto& payout = table.progressive->envy[at.hands.of(Wager::Progressive)];
         if (payout && at.hands.feedsEnvy)
-            hands.push_back(EnvyHand{at.seat->seat, &*payout});
+            hands.push_back(EnvyHand{at.seat->seat, &*payout, at.seat->player});
     }
     return hands;
 }

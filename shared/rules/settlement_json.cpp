@@ -184,7 +184,10 @@ std::string toJson(const Round& round, Game game) {
     Writer out;
     const auto card = [&](cards::Card c) { out.word(c.text()); };
     out.raw("{\"seats\":").list(round.seats, [&](const SeatRound& seat) {
-        out.raw("{\"seat\":").number(seat.seat).raw(",\"cards\":").list(seat.cards, card);
+        out.raw("{\"seat\":").number(seat.seat);
+        if (seat.player != 0)
+            out.raw(",\"player\":\"P").number(std::int64_t{seat.player}).raw("\"");
+        out.raw(",\"cards\":").list(seat.cards, card);
         out.raw(",\"wagers\":");
         writeStakes(out, seat, game);
         out.raw(",\"decisions\":");

@@ -35,7 +35,7 @@ constexpr std::array<ActionRule, core::kEnumCount<Action>> kRules{{
     {ReturnToUse, Table, kFloor, kNone, false, false, "device"},
     {ClearJam, Jam, kFloor, kNone, false, false, ""},
     {UnlockProgressive, Table, kPit, kNone, false, false, "lock"},
-    {ResolveChipCount, Round, kFloor, kNone, false, false, "wager agreed reason"},
+    {ResolveChipCount, Round, kFloor, kNone, false, false, "wager agreed reason withdrawn?"},
     {JudgeStub, Round, kFloor, kNone, false, false, "judgement"},
     {AbandonWagers, Round, kFloor, kNone, false, false, "seat"},
     {RuleOnIrregularity, Round, kFloor, kNone, false, false, "decision consequence? question?"},

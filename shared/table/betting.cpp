@@ -191,9 +191,16 @@ void applyOne(State& state, const events::PlayerSeated& event, core::Instant) {
     if (!validSeat(state, event.seat))
         return;
     state.players[event.seat.number - 1U] = event.player.value_or(events::PlayerId{});
-    // Whoever sits down before "no more bets" may bet in the place of one who left.
-    if (event.player && state.round && state.round->phase == Phase::Betting)
-        state.round->seat(event.seat).left = false;
+    if (!event.player || !state.round)
+        return;
+    // Whoever sits down before "no more bets" may bet in the place of one who left. Whoever is
+    // first known later sat there all the time: nobody else may wager.
+    SeatState& seat = state.round->seat(event.seat);
+    events::PlayerId& known = state.round->players[event.seat.number - 1U];
+    if (state.round->phase == Phase::Betting)
+        seat.left = false;
+    else if (known.empty() && !seat.left)
+        known = *event.player;
 }
 
 void applyOne(State& state, const events::WagerPlaced& event, core::Instant) {

@@ -14,7 +14,7 @@ void decideOn(Draft& draft, const EndRound& input) {
     if (!needsLockedRound(draft, input.kName) || waitsForFloorperson(draft, input.kName))
         return;
     const Round round = *draft.state().round;
-    if (round.progressiveChips == ChipCheck::Disputed || round.fiveCardChips == ChipCheck::Disputed)
+    if (chipsDisputed(round))
         return draft.refuse(input.kName, "the floorperson has first to settle the chip count",
                             draft.rules().procedure.chipCount);
     const bool settled = round.phase == Phase::Settled;

@@ -48,8 +48,7 @@ bool wellFormed(const State& state, const DealReported& input) {
 bool chipsAgreed(Draft& draft, const DealReported& input) {
     const Round& round = *draft.state().round;
     const std::string& section = draft.rules().procedure.chipCount;
-    if (round.progressiveChips == ChipCheck::Disputed ||
-        round.fiveCardChips == ChipCheck::Disputed) {
+    if (chipsDisputed(round)) {
         draft.report(events::FindingKind::DealtBeforeChipCount, round.deck, section,
                      "the chip count is in dispute");
         draft.refuse(input.kName, "the floorperson has first to settle the chip count", section);

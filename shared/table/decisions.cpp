@@ -43,9 +43,9 @@ std::string unknownPlayerProblem(const State& state, const Decide& input) {
 
 // Decisions go from the dealer's left clockwise, so by ascending seat.
 std::string orderProblem(const State& state, const Decide& input, std::size_t stage) {
-    if (stage == 0 && !playersKnown(state))
-        return unknownPlayerProblem(state, input);
     const SeatState& own = state.round->seat(input.seat);
+    if (stage == 0 && !playersKnown(state) && !own.skipped)
+        return unknownPlayerProblem(state, input);
     if (!inPlay(state, input.seat))
         return seatName(input.seat.number) + " has no hand in this round";
     if (own.folded())

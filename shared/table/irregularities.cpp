@@ -1,10 +1,13 @@
 #include "shared/table/internal/irregularities.h"
 
 #include "shared/core/mutant.h"
+#include "shared/table/internal/betting.h"
 #include "shared/table/internal/faults.h"
 #include "shared/table/internal/rounds.h"
+#include "shared/table/internal/settling.h"
 #include "shared/table/internal/topics.h"
 #include "shared/table/internal/voiding.h"
+#include "shared/table/internal/withdrawing.h"
 
 namespace pitwatch::table {
 
@@ -13,14 +16,12 @@ using rules::Consequence;
 
 namespace {
 
-void giveBack(Draft& draft, core::Seat seat) {
-    const Round round = *draft.state().round;
-    for (std::size_t spot = 0; spot < kWagerSpots; ++spot) {
-        const auto wager = static_cast<events::Wager>(spot);
-        const core::Cents amount = round.seat(seat).at(wager);
-        if (amount > core::Cents{})
-            draft.emit(events::WagerTakenBack{round.id, seat, wager, amount});
-    }
+// Whoever was passed over has no part in this round; the others play on.
+void giveBack(Draft& draft, const Observation& seen, std::string_view section) {
+    for (std::size_t spot = 0; seen.seat && spot < kWagerSpots; ++spot)
+        withdrawWager(draft, *seen.seat, static_cast<events::Wager>(spot),
+                      events::WithdrawalCause::PlayerSkipped, section, seen.by);
+    settleIfComplete(draft);
 }
 
 void reshuffle(Draft& draft, const Observation& seen) {
@@ -48,9 +49,7 @@ void carryOut(Draft& draft, Consequence consequence, const Observation& seen,
         return raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
                           "the device cannot be used");
     case Consequence::PlaysNextHand:
-        if (seen.seat)
-            giveBack(draft, *seen.seat);
-        return;
+        return giveBack(draft, seen, section);
     case Consequence::UseAsNext:
     case Consequence::MayBeAbandoned:
         return;
@@ -96,6 +95,20 @@ bool concernsRound(Irregularity irregularity) {
 bool voids(const std::optional<Consequence>& consequence) {
     return consequence == Consequence::Void || consequence == Consequence::VoidAndReshuffle ||
            consequence == Consequence::VoidAndRemoveDeck;
+}
+
+// Skipped is who was not dealt to (R8); anything else is a wrong number of cards, or for the
+// floorperson to rule on. Nothing where nothing is known that speaks against it.
+Refusal whyNotSkipped(const State& state, core::Seat number) {
+    const SeatState& seat = state.round->seat(number);
+    const auto* rule = state.rules().find(rules::Irregularity::PlayerSkipped);
+    if (rule == nullptr || PW_MUTANT("skipped_though_dealt"))
+        return std::nullopt;
+    if (seat.dealt > 0 || seat.hasCards())
+        return Why{"that seat was dealt to: it was not skipped", rule->section};
+    if (seat.decisions[0])
+        return Why{"that seat decided on its cards: it was not skipped", rule->section};
+    return std::nullopt;
 }
 
 } // namespace
@@ -150,6 +163,9 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
     if (input.irregularity == Irregularity::PlayerSkipped &&
         (!input.seat || !inPlay(state, *input.seat)))
         return draft.refuse(input.kName, "it must be known which player was skipped");
+    if (input.irregularity == Irregularity::PlayerSkipped)
+        if (const auto why = whyNotSkipped(state, *input.seat))
+            return draft.refuse(input.kName, why->reason, why->section);
     if (input.card && inRound && state.round->faceUp.contains(*input.card))
         return draft.refuse(input.kName, "that card lies face up elsewhere on this table");
     observe(draft, {input.irregularity, input.by.person, input.seat, input.card, input.cardCount,

@@ -82,6 +82,7 @@ void applyOne(State& state, const events::NoMoreBetsCalled& event, core::Instant
     if (!state.round)
         return;
     state.round->phase = Phase::Locked;
+    state.round->players = state.players;
     state.round->deck = event.deck;
     state.lastDeckDealt = event.deck;
     if (Deck* deck = state.find(event.deck)) {

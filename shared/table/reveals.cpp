@@ -141,12 +141,13 @@ void decideOn(Draft& draft, const HandShown& input) {
     const std::string& section = draft.rules().procedure.reveal;
     if (!validSeat(state, input.seat))
         return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
-    if (playersKnown(state) && !inPlay(state, input.seat))
+    const SeatState& seat = state.round->seat(input.seat);
+    if ((playersKnown(state) || seat.skipped) && !inPlay(state, input.seat))
         return draft.refuse(input.kName, "the seat has no hand in this round", section);
     if (input.cards.size() != static_cast<std::size_t>(draft.rules().deal.perPlayer))
         return draft.refuse(input.kName, "a hand has another number of cards",
                             draft.rules().deal.section);
-    if (state.round->seat(input.seat).hasCards())
+    if (seat.hasCards())
         return draft.refuse(input.kName, "the hand lies face up already", section);
     if (expectsDecisions(state) && openStage(state))
         return draft.refuse(input.kName, "hands are turned after the last decision", section);

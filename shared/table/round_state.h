@@ -57,6 +57,9 @@ struct Round {
     Phase phase = Phase::Betting;
     // By seat number less one.
     std::array<SeatState, kSeats> seats{};
+    // Who played there when "no more bets" was called, or was known later in the round; empty where
+    // nobody is. A player who leaves or a place taken over changes nothing about this round.
+    std::array<events::PlayerId, kSeats> players{};
     // Face up, by rules::BoardPlace.
     std::array<std::optional<cards::Card>, rules::kBoardPlaces> board{};
     std::array<std::optional<cards::Card>, 3> sixCardBox{};
@@ -67,6 +70,9 @@ struct Round {
     std::uint8_t setAside = 0;
     ChipCheck progressiveChips = ChipCheck::Open;
     ChipCheck fiveCardChips = ChipCheck::Open;
+    // As the dealer last counted.
+    std::uint16_t progressiveCounted = 0;
+    std::uint16_t fiveCardCounted = 0;
     core::Cents bankWager;
     bool stubDue = false;
     bool stubCounted = false;

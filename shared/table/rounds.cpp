@@ -139,6 +139,11 @@ bool hasSideWager(const SeatState& seat) {
     return false;
 }
 
+bool chipsDisputed(const Round& round) {
+    return round.progressiveChips == ChipCheck::Disputed ||
+           round.fiveCardChips == ChipCheck::Disputed;
+}
+
 bool hasBets(const State& state, core::Seat seat) {
     const auto& wagers = state.round->seat(seat).wagers;
     return std::any_of(wagers.begin(), wagers.end(),

@@ -59,9 +59,20 @@ rules::RunChoice runChoice(const std::optional<Decision>& decision) {
                : static_cast<rules::RunChoice>(decision->multiple);
 }
 
-rules::SeatRound seatRound(rules::Game game, core::Seat number, const SeatState& from) {
+// Boxes of one player have the number of the first of them; 0 where nobody is known to play there.
+std::uint8_t playerAt(const Round& round, core::Seat seat) {
+    const events::PlayerId& player = round.players[seat.number - 1U];
+    if (player.empty())
+        return 0;
+    const auto first = std::find(round.players.begin(), round.players.end(), player);
+    return static_cast<std::uint8_t>(first - round.players.begin() + 1);
+}
+
+rules::SeatRound seatRound(rules::Game game, core::Seat number, const Round& round) {
+    const SeatState& from = round.seat(number);
     rules::SeatRound seat;
     seat.seat = number;
+    seat.player = playerAt(round, number);
     for (const auto& card : from.cards)
         if (card)
             seat.cards.push_back(*card);
@@ -97,7 +108,8 @@ void fillBox(const State& state, rules::Round& round) {
 
 std::string missingForSettlement(const State& state) {
     const Round& round = *state.round;
-    if (round.question || round.stubWrong)
+    // What lies there is not certain while a count is in dispute.
+    if (round.question || round.stubWrong || chipsDisputed(round))
         return "a decision of the floorperson";
     bool anyone = false;
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
@@ -133,7 +145,7 @@ SettlementInput settlementInput(const State& state) {
         if (lostUnseen(seat))
             input.lost.push_back({number});
         else
-            input.round.seats.push_back(seatRound(state.rules().game, {number}, seat));
+            input.round.seats.push_back(seatRound(state.rules().game, {number}, from));
     }
     input.round.board = from.board;
     fillBox(state, input.round);

@@ -134,6 +134,18 @@ std::optional<core::Seat> MessageFields::maybeSeat(std::string_view key) {
     return has(key) ? std::optional(seat(key)) : std::nullopt;
 }
 
+std::vector<core::Seat> MessageFields::seatList(std::string_view key) {
+    const json* value = find(key);
+    std::vector<core::Seat> seats;
+    const bool list = value != nullptr && value->is_array() && value->size() <= kMaxSeat;
+    for (const json& item : list ? *value : json::array())
+        if (wholeNumber(item, 1, kMaxSeat))
+            seats.push_back({item.get<std::uint8_t>()});
+    if (!list || seats.size() != value->size())
+        fail(key, "is not a list of seats such as [2,5]");
+    return seats;
+}
+
 core::Cents MessageFields::cents(std::string_view key) {
     return core::Cents{integer(key, 0, core::kMaxAmount.value())};
 }

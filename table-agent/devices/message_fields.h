@@ -35,6 +35,7 @@ public:
 
     core::Seat seat(std::string_view key);
     std::optional<core::Seat> maybeSeat(std::string_view key);
+    std::vector<core::Seat> seatList(std::string_view key);
     core::Cents cents(std::string_view key);
     cards::Card card(std::string_view key);
     std::vector<cards::Card> cardList(std::string_view key);

@@ -18,6 +18,17 @@ Input countChips(MessageFields& fields) {
     return input;
 }
 
+Input resolveChipCount(MessageFields& fields) {
+    table::ResolveChipCount input;
+    input.by = fields.actor("by");
+    input.wager = fields.oneOf<events::Wager>("wager");
+    input.agreed = static_cast<std::uint16_t>(fields.integer("agreed", 0, UINT16_MAX));
+    input.reason = fields.text("reason");
+    if (fields.has("withdrawn"))
+        input.withdrawn = fields.seatList("withdrawn");
+    return input;
+}
+
 Input dealt(MessageFields& fields) {
     table::DealReported input;
     input.deck = fields.maybeOneOf<events::DeckColour>("deck");
@@ -54,13 +65,7 @@ constexpr std::array kKinds{
     MessageKind{"call_no_more_bets",
                 [](MessageFields& /*fields*/) -> Input { return table::CallNoMoreBets{}; }},
     MessageKind{"count_chips", countChips},
-    MessageKind{"resolve_chip_count",
-                [](MessageFields& fields) -> Input {
-                    return table::ResolveChipCount{
-                        fields.actor("by"), fields.oneOf<events::Wager>("wager"),
-                        static_cast<std::uint16_t>(fields.integer("agreed", 0, UINT16_MAX)),
-                        fields.text("reason")};
-                }},
+    MessageKind{"resolve_chip_count", resolveChipCount},
     MessageKind{"dealt", dealt},
     MessageKind{"decide", decide},
     MessageKind{"count_stub",

@@ -24,11 +24,15 @@ enum class Incident : std::uint8_t {
     WrongStub,
     OverdueDeck,
     PlayerLeft,
-    Jackpot
+    Jackpot,
+    WrongChips,
+    Skipped,
+    TwoBoxes
 };
 constexpr auto enumNames(Incident) {
     return core::names("jam", "wrong_count", "misdeal", "late_coin", "missed_stub", "wrong_stub",
-                       "overdue_deck", "player_left", "jackpot");
+                       "overdue_deck", "player_left", "jackpot", "wrong_chips", "skipped",
+                       "two_boxes");
 }
 
 // What shall happen in a round: by odds, or because a script says so.

@@ -38,14 +38,19 @@ public:
     }
 
     Sayings write() {
+        if (has(Incident::TwoBoxes))
+            namePlayers();
         bets();
         addPad(m_sayings, 4000, "call_no_more_bets");
         if (has(Incident::LateCoin))
             wager(1500, m_players.front().seat, baseName(0), m_bet + m_submission.minBet.value());
         counts();
+        const bool wronged = has(Incident::Skipped) && skip();
         deal();
         if (has(Incident::Misdeal))
             return std::move(m_sayings);
+        if (wronged)
+            reportSkipped(m_players.front().seat);
         if (has(Incident::PlayerLeft) && m_players.size() > 1)
             leave(m_players.front());
         if (m_rules.game == Game::LetItRide)
@@ -116,6 +121,20 @@ private:
             m_players.front().folds = false;
     }
 
+    // Neighbours two by two are one person's boxes, where one person may have two. A name belongs
+    // to the lower box for good, so that whoever was named before has no third.
+    void namePlayers() {
+        int lower = 0;
+        for (const Player& player : m_players) {
+            const bool second =
+                lower > 0 && m_submission.adjacentBoxes > 1 && player.seat == lower + 1;
+            const int owner = second ? lower : player.seat;
+            lower = second ? 0 : player.seat;
+            addPad(m_sayings, 300, "seat_player",
+                   {{"seat", player.seat}, {"player", "P-" + std::to_string(owner)}});
+        }
+    }
+
     const char* baseName(std::size_t at) const {
         static constexpr std::array kBets{"bet1", "bet2", "bet3"};
         static constexpr std::array kAntes{"ante1", "ante2"};
@@ -159,15 +178,53 @@ private:
     }
 
     void counts() {
-        const auto count = [&](bool Player::*made, const char* wager) {
-            const auto chips = std::count_if(m_players.begin(), m_players.end(),
-                                             [&](const Player& player) { return player.*made; });
-            if (chips > 0)
-                addPad(m_sayings, 2000, "count_chips", {{"wager", wager}, {"chips", chips}});
-        };
         count(&Player::progressive, "progressive");
         if (m_rules.game == Game::LetItRide)
             count(&Player::fiveCard, "five_card");
+    }
+
+    void count(bool Player::*made, const char* wager) {
+        std::vector<int> seats;
+        for (const Player& player : m_players)
+            if (player.*made)
+                seats.push_back(player.seat);
+        if (seats.empty())
+            return;
+        const bool wrong = has(Incident::WrongChips);
+        const bool tooMany = wrong && m_random.percent(30);
+        const std::size_t chips = seats.size() + (tooMany ? 1 : 0) - (wrong && !tooMany ? 1 : 0);
+        ordered_json counted{{"wager", wager}, {"chips", chips}};
+        if (wrong && m_random.percent(60)) // Somebody who would rather have it right.
+            counted["lammers"] = chips;
+        addPad(m_sayings, 2000, "count_chips", std::move(counted));
+        if (!wrong)
+            return;
+        ordered_json resolved{{"by", floorperson()},
+                              {"wager", wager},
+                              {"agreed", std::min(chips, seats.size())},
+                              {"reason", tooMany ? "a tip" : "the sensor saw a cuff link"}};
+        if (!tooMany)
+            resolved["withdrawn"] = {seats.back()};
+        addPad(m_sayings, 10000, "resolve_chip_count", std::move(resolved));
+    }
+
+    void reportSkipped(std::uint8_t seat) {
+        addPad(m_sayings, 3000, "report_irregularity",
+               {{"by", dealer()}, {"irregularity", "player_skipped"}, {"seat", seat}});
+    }
+
+    // Passes the first player over, with a word about it or without; or does not, and then somebody
+    // will say so who was dealt to: true.
+    bool skip() {
+        if (m_rules.game != Game::RunEmTwice || m_players.size() < 2 || has(Incident::Jackpot) ||
+            has(Incident::PlayerLeft))
+            return false;
+        if (m_random.percent(40))
+            return true;
+        if (m_random.percent(50))
+            reportSkipped(m_players.front().seat);
+        m_players.erase(m_players.begin());
+        return false;
     }
 
     void deal() {

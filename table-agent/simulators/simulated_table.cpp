@@ -123,12 +123,17 @@ bool SimulatedTable::planRound() {
     const auto& round = m_state["round"];
     if (!round.is_object())
         return false;
-    for (const auto& wager : round.value("disputed_chips", ordered_json::array()))
+    for (const auto& wager : round.value("disputed_chips", ordered_json::array())) {
+        const auto& seats = round["seats"];
+        const auto made = std::count_if(seats.begin(), seats.end(), [&](const auto& seat) {
+            return seat["wagers"].contains(wager.template get<std::string>());
+        });
         addPad(m_plan, 10000, "resolve_chip_count",
                {{"by", floorperson()},
                 {"wager", wager},
-                {"agreed", 1},
+                {"agreed", made},
                 {"reason", "counted again before the player"}});
+    }
     if (!m_plan.empty())
         return true;
     if (round.value("stub_wrong", false))

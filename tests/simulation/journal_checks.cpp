@@ -7,6 +7,7 @@
 #include "tests/simulation/payout_check.h"
 #include "tests/simulation/procedure_check.h"
 #include "tests/simulation/violation.h"
+#include "tests/simulation/wager_check.h"
 #include "tests/support/round_ledger.h"
 
 namespace pitwatch::simulation {
@@ -38,6 +39,7 @@ void checkJournal(const std::vector<wire::Envelope>& entries, const table::Setup
     support::RoundLedger ledger;
     ComplianceCheck compliance(*setup);
     ProcedureCheck procedure(*setup);
+    WagerCheck wagers(table);
     ClaimCheck claims(table);
     PayoutCheck payouts(*setup);
     for (const wire::Envelope& entry : entries) {
@@ -52,6 +54,7 @@ void checkJournal(const std::vector<wire::Envelope>& entries, const table::Setup
             throw Violation("cards", which + problem);
         compliance.follow(*event, entry.at);
         procedure.follow(*event);
+        wagers.follow(*event);
         claims.follow(*event);
         payouts.follow(*event, entry.at);
     }

@@ -74,6 +74,14 @@ bool plays(const State& state, const SeatState& seat) {
     return seat.at(baseOf(state).back()) > core::Cents{} && !seat.abandoned && !seat.skipped;
 }
 
+std::vector<core::Seat> seatsWith(const State& state, Wager wager) {
+    std::vector<core::Seat> seats;
+    for (std::uint8_t number = 1; number <= table::kSeats; ++number)
+        if (state.round->seat({number}).at(wager) > core::Cents{})
+            seats.push_back({number});
+    return seats;
+}
+
 } // namespace
 
 core::Seat RandomTable::seat(const State& state) {
@@ -230,10 +238,20 @@ table::Input RandomTable::countedChips(const State& state) {
     const Wager wager = chance(50) ? Wager::Progressive : Wager::FiveCard;
     if (!isOffered(state, wager))
         return deal(state);
-    const auto lie =
-        std::count_if(state.round->seats.begin(), state.round->seats.end(),
-                      [&](const SeatState& seat) { return seat.at(wager) > core::Cents{}; });
-    return table::CountChips{wager, static_cast<std::uint16_t>(lie + (chance(10) ? 1 : 0)), {}};
+    const auto lie = static_cast<int>(seatsWith(state, wager).size());
+    const int chips = chance(10) ? lie + (lie > 0 && chance(50) ? -1 : 1) : lie;
+    return table::CountChips{wager, static_cast<std::uint16_t>(chips), {}};
+}
+
+// Every wager was made, or that of one seat never was.
+table::Input RandomTable::resolvedChips(const State& state, Wager wager) {
+    table::ResolveChipCount resolve{kFloor, wager, 0, words("looked into")};
+    const std::vector<core::Seat> made = seatsWith(state, wager);
+    if (!made.empty() && chance(50))
+        resolve.withdrawn = {
+            made[static_cast<std::size_t>(upTo(static_cast<int>(made.size()) - 1))]};
+    resolve.agreed = static_cast<std::uint16_t>(made.size() - resolve.withdrawn.size());
+    return resolve;
 }
 
 table::Input RandomTable::playOn(const State& state) {
@@ -245,9 +263,9 @@ table::Input RandomTable::playOn(const State& state) {
             kFloor, chance(50) ? std::optional(rules::Consequence::Void) : std::nullopt,
             words("so be it")};
     if (round.progressiveChips == table::ChipCheck::Disputed)
-        return table::ResolveChipCount{kFloor, Wager::Progressive, 1, {}};
+        return resolvedChips(state, Wager::Progressive);
     if (round.fiveCardChips == table::ChipCheck::Disputed)
-        return table::ResolveChipCount{kFloor, Wager::FiveCard, 1, {}};
+        return resolvedChips(state, Wager::FiveCard);
     if (round.phase == Phase::Settled)
         return table::EndRound{};
     if (round.phase == Phase::Locked)

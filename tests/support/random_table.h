@@ -32,6 +32,7 @@ private:
     table::Input bet(const table::State& state);
     table::Input countedChips(const table::State& state);
     table::Input playOn(const table::State& state);
+    table::Input resolvedChips(const table::State& state, events::Wager wager);
     table::Input deal(const table::State& state);
     table::Input turn(const table::State& state);
     table::Input wild(const table::State& state);

@@ -111,7 +111,11 @@ table::Input RandomTable::wildAboutRounds(const State& state) {
     case 2:
         return table::CountChips{any<Wager>(), static_cast<std::uint16_t>(upTo(3)), {}};
     case 3:
-        return table::ResolveChipCount{who, any<Wager>(), 1, {}};
+        return table::ResolveChipCount{who,
+                                       any<Wager>(),
+                                       static_cast<std::uint16_t>(upTo(3)),
+                                       {},
+                                       std::vector<core::Seat>(chance(50) ? 1 : 0, seat(state))};
     case 4:
         return table::DealReported{
             {},

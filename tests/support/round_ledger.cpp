@@ -15,6 +15,8 @@ std::string RoundLedger::follow(const events::Event& event) {
         m_lies[{placed->seat.number, placed->wager}] += placed->amount.value();
     if (const auto* back = event.as<events::WagerTakenBack>())
         m_lies[{back->seat.number, back->wager}] -= back->amount.value();
+    if (const auto* out = event.as<events::WagerWithdrawn>())
+        m_lies[{out->seat.number, out->wager}] -= out->amount.value();
     if (const auto* made = event.as<events::DecisionMade>())
         m_lies[{made->seat.number, made->wager}] +=
             made->choice == events::Choice::Withdraw ? -made->amount.value() : made->amount.value();

@@ -4,8 +4,10 @@
 #include "shared/staff/statement.h"
 
 #include <charconv>
+#include <sstream>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace pitwatch::desk {
 
@@ -50,10 +52,17 @@ public:
         return numberOf<Integer>(argument, text(argument).value());
     }
     core::Seat seat(std::string_view argument) const {
-        const auto value = number<std::uint8_t>(argument);
-        if (value < 1 || value > 16)
-            throw NotUnderstood(std::string(argument) + " is not a seat");
-        return {value};
+        return seatOf(argument, text(argument).value());
+    }
+    // Seats separated by commas.
+    std::vector<core::Seat> seats(std::string_view argument) const {
+        std::vector<core::Seat> seats;
+        std::istringstream words(text(argument).value());
+        for (std::string word; std::getline(words, word, ',');)
+            seats.push_back(seatOf(argument, word));
+        if (seats.empty())
+            throw NotUnderstood(std::string(argument) + " names no seat");
+        return seats;
     }
     // The object's own name.
     template <core::NamedEnum E>
@@ -71,6 +80,12 @@ private:
         if (!value)
             throw NotUnderstood(std::string(what) + " is none of the words it may be");
         return *value;
+    }
+    static core::Seat seatOf(std::string_view what, const std::string& word) {
+        const auto value = numberOf<std::uint8_t>(what, word);
+        if (value < 1 || value > 16)
+            throw NotUnderstood(std::string(what) + " is not a seat");
+        return {value};
     }
     template <typename Integer>
     static Integer numberOf(std::string_view what, const std::string& word) {

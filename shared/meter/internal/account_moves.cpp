@@ -81,13 +81,24 @@ MicroCents overLimit(const Level& level, MicroCents change) {
                       std::max(change, MicroCents{}));
 }
 
+// What went over the limit last is what came back first.
+void lessen(LastContribution& last, const events::ContributionReversed& event) {
+    last.wagered -= *event.withdrawn;
+    for (LastContribution::Share& share : last.shares)
+        for (const events::LevelChange& one : event.changes)
+            if (one.level == share.level) {
+                share.change += one.change;
+                share.overflowed = std::max(share.overflowed + one.change, MicroCents{});
+            }
+}
+
 } // namespace
 
 core::Outcome move(State& state, const events::ContributionApplied& event) {
     const auto found = state.links.find(event.link);
     if (found == state.links.end())
         return core::Error{"a contribution to link " + event.link.text() + ", which is not known"};
-    LastContribution last{event.link, event.round, {}};
+    LastContribution last{event.link, event.round, {}, event.wagered};
     for (const events::LevelChange& one : event.changes) {
         Level& level = levelFor(found->second, event.table, one.level);
         if (level.parameters.ratePpm > kWholePpm)
@@ -114,6 +125,9 @@ core::Outcome move(State& state, const events::ContributionReversed& event) {
         last->second.link != event.link)
         return core::Error{"round " + std::to_string(event.round.value) + " of " +
                            event.table.text() + " is taken back without having contributed"};
+    if (event.withdrawn && *event.withdrawn > last->second.wagered)
+        return core::Error{"more is withdrawn from round " + std::to_string(event.round.value) +
+                           " of " + event.table.text() + " than was wagered"};
     for (const events::LevelChange& one : event.changes) {
         if (auto booked = book(
                 state, {event.link, one.level, one.change, one.after, &Account::reversed, true});
@@ -121,7 +135,10 @@ core::Outcome move(State& state, const events::ContributionReversed& event) {
             return booked;
         find(state, event.link, one.level)->byTable[event.table] += one.change;
     }
-    state.contributions.erase(last);
+    if (event.withdrawn)
+        lessen(last->second, event);
+    else
+        state.contributions.erase(last);
     return core::Done{};
 }
 

@@ -6,6 +6,7 @@
 #include "shared/events/irregularity_events.h"
 #include "shared/events/party_events.h"
 #include "shared/events/progressive_events.h"
+#include "shared/events/wager_events.h"
 #include "shared/meter/internal/draft.h"
 
 // What each input and each event of a table leads to, written in the file of its topic.
@@ -23,6 +24,7 @@ void fileTable(Draft& draft, const core::TableId& table,
                const events::ConfigurationLoaded& configuration);
 void contribute(Draft& draft, const core::TableId& table, const events::ContributionsMade& made);
 void reverse(Draft& draft, const core::TableId& table, events::RoundId round);
+void withdraw(Draft& draft, const core::TableId& table, const events::WagerWithdrawn& withdrawn);
 void raise(Draft& draft, const events::ClaimRaised& claim);
 // The claims that waited for the link to open.
 void fixDeferred(Draft& draft, const events::LinkId& link);

@@ -1,5 +1,6 @@
 #include "shared/rules/internal/progressive.h"
 
+#include "shared/core/mutant.h"
 #include "shared/rules/internal/line.h"
 
 namespace pitwatch::rules {
@@ -45,6 +46,17 @@ void settleProgressive(const TableRules& table, const SeatRound& seat, const Sea
         line.paid = meters.pay(payout);
 }
 
+namespace {
+
+bool heldByAnother(const EnvyHand& hand, const SeatRound& seat) {
+    if (hand.holder == seat.seat)
+        return false;
+    const bool known = hand.player != 0 && seat.player != 0 && !PW_MUTANT("envy_for_own_hand");
+    return !known || hand.player != seat.player;
+}
+
+} // namespace
+
 void settleEnvy(const TableRules& table, std::span<const EnvyHand> hands, const SeatRound& seat,
                 SettledSeat& settled) {
     const Cents stake = seat.stake(Wager::Progressive);
@@ -54,7 +66,7 @@ void settleEnvy(const TableRules& table, std::span<const EnvyHand> hands, const 
     const auto size =
         static_cast<std::size_t>(std::find(wagers.begin(), wagers.end(), stake) - wagers.begin());
     for (const EnvyHand& hand : hands)
-        if (hand.holder != seat.seat)
+        if (heldByAnother(hand, seat))
             settled.envy.push_back(
                 EnvyLine{hand.holder, hand.payout->hand, hand.payout->amounts[size]});
 }

@@ -26,13 +26,16 @@ private:
 void settleProgressive(const TableRules& table, const SeatRound& seat, const SeatHands& hands,
                        Meters& meters, SettledSeat& settled);
 
-// A hand that pays Envy to others.
+// A hand that pays Envy to other players.
 struct EnvyHand {
     core::Seat holder;
     const EnvyPayout* payout = nullptr;
+    // As in SeatRound.
+    std::uint8_t player = 0;
 };
 
-// What those hands, as far as others hold them, pay to that seat's progressive wager.
+// What those hands, as far as other players hold them, pay to that seat's progressive wager. A
+// player is a person: boxes of one player pay each other nothing (L9).
 void settleEnvy(const TableRules& table, std::span<const EnvyHand> hands, const SeatRound& seat,
                 SettledSeat& settled);
 

@@ -21,7 +21,8 @@ struct CallNoMoreBets {
     static constexpr std::string_view kName = "call_no_more_bets";
 };
 
-// Collected progressive or five-card-bonus chips, counted. `lammers` where they were placed.
+// Collected progressive or five-card-bonus chips, counted. `lammers` where they were placed: they
+// stand for five-card bonuses, and never for what the sensors accepted.
 struct CountChips {
     static constexpr std::string_view kName = "count_chips";
     events::Wager wager{};
@@ -29,12 +30,15 @@ struct CountChips {
     std::optional<std::uint16_t> lammers{};
 };
 
+// The floorperson found out how many chips of a wager were made. `withdrawn`: the seats whose wager
+// never was; `agreed` is what then remains.
 struct ResolveChipCount {
     static constexpr std::string_view kName = "resolve_chip_count";
     Actor by;
     events::Wager wager{};
     std::uint16_t agreed = 0;
     core::Text reason;
+    std::vector<core::Seat> withdrawn{};
 };
 
 // Cards that left the deck, face down, in the order dealt. May come in several messages; the last

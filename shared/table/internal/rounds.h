@@ -34,6 +34,8 @@ bool expectsDecisions(const State& state);
 // Cards dealt to players, the board and the box by the deal rule.
 int cardsOffHand(const State& state);
 bool hasSideWager(const SeatState& seat);
+// Whether a count of collected chips waits for the floorperson.
+bool chipsDisputed(const Round& round);
 // Whether any wager of the seat lies on the layout.
 bool hasBets(const State& state, core::Seat seat);
 

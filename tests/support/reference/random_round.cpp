@@ -37,6 +37,7 @@ public:
                  {"cards", m_deck.deal(3, m_wishes.letItRideHand(community, box))},
                  {"wagers", wagers("bet")},
                  {"decisions", {{"bet1", rideOrNot()}, {"bet2", rideOrNot()}}}});
+        namePlayers();
         addMeters();
         return m_round;
     }
@@ -54,6 +55,7 @@ public:
             m_round["community"][places[i]] = m_cross[i];
         if (!boardIsNeeded())
             hideBoardCards(places);
+        namePlayers();
         addMeters();
         return m_round;
     }
@@ -72,6 +74,14 @@ private:
         }
         seats.resize(1 + m_random.below(seats.size()));
         return seats;
+    }
+
+    // Some are known, and some of those play in several boxes.
+    void namePlayers() {
+        const bool known = m_random.chance(50);
+        for (json& seat : m_round["seats"])
+            if (known && m_random.chance(70))
+                seat["player"] = m_random.pick<std::string>({"P-1041", "P-7", "ana_b"});
     }
 
     // From a bank that one bet exhausts to one that nothing does.

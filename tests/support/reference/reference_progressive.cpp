@@ -115,8 +115,11 @@ json Progressive::envyOf(const Seat& seat) const {
     if (wager == 0)
         return lines;
     for (const Seat& other : m_round.seats) {
-        // Never for one's own hand. R4: a folded hand without a side wager left the table.
-        if (other.seat == seat.seat || (other.folded() && !hasSideWager(other)))
+        // Never for one's own hand, whichever of one's boxes it lies in (L9). R4: a folded hand
+        // without a side wager left the table.
+        const bool own =
+            other.seat == seat.seat || (!seat.player.empty() && other.player == seat.player);
+        if (own || (other.folded() && !hasSideWager(other)))
             continue;
         const std::string hand = handOf(other);
         for (const EnvyLine& envy : m_table->envy) {

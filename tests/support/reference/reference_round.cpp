@@ -109,9 +109,17 @@ private:
                   [](const Seat& a, const Seat& b) { return a.seat > b.seat; });
     }
 
+    static std::string readPlayer(const json& value) {
+        if (!value.is_string() || value.get<std::string>().empty())
+            throw Refusal("a player without a name");
+        return value;
+    }
+
     Seat readSeat(const json& value) {
         Seat seat;
         seat.seat = readSeatNumber(member(value, "seat"));
+        if (value.contains("player"))
+            seat.player = readPlayer(value["player"]);
         seat.cards = readCards(member(value, "cards"), m_runEmTwice ? 2 : 3);
         readWagers(member(value, "wagers"), seat);
         const json& decisions = member(value, "decisions");

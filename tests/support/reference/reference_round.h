@@ -17,6 +17,7 @@ inline constexpr int kFolded = 0;
 
 struct Seat {
     int seat = 0;
+    std::string player; // empty where it is not known who plays there
     Cards cards;
     std::map<std::string, Cents> wagers; // those above zero only
 

@@ -49,6 +49,8 @@ private:
         spoilSeat("seat negative", [](json& seat) { seat["seat"] = -1; });
         const int beyond = m_runEmTwice ? 7 : m_ruleSet == "california-let-it-ride" ? 9 : 8;
         spoilSeat("seat beyond the table", [&](json& seat) { seat["seat"] = beyond; });
+        spoilSeat("a player without a name", [](json& seat) { seat["player"] = ""; });
+        spoilSeat("a player by number", [](json& seat) { seat["player"] = 7; });
         if (m_round["seats"].size() > 1)
             spoilSeat("seat twice",
                       [&](json& seat) { seat["seat"] = m_round["seats"].front()["seat"]; });

@@ -302,6 +302,31 @@ private slots:
         QVERIFY(desk::tableInput(one).ok());
     }
 
+    void aChipCountNamesTheSeatsWhoseWagerWasNeverMade() {
+        const StaffSite site;
+        staff::Statement one = site.statement(staff::Action::ResolveChipCount, "f-omar",
+                                              staff::objectOf(events::RoundId{3}), {});
+        const auto set = [&](const char* name, const char* words) {
+            one.arguments[*events::ActionName::parse(name)] = StaffSite::text(words);
+        };
+        set("wager", "progressive");
+        set("agreed", "2");
+        set("reason", "a cuff link");
+        const auto seats = [&] {
+            const auto input = desk::tableInput(one);
+            return input.ok() ? std::get<table::ResolveChipCount>(*input).withdrawn.size() : 99;
+        };
+        QCOMPARE(seats(), std::size_t{0});
+        set("withdrawn", "5");
+        QCOMPARE(seats(), std::size_t{1});
+        set("withdrawn", "2,5");
+        QCOMPARE(seats(), std::size_t{2});
+        for (const char* wrong : {"", "2,,5", "0", "17", "two", "2 5"}) {
+            set("withdrawn", wrong);
+            QVERIFY2(!desk::tableInput(one).ok(), wrong);
+        }
+    }
+
     void statementsBecomeInputs() {
         const StaffSite site;
         staff::Statement one = site.statement(staff::Action::CloseFault, "f-omar",

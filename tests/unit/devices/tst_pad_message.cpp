@@ -33,6 +33,22 @@ private slots:
         QVERIFY((deal.packets[1] == events::DealtPacket{events::Place::Burned, std::nullopt, 1}));
     }
 
+    void readsTheSeatsWhoseWagerWasNeverMade() {
+        const auto withdrawn = [](const std::string& seats) {
+            const auto input = parse(R"({"v":1,"command":"resolve_chip_count","by":)"
+                                     R"({"person":"f-omar","role":"floorperson"},)"
+                                     R"("wager":"progressive","agreed":1)" +
+                                     seats + "}");
+            return input.ok() ? int(std::get<table::ResolveChipCount>(*input).withdrawn.size())
+                              : -1;
+        };
+        QCOMPARE(withdrawn(""), 0);
+        QCOMPARE(withdrawn(R"(,"withdrawn":[])"), 0);
+        QCOMPARE(withdrawn(R"(,"withdrawn":[2,5])"), 2);
+        for (const char* wrong : {"5", "[0]", "[100]", "[\"2\"]", "[2.5]", "null"})
+            QCOMPARE(withdrawn(R"(,"withdrawn":)" + std::string(wrong)), -1);
+    }
+
     void refusesWithTheReason_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("reason");

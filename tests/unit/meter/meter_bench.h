@@ -6,6 +6,7 @@
 #include "shared/events/party_events.h"
 #include "shared/events/progressive_events.h"
 #include "shared/events/staff_events.h"
+#include "shared/events/wager_events.h"
 #include "shared/meter/decide.h"
 
 #include <string>
@@ -119,6 +120,18 @@ public:
         events::RoundVoided voided;
         voided.round = {round};
         return say(table, voided);
+    }
+
+    std::vector<events::Event> withdraw(const std::string& table, std::uint64_t round,
+                                        std::int64_t cents,
+                                        events::Wager wager = events::Wager::Progressive) {
+        events::WagerWithdrawn withdrawn;
+        withdrawn.round = {round};
+        withdrawn.seat = {1};
+        withdrawn.wager = wager;
+        withdrawn.amount = core::Cents{cents};
+        withdrawn.by = person("f-omar");
+        return say(table, withdrawn);
     }
 
     const meter::Link& link() const { return *state.find(linkId()); }

@@ -108,6 +108,54 @@ private slots:
         QVERIFY(bench.voidRound("T02", 7).empty());
     }
 
+    void aWithdrawnWagerTakesItsOwnShareBack() {
+        MeterBench bench;
+        bench.open({"T01", "T02"});
+        bench.contribute("T01", 1, {100, 500, 100});
+        bench.contribute("T02", 1, {100});
+        const auto led = bench.withdraw("T01", 1, 500);
+        QVERIFY(only<events::ContributionReversed>(led)->withdrawn == core::Cents{500});
+        QCOMPARE(bench.level().value.value(), 10'000 * kDollar + 15'000'000);
+        QCOMPARE(bench.level().byTable.at(tableId("T01")).value(), 10'000'000LL);
+        // The same round may lose another one, and what is left of it when it is void.
+        bench.withdraw("T01", 1, 100);
+        QCOMPARE(bench.level().byTable.at(tableId("T01")).value(), 5'000'000LL);
+        bench.voidRound("T01", 1);
+        QCOMPARE(bench.level().byTable.at(tableId("T01")).value(), 0LL);
+        QCOMPARE(bench.level().value.value(), 10'000 * kDollar + 5'000'000);
+        QVERIFY(bench.replayed() == bench.state);
+        QVERIFY(bench.level().balances());
+    }
+
+    void nothingIsTakenBackThatWasNotWagered() {
+        MeterBench bench;
+        bench.open({"T01"});
+        bench.contribute("T01", 1, {100});
+        QVERIFY(bench.withdraw("T01", 1, 100, events::Wager::Ante1).empty());
+        QVERIFY(bench.withdraw("T01", 2, 100).empty());
+        const auto led = bench.withdraw("T01", 1, 500);
+        QVERIFY(only<events::CommandRefused>(led) != nullptr);
+        bench.withdraw("T01", 1, 100);
+        const auto again = bench.withdraw("T01", 1, 100);
+        QVERIFY(only<events::CommandRefused>(again) != nullptr);
+        QCOMPARE(bench.level().value.value(), 10'000 * kDollar);
+    }
+
+    void aWithdrawnWagerComesOutOfThePotFirst() {
+        meter::Setup setup;
+        setup.limits[linkId()] = {{levelName("main"), core::Cents{1'000'002}}};
+        MeterBench bench(setup);
+        bench.open({"T01"});
+        bench.contribute("T01", 1, {100, 100});
+        QCOMPARE(bench.level().pot.value(), 8'000'000LL);
+        bench.withdraw("T01", 1, 100);
+        QCOMPARE(bench.level().pot.value(), 3'000'000LL);
+        QCOMPARE(bench.level().value.value(), 10'000 * kDollar + 2'000'000);
+        bench.voidRound("T01", 1);
+        QCOMPARE(bench.level().pot.value(), 0LL);
+        QCOMPARE(bench.level().value.value(), 10'000 * kDollar);
+    }
+
     void aVoidRoundWithAClaimLeavesNothingBehind() {
         MeterBench bench;
         bench.open({"T01"});

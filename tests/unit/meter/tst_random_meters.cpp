@@ -67,6 +67,7 @@ class TestRandomMeters : public QObject {
             std::vector<events::Event> journal;
             std::uint64_t round = 0;
             bool locked = false;
+            std::vector<events::SeatAmount> wagers;
             std::uint64_t lastClaim = 0;
             std::vector<std::uint64_t> open;    // Claims of earlier rounds.
             std::vector<std::uint64_t> ofRound; // Claims of this one.
@@ -88,7 +89,7 @@ class TestRandomMeters : public QObject {
         }
 
         void playStep(Table& table) {
-            switch (m_random.below(8)) {
+            switch (m_random.below(9)) {
             case 0:
             case 1:
             case 2:
@@ -100,6 +101,8 @@ class TestRandomMeters : public QObject {
                 return voidRound(table);
             case 6:
                 return deny(table);
+            case 7:
+                return withdraw(table);
             default:
                 return order();
             }
@@ -113,6 +116,19 @@ class TestRandomMeters : public QObject {
                 made.wagers.push_back({{seat}, core::Cents{m_random.percent(50) ? 100 : 500}});
             say(table, made);
             table.locked = true;
+            table.wagers = made.wagers;
+        }
+        void withdraw(Table& table) {
+            if (!table.locked || table.wagers.empty())
+                return;
+            const events::SeatAmount out = table.wagers.back();
+            table.wagers.pop_back();
+            events::WagerWithdrawn withdrawn;
+            withdrawn.round = {table.round};
+            withdrawn.seat = out.seat;
+            withdrawn.wager = events::Wager::Progressive;
+            withdrawn.amount = out.amount;
+            say(table, withdrawn);
         }
         void raise(Table& table) {
             if (!table.locked)

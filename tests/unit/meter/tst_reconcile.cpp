@@ -17,7 +17,8 @@ class TestReconcile : public QObject {
         std::vector<events::Event> meter;
     };
 
-    // A table that wagers twice, voids the second round, and has a claim paid and one denied.
+    // A table that wagers twice, withdraws a wager of the first round, voids the second, and has a
+    // claim paid and one denied.
     static Story story() {
         MeterBench bench;
         Story story;
@@ -28,7 +29,15 @@ class TestReconcile : public QObject {
         say(events::ConfigurationLoaded{
             *events::RuleSetId::parse("mlgca-let-it-ride"), Submission{}.lines(), {}, 0});
         bench.take(meter::OpenLink{linkId(), person("s-ana")});
-        say(events::ContributionsMade{linkId(), {1}, {{{1}, core::Cents{500}}}});
+        say(events::ContributionsMade{
+            linkId(), {1}, {{{1}, core::Cents{500}}, {{2}, core::Cents{100}}}});
+        events::WagerWithdrawn withdrawn;
+        withdrawn.round = {1};
+        withdrawn.seat = {2};
+        withdrawn.wager = events::Wager::Progressive;
+        withdrawn.amount = core::Cents{100};
+        withdrawn.by = person("f-omar");
+        say(withdrawn);
         say(raised(1));
         say(raised(2));
         say(events::ClaimAmountFixed{{tableId("T01"), 1}, core::Cents{bench.amountOf("T01", 1)}});
@@ -112,6 +121,8 @@ private slots:
         QTest::newRow("another share") << 9;
         QTest::newRow("a micro-cent more") << 10;
         QTest::newRow("a round taken back that is not void") << 11;
+        QTest::newRow("a withdrawn wager the meter kept") << 12;
+        QTest::newRow("a wager taken back that was not withdrawn") << 13;
     }
     void everyDifferenceIsFound() {
         QFETCH(int, kind);
@@ -161,6 +172,16 @@ private slots:
             break;
         case 11:
             drop<events::RoundVoided>(wrong.table);
+            break;
+        case 12: {
+            const auto first = std::find_if(wrong.meter.begin(), wrong.meter.end(), [](auto& one) {
+                return one.template as<events::ContributionReversed>() != nullptr;
+            });
+            wrong.meter.erase(first);
+            break;
+        }
+        case 13:
+            drop<events::WagerWithdrawn>(wrong.table);
             break;
         }
         QVERIFY(!reconciled(wrong).differences().empty());

@@ -31,8 +31,8 @@ private slots:
 
     void everyReadingHasARound_data() {
         QTest::addColumn<QString>("reading");
-        for (const char* id : {"L1", "L2", "L3", "L4", "L5", "L6", "L7", "L8", "R1", "R2", "R3",
-                               "R4", "C1", "H1", "REFUSE"})
+        for (const char* id : {"L1", "L2", "L3", "L4", "L5", "L6", "L7", "L8", "L9", "R1", "R2",
+                               "R3", "R4", "C1", "H1", "REFUSE"})
             QTest::newRow(id) << id;
     }
     void everyReadingHasARound() {

@@ -320,6 +320,8 @@ private:
     static void addForm() {
         refused("an unknown key", kMlgca, "\"community\"", "\"colour\": 1, \"community\"");
         refused("an unknown key of a seat", kMlgca, "\"seat\": 3", "\"seat\": 3, \"name\": 1");
+        refused("a player that is no text", kMlgca, "\"seat\": 3", "\"seat\": 3, \"player\": 1");
+        refused("a player without a name", kMlgca, "\"seat\": 3", "\"seat\": 3, \"player\": \"\"");
         refused("a key twice", kMlgca, "\"bet\": 500", "\"bet\": 500, \"bet\": 600");
         refused("a seat that is a number", kMlgca, "\"seats\": [", "\"seats\": [3, ");
     }

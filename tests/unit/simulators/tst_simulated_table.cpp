@@ -145,6 +145,41 @@ private slots:
         QVERIFY(recovers(floor, 9));
     }
 
+    void countsChipsWrong_data() { hitsAJackpot_data(); }
+    void countsChipsWrong() {
+        QFETCH(QString, ruleSet);
+        std::string script;
+        for (int round = 2; round <= 9; ++round)
+            script += "T01 " + std::to_string(round) + " wrong_chips\n";
+        Floor floor(kSubmissions, ruleSet.toStdString(), script, kSeed);
+        QVERIFY(floor.play(11));
+        QVERIFY(floor.count<events::ChipCountMismatched>() >= 1);
+        QVERIFY(floor.count<events::WagerWithdrawn>() >= 1);
+        QCOMPARE(floor.count<events::ChipCountResolved>(),
+                 floor.count<events::ChipCountMismatched>());
+        QVERIFY(recovers(floor, 14));
+    }
+
+    void skipsAPlayer() {
+        std::string script;
+        for (int round = 2; round <= 11; ++round)
+            script += "T01 " + std::to_string(round) + " skipped\n";
+        Floor floor(kSubmissions, "mlgca-run-em-twice", script, kSeed);
+        QVERIFY(floor.play(13));
+        QVERIFY(floor.count<events::WagerWithdrawn>() >= 1);
+        // Whoever was dealt to is not believed.
+        QVERIFY(floor.count<events::CommandRefused>() >= 1);
+        QCOMPARE(floor.count<events::RoundVoided>(), std::size_t{0});
+        QVERIFY(floor.count<events::RoundSettled>() >= 12);
+    }
+
+    void seatsOnePlayerInTwoBoxes() {
+        Floor floor(kSubmissions, "mlgca-let-it-ride", "T01 2 two_boxes\nT01 3 two_boxes\n", kSeed);
+        QVERIFY(floor.play(5));
+        QVERIFY(floor.count<events::PlayerSeated>() >= 1);
+        QCOMPARE(floor.count<events::CommandRefused>(), std::size_t{0});
+    }
+
     void hitsAJackpot_data() {
         QTest::addColumn<QString>("ruleSet");
         for (const char* ruleSet : {"comar-let-it-ride", "mlgca-let-it-ride", "mlgca-run-em-twice"})

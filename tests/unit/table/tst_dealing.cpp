@@ -89,24 +89,6 @@ private slots:
         QVERIFY(!bench.refusal().empty());
     }
 
-    // A dispute can outlive the deal where cards are only seen, not reported as dealt.
-    void theFloorpersonMaySettleAChipCountAtAnyTimeOfTheRound() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
-        bench.bet(1, 500);
-        bench.wager(1, Wager::Progressive, 100);
-        bench.give(table::CallNoMoreBets{});
-        bench.give(table::CountChips{Wager::Progressive, 2, {}});
-        bench.playOut();
-        QVERIFY(bench.state().round->phase == table::Phase::Settled);
-        bench.endRound();
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::ResolveChipCount{kFloor, Wager::Progressive, 1, words("one chip")});
-        QVERIFY(bench.told<events::ChipCountResolved>() != nullptr);
-        bench.endRound();
-        QVERIFY(bench.told<events::RoundCompleted>() != nullptr);
-    }
-
     void countsFiveCardChipsAgainstTheLammers_data() {
         addRows("ROUND-07", {{"mlgca-let-it-ride", "ch. 8C"}});
     }
@@ -138,13 +120,14 @@ private slots:
         bench.give(table::CallNoMoreBets{});
         bench.give(table::CountChips{Wager::Progressive, 2, {}});
         bench.playOut(); // Nobody reported the deal.
-        QVERIFY(bench.state().round->phase == table::Phase::Settled);
+        QVERIFY(bench.state().round->phase == table::Phase::Locked);
         bench.endRound();
         QCOMPARE(bench.refusalSection(), bench.rules().procedure.chipCount);
         bench.give(table::ResolveChipCount{kFloor, Wager::Progressive, 1, words("one was a tip")});
         QVERIFY(bench.told<events::ChipCountResolved>() != nullptr);
+        QVERIFY(bench.told<events::RoundSettled>() != nullptr);
         bench.endRound();
-        QVERIFY(bench.told<events::RoundCompleted>() != nullptr);
+        QVERIFY(bench.told<events::RoundCompleted>()->settled);
     }
 
     void findsADealBeforeTheChipCount() {

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "shared/events/event.h"
+#include "shared/events/wager_events.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace pitwatch::simulation {
+
+// What lies on the layout of a table and whose it is, judged from the events alone: a chip count
+// that agrees comes to the wagers that lie there, nobody who was dealt to was skipped, and nobody
+// is paid Envy for a hand of their own, in whichever of their boxes.
+class WagerCheck {
+public:
+    explicit WagerCheck(std::string table) : m_table(std::move(table)) {}
+
+    void follow(const events::Event& event);
+
+private:
+    void followPlayers(const events::Event& event);
+    void followWagers(const events::Event& event);
+    void followCards(const events::Event& event);
+    void checkCount(events::Wager wager, std::uint16_t chips) const;
+    void checkEnvy(const events::EnvyLine& line) const;
+
+    std::string m_table;
+    std::map<std::uint8_t, std::string> m_seated;  // Who sits there now.
+    std::map<std::uint8_t, std::string> m_players; // Who sat there at "no more bets".
+    std::map<std::pair<std::uint8_t, events::Wager>, std::int64_t> m_lies;
+    std::set<std::uint8_t> m_haveCards;
+};
+
+} // namespace pitwatch::simulation
