@@ -10,6 +10,13 @@
 
 namespace pitwatch::daemon {
 
+// The clock says an earlier time than the journal's last entry: whoever decided then knew a later
+// one. It may only not be set yet.
+class ClockBehind : public journal::StorageFailure {
+public:
+    using StorageFailure::StorageFailure;
+};
+
 // A party's journal as its daemon writes it: events and the places it has come to in others'
 // journals, always in one append. Time never goes back in it. The journal belongs to the owner; one
 // thread; a StorageFailure passes through and ends the process.
@@ -24,7 +31,7 @@ public:
     Record(journal::Journal& journal, const core::Clock& clock);
 
     // Hands on every event that is in the journal. Throws StorageFailure where one cannot be read,
-    // or where the last entry is later than the clock: whoever decided then knew a later time.
+    // and ClockBehind.
     void replay(const Apply& apply);
 
     // The wall clock, but never before the last entry: a clock set back while the daemon runs does
