@@ -51,11 +51,14 @@ void fill(Fault& fault, feed::SeededRandom& random) {
         break;
     case FaultKind::BrokerAmnesia:
     case FaultKind::BrokenLink:
+    case FaultKind::OtherFiles:
         break;
     }
 }
 
 constexpr std::size_t kConsoles = 2;
+constexpr std::size_t kTogether = kConsoles + 1; // With the controller.
+constexpr auto kKinds = static_cast<std::size_t>(FaultKind::OtherFiles);
 
 // A console that starts while somebody is cut off knows of him only what the broker kept.
 void startAmongTheCutOff(std::vector<Fault>& faults, core::Tick at, std::size_t console,
@@ -112,6 +115,20 @@ void addCoincidence(std::vector<Fault>& faults, core::Tick at, std::size_t proce
     }
 }
 
+// Operators file something else while the floor is running, by the book or not.
+void addOtherFiles(std::vector<Fault>& faults, core::Tick until, std::size_t tables,
+                   std::uint64_t seed) {
+    feed::SeededRandom random(seed ^ 0x66'696c6564ULL);
+    for (std::uint64_t i = 2 + random.below(5); i > 0; --i) {
+        Fault fault;
+        fault.at = core::Tick(Millis(between(random, 1'000, until.time_since_epoch().count())));
+        fault.kind = FaultKind::OtherFiles;
+        fault.target = random.below(tables);
+        fault.amount = between(random, 0, 1);
+        faults.push_back(fault);
+    }
+}
+
 } // namespace
 
 std::string toText(const Fault& fault) {
@@ -132,7 +149,7 @@ std::vector<Fault> planFaults(std::uint64_t seed, core::Tick until, std::size_t 
     for (std::uint64_t i = 0; i < count; ++i) {
         Fault fault;
         fault.at = core::Tick(Millis(between(random, 1'000, until.time_since_epoch().count())));
-        fault.kind = static_cast<FaultKind>(random.below(core::kEnumCount<FaultKind>));
+        fault.kind = static_cast<FaultKind>(random.below(kKinds));
         fault.target = random.below(processes);
         fill(fault, random);
         faults.push_back(fault);
@@ -142,6 +159,7 @@ std::vector<Fault> planFaults(std::uint64_t seed, core::Tick until, std::size_t 
         const core::Tick at(Millis(between(random, 1'000, last)));
         addCoincidence(faults, at, processes, random);
     }
+    addOtherFiles(faults, until, processes - kTogether, seed);
     std::ranges::stable_sort(faults, {}, &Fault::at);
     return faults;
 }

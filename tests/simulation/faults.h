@@ -21,14 +21,15 @@ enum class FaultKind : std::uint8_t {
     DiskStops,     // At the n-th change.
     SyncFails,     // The n-th sync.
     DiskFull,
-    Pause,     // The process does not run and does not know it.
-    ClockJump, // The wall clock is wrong by so many milliseconds, either way.
-    Rubbish,   // Hostile bytes on the topics of the process.
+    Pause,      // The process does not run and does not know it.
+    ClockJump,  // The wall clock is wrong by so many milliseconds, either way.
+    Rubbish,    // Hostile bytes on the topics of the process.
+    OtherFiles, // A table is restarted with other files: at once, or (1) when it is closed.
 };
 constexpr auto enumNames(FaultKind) {
     return core::names("loss", "duplication", "delay", "broker_amnesia", "cut_off", "broken_link",
                        "kill", "power_loss", "disk_stops", "sync_fails", "disk_full", "pause",
-                       "clock_jump", "rubbish");
+                       "clock_jump", "rubbish", "other_files");
 }
 
 struct Fault {
