@@ -3,18 +3,12 @@
 #include "shared/events/device_events.h"
 #include "shared/events/party_events.h"
 #include "shared/meter/decide.h"
+#include "shared/table/configuration.h"
 #include "shared/table/decide.h"
 
 namespace pitwatch::console {
 
 namespace {
-
-std::string joined(const std::vector<std::string>& lines) {
-    std::string text;
-    for (const std::string& line : lines)
-        text += line + "\n";
-    return text;
-}
 
 // A party tells of its own devices; more than these are nobody's.
 constexpr std::size_t kMostDevices = 64;
@@ -30,22 +24,29 @@ void noteLosses(LiveTable& table, const events::Event& event, core::Instant at) 
 
 } // namespace
 
+// The table's core takes every configuration after the first.
 void PitState::configure(LiveTable& table, const events::Event& event) {
     const auto* loaded = event.as<events::ConfigurationLoaded>();
-    if (loaded == nullptr)
+    if (loaded == nullptr || table.state)
         return;
-    const auto setup = table::makeSetup(joined(loaded->submission), joined(loaded->site));
+    const auto setup = table::setupIn(*loaded);
     if (!setup) {
         table.problem = setup.error().empty() ? "unreadable" : setup.error().front().text();
-        table.state.reset();
         return;
     }
     table.problem.clear();
-    // A restart with another submission keeps what the journal told so far.
-    if (table.state)
-        table.state->setup = *setup;
-    else
-        table.state.emplace(*setup);
+    table.state.emplace(*setup);
+}
+
+void PitState::follow(LiveTable& table, const events::Event& event, core::Instant at) {
+    configure(table, event);
+    if (!table.state)
+        return;
+    table::apply(*table.state, event, at);
+    if (table.state->setupProblem.empty())
+        return;
+    table.problem = table.state->setupProblem;
+    table.state.reset();
 }
 
 void PitState::follow(LiveMeters& meters, const events::Event& event) {
@@ -66,9 +67,7 @@ void PitState::follow(LiveMeters& meters, const events::Event& event) {
 void PitState::apply(const core::PartyId& party, const wire::Envelope& entry,
                      const events::Event& event) {
     LiveTable& table = m_tables[party];
-    configure(table, event);
-    if (table.state)
-        table::apply(*table.state, event, entry.at);
+    follow(table, event, entry.at);
     noteLosses(table, event, entry.at);
     follow(m_meters[party], event);
     m_links.apply(party, entry.at, event);

@@ -51,6 +51,7 @@ public:
 
 private:
     static void configure(LiveTable& table, const events::Event& event);
+    static void follow(LiveTable& table, const events::Event& event, core::Instant at);
     static void follow(LiveMeters& meters, const events::Event& event);
 
     std::map<core::PartyId, LiveTable> m_tables;

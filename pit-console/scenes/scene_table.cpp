@@ -2,9 +2,9 @@
 
 #include "shared/desk/table_actions.h"
 #include "shared/events/party_events.h"
+#include "shared/table/configuration.h"
 
 #include <algorithm>
-#include <sstream>
 
 namespace pitwatch::console {
 
@@ -12,14 +12,6 @@ namespace {
 
 using namespace std::chrono_literals;
 using events::Wager;
-
-std::vector<std::string> linesOf(std::string_view text) {
-    std::vector<std::string> lines;
-    std::istringstream stream{std::string(text)};
-    for (std::string line; std::getline(stream, line);)
-        lines.push_back(line);
-    return lines;
-}
 
 std::vector<cards::Card> cardsOf(std::string_view text) {
     std::vector<cards::Card> cards;
@@ -66,11 +58,10 @@ SceneTable::SceneTable(const std::string& name, std::string_view submission, cor
     , m_desk(m_party, sceneRoster(), sceneClock())
     , m_random(seedOf(name)) {
     m_desk.expect(staff::objectOf(m_state.submission().table));
-    events::ConfigurationLoaded loaded;
-    loaded.ruleSet = *events::RuleSetId::parse(m_state.rules().id);
-    loaded.submission = linesOf(submission);
-    const std::vector<events::Event> started{events::PartyStarted{"scene"}, loaded};
-    m_journal.append(started, m_now);
+    write({events::PartyStarted{"scene"}});
+    write(*table::takeConfiguration(m_state, *m_state.setup, m_now));
+    if (m_state.submission().progressive)
+        give(table::UnlockProgressive{events::ProgressiveLock::LinkClosed, {}});
 }
 
 void SceneTable::write(const std::vector<events::Event>& events) {

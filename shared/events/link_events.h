@@ -34,11 +34,16 @@ struct LevelLimit {
     friend bool operator==(const LevelLimit&, const LevelLimit&) = default;
 };
 
+enum class LinkService : std::uint8_t { Closed, Open, Suspended };
+constexpr auto enumNames(LinkService) {
+    return core::names("closed", "open", "suspended");
+}
+
 // A table's submission as far as it concerns the link, as the controller read it.
 struct LinkTableFiled {
     static constexpr EventType kType{615};
     static constexpr std::string_view kName = "link_table_filed";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     LinkId link{};
     core::TableId table{};
@@ -46,11 +51,15 @@ struct LinkTableFiled {
     PaytableId paytable{};
     std::vector<core::Cents> wagers{};
     std::vector<LevelParameters> levels{};
+    // What the link is with this filing in it; since version 2, before that not told.
+    LinkService service{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "link", link, "table", table, "rule_set", ruleSet, "paytable", paytable,
                "wagers", wagers, "levels", levels);
+        if (version >= 2)
+            fields(archive, "service", service);
     }
     friend bool operator==(const LinkTableFiled&, const LinkTableFiled&) = default;
 };
@@ -75,19 +84,25 @@ struct LinkTableLeft {
 struct LinkOpened {
     static constexpr EventType kType{600};
     static constexpr std::string_view kName = "link_opened";
-    static constexpr unsigned kVersion = 2;
+    static constexpr unsigned kVersion = 3;
 
     LinkId link{};
     std::vector<LevelParameters> levels{};
     std::vector<core::TableId> tables{};
     PersonId by{};
     std::vector<LevelLimit> limits{}; // Since version 2.
+    // What all its tables file besides the levels; since version 3.
+    std::optional<RuleSetId> ruleSet{};
+    std::optional<PaytableId> paytable{};
+    std::vector<core::Cents> wagers{};
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned version) {
         fields(archive, "link", link, "levels", levels, "tables", tables, "by", by);
         if (version >= 2)
             fields(archive, "limits", limits);
+        if (version >= 3)
+            fields(archive, "rule_set", ruleSet, "paytable", paytable, "wagers", wagers);
     }
     friend bool operator==(const LinkOpened&, const LinkOpened&) = default;
 };

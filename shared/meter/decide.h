@@ -25,6 +25,10 @@ bool concernsMeters(events::EventType type);
 // Why the link cannot be in service as things are, or nothing.
 core::Text problemOf(const State& state, const Link& link);
 
+// Whether the setup has other limits for the link than are in force: they came into force with an
+// event, and others do with a change of parameters only.
+bool limitsDiffer(const State& state, const events::LinkId& name, const Link& link);
+
 // Whoever the record names where the configuration and no person opened a link.
 const events::PersonId& controllerItself();
 

@@ -34,6 +34,15 @@ Filing filingOf(const rules::Submission& submission) {
     return filing;
 }
 
+// A table learns from its filing whether the link takes wagers of it, whatever it has read before;
+// so an open link that the filing will suspend does not pass for open in between.
+Service serviceWith(State state, const events::LinkTableFiled& filed) {
+    apply(state, filed);
+    const Link& link = *state.find(filed.link);
+    const bool suspends = link.service == Service::Open && !problemOf(state, link).empty();
+    return suspends ? Service::Suspended : link.service;
+}
+
 void leave(Draft& draft, const events::LinkId& link, const core::TableId& table) {
     draft.emit(events::LinkTableLeft{link, table});
     review(draft, link);
@@ -71,8 +80,10 @@ void fileTable(Draft& draft, const core::TableId& table,
     const Filing filing = filingOf(*submission);
     if (before == link && draft.base().find(link)->tables.at(table) == filing)
         return;
-    draft.emit(events::LinkTableFiled{link, table, filing.ruleSet, filing.paytable, filing.wagers,
-                                      filing.levels});
+    events::LinkTableFiled filed{link,          table,         filing.ruleSet, filing.paytable,
+                                 filing.wagers, filing.levels, Service::Closed};
+    filed.service = serviceWith(draft.state(), filed);
+    draft.emit(std::move(filed));
     review(draft, link);
 }
 

@@ -12,9 +12,18 @@ namespace {
 using events::LevelLimit;
 using events::LevelParameters;
 
-std::vector<LevelLimit> limitsOf(const Setup& setup, const events::LinkId& link) {
+// Level by level, in whatever order the site wrote them down.
+std::vector<LevelLimit> limitsOf(const Setup& setup, const events::LinkId& link,
+                                 const std::vector<LevelParameters>& levels) {
+    std::vector<LevelLimit> limits;
     const auto found = setup.limits.find(link);
-    return found == setup.limits.end() ? std::vector<LevelLimit>{} : found->second;
+    if (found == setup.limits.end())
+        return limits;
+    for (const LevelParameters& level : levels)
+        for (const LevelLimit& one : found->second)
+            if (one.level == level.level)
+                limits.push_back(one);
+    return limits;
 }
 
 std::vector<LevelParameters> parametersOf(const Link& link) {
@@ -48,9 +57,9 @@ const Filing& filingOf(const Link& link) {
     return link.tables.begin()->second;
 }
 
-bool parametersDiffer(const Draft& draft, const events::LinkId& name, const Link& link) {
-    return link.wasOpened() && (parametersOf(link) != filingOf(link).levels ||
-                                limitsInForce(link) != limitsOf(draft.setup(), name));
+bool parametersDiffer(const State& state, const events::LinkId& name, const Link& link) {
+    return link.wasOpened() &&
+           (parametersOf(link) != filingOf(link).levels || limitsDiffer(state, name, link));
 }
 
 bool areTwo(Draft& draft, std::string_view command, const events::PersonId& a,
@@ -70,6 +79,11 @@ std::string difference(const Filing& a, const Filing& b) {
 }
 
 } // namespace
+
+bool limitsDiffer(const State& state, const events::LinkId& name, const Link& link) {
+    return link.wasOpened() &&
+           limitsInForce(link) != limitsOf(*state.setup, name, parametersOf(link));
+}
 
 core::Text problemOf(const State& state, const Link& link) {
     if (link.tables.empty())
@@ -144,14 +158,16 @@ void decideOn(Draft& draft, const OpenLink& input) {
         return draft.refuse(input.kName, "the link is open");
     if (const core::Text problem = problemOf(draft.base(), *link); !problem.empty())
         return draft.refuse(input.kName, problem.value());
-    if (parametersDiffer(draft, input.link, *link))
+    if (parametersDiffer(draft.base(), input.link, *link))
         return draft.refuse(input.kName,
                             "its parameters changed: that takes an order of two people");
     std::vector<core::TableId> tables;
     for (const auto& [table, filing] : link->tables)
         tables.push_back(table);
-    draft.emit(events::LinkOpened{input.link, filingOf(*link).levels, std::move(tables), input.by,
-                                  limitsOf(draft.setup(), input.link)});
+    const Filing& filing = filingOf(*link);
+    draft.emit(events::LinkOpened{input.link, filing.levels, std::move(tables), input.by,
+                                  limitsOf(draft.setup(), input.link, filing.levels),
+                                  filing.ruleSet, filing.paytable, filing.wagers});
     moveAllExcess(draft, input.link);
     fixDeferred(draft, input.link);
 }
@@ -171,14 +187,14 @@ void decideOn(Draft& draft, const ChangeParameters& input) {
         return;
     if (const core::Text problem = problemOf(draft.base(), *link); !problem.empty())
         return draft.refuse(input.kName, problem.value());
-    if (!parametersDiffer(draft, input.link, *link))
+    if (!parametersDiffer(draft.base(), input.link, *link))
         return draft.refuse(input.kName, "the tables file what the link has");
     const auto& filed = filingOf(*link).levels;
     if (const std::string level = heldBy(*link, filed); !level.empty())
         return draft.refuse(input.kName, "level " + level + " still holds money");
     draft.emit(events::LinkParametersChanged{input.link, parametersOf(*link), filed,
                                              input.orderedBy, input.approvedBy,
-                                             limitsOf(draft.setup(), input.link)});
+                                             limitsOf(draft.setup(), input.link, filed)});
     moveAllExcess(draft, input.link);
 }
 

@@ -57,10 +57,7 @@ struct Filing {
     friend bool operator==(const Filing&, const Filing&) = default;
 };
 
-enum class Service : std::uint8_t { Closed, Open, Suspended };
-constexpr auto enumNames(Service) {
-    return core::names("closed", "open", "suspended");
-}
+using Service = events::LinkService;
 
 struct DeferredClaim {
     events::LevelName level;

@@ -25,6 +25,8 @@ struct ShufflerFiling {
     int decks = 1;
     // A shoe that reshuffles by itself.
     bool reshuffles = false;
+
+    friend bool operator==(const ShufflerFiling&, const ShufflerFiling&) = default;
 };
 
 struct LevelFiling {
@@ -33,6 +35,8 @@ struct LevelFiling {
     std::int64_t ratePpm = 0;
     core::Cents initial;
     core::Cents reset;
+
+    friend bool operator==(const LevelFiling&, const LevelFiling&) = default;
 };
 
 struct ProgressiveFiling {
@@ -43,11 +47,15 @@ struct ProgressiveFiling {
     std::vector<core::Cents> wagers;
     // In the order of the paytable's levels.
     std::vector<LevelFiling> levels;
+
+    friend bool operator==(const ProgressiveFiling&, const ProgressiveFiling&) = default;
 };
 
 struct CollectionFiling {
     core::Cents playerFeePerBet;
     core::Cents playerDealerFeePerHand;
+
+    friend bool operator==(const CollectionFiling&, const CollectionFiling&) = default;
 };
 
 struct Submission {
@@ -71,6 +79,8 @@ struct Submission {
     // Empty where the wager is not offered.
     const std::string& letterOf(Wager wager) const;
     int decks() const { return shuffler ? shuffler->decks : 1; }
+    // By what is filed, not by how it was written down.
+    friend bool operator==(const Submission&, const Submission&) = default;
 };
 
 // Reads and checks the TOML text. Every fault is listed, not only the first.

@@ -67,7 +67,7 @@ void decideOn(Draft& draft, const PayClaim& input) {
     const std::string& section = draft.state().setup->payout.section;
     if (input.document && input.document != claim->document)
         return draft.refuse(input.kName, "that is not the claim's document", section);
-    if (draft.state().setup->payout.tierOf(claim->amount).cheque &&
+    if (claim->policy->tierOf(claim->amount).cheque &&
         input.method != events::PaymentMethod::Cheque && !PW_MUTANT("cash_for_a_cheque"))
         return draft.refuse(input.kName, "an amount like this is paid by cheque", section);
     draft.emit(events::ClaimPaid{claim->id(), claim->amount, input.method, input.by.person,

@@ -11,8 +11,8 @@ namespace pitwatch::table {
 namespace {
 
 // The first item of the checklist that was not confirmed.
-const events::ActionName* missingCheck(const State& state, const VerifyClaim& input) {
-    for (const events::ActionName& check : state.setup->payout.checks)
+const events::ActionName* missingCheck(const PendingClaim& claim, const VerifyClaim& input) {
+    for (const events::ActionName& check : claim.policy->checks)
         if (std::find(input.checks.begin(), input.checks.end(), check) == input.checks.end())
             return &check;
     return nullptr;
@@ -23,6 +23,7 @@ bool hasApproved(const PendingClaim& claim, const events::PersonId& person) {
                        [&](const payout::Approval& approval) { return approval.by == person; });
 }
 
+// The law of the day, whenever the claim was raised.
 void flag(Draft& draft, const PendingClaim& claim, core::Cents paid, core::Cents wager,
           std::optional<core::Seat> envySeat) {
     const payout::TaxRule* rule = draft.state().setup->payout.taxRuleFor(paid, wager, draft.now());
@@ -63,16 +64,14 @@ bool needsFreshEyes(Draft& draft, const PendingClaim& claim, const Actor& by,
 }
 
 // Everything an approval asks for besides the person; the reason for a refusal, or nothing.
-std::string_view notApprovable(const State& state, const PendingClaim& claim,
-                               const ApproveClaim& input) {
+std::string_view notApprovable(const PendingClaim& claim, const ApproveClaim& input) {
     if (!claim.verified && !PW_MUTANT("approved_without_verification"))
         return "the hand has first to be verified at the table";
     if (claim.documentRequested)
         return "the claim is approved";
     if (input.amount != claim.amount && !PW_MUTANT("another_amount_taken"))
         return "the amount is not what the claim pays";
-    if (tierOf(state, claim).surveillance && !claim.surveillance &&
-        !PW_MUTANT("surveillance_not_told"))
+    if (tierOf(claim).surveillance && !claim.surveillance && !PW_MUTANT("surveillance_not_told"))
         return "surveillance has first to be notified of this amount";
     return {};
 }
@@ -88,7 +87,7 @@ void decideOn(Draft& draft, const VerifyClaim& input) {
         return draft.refuse(input.kName, "the meter has not fixed the amount yet");
     if (claim->verified)
         return draft.refuse(input.kName, "the claim is verified");
-    if (const events::ActionName* missing = missingCheck(draft.state(), input))
+    if (const events::ActionName* missing = missingCheck(*claim, input))
         return draft.refuse(input.kName, "not confirmed: " + missing->text(),
                             draft.state().setup->payout.section);
     draft.emit(events::ClaimVerified{claim->id(), input.by.person, input.checks, input.action});
@@ -99,11 +98,11 @@ void decideOn(Draft& draft, const ApproveClaim& input) {
         needsClaimAndRank(draft, input.claim, input.by, Role::Supervisor, input.kName);
     if (claim == nullptr)
         return;
-    const payout::Tier& tier = tierOf(draft.state(), *claim);
+    const payout::Tier& tier = tierOf(*claim);
     if (input.by.role < rankOf(tier.approver) && !PW_MUTANT("rank_of_the_tier_ignored"))
         return draft.refuse(input.kName, "an amount like this takes a shift manager",
                             draft.state().setup->payout.section);
-    if (const auto why = notApprovable(draft.state(), *claim, input); !why.empty())
+    if (const auto why = notApprovable(*claim, input); !why.empty())
         return draft.refuse(input.kName, why, draft.state().setup->payout.section);
     if (!needsFreshEyes(draft, *claim, input.by, input.kName))
         return;

@@ -60,8 +60,8 @@ bool needsWords(Draft& draft, const core::Text& words, std::string_view command)
     return false;
 }
 
-const payout::Tier& tierOf(const State& state, const PendingClaim& claim) {
-    return state.setup->payout.tierOf(claim.largestPayment());
+const payout::Tier& tierOf(const PendingClaim& claim) {
+    return claim.policy->tierOf(claim.largestPayment());
 }
 
 void rejectDocument(Draft& draft, const PendingClaim& claim, const events::PersonId& by,
@@ -86,7 +86,7 @@ void requestDocument(Draft& draft, std::uint64_t number) {
     asked.wonAt = claim.raisedAt;
     asked.combination = claim.raised.hand;
     asked.amount = claim.amount;
-    if (tierOf(draft.state(), claim).cheque)
+    if (tierOf(claim).cheque)
         asked.method = events::PaymentMethod::Cheque;
     asked.preparer = claim.approvals.front().by;
     asked.witness =

@@ -16,7 +16,7 @@ void addPayments(const State& state, const PendingClaim& claim, std::vector<Next
     const std::string document = " by document " + std::to_string(claim.document->value);
     if (claim.payment == payout::Payment::Due && claim.amount > core::Cents{})
         steps.push_back({"pay " + nameOf(claim) + ": " + core::toDollars(claim.amount) +
-                             (tierOf(state, claim).cheque ? " by cheque," : "") + document,
+                             (tierOf(claim).cheque ? " by cheque," : "") + document,
                          section});
     for (const payout::EnvyDue& due : claim.envy)
         if (due.payment == payout::Payment::Due)
@@ -27,7 +27,7 @@ void addPayments(const State& state, const PendingClaim& claim, std::vector<Next
 }
 
 void addApproval(const State& state, const PendingClaim& claim, std::vector<NextStep>& steps) {
-    const payout::Tier& tier = tierOf(state, claim);
+    const payout::Tier& tier = tierOf(claim);
     const std::string& section = state.setup->payout.section;
     if (tier.surveillance && !claim.surveillance)
         steps.push_back({"floorperson: notify surveillance of " + nameOf(claim), section});

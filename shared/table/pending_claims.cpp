@@ -101,7 +101,7 @@ void recordIn(State& state, const events::ClaimId& id, const Event& event, core:
 
 void applyOne(State& state, const events::ClaimRaised& event, core::Instant at) {
     state.lastClaim = event.claim.number;
-    state.claims.push_back(payout::makeClaim(event, at));
+    state.claims.emplace_back(payout::makeClaim(event, at), state.setup);
 }
 
 void applyOne(State& state, const events::EnvyLinePaid& event, core::Instant at) {

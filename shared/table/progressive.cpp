@@ -1,5 +1,6 @@
 #include "shared/table/internal/progressive.h"
 
+#include "shared/core/mutant.h"
 #include "shared/table/internal/topics.h"
 
 namespace pitwatch::table {
@@ -24,7 +25,54 @@ std::string sectionOf(const rules::RuleSet& rules) {
     return rule != nullptr ? rule->section : std::string();
 }
 
+bool isLocked(const State& state, events::ProgressiveLock reason) {
+    return (state.progressiveLocks & bitOf(reason)) != 0;
+}
+
+// What the controller's word or silence locks, no person at the table can open.
+bool isTheControllers(events::ProgressiveLock reason) {
+    using events::ProgressiveLock;
+    return reason == ProgressiveLock::MeterLost || reason == ProgressiveLock::MeterDoubted ||
+           reason == ProgressiveLock::LinkClosed || reason == ProgressiveLock::LinkSuspended;
+}
+
 } // namespace
+
+bool filesTheSameLink(const rules::Submission& a, const rules::Submission& b) {
+    return a.ruleSet == b.ruleSet && a.progressive == b.progressive;
+}
+
+void lockUnknownLink(State& state) {
+    using events::ProgressiveLock;
+    if (PW_MUTANT("progressive_unlocked_without_open_link"))
+        return;
+    unsigned locks = state.progressiveLocks;
+    if (!state.round)
+        locks &= ~unsigned{bitOf(ProgressiveLock::NoMoreBets)};
+    // That another link was suspended says nothing of this one; other reasons stay.
+    locks &= ~unsigned{bitOf(ProgressiveLock::LinkSuspended)};
+    locks |= bitOf(ProgressiveLock::LinkClosed);
+    state.progressiveLocks =
+        state.submission().progressive ? static_cast<std::uint16_t>(locks) : std::uint16_t{0};
+}
+
+void tellLocksOver(Draft& draft, const State& after) {
+    const auto link = linkOf(draft.base().submission());
+    for (std::size_t number = 0; link && number < core::kEnumCount<events::ProgressiveLock>;
+         ++number) {
+        const auto reason = static_cast<events::ProgressiveLock>(number);
+        if (isLocked(draft.base(), reason) && !isLocked(after, reason))
+            draft.emit(events::ProgressiveUnlocked{*link, reason, {}});
+    }
+}
+
+void tellLinkLock(Draft& draft) {
+    const auto link = linkOf(draft.state().submission());
+    const bool before = isLocked(draft.base(), events::ProgressiveLock::LinkClosed);
+    if (link && !before && isLocked(draft.state(), events::ProgressiveLock::LinkClosed))
+        draft.emit(events::ProgressiveLocked{*link, events::ProgressiveLock::LinkClosed,
+                                             text("the controller has not said that it is open")});
+}
 
 void lockWagers(Draft& draft) {
     const auto link = linkOf(draft.submission());
@@ -44,7 +92,7 @@ void lockWagers(Draft& draft) {
 
 void unlockWagers(Draft& draft) {
     const auto link = linkOf(draft.submission());
-    if (link && (draft.state().progressiveLocks & bitOf(events::ProgressiveLock::NoMoreBets)) != 0)
+    if (link && isLocked(draft.state(), events::ProgressiveLock::NoMoreBets))
         draft.emit(events::ProgressiveUnlocked{*link, events::ProgressiveLock::NoMoreBets, {}});
 }
 
@@ -56,16 +104,19 @@ void decideOn(Draft& draft, const LockProgressive& input) {
     if (input.reason == events::ProgressiveLock::NoMoreBets)
         return draft.refuse(input.kName, "the dealer calls \"no more bets\"",
                             sectionOf(draft.rules()));
-    if ((draft.state().progressiveLocks & bitOf(input.reason)) != 0)
+    if (isLocked(draft.state(), input.reason))
         return;
     draft.emit(events::ProgressiveLocked{*link, input.reason, input.detail});
 }
 
 void decideOn(Draft& draft, const UnlockProgressive& input) {
     const auto link = linkOf(draft.submission());
-    const bool locked = (draft.state().progressiveLocks & bitOf(input.reason)) != 0;
-    if (!link || !locked || input.reason == events::ProgressiveLock::NoMoreBets)
+    if (!link || !isLocked(draft.state(), input.reason) ||
+        input.reason == events::ProgressiveLock::NoMoreBets)
         return draft.refuse(input.kName, "nothing of that kind has locked the progressive");
+    if (input.by && isTheControllers(input.reason))
+        return draft.refuse(input.kName, "only the controller's word ends that lock",
+                            sectionOf(draft.rules()));
     std::optional<events::PersonId> by;
     if (input.reason == events::ProgressiveLock::FloorpersonOrder || input.by) {
         if (!needsFloorperson(draft, input.by.value_or(Actor{}), input.kName,

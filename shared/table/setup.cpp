@@ -17,10 +17,19 @@ events::Digest digestOf(const std::string& text) {
     return digest;
 }
 
+// The journal keeps lines, which do not tell whether the last one was ended.
+std::string withLastLineEnded(std::string text) {
+    if (!text.empty() && text.back() != '\n')
+        text += '\n';
+    return text;
+}
+
 } // namespace
 
 core::Result<SetupPtr, rules::Findings> makeSetup(std::string submissionToml, std::string siteToml,
                                                   events::ActionId nonceSeed) {
+    submissionToml = withLastLineEnded(std::move(submissionToml));
+    siteToml = withLastLineEnded(std::move(siteToml));
     const rules::RuleBook& book = rules::RuleBook::builtIn();
     auto submission = rules::parseSubmission(submissionToml, book);
     if (!submission)

@@ -11,7 +11,8 @@
 #include <string>
 
 // What a table is set up with: the rules, what the operator filed, and which signals its equipment
-// gives. Made once when the table's process starts and never changed; any thread may read it.
+// gives. Never changed once it is made: another configuration is another Setup (configuration.h).
+// Any thread may read it.
 
 namespace pitwatch::table {
 
@@ -21,6 +22,8 @@ struct Signals {
     bool decisions = true;
     bool shuffles = true;
     bool chipCounts = true;
+
+    friend bool operator==(const Signals&, const Signals&) = default;
 };
 
 struct Setup {
@@ -34,7 +37,8 @@ struct Setup {
     payout::Policy payout = payout::Policy::builtIn();
     // Of the submission as it was filed.
     events::Digest submissionDigest{};
-    // As filed and as the site wrote it: the table's journal keeps both word for word.
+    // As filed and as the site wrote it, their last lines ended: the table's journal keeps both
+    // word for word.
     std::string submissionText;
     std::string siteText;
     // Unpredictable bytes that make the nonces of this table's claims its own.

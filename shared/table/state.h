@@ -9,9 +9,9 @@
 
 #include <set>
 
-// Everything known about one table: always the fold of apply() over the table's journal, so it can
-// be rebuilt anywhere from the journal and the setup alone. A plain value without locks; whoever
-// holds it may copy it, and only apply() changes it.
+// Everything known about one table: always the fold of apply() over the table's journal, which
+// tells its setup too, so it can be rebuilt anywhere from the journal alone. A plain value without
+// locks; whoever holds it may copy it, and only apply() changes it.
 
 namespace pitwatch::table {
 
@@ -45,8 +45,19 @@ struct OpenFault {
     friend bool operator==(const OpenFault&, const OpenFault&) = default;
 };
 
-// Raised and not yet at its end.
-using PendingClaim = payout::Claim;
+// Raised and not yet at its end. It goes to its end by the tiers and checks that were in force when
+// it was raised, whatever the site decides meanwhile.
+struct PendingClaim : payout::Claim {
+    PendingClaim(payout::Claim claim, const SetupPtr& setup)
+        : Claim(std::move(claim)), policy(setup, &setup->payout) {}
+
+    std::shared_ptr<const payout::Policy> policy;
+
+    friend bool operator==(const PendingClaim& a, const PendingClaim& b) {
+        return static_cast<const Claim&>(a) == static_cast<const Claim&>(b) &&
+               *a.policy == *b.policy;
+    }
+};
 
 // A player banks the game.
 struct Bank {
@@ -62,7 +73,12 @@ struct State {
         : setup(std::move(given))
         , dealing(static_cast<events::DealingMethod>(setup->submission.dealing)) {}
 
+    // In force now; until the journal tells, what the fold began with.
     SetupPtr setup;
+    bool configured = false; // The journal has told.
+    // Why the configuration that the journal told last is not in force here: this software cannot
+    // read it. The one before stays.
+    std::string setupProblem;
 
     Opening opening = Opening::Closed;
     events::DealingMethod dealing;
@@ -104,7 +120,7 @@ struct State {
     // Whether the shuffler takes part and counts, so that stubs need no counting.
     bool shufflerCounts() const;
 
-    // Everything but the setup, which is given and not told by events.
+    // Everything that events tell; the seed of the nonces is none of it.
     friend bool operator==(const State& a, const State& b);
 };
 

@@ -68,7 +68,11 @@ int start(Settings settings) {
                                ", journal at entry " + std::to_string((*journal)->head().sequence);
     spdlog::info("{}", status);
     notify.ready(status);
-    daemon::workUntilStopped(agent, link, clock, notify);
+    try {
+        daemon::workUntilStopped(agent, link, clock, notify);
+    } catch (const journal::StorageFailure& failure) {
+        return daemon::giveUp(failure.what());
+    }
     spdlog::info("table {} stopped, journal at entry {}", name, (*journal)->head().sequence);
     return 0;
 }
@@ -93,6 +97,8 @@ int main(int argc, char** argv) {
     daemon::stopRequested();
     try {
         return start(std::move(settings));
+    } catch (const daemon::ClockBehind& behind) {
+        return daemon::giveUp(behind.what());
     } catch (const std::exception& failure) {
         return daemon::fail(failure.what());
     }

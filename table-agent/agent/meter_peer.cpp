@@ -18,6 +18,38 @@ bool isOurs(const table::State& state, const events::LinkId& link) {
     return progressive && progressive->link == link.text();
 }
 
+bool isLevel(const events::LevelParameters& level, const rules::LevelFiling& filed) {
+    return level.level.text() == core::enumName(filed.level) &&
+           std::int64_t{level.ratePpm} == filed.ratePpm && level.initial == filed.initial &&
+           level.reset == filed.reset;
+}
+
+// Whether the controller speaks of what this table files, and not of what it filed before or of
+// what others file.
+bool isFiledHere(const table::State& state, const events::LinkTableFiled& event) {
+    const rules::Submission& submission = state.submission();
+    const auto& filed = submission.progressive;
+    return filed && event.table == submission.table && event.link.text() == filed->link &&
+           event.ruleSet.text() == submission.ruleSet && event.paytable.text() == filed->paytable &&
+           event.wagers == filed->wagers &&
+           std::ranges::equal(event.levels, filed->levels, isLevel);
+}
+
+bool isOpenedForUs(const table::State& state, const events::LinkOpened& event) {
+    const core::TableId& table = state.submission().table;
+    if (PW_MUTANT("progressive_unlocked_without_open_link"))
+        return isOurs(state, event.link);
+    if (std::ranges::find(event.tables, table) == event.tables.end())
+        return false;
+    const auto& filed = state.submission().progressive;
+    // A controller of earlier software named the levels alone.
+    if (!event.ruleSet || !event.paytable)
+        return isOurs(state, event.link) &&
+               std::ranges::equal(event.levels, filed->levels, isLevel);
+    return isFiledHere(state, {event.link, table, *event.ruleSet, *event.paytable, event.wagers,
+                               event.levels, events::LinkService::Open});
+}
+
 void lock(PeerStep& step, ProgressiveLock reason, const core::Text& detail) {
     if (!isLocked(step.state(), reason))
         step.take(table::LockProgressive{reason, detail});
@@ -26,6 +58,18 @@ void lock(PeerStep& step, ProgressiveLock reason, const core::Text& detail) {
 void unlock(PeerStep& step, ProgressiveLock reason) {
     if (isLocked(step.state(), reason))
         step.take(table::UnlockProgressive{reason, {}});
+}
+
+// The link as the controller says it is for what this table files.
+void stand(PeerStep& step, events::LinkService service) {
+    if (service == events::LinkService::Closed)
+        lock(step, ProgressiveLock::LinkClosed, core::Text::fitted("the link is closed"));
+    else
+        unlock(step, ProgressiveLock::LinkClosed);
+    if (service == events::LinkService::Suspended)
+        lock(step, ProgressiveLock::LinkSuspended, core::Text::fitted("the link is suspended"));
+    else
+        unlock(step, ProgressiveLock::LinkSuspended);
 }
 
 // A claim that ended meanwhile, with a void round for one, needs no amount: the controller reads of
@@ -57,6 +101,8 @@ bool isLocked(const table::State& state, ProgressiveLock reason) {
     return (state.progressiveLocks & (1U << static_cast<unsigned>(reason))) != 0;
 }
 
+// Its link going out of service concerns the table whatever it files; going into service only with
+// what it files.
 void addMeterHandlers(PeerEvents& peers) {
     peers.on<events::MeterAmountFixed>(
         Peer::Meter, [](PeerStep& step, const PeerEntry&, const events::MeterAmountFixed& event) {
@@ -70,8 +116,13 @@ void addMeterHandlers(PeerEvents& peers) {
         });
     peers.on<events::LinkOpened>(
         Peer::Meter, [](PeerStep& step, const PeerEntry&, const events::LinkOpened& event) {
-            if (isOurs(step.state(), event.link))
-                unlock(step, ProgressiveLock::LinkClosed);
+            if (isOpenedForUs(step.state(), event))
+                stand(step, events::LinkService::Open);
+        });
+    peers.on<events::LinkTableFiled>(
+        Peer::Meter, [](PeerStep& step, const PeerEntry&, const events::LinkTableFiled& event) {
+            if (isFiledHere(step.state(), event))
+                stand(step, event.service);
         });
     peers.on<events::LinkClosed>(
         Peer::Meter, [](PeerStep& step, const PeerEntry&, const events::LinkClosed& event) {

@@ -15,7 +15,7 @@ void addMeterHandlers(PeerEvents& peers);
 
 bool isLocked(const table::State& state, events::ProgressiveLock reason);
 
-// Until the controller has said that the link is open, it is closed.
+// Of a controller that was never heard nothing is known: the link is closed until it speaks of it.
 std::optional<table::Input> beforeFirstWord(const table::State& state);
 
 // What has to be locked or unlocked by how the controller stands now, one input at a time.

@@ -2,6 +2,7 @@
 
 #include "shared/events/all_events.h"
 #include "shared/feed/intake.h"
+#include "shared/table/configuration.h"
 #include "shared/wire/topics.h"
 #include "table-agent/agent/meter_peer.h"
 #include "table-agent/agent/staff_desk.h"
@@ -10,7 +11,6 @@
 #include "table-agent/devices/display_message.h"
 
 #include <algorithm>
-#include <sstream>
 
 namespace pitwatch::agent {
 
@@ -19,19 +19,6 @@ namespace {
 // Deck clocks count in minutes; a second is as fine as anyone can see.
 constexpr core::Millis kTimePassesEvery{1000};
 constexpr core::Millis kShowEvery{500};
-
-std::vector<std::string> linesOf(const std::string& text) {
-    std::vector<std::string> lines;
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);)
-        lines.push_back(line);
-    return lines;
-}
-
-events::ConfigurationLoaded configurationOf(const table::Setup& setup) {
-    const auto ruleSet = events::RuleSetId::parse(setup.submission.ruleSet);
-    return {*ruleSet, linesOf(setup.submissionText), linesOf(setup.siteText), 0};
-}
 
 } // namespace
 
@@ -60,7 +47,7 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
     m_startedAt = m_record.now();
     const core::TableId& table = m_state.submission().table;
     const std::uint64_t epoch = m_record.head().sequence + 1; // Of PartyStarted.
-    add({events::PartyStarted{"table-agent"}, configurationOf(*m_settings.setup)}, m_startedAt);
+    add(startEvents(), m_startedAt);
     m_record.commit();
     m_publisher.emplace(m_self, journal, epoch, m_link,
                         feed::PublisherOptions{.log = m_settings.log});
@@ -69,6 +56,16 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
         m_link.subscribe(wire::deviceTopic(table, std::string(device)),
                          feed::Delivery::AtLeastOnce);
     listenToPeers();
+}
+
+std::vector<events::Event> TableAgent::startEvents() const {
+    const auto taken = table::takeConfiguration(m_state, *m_settings.setup, m_startedAt);
+    if (!taken)
+        throw ConfigurationRefused("table " + m_self.text() +
+                                   " does not start: " + taken.error().text);
+    std::vector<events::Event> all{events::PartyStarted{"table-agent"}};
+    all.insert(all.end(), taken->begin(), taken->end());
+    return all;
 }
 
 PeerEvents TableAgent::handlers() {

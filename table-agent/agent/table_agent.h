@@ -16,10 +16,17 @@
 #include "table-agent/daemon/retained.h"
 
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 namespace pitwatch::agent {
+
+// The table's journal does not allow the configuration that the agent is started with.
+class ConfigurationRefused : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
 
 // One table: turns what its devices and other parties say into events, by the pure core in
 // shared/table, and keeps them. What is taken in one step is one append, and nothing leaves it
@@ -29,15 +36,17 @@ namespace pitwatch::agent {
 class TableAgent {
 public:
     struct Settings {
-        table::SetupPtr setup;
+        table::SetupPtr setup; // From the next start of a closed table on.
         feed::LogSink log;
         PeerNames peers{};
         feed::RandomSource jitter{}; // Spreads questions to peers; none in a simulation.
         desk::RosterSource staff{};  // Without a roster no signed action is taken.
     };
 
-    // Rebuilds the table's state from the journal and notes the start. Throws StorageFailure where
-    // the journal's last entry is later than the clock: whoever decided then knew a later time.
+    // Rebuilds the table's state from the journal, under the configurations that the journal tells,
+    // and notes the start. Throws, with the journal untouched: StorageFailure where the journal's
+    // last entry is later than the clock, because whoever decided then knew a later time;
+    // ConfigurationRefused where the table cannot take the setup's configuration now.
     TableAgent(Settings settings, journal::Journal& journal, feed::Link& link,
                const core::Clock& clock);
 
@@ -55,6 +64,7 @@ public:
 
 private:
     PeerEvents handlers();
+    std::vector<events::Event> startEvents() const;
     void listenToPeers();
     void add(const std::vector<events::Event>& events, core::Instant at);
     void take(const table::Input& input);

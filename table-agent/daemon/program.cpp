@@ -15,6 +15,11 @@ int fail(const std::string& reason) {
     return 2;
 }
 
+int giveUp(const std::string& reason) {
+    spdlog::error("{}", reason);
+    return 1;
+}
+
 int refuse(std::string_view who, const rules::Findings& findings) {
     for (const rules::Finding& finding : findings)
         std::fprintf(stderr, "%s\n", finding.text().c_str());

@@ -38,9 +38,9 @@ void Record::replay(const Apply& apply) {
         }
     }
     if (m_clock.wall() < m_lastAt)
-        throw journal::StorageFailure("the clock says " + core::toIso(m_clock.wall()) +
-                                      ", but the journal was written to at " +
-                                      core::toIso(m_lastAt) + "; set the clock right");
+        throw ClockBehind("the clock says " + core::toIso(m_clock.wall()) +
+                          ", but the journal was written to at " + core::toIso(m_lastAt) +
+                          "; set the clock right");
 }
 
 core::Instant Record::now() const {

@@ -10,6 +10,13 @@
 
 namespace pitwatch::daemon {
 
+// The clock says an earlier time than the journal's last entry: whoever decided then knew a later
+// one. It may only not be set yet.
+class ClockBehind : public journal::StorageFailure {
+public:
+    using StorageFailure::StorageFailure;
+};
+
 // A party's journal as its daemon writes it: everything that follows from what was taken in one
 // step, and the places then reached in others' journals, in one append. Time never goes back in it.
 // The journal belongs to the owner; one thread; a StorageFailure passes through and ends the
@@ -29,7 +36,7 @@ public:
     Record(journal::Journal& journal, const core::Clock& clock);
 
     // Hands on every event that is in the journal. Throws StorageFailure where one cannot be read,
-    // or where the last entry is later than the clock: whoever decided then knew a later time.
+    // and ClockBehind.
     void replay(const Apply& apply);
 
     // The wall clock, but never before the last entry: a clock set back while the daemon runs does

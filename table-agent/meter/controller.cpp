@@ -52,6 +52,11 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Link&
     , m_follower(m_settings.self, *this, link,
                  feed::FollowerOptions{.jitter = m_settings.jitter, .log = m_settings.log}) {
     replay();
+    for (const auto& [name, opened] : m_state.links)
+        if (meter::limitsDiffer(m_state, name, opened))
+            m_settings.log("link " + name.text() +
+                           " goes on with the limits it was opened with; other limits take a "
+                           "closed link and an order of two people");
     m_startedAt = m_record.now();
     m_startedTick = m_clock.steady();
     const std::uint64_t epoch = m_record.head().sequence + 1; // Of PartyStarted.

@@ -75,7 +75,11 @@ int start(Settings settings) {
                                std::to_string((*journal)->head().sequence);
     spdlog::info("{}", status);
     notify.ready(status);
-    daemon::workUntilStopped(meters, link, clock, notify);
+    try {
+        daemon::workUntilStopped(meters, link, clock, notify);
+    } catch (const journal::StorageFailure& failure) {
+        return daemon::giveUp(failure.what());
+    }
     spdlog::info("controller {} stopped, journal at entry {}", settings.name,
                  (*journal)->head().sequence);
     return 0;
@@ -100,6 +104,8 @@ int main(int argc, char** argv) {
     daemon::stopRequested();
     try {
         return start(std::move(settings));
+    } catch (const daemon::ClockBehind& behind) {
+        return daemon::giveUp(behind.what());
     } catch (const std::exception& failure) {
         return daemon::fail(failure.what());
     }

@@ -27,6 +27,9 @@ public:
     const core::TableId& table() const { return m_submission.table; }
     std::uint64_t roundsPlayed() const { return m_rounds; }
 
+    // What the table offers from the next round on; the rule set stays.
+    void file(const rules::Submission& submission) { m_submission = submission; }
+
     void heard(const feed::Message& state);
 
     // What is to be sent now, one message at a time. `wall` is only compared with due times.

@@ -28,6 +28,7 @@ UNREACHED = {
     "the amount is out of range": "amounts have a range",
     'the dealer calls "no more bets"': "the pad locks by order only",
     "the round is settled with that wager": "nothing is settled while a count is in dispute",
+    "only the controller's word ends that lock": "the pad unlocks what was locked by order only",
     "nobody has accepted the bank": "an open table without a player-dealer is offering the bank",
 }
 # Claims are told by the tests of the claims themselves.

@@ -1,5 +1,7 @@
 #include "tests/scenarios/player.h"
 
+#include "shared/events/progressive_events.h"
+#include "shared/table/configuration.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
 #include "table-agent/agent/table_setup.h"
@@ -82,9 +84,20 @@ void Player::loadSubmission(const std::string& name) {
     fixed->nonceSeed = {};
     m_setup = std::move(fixed);
     m_devices = std::make_unique<feed::MemoryLink>(m_broker, "devices");
+    if (m_setup->submission.progressive)
+        openLink();
     startAgent();
     step();
     writeEvents();
+}
+
+// No controller speaks in a transcript: the table has heard before that its link is open.
+void Player::openLink() {
+    const auto link = events::LinkId::parse(m_setup->submission.progressive->link);
+    const std::vector<events::Event> heard{
+        table::configurationOf(*m_setup),
+        events::ProgressiveUnlocked{*link, events::ProgressiveLock::LinkClosed, {}}};
+    m_journal.append(heard, m_clock.wall());
 }
 
 void Player::pass(const std::string& minutes) {

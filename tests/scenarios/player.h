@@ -26,6 +26,7 @@ private:
     void playLine(const std::string& line);
     void loadSubmission(const std::string& name);
     void startAgent();
+    void openLink();
     void pass(const std::string& minutes);
     void restart(const std::string& minutesDown);
     void say(const std::string& device, const std::string& text);

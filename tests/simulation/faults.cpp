@@ -52,11 +52,12 @@ void fill(Fault& fault, feed::SeededRandom& random) {
     case FaultKind::BrokerAmnesia:
     case FaultKind::BrokenLink:
     case FaultKind::Flood:
+    case FaultKind::OtherFiles:
         break;
     }
 }
 
-// Those that strike by chance; a flood is planned.
+// Those that strike by chance; the ones after them are planned.
 constexpr auto kRandomKinds = static_cast<std::uint64_t>(FaultKind::Flood);
 
 // On every other floor a button is stuck, late enough that often nobody is killed afterwards.
@@ -75,6 +76,7 @@ void addFloods(std::vector<Fault>& faults, std::uint64_t seed, core::Tick until,
 }
 
 constexpr std::size_t kConsoles = 2;
+constexpr std::size_t kTogether = kConsoles + 1; // With the controller.
 
 // A console that starts while somebody is cut off knows of him only what the broker kept.
 void startAmongTheCutOff(std::vector<Fault>& faults, core::Tick at, std::size_t console,
@@ -131,6 +133,20 @@ void addCoincidence(std::vector<Fault>& faults, core::Tick at, std::size_t proce
     }
 }
 
+// Operators file something else while the floor is running, by the book or not.
+void addOtherFiles(std::vector<Fault>& faults, core::Tick until, std::size_t tables,
+                   std::uint64_t seed) {
+    feed::SeededRandom random(seed ^ 0x66'696c6564ULL);
+    for (std::uint64_t i = 2 + random.below(5); i > 0; --i) {
+        Fault fault;
+        fault.at = core::Tick(Millis(between(random, 1'000, until.time_since_epoch().count())));
+        fault.kind = FaultKind::OtherFiles;
+        fault.target = random.below(tables);
+        fault.amount = between(random, 0, 1);
+        faults.push_back(fault);
+    }
+}
+
 } // namespace
 
 std::string toText(const Fault& fault) {
@@ -162,6 +178,7 @@ std::vector<Fault> planFaults(std::uint64_t seed, core::Tick until, std::size_t 
         addCoincidence(faults, at, processes, random);
     }
     addFloods(faults, seed, until, processes);
+    addOtherFiles(faults, until, processes - kTogether, seed);
     std::ranges::stable_sort(faults, {}, &Fault::at);
     return faults;
 }

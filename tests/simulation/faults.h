@@ -21,15 +21,16 @@ enum class FaultKind : std::uint8_t {
     DiskStops,     // At the n-th change.
     SyncFails,     // The n-th sync.
     DiskFull,
-    Pause,     // The process does not run and does not know it.
-    ClockJump, // The wall clock is wrong by so many milliseconds, either way.
-    Rubbish,   // Hostile bytes on the topics of the process.
-    Flood,     // A stuck button: so many presses of a table's pad at once, and others speak too.
+    Pause,      // The process does not run and does not know it.
+    ClockJump,  // The wall clock is wrong by so many milliseconds, either way.
+    Rubbish,    // Hostile bytes on the topics of the process.
+    Flood,      // A stuck button: so many presses of a table's pad at once, and others speak too.
+    OtherFiles, // A table is restarted with other files: at once, or (1) when it is closed.
 };
 constexpr auto enumNames(FaultKind) {
     return core::names("loss", "duplication", "delay", "broker_amnesia", "cut_off", "broken_link",
                        "kill", "power_loss", "disk_stops", "sync_fails", "disk_full", "pause",
-                       "clock_jump", "rubbish", "flood");
+                       "clock_jump", "rubbish", "flood", "other_files");
 }
 
 struct Fault {

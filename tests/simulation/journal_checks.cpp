@@ -5,6 +5,7 @@
 #include "tests/simulation/claim_check.h"
 #include "tests/simulation/compliance_check.h"
 #include "tests/simulation/payout_check.h"
+#include "tests/simulation/pricing_check.h"
 #include "tests/simulation/procedure_check.h"
 #include "tests/simulation/violation.h"
 #include "tests/simulation/wager_check.h"
@@ -42,6 +43,7 @@ void checkJournal(const std::vector<wire::Envelope>& entries, const table::Setup
     WagerCheck wagers(table);
     ClaimCheck claims(table);
     PayoutCheck payouts(*setup);
+    PricingCheck prices(table);
     for (const wire::Envelope& entry : entries) {
         const auto event = wire::decodeEvent(entry.type, entry.body);
         require(event.ok(), "readable", table + " entry " + std::to_string(entry.sequence));
@@ -57,7 +59,9 @@ void checkJournal(const std::vector<wire::Envelope>& entries, const table::Setup
         wagers.follow(*event);
         claims.follow(*event);
         payouts.follow(*event, entry.at);
+        prices.follow(*event);
     }
+    prices.finish();
     require(fold == state, "fold", table + "'s state is not the fold of its journal");
     compliance.finish();
 }

@@ -34,8 +34,17 @@ struct Pit::Seat {
                        feed::Delivery::AtLeastOnce);
     }
 
+    // People play what is filed.
+    void look(const table::SetupPtr& inForce) {
+        if (filed == inForce)
+            return;
+        filed = inForce;
+        people.file(filed->submission);
+    }
+
     simulators::SimulatedTable people;
     feed::MemoryLink link;
+    table::SetupPtr filed;
 };
 
 Pit::Pit(const PitOptions& options)
@@ -78,10 +87,13 @@ void Pit::makeTables() {
         PW_ASSERT(m_incidents.setOdds(odds).ok());
     for (std::size_t i = 0; i < m_options.tables; ++i) {
         const std::uint64_t seed = m_options.seed * 1'000 + i;
-        auto setup = simulatedSetup(i, seed);
-        m_seats.push_back(std::make_unique<Seat>(m_world, *setup, m_incidents, seed));
-        m_setups[setup->submission.table] = setup;
-        auto agent = std::make_unique<AgentProcess>(m_world, std::move(setup), m_staff,
+        std::array filings{simulatedSetup(i, seed), otherSetup(i, seed)};
+        // Some tables get their progressive later.
+        if (m_options.withFaults && seed % 3 == 0)
+            std::swap(filings[0], filings[1]);
+        m_seats.push_back(std::make_unique<Seat>(m_world, *filings[0], m_incidents, seed));
+        m_setups[filings[0]->submission.table] = filings[0];
+        auto agent = std::make_unique<AgentProcess>(m_world, std::move(filings), m_staff,
                                                     m_options.storage, seed);
         m_agents.push_back(agent.get());
         m_processes.push_back(std::move(agent));
@@ -152,6 +164,7 @@ void Pit::playUntil(Tick end) {
             noteHeads();
             checkFreshness();
             checkLocks();
+            closeForOtherFiles();
             m_nextLook = m_world.now + kLookEvery;
         }
         m_world.now = nextMoment(end);
@@ -181,7 +194,9 @@ void Pit::runProcesses() {
 }
 
 void Pit::playTables() {
-    for (const auto& seat : m_seats) {
+    for (std::size_t i = 0; i < m_seats.size(); ++i) {
+        const auto& seat = m_seats[i];
+        seat->look(m_agents[i]->setup());
         while (const auto event = seat->link.take())
             if (const auto* message = std::get_if<feed::Message>(&*event))
                 seat->people.heard(*message);
@@ -191,6 +206,17 @@ void Pit::playTables() {
         if (auto message = seat->people.next(m_world.now, wall))
             static_cast<void>(seat->link.publish(*std::move(message), feed::Delivery::AtLeastOnce));
     }
+}
+
+void Pit::closeTable(std::size_t number) {
+    simulators::Sayings close;
+    simulators::addPad(close, 0, "close_table",
+                       {{"by", simulators::floorperson()}, {"reason", "other files"}});
+    const core::TableId& table = m_seats[number]->people.table();
+    const std::string& text = close.front().text;
+    static_cast<void>(m_seats[number]->link.publish(
+        {wire::deviceTopic(table, close.front().device), {text.begin(), text.end()}, false},
+        feed::Delivery::AtLeastOnce));
 }
 
 void Pit::waitForConvergence() {

@@ -8,6 +8,7 @@
 
 #include <deque>
 #include <memory>
+#include <set>
 
 namespace pitwatch::simulation {
 
@@ -64,6 +65,9 @@ private:
     void heal();
     void sayRubbish(const Fault& fault);
     void flood(const Fault& fault);
+    void changeFiles(const Fault& fault);
+    void closeForOtherFiles();
+    void closeTable(std::size_t number);
     void noteHeads();
     void checkFreshness();
     void checkLocks();
@@ -92,6 +96,7 @@ private:
     std::size_t m_nextFault = 0;
     std::multimap<core::Tick, Fault> m_ending;
     feed::NetworkFaults m_network;
+    std::set<std::size_t> m_toClose; // Tables that get other files once they are closed.
     std::map<std::string, std::deque<HeadAt>> m_heads;
     std::map<std::string, core::Tick> m_cutSince;
     core::Tick m_nextLook{};

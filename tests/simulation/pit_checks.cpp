@@ -1,5 +1,6 @@
 #include "tests/simulation/device_check.h"
 #include "tests/simulation/journal_checks.h"
+#include "tests/simulation/link_check.h"
 #include "tests/simulation/meter_check.h"
 #include "tests/simulation/pit.h"
 #include "tests/simulation/staff_check.h"
@@ -28,6 +29,9 @@ void Pit::checkEverything() {
         checkCopies(*agent);
         checkDevices(agent->name(), agent->disk().entries(), *agent->link());
     }
+    const LinkCheck links(m_meter->disk().entries());
+    for (AgentProcess* agent : m_agents)
+        links.checkTable(agent->name(), agent->disk().entries());
     checkCopies(*m_meter);
     checkMeters(*m_meter, m_agents);
     checkStaff();
@@ -123,7 +127,7 @@ void Pit::checkLocks() {
     for (const AgentProcess* agent : m_agents) {
         const bool works = agent->isUp() && agent->upSince() + kLookEvery < m_world.now &&
                            agent->lastRan() + kLookEvery + kLookEvery >= m_world.now;
-        if (works && agent->setup()->submission.progressive)
+        if (works && agent->agent()->state().submission().progressive)
             require(agent->agent()->state().progressiveLocked(), "locked_without_meter",
                     agent->name() + " takes progressive wagers without a controller");
     }

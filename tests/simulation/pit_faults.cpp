@@ -59,6 +59,9 @@ void Pit::begin(const Fault& fault) {
     case FaultKind::Flood:
         flood(fault);
         break;
+    case FaultKind::OtherFiles:
+        changeFiles(fault);
+        break;
     }
     m_world.network.setFaults(m_network);
     if (fault.lasts.count() > 0)
@@ -97,12 +100,41 @@ void Pit::heal() {
         m_ending = std::move(now);
     }
     endFaults();
+    m_toClose.clear();
+    for (AgentProcess* agent : m_agents)
+        agent->putFilesBack();
     for (const auto& process : m_processes) {
         process->disk().heal();
         // Somebody reads why nothing signed is taken, and restarts it, as docs/operations.md says.
         if (process->startedAhead())
             process->kill(tests::Loss::Nothing, Millis{0});
     }
+}
+
+void Pit::changeFiles(const Fault& fault) {
+    if (fault.amount != 0) {
+        m_toClose.insert(fault.target);
+        return;
+    }
+    AgentProcess& agent = *m_agents[fault.target];
+    agent.changeFiles();
+    agent.kill(tests::Loss::Nothing, Millis{500});
+}
+
+// As docs/operations.md says: the floorperson closes the table, then the agent gets its files.
+void Pit::closeForOtherFiles() {
+    std::erase_if(m_toClose, [&](std::size_t target) {
+        AgentProcess& agent = *m_agents[target];
+        if (!agent.isUp() || agent.agent()->state().round)
+            return false;
+        if (agent.agent()->state().opening == table::Opening::Closed) {
+            agent.changeFiles();
+            agent.kill(tests::Loss::Nothing, Millis{500});
+            return true;
+        }
+        closeTable(target);
+        return false;
+    });
 }
 
 // Bytes that nobody of ours would send, where ours listen.

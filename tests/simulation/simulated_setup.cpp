@@ -32,6 +32,30 @@ std::string nameOf(std::size_t number) {
     return name;
 }
 
+// Tables of one rule set share a link: their paytables have to agree.
+std::string filedFor(std::size_t number) {
+    const auto ruleSets = support::ruleSetIds();
+    std::string filed = support::submissionText(ruleSets[number % ruleSets.size()]);
+    replace(filed, "LINK1", "LINK" + std::to_string(number % ruleSets.size() + 1));
+    replace(filed, "table = \"T01\"\n",
+            "table = \"" + nameOf(number) + "\"\ndeck_change_hours = 0.25\n");
+    return filed;
+}
+
+table::SetupPtr setupOf(std::string filed, std::uint64_t seed) {
+    events::ActionId nonceSeed{};
+    for (std::size_t byte = 0; byte < nonceSeed.size(); ++byte)
+        nonceSeed[byte] = static_cast<std::uint8_t>((seed >> (8 * (byte % 8))) + byte);
+    auto setup = table::makeSetup(std::move(filed), siteText(seed), nonceSeed);
+    PW_ASSERT(setup.ok());
+    return *setup;
+}
+
+// So much of the text is there as stands before the words.
+std::string before(const std::string& text, const std::string& words) {
+    return text.substr(0, text.find(words));
+}
+
 } // namespace
 
 std::vector<core::PartyId> tableNames(std::size_t tables) {
@@ -42,19 +66,18 @@ std::vector<core::PartyId> tableNames(std::size_t tables) {
 }
 
 table::SetupPtr simulatedSetup(std::size_t number, std::uint64_t seed) {
-    const auto ruleSets = support::ruleSetIds();
-    const std::string& ruleSet = ruleSets[number % ruleSets.size()];
-    std::string filed = support::submissionText(ruleSet);
-    // Tables of one rule set share a link: their paytables have to agree.
-    replace(filed, "LINK1", "LINK" + std::to_string(number % ruleSets.size() + 1));
-    replace(filed, "table = \"T01\"\n",
-            "table = \"" + nameOf(number) + "\"\ndeck_change_hours = 0.25\n");
-    events::ActionId nonceSeed{};
-    for (std::size_t byte = 0; byte < nonceSeed.size(); ++byte)
-        nonceSeed[byte] = static_cast<std::uint8_t>((seed >> (8 * (byte % 8))) + byte);
-    auto setup = table::makeSetup(std::move(filed), siteText(seed), nonceSeed);
-    PW_ASSERT(setup.ok());
-    return *setup;
+    return setupOf(filedFor(number), seed);
+}
+
+table::SetupPtr otherSetup(std::size_t number, std::uint64_t seed) {
+    std::string filed = before(filedFor(number), "[progressive]");
+    const std::string& ruleSet = support::ruleSetIds()[number % support::ruleSetIds().size()];
+    replace(filed, "LIRX-01", "LIRX-02");
+    if (ruleSet.starts_with("comar") || ruleSet == "mlgca-let-it-ride")
+        for (const char* wager : {"base", "five_card", "three_card", "six_card"})
+            replace(filed, std::string(wager) + " = \"A\"", std::string(wager) + " = \"B\"");
+    replace(filed, "ultimate_pairs = \"A\"", "ultimate_pairs = \"C\"");
+    return setupOf(std::move(filed), seed);
 }
 
 meter::SetupPtr simulatedMeters(std::uint64_t seed) {

@@ -13,6 +13,10 @@ std::vector<core::PartyId> tableNames(std::size_t tables);
 // the simulators reach, all three. The seed makes its nonces.
 table::SetupPtr simulatedSetup(std::size_t number, std::uint64_t seed);
 
+// What else the operator of that table has filed: other paytables wherever the rules have some, and
+// no progressive.
+table::SetupPtr otherSetup(std::size_t number, std::uint64_t seed);
+
 // Every other link has a limit so low that its meter goes over it within the hour.
 meter::SetupPtr simulatedMeters(std::uint64_t seed);
 

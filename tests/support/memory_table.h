@@ -47,6 +47,9 @@ public:
     feed::MemoryLink& link() { return *m_link; }
     bool runs() const { return m_agent != nullptr; }
 
+    // What it is started with from now on.
+    void file(table::SetupPtr setup) { m_setup = std::move(setup); }
+
     // False if it was killed on the way.
     bool start() {
         crash();

@@ -1,6 +1,7 @@
 #include "tests/support/table_bench.h"
 
 #include "shared/cards/deck.h"
+#include "shared/table/configuration.h"
 
 #include <algorithm>
 
@@ -75,6 +76,18 @@ const std::vector<events::Event>& TableBench::give(const table::Input& input) {
         m_journal.push_back({event, m_now});
     }
     return m_last;
+}
+
+std::string TableBench::configure(const table::Setup& setup) {
+    const auto taken = table::takeConfiguration(m_state, setup, m_now);
+    if (!taken)
+        return taken.error().text;
+    m_last = *taken;
+    for (const events::Event& event : m_last) {
+        table::apply(m_state, event, m_now);
+        m_journal.push_back({event, m_now});
+    }
+    return {};
 }
 
 void TableBench::restart() {

@@ -53,6 +53,8 @@ public:
 
     // Decides, applies and keeps what followed.
     const std::vector<events::Event>& give(const table::Input& input);
+    // Starts the table with that configuration; why it does not take it, or empty.
+    std::string configure(const table::Setup& setup);
     // What followed from the last input.
     const std::vector<events::Event>& last() const { return m_last; }
 

@@ -24,7 +24,7 @@ bool needsAnother(Draft& draft, const PendingClaim& claim, const Actor& by,
 
 bool needsWords(Draft& draft, const core::Text& words, std::string_view command);
 
-const payout::Tier& tierOf(const State& state, const PendingClaim& claim);
+const payout::Tier& tierOf(const PendingClaim& claim);
 
 // Nobody will pay by the claim's document, if it has one.
 void rejectDocument(Draft& draft, const PendingClaim& claim, const events::PersonId& by,

@@ -17,6 +17,7 @@ public:
     Draft(const State& base, core::Instant now) : m_base(base), m_now(now) {}
 
     core::Instant now() const { return m_now; }
+    const State& base() const { return m_base; }
     // The table as it will be after everything emitted so far. The reference is good until emit().
     const State& state();
     const rules::RuleSet& rules() const { return m_base.rules(); }

@@ -84,8 +84,27 @@ class TestPeers : public QObject {
     };
 
     static events::LinkId link(const char* name = "LINK1") { return *events::LinkId::parse(name); }
+    // As the controller says it where all tables file what T01 does.
+    static events::LinkTableFiled filed(events::LinkService service = events::LinkService::Closed) {
+        const auto setup = *agent::loadSetup(PITWATCH_SUBMISSIONS "/T01.toml", {});
+        const rules::ProgressiveFiling& from = *setup->submission.progressive;
+        events::LinkTableFiled event{link(),
+                                     setup->submission.table,
+                                     *events::RuleSetId::parse(setup->submission.ruleSet),
+                                     *events::PaytableId::parse(from.paytable),
+                                     from.wagers,
+                                     {},
+                                     service};
+        for (const rules::LevelFiling& level : from.levels)
+            event.levels.push_back({*events::LevelName::parse(core::enumName(level.level)),
+                                    static_cast<std::uint32_t>(level.ratePpm), level.initial,
+                                    level.reset});
+        return event;
+    }
     static events::LinkOpened opened(const char* name = "LINK1") {
-        return {link(name), {}, {}, *events::PersonId::parse("s-ana")};
+        const events::LinkTableFiled all = filed();
+        return {link(name), all.levels,  {all.table},  *events::PersonId::parse("s-ana"),
+                {},         all.ruleSet, all.paytable, all.wagers};
     }
 
 private slots:
@@ -98,6 +117,58 @@ private slots:
         pit.write(opened("LINK2"));
         pit.settle();
         QVERIFY(pit.table.agent().state().progressiveLocked());
+        pit.write(opened());
+        pit.settle();
+        QVERIFY(!pit.table.agent().state().progressiveLocked());
+    }
+
+    void aLinkThatIsOpenWithOtherParametersStaysLocked() {
+        Pit pit;
+        events::LinkOpened other = opened();
+        other.tables.clear();
+        pit.write(other);
+        other = opened();
+        other.levels.front().ratePpm += 1;
+        pit.write(other);
+        other = opened();
+        other.paytable = *events::PaytableId::parse("Z");
+        pit.write(other);
+        other = opened();
+        other.wagers.pop_back();
+        pit.write(other);
+        pit.settle();
+        QVERIFY(pit.locked(ProgressiveLock::LinkClosed));
+        // Earlier software named the levels alone.
+        other = opened();
+        other.ruleSet.reset();
+        other.paytable.reset();
+        pit.write(other);
+        pit.settle();
+        QVERIFY(!pit.table.agent().state().progressiveLocked());
+    }
+
+    void aTableThatJoinsAnOpenLinkLearnsItFromItsFiling() {
+        Pit pit;
+        events::LinkTableFiled before = filed(events::LinkService::Open);
+        before.wagers.pop_back(); // What the controller had on file until now.
+        pit.write(before);
+        pit.settle();
+        QVERIFY(pit.locked(ProgressiveLock::LinkClosed));
+        pit.write(filed(events::LinkService::Suspended));
+        pit.settle();
+        QVERIFY(!pit.locked(ProgressiveLock::LinkClosed));
+        QVERIFY(pit.locked(ProgressiveLock::LinkSuspended));
+        pit.write(filed(events::LinkService::Open));
+        pit.settle();
+        QVERIFY(!pit.table.agent().state().progressiveLocked());
+    }
+
+    void aLinkThatWasClosedInSuspensionOpensWhole() {
+        Pit pit;
+        pit.write(opened());
+        pit.write(events::LinkSuspended{link(), core::Text::fitted("display dark")});
+        pit.write(events::LinkClosed{link(), *events::PersonId::parse("s-ana"), {}});
+        pit.settle();
         pit.write(opened());
         pit.settle();
         QVERIFY(!pit.table.agent().state().progressiveLocked());

@@ -188,6 +188,49 @@ private slots:
         QVERIFY(bench.file({}).empty());
     }
 
+    void aFilingIsAnsweredWithWhatTheLinkIsWithIt() {
+        using events::LinkService;
+        const auto answered = [](const std::vector<events::Event>& led) {
+            return led.front().as<events::LinkTableFiled>()->service;
+        };
+        MeterBench bench;
+        QVERIFY(answered(bench.file({})) == LinkService::Closed);
+        const auto led = bench.take(meter::OpenLink{linkId(), person("s-ana")});
+        const auto* opened = led.front().as<events::LinkOpened>();
+        QCOMPARE(opened->paytable->text(), std::string("A"));
+        QCOMPARE(opened->ruleSet->text(), std::string("mlgca-let-it-ride"));
+        QVERIFY(opened->wagers == (std::vector{core::Cents{100}, core::Cents{500}}));
+        Submission second;
+        second.table = "T02";
+        QVERIFY(answered(bench.file(second)) == LinkService::Open);
+        // It suspends the link, and is told so at once.
+        Submission third;
+        third.table = "T03";
+        third.rate = "0.04";
+        QVERIFY(answered(bench.file(third)) == LinkService::Suspended);
+        QVERIFY(bench.link().service == LinkService::Suspended);
+    }
+
+    void limitsAreTheSameInWhateverOrderTheyAreWritten() {
+        meter::Setup setup;
+        setup.limits[linkId()] = {{levelName("major"), core::Cents{3'000'000}},
+                                  {levelName("mega"), core::Cents{9'000'000}},
+                                  {levelName("main"), core::Cents{1}}};
+        MeterBench bench(setup);
+        Submission three;
+        three.paytable = "E";
+        bench.open({"T01"}, three);
+        QVERIFY(bench.level("mega").limit == core::Cents{9'000'000});
+        QVERIFY(!meter::limitsDiffer(bench.state, linkId(), bench.link()));
+        bench.take(meter::CloseLink{linkId(), person("s-ana"), {}});
+        QVERIFY(refusal(bench.take(meter::OpenLink{linkId(), person("s-ana")})).empty());
+        // A controller that is started with others goes on with what is in force.
+        setup.limits[linkId()].clear();
+        bench.state.setup = std::make_shared<const meter::Setup>(setup);
+        QVERIFY(meter::limitsDiffer(bench.state, linkId(), bench.link()));
+        QVERIFY(bench.level("mega").limit == core::Cents{9'000'000});
+    }
+
     // Whoever is followed and locked wagers for an open link: the money is the meter's.
     void aTableWhoseFilingCannotBeReadStillCounts() {
         MeterBench bench;

@@ -40,6 +40,24 @@ private slots:
         QVERIFY(claim.waitsFor() == payout::Stage::Amount);
     }
 
+    void goesByTheTiersThatWereInForceWhenItWasRaised() {
+        ClaimBench bench = fixed(6'000'000);
+        const auto number = bench.claimOf(1);
+        const payout::Policy before = *bench.claim(number).policy;
+        bench.give(table::CloseTable{kFloor, words("other tiers")});
+        const auto other = table::makeSetup(
+            submissionText("mlgca-let-it-ride"),
+            "[[payout.tiers]]\nfrom = 0\napprovals = 1\napprover = \"supervisor\"\n"
+            "surveillance = false\ncheque = false\n");
+        QVERIFY(other.ok());
+        QCOMPARE(bench.configure(**other), std::string());
+        QVERIFY(!(bench.state().setup->payout == before));
+        QVERIFY(*bench.claim(number).policy == before);
+        bench.verify(number);
+        bench.approve(number);
+        QVERIFY(refused(bench, "surveillance"));
+    }
+
     void goesFromStageToStage() {
         ClaimBench bench = fixed(6'000'000);
         const auto number = bench.claimOf(1);
