@@ -47,14 +47,20 @@ public:
     feed::MemoryLink& link() { return *m_link; }
     bool runs() const { return m_agent != nullptr; }
 
+    // Whose signatures it takes from its next start on.
+    void admit(std::vector<core::PartyId> consoles, desk::RosterSource staff) {
+        m_peers.consoles = std::move(consoles);
+        m_staff = std::move(staff);
+    }
+
     // False if it was killed on the way.
     bool start() {
         crash();
         return survives([&] {
             m_link = std::make_unique<feed::MemoryLink>(m_broker, name());
             m_agent = std::make_unique<agent::TableAgent>(
-                agent::TableAgent::Settings{m_setup, [](std::string_view) {}, m_peers}, m_keeper,
-                *m_link, m_clock);
+                agent::TableAgent::Settings{m_setup, [](std::string_view) {}, m_peers, {}, m_staff},
+                m_keeper, *m_link, m_clock);
         });
     }
     void crash() {
@@ -94,6 +100,7 @@ private:
     const SetClock& m_clock;
     table::SetupPtr m_setup;
     agent::PeerNames m_peers;
+    desk::RosterSource m_staff;
     journal::MemoryJournal m_kept;
     StoppingJournal m_keeper{m_kept};
     feed::MemoryLink m_devices;

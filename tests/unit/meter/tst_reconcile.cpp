@@ -44,6 +44,8 @@ class TestReconcile : public QObject {
         events::ClaimRaised claim;
         claim.claim = {tableId("T01"), number};
         claim.seat = {1};
+        claim.paytable = *events::PaytableId::parse("A");
+        claim.hand = *events::HandName::parse("royal_flush");
         claim.basis = events::ClaimBasis::PercentOfMeter;
         claim.link = linkId();
         claim.level = levelName("main");
@@ -112,6 +114,7 @@ private slots:
         QTest::newRow("another share") << 9;
         QTest::newRow("a micro-cent more") << 10;
         QTest::newRow("a round taken back that is not void") << 11;
+        QTest::newRow("a declared claim with an amount that nobody verified") << 12;
     }
     void everyDifferenceIsFound() {
         QFETCH(int, kind);
@@ -161,6 +164,10 @@ private slots:
             break;
         case 11:
             drop<events::RoundVoided>(wrong.table);
+            break;
+        case 12:
+            edit<events::ClaimRaised>(wrong.table,
+                                      [](auto& claim) { claim.declaredBy = person("d-ines"); });
             break;
         }
         QVERIFY(!reconciled(wrong).differences().empty());
