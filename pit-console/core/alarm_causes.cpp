@@ -112,9 +112,10 @@ void addCauses(std::set<AlarmCause>& causes, const TableSummary& summary, const 
     // One hand may win on several lines, each with its claim.
     for (const payout::Claim& claim : state.claims)
         if (claim.approvals.empty())
-            here.add(AlarmKind::JackpotWaiting, "seat " + std::to_string(claim.raised.seat.number) +
-                                                    ", round " +
-                                                    std::to_string(claim.raised.round.value));
+            here.add(AlarmKind::JackpotWaiting,
+                     "seat " + std::to_string(claim.raised.seat.number) + ", round " +
+                         std::to_string(claim.raised.round.value) +
+                         (claim.returned ? ": " + claim.returned->value() : ""));
     if (summary.progressiveLocked)
         here.add(AlarmKind::ProgressiveSuspended);
 }

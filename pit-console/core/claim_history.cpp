@@ -1,6 +1,7 @@
 #include "pit-console/core/claim_history.h"
 
 #include "pit-console/core/internal/sql.h"
+#include "shared/events/claim_note_events.h"
 #include "shared/events/meter_events.h"
 
 namespace pitwatch::console {
@@ -17,11 +18,13 @@ std::optional<events::ClaimId> claimOf(const events::Event& event) {
     const bool found =
         try_(event.as<events::ClaimRaised>()) || try_(event.as<events::ClaimAmountFixed>()) ||
         try_(event.as<events::ClaimVerified>()) || try_(event.as<events::ClaimApproved>()) ||
-        try_(event.as<events::ClaimDenied>()) || try_(event.as<events::ClaimPaid>()) ||
-        try_(event.as<events::ClaimClosed>()) || try_(event.as<events::ClaimUnclaimed>()) ||
-        try_(event.as<events::ClaimDisputed>()) || try_(event.as<events::DisputeResolved>()) ||
-        try_(event.as<events::ClaimVoided>()) || try_(event.as<events::EnvyLinePaid>()) ||
-        try_(event.as<events::PayoutDocumentIssued>()) ||
+        try_(event.as<events::ClaimReturned>()) ||
+        try_(event.as<events::ClaimSignatureRefused>()) ||
+        try_(event.as<events::PayoutDocumentWithheld>()) || try_(event.as<events::ClaimDenied>()) ||
+        try_(event.as<events::ClaimPaid>()) || try_(event.as<events::ClaimClosed>()) ||
+        try_(event.as<events::ClaimUnclaimed>()) || try_(event.as<events::ClaimDisputed>()) ||
+        try_(event.as<events::DisputeResolved>()) || try_(event.as<events::ClaimVoided>()) ||
+        try_(event.as<events::EnvyLinePaid>()) || try_(event.as<events::PayoutDocumentIssued>()) ||
         try_(event.as<events::PayoutDocumentRequested>()) ||
         try_(event.as<events::PayoutDocumentRecorded>()) ||
         try_(event.as<events::PayoutDocumentRejected>()) ||
@@ -62,6 +65,8 @@ struct ClaimHistory::Commands {
         , approved(database, "UPDATE claims SET approved_by = CASE approved_by WHEN '' THEN ?1 "
                              "ELSE approved_by || ', ' || ?1 END WHERE table_name = ?2 AND "
                              "number = ?3")
+        , returned(database, "UPDATE claims SET verified_by = NULL, approved_by = '' WHERE "
+                             "table_name = ? AND number = ?")
         , document(database, "UPDATE claims SET document = ? WHERE table_name = ? AND number = ?")
         , ended(database, "UPDATE claims SET ending = ?, ended_at = ? WHERE table_name = ? AND "
                           "number = ? AND ending IN (0, 1)") {}
@@ -72,12 +77,13 @@ struct ClaimHistory::Commands {
     Command fixed;
     Command verified;
     Command approved;
+    Command returned;
     Command document;
     Command ended;
 };
 
 const Shape& ClaimHistory::shape() {
-    static const Shape kShape{"claim_history", 1, "claims claim_entries", R"(
+    static const Shape kShape{"claim_history", 2, "claims claim_entries", R"(
 CREATE TABLE claims (
     table_name  TEXT NOT NULL,
     number      INTEGER NOT NULL,
@@ -131,6 +137,8 @@ void ClaimHistory::apply(const core::PartyId& party, const wire::Envelope& entry
         run.verified.run(verified->by, claim->table, claim->number);
     else if (const auto* approved = event.as<events::ClaimApproved>())
         run.approved.run(approved->by, claim->table, claim->number);
+    else if (event.as<events::ClaimReturned>() != nullptr)
+        run.returned.run(claim->table, claim->number);
     else if (const auto* document = event.as<events::PayoutDocumentIssued>())
         run.document.run(document->number, claim->table, claim->number);
     else if (event.as<events::ClaimPaid>() != nullptr)

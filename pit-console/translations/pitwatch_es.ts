@@ -1552,6 +1552,10 @@
         <translation>Verificar la mano en la mesa</translation>
     </message>
     <message>
+        <source>Verify the hand again: %1</source>
+        <translation>Verificar la mano de nuevo: %1</translation>
+    </message>
+    <message>
         <source>Notify surveillance, then approve</source>
         <translation>Avisar a vigilancia y después aprobar</translation>
     </message>

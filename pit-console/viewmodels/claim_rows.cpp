@@ -73,11 +73,16 @@ QVariantList claimSteps(const ClaimPicture& picture) {
     const payout::Claim& claim = picture.claim;
     const Stage stage = claim.waitsFor();
     QVariantList steps;
-    steps << step(say(QT_TRANSLATE_NOOP("claim", "Amount")), amountText(claim), claim.amountKnown(),
-                  stage == Stage::Amount);
-    steps << step(say(QT_TRANSLATE_NOOP("claim", "Verified")),
-                  claim.verified ? byText(claim.verified->by, claim.verified->at) : QString(),
-                  claim.verified.has_value(), stage == Stage::Verification);
+    const QVariantMap amount = step(say(QT_TRANSLATE_NOOP("claim", "Amount")), amountText(claim),
+                                    claim.amountKnown(), stage == Stage::Amount);
+    const QVariantMap verified =
+        step(say(QT_TRANSLATE_NOOP("claim", "Verified")),
+             claim.verified ? byText(claim.verified->by, claim.verified->at) : QString(),
+             claim.verified.has_value(), stage == Stage::Verification);
+    if (claim.verifiedBeforeAmount())
+        steps << verified << amount;
+    else
+        steps << amount << verified;
     const auto& told = claim.surveillance;
     if (picture.tier.surveillance)
         steps << step(say(QT_TRANSLATE_NOOP("claim", "Surveillance")),

@@ -61,7 +61,9 @@ QString waitText(const ClaimPicture& picture) {
     case Stage::Amount:
         return say(QT_TRANSLATE_NOOP("claim", "The meter fixes the amount"));
     case Stage::Verification:
-        return say(QT_TRANSLATE_NOOP("claim", "Verify the hand at the table"));
+        return claim.returned ? say(QT_TRANSLATE_NOOP("claim", "Verify the hand again: %1"))
+                                    .arg(text(claim.returned->value()))
+                              : say(QT_TRANSLATE_NOOP("claim", "Verify the hand at the table"));
     case Stage::Approval:
         return picture.tier.surveillance && !claim.surveillance
                    ? say(QT_TRANSLATE_NOOP("claim", "Notify surveillance, then approve"))

@@ -4,6 +4,7 @@
 #include "shared/events/bank_events.h"
 #include "shared/events/claim_ending_events.h"
 #include "shared/events/claim_events.h"
+#include "shared/events/claim_note_events.h"
 #include "shared/events/deal_events.h"
 #include "shared/events/deck_events.h"
 #include "shared/events/deck_preparation_events.h"
@@ -52,13 +53,14 @@ using AllEvents = EventList<
     SeatSettled, IrregularityObserved, RoundVoided, CardSetAside, FloorDecisionRecorded,
     StubCountDue, StubCounted, StubCountJudged, RoundsInDoubt, ClaimRaised, ClaimAmountFixed,
     ClaimVerified, ClaimApproved, ClaimDenied, ClaimPaid, ClaimClosed, ClaimUnclaimed,
-    ClaimDisputed, DisputeResolved, ClaimVoided, EnvyLinePaid, PayoutDocumentIssued,
+    ClaimDisputed, DisputeResolved, ClaimVoided, EnvyLinePaid, ClaimReturned, PayoutDocumentIssued,
     PayoutDocumentVoided, SurveillanceNotified, TaxFormFlagged, PayoutDocumentRequested,
-    PayoutDocumentRecorded, PayoutDocumentRejected, LinkOpened, LinkClosed, ContributionApplied,
-    ContributionReversed, MeterAmountFixed, MeterReseeded, MeterAmountReturned, MeterCorrected,
-    LinkParametersChanged, DisplayMismatched, DisplayMatchedAgain, DisplayMismatchAcknowledged,
-    LinkSuspended, LinkResumed, OverflowMoved, LinkTableFiled, LinkTableLeft, ClaimDeferred,
-    ProgressiveLocked, ProgressiveUnlocked, ContributionsMade, StaffActionSigned,
+    PayoutDocumentRecorded, PayoutDocumentRejected, PayoutDocumentWithheld, LinkOpened, LinkClosed,
+    ContributionApplied, ContributionReversed, MeterAmountFixed, MeterReseeded, MeterAmountReturned,
+    MeterCorrected, LinkParametersChanged, DisplayMismatched, DisplayMatchedAgain,
+    DisplayMismatchAcknowledged, LinkSuspended, LinkResumed, OverflowMoved, LinkTableFiled,
+    LinkTableLeft, ClaimDeferred, ClaimNoted, ClaimSignatureTaken, ClaimSignatureRefused,
+    ClaimEnded, ProgressiveLocked, ProgressiveUnlocked, ContributionsMade, StaffActionSigned,
     StaffActionReceived, StaffActionAccepted, StaffActionRefused, CommandRefused, RosterAdopted,
     RosterRefused, StaffSignedIn, StaffSignedOut, SignInRefused, StaffRefusalsCounted, AlarmRaised,
     AlarmAcknowledged, AlarmShelved, AlarmCleared, BankOffered, BankAccepted, BankDeclined,

@@ -122,4 +122,21 @@ struct ClaimDenied {
     friend bool operator==(const ClaimDenied&, const ClaimDenied&) = default;
 };
 
+// The site's writer of documents, or of meters, did not find signed what the table takes for
+// verified or approved: the claim is verified and approved anew.
+struct ClaimReturned {
+    static constexpr EventType kType{512};
+    static constexpr std::string_view kName = "claim_returned";
+    static constexpr unsigned kVersion = 1;
+
+    ClaimId claim{};
+    core::Text reason{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "claim", claim, "reason", reason);
+    }
+    friend bool operator==(const ClaimReturned&, const ClaimReturned&) = default;
+};
+
 } // namespace pitwatch::events

@@ -42,7 +42,7 @@ struct PayoutDocumentRequested {
 struct PayoutDocumentIssued {
     static constexpr EventType kType{540};
     static constexpr std::string_view kName = "payout_document_issued";
-    static constexpr unsigned kVersion = 2;
+    static constexpr unsigned kVersion = 3;
 
     DocumentNumber number{};
     ClaimId claim{};
@@ -56,6 +56,9 @@ struct PayoutDocumentIssued {
     std::optional<PersonId> issuer{};   // Who hands over the money, where that is settled.
     std::optional<PersonId> approver{}; // Where the amount asks for one.
     std::vector<EnvyLine> envy{};       // What else is paid by this document.
+    // The actions whose signatures the issuer checked itself: the verification, then the approvals.
+    // Empty where it has no roster to check them by, and before version 3.
+    std::vector<ActionId> signatures{};
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned version) {
@@ -64,6 +67,8 @@ struct PayoutDocumentIssued {
         fields(archive, "number", number, "claim", claim, "table", table, "won_at", wonAt,
                "combination", combination, "amount", amount, "method", method, "preparer", preparer,
                "witness", witness, "issuer", issuer, "approver", approver, "envy", envy);
+        if (version >= 3)
+            fields(archive, "signatures", signatures);
     }
     friend bool operator==(const PayoutDocumentIssued&, const PayoutDocumentIssued&) = default;
 
@@ -131,6 +136,22 @@ struct PayoutDocumentVoided {
         fields(archive, "number", number, "by", by, "reason", reason, "replaced_by", replacedBy);
     }
     friend bool operator==(const PayoutDocumentVoided&, const PayoutDocumentVoided&) = default;
+};
+
+// The issuer gives no number: what the table says was signed is not, as far as the issuer can see.
+struct PayoutDocumentWithheld {
+    static constexpr EventType kType{547};
+    static constexpr std::string_view kName = "payout_document_withheld";
+    static constexpr unsigned kVersion = 1;
+
+    ClaimId claim{};
+    core::Text reason{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "claim", claim, "reason", reason);
+    }
+    friend bool operator==(const PayoutDocumentWithheld&, const PayoutDocumentWithheld&) = default;
 };
 
 } // namespace pitwatch::events

@@ -3,6 +3,7 @@
 #include "shared/events/party_events.h"
 #include "shared/meter/decide.h"
 #include "shared/meter/internal/account_moves.h"
+#include "shared/staff/action.h"
 
 #include <algorithm>
 
@@ -132,6 +133,40 @@ struct Applying {
             return contradiction("document " + std::to_string(event.number.value) + " follows " +
                                  std::to_string(state.lastDocument));
         state.lastDocument = event.number.value;
+        state.documents[event.number] = {event.claim, false};
+        if (const auto claim = state.claims.find(event.claim); claim != state.claims.end())
+            claim->second.document = event.number;
+        return core::Done{};
+    }
+    core::Outcome operator()(const events::PayoutDocumentVoided& event) const {
+        const auto found = state.documents.find(event.number);
+        if (found == state.documents.end())
+            return core::Done{}; // Of a journal that tells of no issue: nothing to take back.
+        found->second.voided = true;
+        const auto claim = state.claims.find(found->second.claim);
+        if (claim != state.claims.end() && claim->second.document == event.number)
+            claim->second.document.reset();
+        return core::Done{};
+    }
+    core::Outcome operator()(const events::ClaimNoted& event) const {
+        state.claims[event.claim].noted = event;
+        return core::Done{};
+    }
+    core::Outcome operator()(const events::ClaimSignatureTaken& event) const {
+        const auto claim = state.claims.find(event.claim);
+        const auto role = core::enumFromName<staff::Role>(event.role.text());
+        if (claim == state.claims.end() || !role)
+            return contradiction("a signature for a claim that is not open");
+        if (event.name.text() == core::enumName(staff::Action::VerifyClaim))
+            claim->second.verified[event.person] = event.action;
+        else
+            claim->second.approved[event.person] = {event.action, *role};
+        return core::Done{};
+    }
+    core::Outcome operator()(const events::ClaimEnded& event) const {
+        state.claims.erase(event.claim);
+        if (const auto fixed = state.fixed.find(event.claim); fixed != state.fixed.end())
+            fixed->second.ended = true;
         return core::Done{};
     }
     // Everything that moves money.
@@ -161,7 +196,8 @@ using MeterEvents =
           events::LinkTableLeft, events::LinkOpened, events::LinkClosed, events::LinkSuspended,
           events::LinkResumed, events::LinkParametersChanged, events::PeerLost,
           events::PeerReturned, events::JournalDoubted, events::DisplayMismatched,
-          events::DisplayMatchedAgain, events::PayoutDocumentIssued>;
+          events::DisplayMatchedAgain, events::PayoutDocumentIssued, events::PayoutDocumentVoided,
+          events::ClaimNoted, events::ClaimSignatureTaken, events::ClaimEnded>;
 
 } // namespace
 

@@ -1,5 +1,6 @@
 #include "shared/core/mutant.h"
 #include "shared/meter/internal/topics.h"
+#include "shared/staff/docket.h"
 
 #include <algorithm>
 
@@ -57,11 +58,31 @@ void fix(Draft& draft, const events::LinkId& link, const events::LevelName& name
 
 } // namespace
 
-void raise(Draft& draft, const events::ClaimRaised& claim) {
-    if (claim.basis != events::ClaimBasis::PercentOfMeter || !claim.link || !claim.level)
+namespace {
+
+events::ClaimNoted noteOf(const events::ClaimRaised& claim, core::Instant at) {
+    events::ClaimNoted note;
+    note.claim = claim.claim;
+    note.hash = staff::objectHash(claim, at);
+    note.nonce = claim.nonce;
+    note.amount = claim.fixedAmount;
+    if (claim.basis == events::ClaimBasis::PercentOfMeter) {
+        note.link = claim.link;
+        note.level = claim.level;
+        note.percentPpm = claim.percentPpm;
+    }
+    for (const events::EnvyLine& line : claim.envy) {
+        note.envy += line.amount;
+        note.largestEnvy = std::max(note.largestEnvy, line.amount);
+    }
+    note.dealer = claim.dealer;
+    note.declaredBy = claim.declaredBy;
+    return note;
+}
+
+void fixNoted(Draft& draft, const events::ClaimNoted& claim) {
+    if (!claim.link || !claim.level)
         return;
-    if (draft.base().fixed.contains(claim.claim))
-        return draft.refuse("fix_amount", "the amount of the claim was fixed before");
     if (claim.percentPpm == 0 || claim.percentPpm > kWholePpm)
         return draft.refuse("fix_amount", "there is no such share of a meter");
     const Link* link = draft.base().find(*claim.link);
@@ -73,6 +94,41 @@ void raise(Draft& draft, const events::ClaimRaised& claim) {
         return;
     }
     fix(draft, *claim.link, *claim.level, claim.claim, claim.percentPpm);
+}
+
+bool isDeferred(const State& state, const events::ClaimId& claim) {
+    for (const auto& [name, link] : state.links)
+        for (const DeferredClaim& waiting : link.deferred)
+            if (waiting.claim == claim)
+                return true;
+    return false;
+}
+
+} // namespace
+
+// Of a claim that was declared, nobody but the dealer's side has seen the hand: the meter does not
+// move before somebody else has.
+void raise(Draft& draft, const events::ClaimRaised& claim, core::Instant at) {
+    if (draft.base().fixed.contains(claim.claim) || draft.base().claims.contains(claim.claim))
+        return draft.refuse("fix_amount", "the claim was raised before");
+    const events::ClaimNoted note = noteOf(claim, at);
+    draft.emit(note);
+    if (!note.declaredBy || PW_MUTANT("meter_moves_before_verification"))
+        fixNoted(draft, note);
+}
+
+void fixVerified(Draft& draft, const events::ClaimId& claim) {
+    const OpenClaim* open = draft.base().find(claim);
+    if (open == nullptr || draft.base().fixed.contains(claim) || isDeferred(draft.base(), claim))
+        return;
+    fixNoted(draft, open->noted);
+}
+
+void end(Draft& draft, const events::ClaimId& claim) {
+    const auto fixed = draft.base().fixed.find(claim);
+    const bool paysYet = fixed != draft.base().fixed.end() && !fixed->second.ended;
+    if (paysYet || draft.base().claims.contains(claim))
+        draft.emit(events::ClaimEnded{claim});
 }
 
 void fixDeferred(Draft& draft, const events::LinkId& link) {
@@ -90,7 +146,7 @@ void giveBack(Draft& draft, const events::ClaimId& claim) {
             if (waiting.claim == claim)
                 return draft.emit(events::MeterAmountReturned{name, waiting.level, claim, {}, {}});
     const auto found = draft.base().fixed.find(claim);
-    if (found == draft.base().fixed.end() || found->second.returned ||
+    if (found == draft.base().fixed.end() || found->second.returned || found->second.ended ||
         PW_MUTANT("return_on_denial_lost"))
         return;
     const FixedClaim& fixed = found->second;

@@ -1,7 +1,6 @@
 #include "shared/meter/decide.h"
 
 #include "shared/meter/internal/topics.h"
-#include "shared/payout/numbering.h"
 
 #include <algorithm>
 #include <array>
@@ -10,12 +9,18 @@ namespace pitwatch::meter {
 
 namespace {
 
-constexpr std::array kConcerning{
-    events::ConfigurationLoaded::kType,   events::ContributionsMade::kType,
-    events::WagerWithdrawn::kType,        events::RoundVoided::kType,
-    events::ClaimRaised::kType,           events::ClaimDenied::kType,
-    events::ClaimVoided::kType,           events::PayoutDocumentRequested::kType,
-    events::PayoutDocumentRejected::kType};
+constexpr std::array kConcerning{events::ConfigurationLoaded::kType,
+                                 events::ContributionsMade::kType,
+                                 events::WagerWithdrawn::kType,
+                                 events::RoundVoided::kType,
+                                 events::ClaimRaised::kType,
+                                 events::ClaimVerified::kType,
+                                 events::ClaimDenied::kType,
+                                 events::ClaimVoided::kType,
+                                 events::ClaimClosed::kType,
+                                 events::StaffActionAccepted::kType,
+                                 events::PayoutDocumentRequested::kType,
+                                 events::PayoutDocumentRejected::kType};
 
 } // namespace
 
@@ -29,6 +34,39 @@ std::vector<events::Event> decide(const State& state, const Input& input, core::
     return std::move(draft).take();
 }
 
+namespace {
+
+// A table speaks for its own claims only; of another's it says nothing.
+template <typename Event>
+const Event* ownClaim(const TableSaid& input) {
+    const auto* told = input.event.as<Event>();
+    return told != nullptr && told->claim.table == input.table ? told : nullptr;
+}
+
+void followClaims(Draft& draft, const TableSaid& input) {
+    if (const auto* raised = ownClaim<events::ClaimRaised>(input))
+        raise(draft, *raised, input.at);
+    else if (const auto* verified = ownClaim<events::ClaimVerified>(input)) {
+        // With a roster it is the signature that counts.
+        if (!draft.setup().signatures)
+            fixVerified(draft, verified->claim);
+    } else if (const auto* denied = ownClaim<events::ClaimDenied>(input)) {
+        giveBack(draft, denied->claim);
+        end(draft, denied->claim);
+    } else if (const auto* voided = ownClaim<events::ClaimVoided>(input)) {
+        giveBack(draft, voided->claim);
+        end(draft, voided->claim);
+    } else if (const auto* closed = ownClaim<events::ClaimClosed>(input)) {
+        end(draft, closed->claim);
+    } else if (const auto* asked = ownClaim<events::PayoutDocumentRequested>(input)) {
+        issueDocument(draft, *asked);
+    } else if (const auto* rejected = ownClaim<events::PayoutDocumentRejected>(input)) {
+        voidDocument(draft, input.table, *rejected);
+    }
+}
+
+} // namespace
+
 void decideOn(Draft& draft, const TableSaid& input) {
     const events::Event& event = input.event;
     if (const auto* made = event.as<events::ContributionsMade>())
@@ -37,17 +75,10 @@ void decideOn(Draft& draft, const TableSaid& input) {
         withdraw(draft, input.table, *withdrawn);
     else if (const auto* voided = event.as<events::RoundVoided>())
         reverse(draft, input.table, voided->round);
-    else if (const auto* raised = event.as<events::ClaimRaised>())
-        raise(draft, *raised);
-    else if (const auto* denied = event.as<events::ClaimDenied>())
-        giveBack(draft, denied->claim);
-    else if (const auto* ended = event.as<events::ClaimVoided>())
-        giveBack(draft, ended->claim);
     else if (const auto* loaded = event.as<events::ConfigurationLoaded>())
         fileTable(draft, input.table, *loaded);
     else
-        for (events::Event& document : payout::documentsFor(event, {draft.base().lastDocument}))
-            draft.emit(std::move(document));
+        followClaims(draft, input);
 }
 
 const events::PersonId& controllerItself() {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "shared/events/event.h"
+#include "shared/events/staff_events.h"
 #include "shared/events/values.h"
+#include "shared/staff/roster.h"
 
 #include <string_view>
 #include <variant>
@@ -14,6 +16,14 @@ struct TableSaid {
     core::TableId table;
     events::Event event;
     core::Instant at{};
+};
+
+// A table's record says that it accepted this. It is believed as far as the signature goes.
+struct SignatureRead {
+    static constexpr std::string_view kName = "signature_read";
+    core::TableId table;
+    events::StaffActionAccepted accepted;
+    const staff::Roster* roster = nullptr; // In force; null where none is. The caller's.
 };
 
 // How far a table may be believed, whenever that changes.
@@ -61,7 +71,7 @@ struct CorrectMeter {
     events::PersonId approvedBy;
 };
 
-using Input =
-    std::variant<TableSaid, TableStood, OpenLink, CloseLink, ChangeParameters, CorrectMeter>;
+using Input = std::variant<TableSaid, SignatureRead, TableStood, OpenLink, CloseLink,
+                           ChangeParameters, CorrectMeter>;
 
 } // namespace pitwatch::meter

@@ -40,6 +40,8 @@ void Reconciliation::addMeterEntry(std::uint64_t sequence, const events::Event& 
         m_claims.try_emplace(fixed->claim, Claim{*fixed});
     } else if (const auto* waits = event.as<events::ClaimDeferred>()) {
         m_deferred.insert(waits->claim);
+    } else if (const auto* refused = event.as<events::ClaimSignatureRefused>()) {
+        m_unsigned.insert(refused->claim);
     } else if (const auto* returned = event.as<events::MeterAmountReturned>()) {
         if (const auto found = m_claims.find(returned->claim); found != m_claims.end())
             found->second.returned = true;
@@ -64,6 +66,8 @@ void Reconciliation::addTableEntry(const core::TableId& table, std::uint64_t seq
         voided(table, round->round);
     } else if (const auto* raised = event.as<events::ClaimRaised>()) {
         claimed(where, *raised);
+    } else if (const auto* seen = event.as<events::ClaimVerified>()) {
+        verified(seen->claim);
     } else if (const auto* told = event.as<events::ClaimAmountFixed>()) {
         const auto found = m_claims.find(told->claim);
         if (found == m_claims.end() || found->second.fixed.amount != told->amount)
@@ -127,8 +131,10 @@ void Reconciliation::claimed(const std::string& where, const events::ClaimRaised
     if (raised.basis != events::ClaimBasis::PercentOfMeter)
         return;
     const auto found = m_claims.find(raised.claim);
+    if (raised.declaredBy)
+        m_unverified.insert(raised.claim);
     if (found == m_claims.end()) {
-        if (!m_deferred.contains(raised.claim))
+        if (!m_deferred.contains(raised.claim) && !raised.declaredBy)
             differ(where + ": " + nameOf(raised.claim) + " has no amount");
         return;
     }
@@ -137,6 +143,13 @@ void Reconciliation::claimed(const std::string& where, const events::ClaimRaised
     if (fixed.percentPpm != raised.percentPpm || raised.link != fixed.link ||
         raised.level != fixed.level)
         differ(where + ": " + nameOf(raised.claim) + " was fixed for another share or meter");
+}
+
+// Whoever verified it moved the meter with that, and nobody else may have.
+void Reconciliation::verified(const events::ClaimId& claim) {
+    if (m_unverified.erase(claim) > 0 && !m_claims.contains(claim) && !m_deferred.contains(claim) &&
+        !m_unsigned.contains(claim))
+        differ(nameOf(claim) + " was verified, but has no amount");
 }
 
 void Reconciliation::ended(const events::ClaimId& claim) {
@@ -161,6 +174,9 @@ void Reconciliation::finish() {
             differ("the wagers of " + roundOf(key.first, key.second) +
                    " were taken back, but it is not void");
     }
+    for (const events::ClaimId& claim : m_unverified)
+        if (m_claims.contains(claim))
+            differ(nameOf(claim) + " was declared and has an amount, but nobody verified it");
     for (const auto& [claim, known] : m_claims) {
         if (!known.raised)
             differ(nameOf(claim) + " has an amount, but no table raised it");

@@ -63,12 +63,16 @@ private:
     void lessen(const core::TableId& table, const Contribution& known, core::Cents wagered);
     void voided(const core::TableId& table, events::RoundId round);
     void claimed(const std::string& where, const events::ClaimRaised& raised);
+    void verified(const events::ClaimId& claim);
     void ended(const events::ClaimId& claim);
 
     State m_state;
     std::map<RoundKey, Contribution> m_contributions;
     std::map<events::ClaimId, Claim> m_claims;
     std::set<events::ClaimId> m_deferred;
+    // Declared claims that wait for somebody to verify them, and verifications that did not hold.
+    std::set<events::ClaimId> m_unverified;
+    std::set<events::ClaimId> m_unsigned;
     std::map<core::TableId, std::vector<events::LevelParameters>> m_rates;
     std::map<MeterKey, core::MicroCents> m_byTables;
     std::vector<std::string> m_differences;

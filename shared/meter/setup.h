@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/events/link_events.h"
+#include "shared/payout/policy.h"
 
 #include <map>
 #include <memory>
@@ -13,6 +14,11 @@ namespace pitwatch::meter {
 struct Setup {
     std::map<events::LinkId, std::vector<events::LevelLimit>> limits;
     std::map<core::TableId, events::AssetId> assets;
+    // Who has to approve which amount: the same as at the tables.
+    payout::Policy payout = payout::Policy::builtIn();
+    // Whether there is a roster to check people's signatures by. Without one the tables' word is
+    // taken.
+    bool signatures = false;
 };
 
 using SetupPtr = std::shared_ptr<const Setup>;

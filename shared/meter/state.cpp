@@ -23,6 +23,18 @@ bool Link::wasOpened() const {
                        [](const Level& level) { return level.seeded; });
 }
 
+bool OpenClaim::has(const events::ActionId& action) const {
+    const auto verifies = [&](const auto& one) { return one.second == action; };
+    const auto approves = [&](const auto& one) { return one.second.action == action; };
+    return std::any_of(verified.begin(), verified.end(), verifies) ||
+           std::any_of(approved.begin(), approved.end(), approves);
+}
+
+const OpenClaim* State::find(const events::ClaimId& claim) const {
+    const auto at = claims.find(claim);
+    return at == claims.end() ? nullptr : &at->second;
+}
+
 const Link* State::find(const events::LinkId& link) const {
     const auto at = links.find(link);
     return at == links.end() ? nullptr : &at->second;
@@ -43,8 +55,8 @@ std::optional<events::LinkId> State::linkOf(const core::TableId& table) const {
 namespace {
 
 auto told(const State& s) {
-    return std::tie(s.links, s.contributions, s.fixed, s.lastDocument, s.lost, s.doubted,
-                    s.mismatched);
+    return std::tie(s.links, s.contributions, s.fixed, s.claims, s.documents, s.lastDocument,
+                    s.lost, s.doubted, s.mismatched);
 }
 
 } // namespace

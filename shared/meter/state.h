@@ -1,8 +1,10 @@
 #pragma once
 
+#include "shared/events/claim_note_events.h"
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
 #include "shared/meter/setup.h"
+#include "shared/staff/role.h"
 
 #include <compare>
 #include <map>
@@ -103,8 +105,32 @@ struct FixedClaim {
     core::Cents amount;
     core::MicroCents reseeded{}; // What its hit put into the meter.
     bool returned = false;
+    bool ended = false; // Nothing of it comes back any more.
 
     friend bool operator==(const FixedClaim&, const FixedClaim&) = default;
+};
+
+// A claim of a table that has not ended, with the signatures that were checked here.
+struct OpenClaim {
+    struct Approval {
+        events::ActionId action{};
+        staff::Role role{};
+        friend bool operator==(const Approval&, const Approval&) = default;
+    };
+    events::ClaimNoted noted;
+    std::map<events::PersonId, events::ActionId> verified;
+    std::map<events::PersonId, Approval> approved;
+    std::optional<events::DocumentNumber> document; // That holds.
+
+    bool has(const events::ActionId& action) const;
+    friend bool operator==(const OpenClaim&, const OpenClaim&) = default;
+};
+
+struct Document {
+    events::ClaimId claim;
+    bool voided = false;
+
+    friend bool operator==(const Document&, const Document&) = default;
 };
 
 struct ShownMeter {
@@ -122,6 +148,8 @@ struct State {
     std::map<events::LinkId, Link> links;
     std::map<core::TableId, LastContribution> contributions;
     std::map<events::ClaimId, FixedClaim> fixed;
+    std::map<events::ClaimId, OpenClaim> claims;
+    std::map<events::DocumentNumber, Document> documents;
     std::uint64_t lastDocument = 0;
     std::set<core::PartyId> lost;
     std::set<core::PartyId> doubted;
@@ -129,6 +157,7 @@ struct State {
 
     const Link* find(const events::LinkId& link) const;
     const Level* find(const events::LinkId& link, const events::LevelName& level) const;
+    const OpenClaim* find(const events::ClaimId& claim) const;
     // The link the table's submission names, or nothing.
     std::optional<events::LinkId> linkOf(const core::TableId& table) const;
 

@@ -12,6 +12,10 @@ bool Claim::amountKnown() const {
     return raised.basis != events::ClaimBasis::PercentOfMeter || amount > Cents{};
 }
 
+bool Claim::verifiedBeforeAmount() const {
+    return raised.basis == events::ClaimBasis::PercentOfMeter && raised.declaredBy.has_value();
+}
+
 bool Claim::anythingPaid() const {
     return payment != Payment::Due || std::any_of(envy.begin(), envy.end(), [](const EnvyDue& due) {
                return due.payment != Payment::Due;
@@ -57,9 +61,9 @@ Stage Claim::waitsFor() const {
         return Stage::Payment;
     if (documentRequested)
         return Stage::Document;
-    if (verified)
-        return Stage::Approval;
-    return amountKnown() ? Stage::Verification : Stage::Amount;
+    if (!verified && (amountKnown() || verifiedBeforeAmount()))
+        return Stage::Verification;
+    return amountKnown() ? Stage::Approval : Stage::Amount;
 }
 
 Claim makeClaim(const events::ClaimRaised& event, core::Instant at) {
@@ -83,6 +87,14 @@ void record(Claim& claim, const events::ClaimVerified& event, core::Instant at) 
 
 void record(Claim& claim, const events::ClaimApproved& event, core::Instant at) {
     claim.approvals.push_back({event.by, event.rosterVersion, at});
+}
+
+void record(Claim& claim, const events::ClaimReturned& event, core::Instant) {
+    claim.verified.reset();
+    claim.approvals.clear();
+    claim.taxForms.clear();
+    claim.documentRequested = false;
+    claim.returned = event.reason;
 }
 
 void record(Claim& claim, const events::ClaimDenied& event, core::Instant at) {
@@ -135,6 +147,7 @@ void record(Claim& claim, const events::PayoutDocumentRequested&, core::Instant)
 
 void record(Claim& claim, const events::PayoutDocumentRecorded& event, core::Instant) {
     claim.document = event.number;
+    claim.returned.reset();
 }
 
 // A document that was not the claim's own changes nothing about it.

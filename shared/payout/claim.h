@@ -104,6 +104,8 @@ struct Claim {
     std::optional<Notice> surveillance{};
     std::vector<events::TaxFormFlagged> taxForms{};
     std::optional<Dispute> dispute{};
+    // Why it is verified and approved anew, until its document is there.
+    std::optional<core::Text> returned{};
 
     // Approved as its tier asks; the document is on its way or there.
     bool documentRequested = false;
@@ -116,6 +118,8 @@ struct Claim {
 
     const events::ClaimId& id() const { return raised.claim; }
     bool amountKnown() const;
+    // Nobody but the dealer's side has seen the hand: no meter moves for it before it is verified.
+    bool verifiedBeforeAmount() const;
     // Something of it has been handed over or put aside.
     bool anythingPaid() const;
     bool everythingPaid() const;
@@ -135,6 +139,7 @@ Claim makeClaim(const events::ClaimRaised& event, core::Instant at);
 void record(Claim& claim, const events::ClaimAmountFixed& event, core::Instant at);
 void record(Claim& claim, const events::ClaimVerified& event, core::Instant at);
 void record(Claim& claim, const events::ClaimApproved& event, core::Instant at);
+void record(Claim& claim, const events::ClaimReturned& event, core::Instant at);
 void record(Claim& claim, const events::ClaimDenied& event, core::Instant at);
 void record(Claim& claim, const events::ClaimPaid& event, core::Instant at);
 void record(Claim& claim, const events::ClaimClosed& event, core::Instant at);

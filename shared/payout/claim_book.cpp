@@ -45,11 +45,12 @@ void ClaimBook::apply(const events::Event& event, core::Instant at) {
         }
     } else {
         recordAny<events::ClaimAmountFixed, events::ClaimVerified, events::ClaimApproved,
-                  events::ClaimDenied, events::ClaimPaid, events::ClaimClosed,
-                  events::ClaimUnclaimed, events::ClaimDisputed, events::DisputeResolved,
-                  events::ClaimVoided, events::EnvyLinePaid, events::PayoutDocumentRequested,
-                  events::PayoutDocumentRecorded, events::PayoutDocumentRejected,
-                  events::SurveillanceNotified, events::TaxFormFlagged>(m_claims, event, at);
+                  events::ClaimReturned, events::ClaimDenied, events::ClaimPaid,
+                  events::ClaimClosed, events::ClaimUnclaimed, events::ClaimDisputed,
+                  events::DisputeResolved, events::ClaimVoided, events::EnvyLinePaid,
+                  events::PayoutDocumentRequested, events::PayoutDocumentRecorded,
+                  events::PayoutDocumentRejected, events::SurveillanceNotified,
+                  events::TaxFormFlagged>(m_claims, event, at);
     }
 }
 

@@ -84,11 +84,14 @@ Json reviewJson(const Claim& claim) {
                                                    {"at", core::toIso(one.at)}};
                                    })},
             {"tax_forms", forms},
-            {"dispute", ifAny(claim.dispute, [](const Dispute& one) {
-                 return Json{{"by", one.by.text()},
-                             {"reason", one.reason.value()},
-                             {"at", core::toIso(one.at)}};
-             })}};
+            {"dispute", ifAny(claim.dispute,
+                              [](const Dispute& one) {
+                                  return Json{{"by", one.by.text()},
+                                              {"reason", one.reason.value()},
+                                              {"at", core::toIso(one.at)}};
+                              })},
+            {"returned",
+             ifAny(claim.returned, [](const core::Text& reason) { return reason.value(); })}};
 }
 
 Json documentJson(const IssuedDocument& document) {
@@ -105,6 +108,7 @@ Json documentJson(const IssuedDocument& document) {
             {"witness", issued.witness.text()},
             {"issuer", ifAny(issued.issuer, nameText<events::PersonId>)},
             {"approver", ifAny(issued.approver, nameText<events::PersonId>)},
+            {"signatures_checked", issued.signatures.size()},
             {"voided", ifAny(document.voided, [&](const events::PayoutDocumentVoided& voided) {
                  return Json{{"by", voided.by.text()},
                              {"at", core::toIso(document.voidedAt)},

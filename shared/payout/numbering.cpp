@@ -4,7 +4,8 @@
 
 namespace pitwatch::payout {
 
-std::vector<events::Event> documentsFor(const events::Event& told, events::DocumentNumber last) {
+std::vector<events::Event> documentsFor(const events::Event& told, events::DocumentNumber last,
+                                        std::vector<events::ActionId> signatures) {
     if (const auto* asked = told.as<events::PayoutDocumentRequested>())
         return {events::PayoutDocumentIssued{
             {last.value + (PW_MUTANT("document_number_skipped") ? 2 : 1)},
@@ -18,7 +19,8 @@ std::vector<events::Event> documentsFor(const events::Event& told, events::Docum
             asked->witness,
             {},
             asked->approver,
-            asked->envy}};
+            asked->envy,
+            std::move(signatures)}};
     if (const auto* rejected = told.as<events::PayoutDocumentRejected>())
         return {events::PayoutDocumentVoided{rejected->number, rejected->by, rejected->reason, {}}};
     return {};

@@ -119,6 +119,26 @@ const BaseGame& baseGame(Game game) {
     return letItRide();
 }
 
+FixedList<SeatEnvy, kMaxPositions> envyFor(const TableRules& table, const Round& round,
+                                           core::Seat holder, HandClass held) {
+    Seats holders;
+    for (const SeatRound& seat : round.seats)
+        if (seat.seat == holder) {
+            SeatAtTable& at = holders.push_back(SeatAtTable{&seat, {}});
+            at.hands.of(Wager::Progressive) = held;
+            at.hands.feedsEnvy = true;
+        }
+    const EnvyHands hands = envyHands(table, holders);
+    FixedList<SeatEnvy, kMaxPositions> all;
+    for (const SeatRound& seat : round.seats) {
+        SettledSeat settled;
+        settleEnvy(table, {hands.begin(), hands.size()}, seat, settled);
+        for (const EnvyLine& line : settled.envy)
+            all.push_back(SeatEnvy{seat.seat, seat.stake(Wager::Progressive), line});
+    }
+    return all;
+}
+
 core::Result<Settlement> settle(const TableRules& table, const Round& round) {
     const BaseGame& game = baseGame(table.game);
     if (auto refusal = checkRound(table, game, round))

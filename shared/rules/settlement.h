@@ -61,6 +61,16 @@ struct Settlement {
     std::optional<BankResult> bank;
 };
 
+// What the hand of that class, held at that seat, pays to the progressive wagers of the others,
+// each at its seat. Only the wagers of the round are looked at, no cards.
+struct SeatEnvy {
+    core::Seat seat;
+    core::Cents wager;
+    EnvyLine line;
+};
+FixedList<SeatEnvy, kMaxPositions> envyFor(const TableRules& table, const Round& round,
+                                           core::Seat holder, HandClass held);
+
 core::Result<Settlement> settle(const TableRules& table, const Round& round);
 
 } // namespace pitwatch::rules

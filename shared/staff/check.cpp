@@ -38,14 +38,8 @@ bool headerFits(const events::StaffActionSigned& action, const Statement& statem
            action.expiresAt == statement.expiresAt;
 }
 
-Found checkForm(const events::StaffActionSigned& action, const Statement& statement,
-                const core::PartyId& from, const Addressee& addressee) {
-    if (!headerFits(action, statement))
-        return Refusal::HeaderDiffers;
-    if (statement.addressee != addressee.self)
-        return Refusal::WrongAddressee;
-    if (statement.console != from && !PW_MUTANT("other_console_taken"))
-        return Refusal::OtherConsole;
+// What the statement says of itself.
+Found checkStatement(const Statement& statement) {
     const ActionRule& rule = ruleOf(statement.action);
     if (statement.object.kind != rule.object)
         return Refusal::WrongObjectKind;
@@ -55,9 +49,29 @@ Found checkForm(const events::StaffActionSigned& action, const Statement& statem
         (statement.expiresAt - statement.issuedAt > kLongestStatement &&
          !PW_MUTANT("lasting_approval_taken")))
         return Refusal::LivesTooLong;
+    return std::nullopt;
+}
+
+Found checkForm(const events::StaffActionSigned& action, const Statement& statement,
+                const core::PartyId& from, const Addressee& addressee) {
+    if (!headerFits(action, statement))
+        return Refusal::HeaderDiffers;
+    if (statement.addressee != addressee.self)
+        return Refusal::WrongAddressee;
+    if (statement.console != from && !PW_MUTANT("other_console_taken"))
+        return Refusal::OtherConsole;
+    if (const Found found = checkStatement(statement))
+        return found;
     if (addressee.seen.contains(statement.id) && !PW_MUTANT("replayed_action_taken"))
         return Refusal::Replayed;
     return std::nullopt;
+}
+
+// What is done about a hand before anybody knows what it pays.
+bool mayPrecedeAmount(Action action) {
+    return action == Action::VerifyClaim || action == Action::DenyClaim ||
+           action == Action::VoidClaim || action == Action::DisputeClaim ||
+           action == Action::ResolveDispute;
 }
 
 Found checkObject(const Statement& statement, const Waiting* waiting) {
@@ -73,7 +87,8 @@ Found checkObject(const Statement& statement, const Waiting* waiting) {
     case AmountRule::None:
         return statement.amount == core::Cents{} ? Found{} : Refusal::AmountDiffers;
     case AmountRule::OfObject:
-        if (!waiting->amountFixed)
+        if (!waiting->amountFixed &&
+            !(waiting->verifiedBeforeAmount && mayPrecedeAmount(statement.action)))
             return Refusal::AmountNotFixed;
         if (PW_MUTANT("another_amount_taken"))
             return std::nullopt;
@@ -171,6 +186,52 @@ core::Result<Statement, Refusal> check(const events::StaffActionSigned& action,
         return Refusal::SamePerson;
     if (const Found found = checkTime(*statement, addressee))
         return *found;
+    return std::move(*statement);
+}
+
+namespace {
+
+// What travels beside the statement in the record of whoever accepted it.
+bool headerFits(const events::StaffActionAccepted& accepted, const Statement& statement) {
+    return accepted.action == statement.id &&
+           accepted.name.text() == core::enumName(statement.action) &&
+           accepted.person == statement.person;
+}
+
+// Whoever accepted it may have gone by an older roster; by the one in force now the person must
+// have the same rights. A newer one says what nobody here can know.
+Found checkWitnessedRoster(const Statement& statement, const Roster* roster, core::Instant now) {
+    if (roster == nullptr)
+        return Refusal::NoRoster;
+    if (statement.rosterVersion > roster->version)
+        return Refusal::RosterUnknown;
+    return roster->expiresAt <= now ? Found{Refusal::RosterExpired} : std::nullopt;
+}
+
+} // namespace
+
+core::Result<Statement, Refusal> checkAccepted(const events::StaffActionAccepted& accepted,
+                                               const Witness& witness) {
+    auto statement = parseStatement(accepted.statement);
+    if (!statement)
+        return Refusal::Malformed;
+    if (!headerFits(accepted, *statement))
+        return Refusal::HeaderDiffers;
+    if (statement->addressee != witness.addressee)
+        return Refusal::WrongAddressee;
+    if (const Found found = checkStatement(*statement))
+        return *found;
+    if (const Found found = checkObject(*statement, &witness.waiting))
+        return *found;
+    if (const Found found = checkWitnessedRoster(*statement, witness.roster, witness.now))
+        return *found;
+    if (const Found found = checkPerson(*statement, witness.waiting, *witness.roster))
+        return *found;
+    const Person& person = *witness.roster->find(statement->person);
+    if (!isGenuine(person.key, accepted.statement, accepted.signature))
+        return Refusal::BadSignature;
+    if (hadAHandInIt(*statement, witness.waiting))
+        return Refusal::SamePerson;
     return std::move(*statement);
 }
 

@@ -94,6 +94,20 @@ struct Addressee {
 std::optional<Refusal> objectionTo(const Statement& statement, const Waiting& waiting,
                                    const Person& person);
 
+// Somebody who acts on what another party accepted, and believes the signature, not the party.
+struct Witness {
+    const core::PartyId& addressee;
+    // The object, as far as the witness knows it.
+    const Waiting& waiting;
+    const Roster* roster = nullptr;
+    core::Instant now{};
+};
+
+// Whether the person really signed what the addressee's record says it accepted, for that object,
+// with the rights the roster gives. Not whether it was in time: that was the addressee's to judge.
+core::Result<Statement, Refusal> checkAccepted(const events::StaffActionAccepted& accepted,
+                                               const Witness& witness);
+
 // `from` is the party whose journal the action was read from.
 core::Result<Statement, Refusal> check(const events::StaffActionSigned& action,
                                        const core::PartyId& from, const Addressee& addressee);

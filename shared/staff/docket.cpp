@@ -103,11 +103,13 @@ void Docket::applyToClaims(const events::Event& event, core::Instant at) {
         fresh.nonce = raised->nonce;
         fresh.amount = raised->fixedAmount;
         fresh.amountFixed = raised->basis != events::ClaimBasis::PercentOfMeter;
+        fresh.verifiedBeforeAmount = !fresh.amountFixed && raised->declaredBy.has_value();
         for (const events::EnvyLine& line : raised->envy)
             fresh.alongside += line.amount;
         for (const auto& person : {raised->dealer, raised->declaredBy})
             if (person)
-                fresh.involved.insert(*person);
+                fresh.makers.insert(*person);
+        fresh.involved = fresh.makers;
         return;
     }
     const auto involve = [&](const events::ClaimId& id, const events::PersonId& person) {
@@ -123,6 +125,9 @@ void Docket::applyToClaims(const events::Event& event, core::Instant at) {
         involve(verified->claim, verified->by);
     } else if (const auto* approved = event.as<events::ClaimApproved>()) {
         involve(approved->claim, approved->by);
+    } else if (const auto* returned = event.as<events::ClaimReturned>()) {
+        if (Waiting* waiting = claim(returned->claim))
+            waiting->involved = waiting->makers;
     } else if (const auto* disputed = event.as<events::ClaimDisputed>()) {
         involve(disputed->claim, disputed->by);
     } else if (const auto* denied = event.as<events::ClaimDenied>()) {

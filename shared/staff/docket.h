@@ -15,9 +15,13 @@ struct Waiting {
     events::ActionId nonce{}; // A claim's own, an order's own; zero for everything else.
     core::Cents amount{};
     bool amountFixed = true;
+    // It is verified, or denied, while nobody knows its amount, which is then stated as 0.
+    bool verifiedBeforeAmount = false;
     core::Cents alongside{}; // Envy payments that the same decision releases.
     // Who had a hand in it so far.
     std::set<events::PersonId> involved{};
+    // Those of them who made it what it is; they stay when the rest is done anew.
+    std::set<events::PersonId> makers{};
 
     friend bool operator==(const Waiting&, const Waiting&) = default;
 };

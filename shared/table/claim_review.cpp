@@ -67,6 +67,8 @@ bool needsFreshEyes(Draft& draft, const PendingClaim& claim, const Actor& by,
 std::string_view notApprovable(const PendingClaim& claim, const ApproveClaim& input) {
     if (!claim.verified && !PW_MUTANT("approved_without_verification"))
         return "the hand has first to be verified at the table";
+    if (!claim.amountKnown())
+        return "the meter has not fixed the amount yet";
     if (claim.documentRequested)
         return "the claim is approved";
     if (input.amount != claim.amount && !PW_MUTANT("another_amount_taken"))
@@ -83,7 +85,7 @@ void decideOn(Draft& draft, const VerifyClaim& input) {
         needsClaimAndRank(draft, input.claim, input.by, Role::Floorperson, input.kName);
     if (claim == nullptr || !needsAnother(draft, *claim, input.by, input.kName))
         return;
-    if (!claim->amountKnown())
+    if (!claim->amountKnown() && !claim->verifiedBeforeAmount())
         return draft.refuse(input.kName, "the meter has not fixed the amount yet");
     if (claim->verified)
         return draft.refuse(input.kName, "the claim is verified");
@@ -113,6 +115,15 @@ void decideOn(Draft& draft, const ApproveClaim& input) {
         return;
     flagTaxForms(draft, *draft.state().findClaim(input.claim));
     requestDocument(draft, input.claim);
+}
+
+void decideOn(Draft& draft, const ReturnClaim& input) {
+    const PendingClaim* claim = needsOpenClaim(draft, input.claim, input.kName);
+    if (claim == nullptr)
+        return;
+    if (claim->document || (!claim->verified && !claim->documentRequested))
+        return draft.refuse(input.kName, "nothing of the claim waits for the controller");
+    draft.emit(events::ClaimReturned{claim->id(), input.reason});
 }
 
 void decideOn(Draft& draft, const DenyClaim& input) {

@@ -1,6 +1,7 @@
 #include "shared/table/internal/claims.h"
 
 #include "shared/core/mutant.h"
+#include "shared/table/internal/declared_hands.h"
 #include "shared/table/internal/hands.h"
 #include "shared/table/internal/rounds.h"
 #include "shared/table/internal/topics.h"
@@ -16,28 +17,6 @@ using rules::Payout;
 namespace {
 
 constexpr std::int64_t kPpmPerPercent = 10'000;
-
-template <typename List>
-void addKnown(std::vector<cards::Card>& cards, const List& list) {
-    for (const auto& card : list)
-        if (card)
-            cards.push_back(*card);
-}
-
-// The cards the wager looks at, own cards first.
-std::vector<cards::Card> cardsOf(const State& state, core::Seat seat, Wager wager) {
-    const Round& round = *state.round;
-    std::vector<cards::Card> cards;
-    const bool boardOnly =
-        wager == Wager::FiveCard && state.rules().game == rules::Game::RunEmTwice;
-    if (!boardOnly)
-        addKnown(cards, round.seat(seat).cards);
-    if (wager == Wager::SixCard)
-        addKnown(cards, round.sixCardBox);
-    else if (wager != Wager::ThreeCard && wager != Wager::UltimatePairs)
-        addKnown(cards, round.board);
-    return cards;
-}
 
 events::ActionId nonceOf(const Setup& setup, std::uint64_t number) {
     events::ActionId nonce = setup.nonceSeed;
@@ -112,17 +91,22 @@ public:
             auto claim = claimFor(m_state, nextNumber(), seat.seat, told.wager, told.stake);
             claim.hand = handName(core::enumName(rowOf(m_state, told.wager, line.payout).hand));
             setBasis(m_state, claim, line.payout, line.paid);
-            told.claim = claim.claim.number;
+            const PendingClaim* declared = declaredFor(claim);
+            told.claim = declared != nullptr ? declared->number : claim.claim.number;
             seat.totalPaid -= told.paid;
             told.paid = Cents{};
-            m_claims.push_back(std::move(claim));
+            if (declared != nullptr)
+                m_confirmed.push_back(declared);
+            else
+                m_claims.push_back(std::move(claim));
         }
     }
 
     // Envy lines go with the hand they are paid for.
     void takeEnvy() {
         for (events::SeatSettled& holder : m_seats) {
-            const std::vector<events::EnvyLine*> lines = linesFor(holder.seat);
+            std::vector<events::EnvyLine*> lines = linesFor(holder.seat);
+            takeDeclaredEnvy(holder.seat, lines);
             if (lines.empty())
                 continue;
             events::ClaimRaised* claim = claimOf(m_claims, holder.seat);
@@ -139,9 +123,55 @@ public:
         }
     }
 
-    std::vector<events::ClaimRaised> take() && { return std::move(m_claims); }
+    TakenClaims take() && {
+        TakenClaims taken{std::move(m_claims), {}};
+        for (const PendingClaim& claim : m_state.claims)
+            if (isOfThisRound(claim) &&
+                std::find(m_confirmed.begin(), m_confirmed.end(), &claim) == m_confirmed.end())
+                taken.contradicted.push_back(claim.number);
+        return taken;
+    }
 
 private:
+    bool isOfThisRound(const PendingClaim& claim) const {
+        return claim.raised.round == m_state.round->id;
+    }
+
+    // The claim that somebody declared for that very win; null where there is none.
+    const PendingClaim* declaredFor(const events::ClaimRaised& won) const {
+        for (const PendingClaim& claim : m_state.claims)
+            if (isOfThisRound(claim) && claim.raised.seat == won.seat &&
+                claim.raised.wager == won.wager && claim.raised.stake == won.stake &&
+                claim.raised.hand == won.hand && claim.raised.basis == won.basis &&
+                claim.raised.fixedAmount == won.fixedAmount)
+                return &claim;
+        return nullptr;
+    }
+
+    // What a declared claim pays of these lines already is taken out of them.
+    void takeDeclaredEnvy(core::Seat holder, std::vector<events::EnvyLine*>& lines) {
+        for (const PendingClaim& claim : m_state.claims) {
+            if (!isOfThisRound(claim) || claim.raised.seat != holder ||
+                claim.raised.wager != Wager::Progressive)
+                continue;
+            const bool alone = claim.raised.stake == Cents{} && !lines.empty();
+            const bool confirmed =
+                std::find(m_confirmed.begin(), m_confirmed.end(), &claim) != m_confirmed.end();
+            if (!alone && !confirmed)
+                continue;
+            if (!confirmed)
+                m_confirmed.push_back(&claim);
+            std::erase_if(lines, [&](events::EnvyLine* line) {
+                const payout::EnvyDue* due = claim.envyOf(line->seat);
+                if (due == nullptr || due->line.amount != line->amount)
+                    return false;
+                line->claim = claim.number;
+                paidAtOnce(line->seat) -= line->amount;
+                return true;
+            });
+        }
+    }
+
     std::uint64_t nextNumber() const { return m_state.lastClaim + m_claims.size() + 1; }
 
     std::vector<events::EnvyLine*> linesFor(core::Seat holder) {
@@ -177,12 +207,14 @@ private:
     const State& m_state;
     std::vector<events::SeatSettled>& m_seats;
     std::vector<events::ClaimRaised> m_claims;
+    // Declared before, and seen now.
+    std::vector<const PendingClaim*> m_confirmed;
 };
 
 } // namespace
 
-std::vector<events::ClaimRaised> takeClaims(const State& state, const rules::Settlement& settlement,
-                                            std::vector<events::SeatSettled>& seats) {
+TakenClaims takeClaims(const State& state, const rules::Settlement& settlement,
+                       std::vector<events::SeatSettled>& seats) {
     ClaimTaker taker(state, seats);
     for (const rules::SettledSeat& settled : settlement.seats) {
         const auto at = std::find_if(seats.begin(), seats.end(),

@@ -26,9 +26,9 @@ using Input = std::variant<
     WagerSensed, OpenRound, CallNoMoreBets, CountChips, ResolveChipCount, DealReported, Decide,
     CommunityRevealed, HandShown, CountStub, JudgeStub, EndRound, ReportPlayerLeft, AbandonWagers,
     ReportIrregularity, RuleOnIrregularity, VoidRound, AcceptBank, DeclineBank, PlaceBankWager,
-    LockProgressive, UnlockProgressive, DeclareClaim, FixClaimAmount, VerifyClaim, ApproveClaim,
-    DenyClaim, VoidClaim, NotifySurveillance, RecordDocument, VoidDocument, PayClaim, PayEnvyLine,
-    HoldClaim, DisputeClaim, ResolveDispute>;
+    LockProgressive, UnlockProgressive, DeclareClaim, FixClaimAmount, ReturnClaim, VerifyClaim,
+    ApproveClaim, DenyClaim, VoidClaim, NotifySurveillance, RecordDocument, VoidDocument, PayClaim,
+    PayEnvyLine, HoldClaim, DisputeClaim, ResolveDispute>;
 
 std::string_view nameOf(const Input& input);
 

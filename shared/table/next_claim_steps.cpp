@@ -46,7 +46,8 @@ void addClaimSteps(const State& state, std::vector<NextStep>& steps) {
             steps.push_back({nameOf(claim) + " waits for the meter to fix its amount", {}});
             break;
         case payout::Stage::Verification:
-            steps.push_back({"floorperson: verify " + nameOf(claim) + " at the table",
+            steps.push_back({"floorperson: verify " + nameOf(claim) + " at the table" +
+                                 (claim.returned ? " again: " + claim.returned->value() : ""),
                              state.setup->payout.section});
             break;
         case payout::Stage::Approval:

@@ -1,6 +1,5 @@
 #include "shared/table/internal/claim_steps.h"
 #include "shared/table/internal/claims.h"
-#include "shared/table/internal/rounds.h"
 #include "shared/table/internal/topics.h"
 
 #include <algorithm>
@@ -8,70 +7,6 @@
 namespace pitwatch::table {
 
 using core::Cents;
-using rules::Payout;
-
-namespace {
-
-// What the row pays to the stake; a percentage is the meter's to say.
-Cents amountOf(const Payout& payout, Cents stake) {
-    switch (payout.kind) {
-    case Payout::Kind::To1:
-    case Payout::Kind::For1:
-        return Cents{stake.value() * payout.value};
-    case Payout::Kind::Amount:
-        return Cents{payout.value};
-    case Payout::Kind::Nothing:
-    case Payout::Kind::Percent:
-    case Payout::Kind::Push:
-        break;
-    }
-    return {};
-}
-
-} // namespace
-
-// For a table whose cards or wagers are not signalled.
-void decideOn(Draft& draft, const DeclareClaim& input) {
-    if (input.by.person.empty())
-        return draft.refuse(input.kName, "it must be known who declares it");
-    if (!needsLockedRound(draft, input.kName))
-        return;
-    const State& state = draft.state();
-    if (!validSeat(state, input.seat))
-        return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
-    if (state.round->phase == Phase::Settled)
-        return draft.refuse(input.kName, "the round is settled, with every claim it gave");
-    const rules::Paytable* paytable =
-        isOffered(state, input.wager)
-            ? rules::offeredPaytable(state.rules(), state.submission(), kindOf(input.wager))
-            : nullptr;
-    if (paytable == nullptr)
-        return draft.refuse(input.kName, "that wager is not offered at this table");
-    if (input.stake <= Cents{} || input.stake > draft.submission().maxBet * 3)
-        return draft.refuse(input.kName, "the stake is out of range", paytable->section);
-    const auto row =
-        std::find_if(paytable->rows.begin(), paytable->rows.end(), [&](const auto& one) {
-            return core::enumName(one.hand) == input.hand.text();
-        });
-    if (row == paytable->rows.end())
-        return draft.refuse(input.kName, "the paytable does not name that hand", paytable->section);
-    // A press that comes twice is one claim.
-    const bool declared = std::ranges::any_of(state.claims, [&](const PendingClaim& claim) {
-        return claim.raised.round == state.round->id && claim.raised.seat == input.seat &&
-               claim.raised.wager == input.wager;
-    });
-    if (declared)
-        return draft.refuse(input.kName, "the seat has a claim on that wager in this round");
-    const Cents amount = amountOf(row->payout, input.stake);
-    if (amount > core::kMaxAmount || input.cards.size() > 7)
-        return draft.refuse(input.kName, "no such hand is paid", row->section);
-    auto claim = claimFor(state, state.lastClaim + 1, input.seat, input.wager, input.stake);
-    claim.hand = input.hand;
-    claim.cards = input.cards;
-    claim.declaredBy = input.by.person;
-    setBasis(state, claim, row->payout, amount);
-    draft.emit(std::move(claim));
-}
 
 void decideOn(Draft& draft, const FixClaimAmount& input) {
     const PendingClaim* claim = needsOpenClaim(draft, input.claim, input.kName);
@@ -102,6 +37,8 @@ void recordIn(State& state, const events::ClaimId& id, const Event& event, core:
 void applyOne(State& state, const events::ClaimRaised& event, core::Instant at) {
     state.lastClaim = event.claim.number;
     state.claims.emplace_back(payout::makeClaim(event, at), state.setup);
+    if (state.round && state.round->id == event.round)
+        state.round->seat(event.seat).setClaimed(event.wager, true);
 }
 
 void applyOne(State& state, const events::EnvyLinePaid& event, core::Instant at) {
@@ -131,6 +68,10 @@ void applyOne(State& state, const events::ClaimApproved& event, core::Instant at
     recordIn(state, event.claim, event, at);
 }
 
+void applyOne(State& state, const events::ClaimReturned& event, core::Instant at) {
+    recordIn(state, event.claim, event, at);
+}
+
 void applyOne(State& state, const events::ClaimDenied& event, core::Instant at) {
     recordIn(state, event.claim, event, at);
 }
@@ -155,7 +96,11 @@ void applyOne(State& state, const events::DisputeResolved& event, core::Instant 
     recordIn(state, event.claim, event, at);
 }
 
+// Raised in error: what was really won may be claimed yet.
 void applyOne(State& state, const events::ClaimVoided& event, core::Instant at) {
+    const PendingClaim* claim = state.findClaim(event.claim.number);
+    if (claim != nullptr && state.round && state.round->id == claim->raised.round)
+        state.round->seat(claim->raised.seat).setClaimed(claim->raised.wager, false);
     recordIn(state, event.claim, event, at);
 }
 

@@ -39,9 +39,18 @@ struct SeatState {
     bool abandoned = false;
     // Accidentally passed over: plays the next hand.
     bool skipped = false;
+    // One bit per events::Wager: there is a claim for it, or was one that somebody denied.
+    std::uint16_t claimed = 0;
 
     core::Cents& at(events::Wager wager) { return wagers[static_cast<std::size_t>(wager)]; }
     core::Cents at(events::Wager wager) const { return wagers[static_cast<std::size_t>(wager)]; }
+    bool isClaimed(events::Wager wager) const {
+        return (claimed & (1U << static_cast<unsigned>(wager))) != 0;
+    }
+    void setClaimed(events::Wager wager, bool isSo) {
+        const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(wager));
+        claimed = static_cast<std::uint16_t>(isSo ? claimed | bit : claimed & ~bit);
+    }
     bool folded() const;
     bool hasCards() const { return cards[0].has_value(); }
     friend bool operator==(const SeatState&, const SeatState&) = default;

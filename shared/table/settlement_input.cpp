@@ -135,6 +135,17 @@ std::string missingForSettlement(const State& state) {
     return {};
 }
 
+rules::Round wageredRound(const State& state, core::Seat holder) {
+    rules::Round round;
+    for (std::uint8_t number = 1; number <= kSeats; ++number) {
+        const SeatState& seat = state.round->seat({number});
+        const bool pays = seat.at(Wager::Progressive) > Cents{} && !seat.abandoned && !seat.skipped;
+        if (pays || holder.number == number)
+            round.seats.push_back(seatRound(state.rules().game, {number}, seat));
+    }
+    return round;
+}
+
 SettlementInput settlementInput(const State& state) {
     SettlementInput input;
     const Round& from = *state.round;

@@ -2,6 +2,7 @@
 
 #include "shared/core/mutant.h"
 #include "shared/rules/settlement.h"
+#include "shared/table/internal/claim_steps.h"
 #include "shared/table/internal/claims.h"
 #include "shared/table/internal/hands.h"
 #include "shared/table/internal/rounds.h"
@@ -111,6 +112,13 @@ void emitSeats(Draft& draft, std::vector<events::SeatSettled> seats,
     draft.emit(std::move(settled));
 }
 
+// Nothing of it is paid: its round is not over.
+void voidContradicted(Draft& draft, std::uint64_t number) {
+    if (const PendingClaim* claim = draft.state().findClaim(number))
+        voidClaim(draft, PendingClaim(*claim), tableItself(),
+                  text("the cards that were read since make no such win"));
+}
+
 } // namespace
 
 void settleIfComplete(Draft& draft) {
@@ -129,13 +137,15 @@ void settleIfComplete(Draft& draft) {
     std::vector<events::SeatSettled> seats;
     for (const rules::SettledSeat& seat : settlement.seats)
         seats.push_back(told(state, seat));
-    std::vector<events::ClaimRaised> claims = takeClaims(state, settlement, seats);
+    TakenClaims claims = takeClaims(state, settlement, seats);
     for (const core::Seat seat : input.lost)
         seats.push_back(lostSeat(state, seat));
     putInOrder(draft.rules().settlement, seats);
     emitSeats(draft, std::move(seats), settlement.bank);
-    for (events::ClaimRaised& claim : claims)
+    for (events::ClaimRaised& claim : claims.raised)
         draft.emit(std::move(claim));
+    for (const std::uint64_t number : claims.contradicted)
+        voidContradicted(draft, number);
 }
 
 void applyOne(State& state, const events::RoundSettled&, core::Instant) {

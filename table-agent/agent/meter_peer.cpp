@@ -1,6 +1,7 @@
 #include "table-agent/agent/meter_peer.h"
 
 #include "shared/core/mutant.h"
+#include "shared/events/claim_note_events.h"
 #include "shared/events/document_events.h"
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
@@ -86,6 +87,23 @@ void fixAmount(PeerStep& step, const events::MeterAmountFixed& fixed) {
         step.take(table::FixClaimAmount{fixed.claim.number, fixed.amount});
 }
 
+const table::PendingClaim* claimHere(const table::State& state, const events::ClaimId& claim) {
+    return claim.table == state.submission().table ? state.findClaim(claim.number) : nullptr;
+}
+
+// The verification moved no meter: nobody would ever say the amount.
+void takeBackVerification(PeerStep& step, const events::ClaimSignatureRefused& refused) {
+    const table::PendingClaim* claim = claimHere(step.state(), refused.claim);
+    if (claim != nullptr && claim->verified && !claim->amountKnown())
+        step.take(table::ReturnClaim{refused.claim.number, refused.reason});
+}
+
+void takeBackRequest(PeerStep& step, const events::PayoutDocumentWithheld& withheld) {
+    const table::PendingClaim* claim = claimHere(step.state(), withheld.claim);
+    if (claim != nullptr && claim->documentRequested && !claim->document)
+        step.take(table::ReturnClaim{withheld.claim.number, withheld.reason});
+}
+
 std::optional<table::Input> change(const table::State& state, ProgressiveLock reason, bool locked,
                                    std::string_view detail) {
     if (isLocked(state, reason) == locked)
@@ -113,6 +131,16 @@ void addMeterHandlers(PeerEvents& peers) {
         [](PeerStep& step, const PeerEntry&, const events::PayoutDocumentIssued& event) {
             if (event.claim.table == step.state().submission().table)
                 step.take(table::RecordDocument{event.claim.number, event.number, event.amount});
+        });
+    peers.on<events::ClaimSignatureRefused>(
+        Peer::Meter,
+        [](PeerStep& step, const PeerEntry&, const events::ClaimSignatureRefused& event) {
+            takeBackVerification(step, event);
+        });
+    peers.on<events::PayoutDocumentWithheld>(
+        Peer::Meter,
+        [](PeerStep& step, const PeerEntry&, const events::PayoutDocumentWithheld& event) {
+            takeBackRequest(step, event);
         });
     peers.on<events::LinkOpened>(
         Peer::Meter, [](PeerStep& step, const PeerEntry&, const events::LinkOpened& event) {

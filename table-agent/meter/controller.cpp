@@ -35,6 +35,13 @@ meter::Standing standingOf(feed::Standing standing) {
     return meter::Standing::Silent;
 }
 
+// Whoever has a roster checks what people signed; nobody can forget to ask for it.
+meter::SetupPtr setupOf(const Controller::Settings& settings) {
+    auto setup = std::make_shared<meter::Setup>(*settings.setup);
+    setup->signatures = static_cast<bool>(settings.staff.newRoster);
+    return setup;
+}
+
 } // namespace
 
 Controller::Controller(Settings settings, journal::Journal& journal, feed::Link& link,
@@ -45,7 +52,7 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Link&
     , m_clock(clock)
     , m_complaints(m_settings.log)
     , m_losses(m_settings.log)
-    , m_state(m_settings.setup)
+    , m_state(setupOf(m_settings))
     , m_consoles(m_settings.consoles.begin(), m_settings.consoles.end())
     , m_desk(m_settings.self, m_settings.staff, clock)
     , m_report(wire::stateTopic(m_settings.self))
@@ -151,11 +158,20 @@ bool Controller::read(const core::PartyId& party, const wire::Envelope& entry) {
         doubt(party, entry, event.error().text);
         return false;
     }
+    const auto table = core::TableId::parse(party.text());
     if (fromConsole)
         takeAction(party, *event->as<events::StaffActionSigned>());
+    else if (const auto* accepted = event->as<events::StaffActionAccepted>())
+        readSignature(*table, *accepted);
     else
-        take(meter::TableSaid{*core::TableId::parse(party.text()), *event, entry.at});
+        take(meter::TableSaid{*table, *event, entry.at});
     return true;
+}
+
+void Controller::readSignature(const core::TableId& table,
+                               const events::StaffActionAccepted& accepted) {
+    if (m_state.setup->signatures)
+        take(meter::SignatureRead{table, accepted, m_desk.roster()});
 }
 
 void Controller::take(const meter::Input& input) {

@@ -32,7 +32,8 @@ public:
         feed::LogSink log;
         feed::RandomSource jitter{};
         std::vector<core::PartyId> consoles{}; // Whose staff may sign orders.
-        desk::RosterSource staff{};            // Without a roster no signed action is taken.
+        // Without a roster no signed action is taken, and the tables' word for what was signed is.
+        desk::RosterSource staff{};
     };
 
     // Rebuilds the meters from the journal, checking every entry against the accounts, and notes
@@ -60,6 +61,7 @@ private:
     void handleMessage(const feed::Message& message);
     void hearDisplay(const events::LinkId& link, const feed::Message& message, core::Tick tick);
     bool read(const core::PartyId& party, const wire::Envelope& entry);
+    void readSignature(const core::TableId& table, const events::StaffActionAccepted& accepted);
     void take(const meter::Input& input);
     void takeAction(const core::PartyId& console, const events::StaffActionSigned& action);
     void endActions(const core::PartyId& console);

@@ -1,5 +1,7 @@
 #include "table-agent/meter/meter_settings.h"
 
+#include "shared/payout/policy_toml.h"
+
 #include <toml++/toml.h>
 
 namespace pitwatch::controller {
@@ -33,6 +35,10 @@ public:
             else
                 levels(field, value, into.limits[*link]);
         }
+    }
+
+    void payout(const toml::node& node, meter::Setup& into) {
+        payout::readPolicy(node, into.payout, m_findings);
     }
 
     rules::Findings take() { return std::move(m_findings); }
@@ -74,6 +80,8 @@ core::Result<meter::Setup, rules::Findings> parseMeterSettings(std::string_view 
                 reader.assets(value, setup);
             else if (key == "limits")
                 reader.limits(value, setup);
+            else if (key == "payout")
+                reader.payout(value, setup);
             else
                 reader.wrong(std::string(key.str()), "is not a key of the meter settings");
         }

@@ -15,6 +15,7 @@ namespace pitwatch::controller {
 //   T01 = "A-1041"        # what the inventory calls the table
 //   [limits.LINK1]
 //   mega = 5000000        # cents; what exceeds it waits for the next reset
+//   [[payout.tiers]]      # who approves what: as in the tables' site settings (shared/payout)
 core::Result<meter::Setup, rules::Findings> parseMeterSettings(std::string_view toml);
 
 } // namespace pitwatch::controller

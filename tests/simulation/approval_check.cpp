@@ -96,7 +96,8 @@ void ApprovalCheck::raise(const events::ClaimRaised& raised, const wire::Envelop
     }
     for (const auto& person : {raised.dealer, raised.declaredBy})
         if (person)
-            claim.involved.insert(*person);
+            claim.makers.insert(*person);
+    claim.involved = claim.makers;
 }
 
 void ApprovalCheck::followReview(const events::Event& event, const staff::Roster* roster) {
@@ -117,6 +118,11 @@ void ApprovalCheck::followReview(const events::Event& event, const staff::Roster
         claim.approvers.insert(approved->by);
         if (roster == nullptr || roster->people.at(approved->by).role != Role::ShiftManager)
             claim.managersOnly = false;
+    } else if (const auto* returned = event.as<events::ClaimReturned>()) {
+        Claim& claim = of(returned->claim);
+        claim.involved = claim.makers;
+        claim.approvers.clear();
+        claim.managersOnly = true;
     } else if (const auto* told = event.as<events::SurveillanceNotified>()) {
         use(Action::NotifySurveillance, told->claim, told->by);
         of(told->claim).surveillance = true;

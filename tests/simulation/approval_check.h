@@ -35,6 +35,7 @@ private:
         core::Cents envy{};
         core::Cents largest{};
         std::set<events::PersonId> involved;
+        std::set<events::PersonId> makers; // Who dealt or declared it.
         std::set<events::PersonId> approvers;
         bool managersOnly = true;
         bool surveillance = false;

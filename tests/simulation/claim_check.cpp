@@ -1,7 +1,8 @@
 #include "tests/simulation/claim_check.h"
 
-#include "shared/events/claim_events.h"
+#include "shared/events/claim_ending_events.h"
 #include "shared/events/irregularity_events.h"
+#include "shared/events/progressive_events.h"
 #include "shared/events/round_events.h"
 #include "tests/simulation/violation.h"
 
@@ -22,15 +23,44 @@ std::vector<events::EnvyLine> bySeat(std::vector<events::EnvyLine> lines) {
 void ClaimCheck::follow(const events::Event& event) {
     if (const auto problem = m_ledger.follow(event); !problem.empty())
         throw Violation("claims", m_table + ": " + problem);
+    followDeclared(event);
     followEnvy(event);
+}
+
+// A wager is claimed once, unless somebody took the claim back as raised in error; and what is
+// declared for the progressive is what the sensors had there.
+void ClaimCheck::followDeclared(const events::Event& event) {
+    if (const auto* made = event.as<events::ContributionsMade>()) {
+        m_wagers.clear();
+        for (const events::SeatAmount& wager : made->wagers)
+            m_wagers[wager.seat.number] = wager.amount;
+    } else if (event.as<events::RoundOpened>() != nullptr) {
+        m_wagers.clear();
+        m_claimed.clear();
+    } else if (const auto* voided = event.as<events::ClaimVoided>()) {
+        std::erase_if(m_claimed, [&](const auto& one) { return one.second == voided->claim; });
+    } else if (const auto* raised = event.as<events::ClaimRaised>()) {
+        const bool first =
+            m_claimed.emplace(std::pair(raised->seat.number, raised->wager), raised->claim).second;
+        require(first, "claimed_once",
+                m_table + ": a wager of seat " + std::to_string(raised->seat.number) +
+                    " was claimed twice in one round");
+        const auto wager = m_wagers.find(raised->seat.number);
+        require(!raised->declaredBy || raised->wager != events::Wager::Progressive ||
+                    raised->stake == (wager == m_wagers.end() ? core::Cents{} : wager->second),
+                "declared", m_table + ": a claim was declared for a wager that was not made");
+        if (raised->declaredBy)
+            m_declared.insert(raised->claim.number);
+    }
 }
 
 void ClaimCheck::followEnvy(const events::Event& event) {
     if (const auto* settled = event.as<events::SeatSettled>()) {
         for (const events::EnvyLine& line : settled->envy)
-            if (line.claim != 0)
+            if (line.claim != 0 && !m_declared.contains(line.claim))
                 m_envy[line.claim].push_back(line);
-    } else if (const auto* raised = event.as<events::ClaimRaised>()) {
+    } else if (const auto* raised = event.as<events::ClaimRaised>();
+               raised != nullptr && !raised->declaredBy) {
         const auto lines = m_envy.extract(raised->claim.number);
         const auto expected = lines ? lines.mapped() : std::vector<events::EnvyLine>{};
         require(bySeat(expected) == bySeat(raised->envy), "envy",

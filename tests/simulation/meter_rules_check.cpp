@@ -1,6 +1,6 @@
 #include "tests/simulation/meter_rules_check.h"
 
-#include "shared/events/document_events.h"
+#include "tests/simulation/forger.h"
 #include "tests/simulation/violation.h"
 
 namespace pitwatch::simulation {
@@ -31,9 +31,17 @@ void MeterRulesCheck::follow(const events::Event& event) {
     else if (const auto* reseeded = event.as<events::MeterReseeded>())
         reseed(*reseeded);
     else if (const auto* issued = event.as<events::PayoutDocumentIssued>())
-        require(issued->number.value == ++m_lastDocument, "documents",
-                "document " + std::to_string(issued->number.value) + " follows a gap");
+        checkDocument(*issued);
     followValues(event);
+}
+
+void MeterRulesCheck::checkDocument(const events::PayoutDocumentIssued& issued) {
+    const std::string which = "document " + std::to_string(issued.number.value);
+    require(issued.number.value == ++m_lastDocument, "documents", which + " follows a gap");
+    require(issued.signatures.size() >= 2, "signed_documents",
+            which + " was issued without the signatures it takes");
+    require(issued.table.text() != kForgedTable, "signed_documents",
+            which + " was issued for a table that nobody signs for");
 }
 
 void MeterRulesCheck::open(const events::LinkOpened& opened) {
@@ -49,6 +57,8 @@ void MeterRulesCheck::open(const events::LinkOpened& opened) {
 
 void MeterRulesCheck::fix(const events::MeterAmountFixed& fixed) {
     const std::string which = nameOf(fixed.link, fixed.level);
+    require(fixed.claim.table.text() != kForgedTable, "verified_before_the_meter",
+            which + ": moved for a hand that nobody verified");
     // The meters of a simulation stay far below where this product would not fit.
     const std::int64_t share = fixed.before.value() * std::int64_t{fixed.percentPpm} / kWholePpm;
     const std::int64_t cents = share / core::kMicroCentsPerCent;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/events/document_events.h"
 #include "shared/events/event.h"
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
@@ -31,6 +32,7 @@ private:
 
     void open(const events::LinkOpened& opened);
     void fix(const events::MeterAmountFixed& fixed);
+    void checkDocument(const events::PayoutDocumentIssued& issued);
     void reseed(const events::MeterReseeded& reseeded);
     void followValues(const events::Event& event);
     void moved(const Key& key, core::MicroCents after);

@@ -42,6 +42,8 @@ void PayoutCheck::followReview(const events::Event& event) {
         of(fixed->claim).amount = fixed->amount;
     else if (const auto* verified = event.as<events::ClaimVerified>())
         actOn(verified->claim).verifier = verified->by;
+    else if (const auto* returned = event.as<events::ClaimReturned>())
+        of(returned->claim).firstApprover.reset();
     else if (const auto* denied = event.as<events::ClaimDenied>())
         actOn(denied->claim);
     else if (const auto* disputed = event.as<events::ClaimDisputed>())

@@ -2,6 +2,7 @@
 
 #include "shared/rules/rule_book.h"
 #include "shared/wire/topics.h"
+#include "tests/simulation/false_claims.h"
 #include "tests/simulation/seeded_sodium.h"
 #include "tests/simulation/simulated_setup.h"
 
@@ -29,6 +30,7 @@ struct Pit::Seat {
     Seat(World& world, const table::Setup& setup, const simulators::Incidents& incidents,
          std::uint64_t seed)
         : people(setup.rules, setup.submission, incidents, seed, 1.0)
+        , random(seed ^ 0x66616c7365ULL)
         , link(world.network, "devices-" + setup.submission.table.text()) {
         link.subscribe(wire::stateTopic(*core::PartyId::parse(setup.submission.table.text())),
                        feed::Delivery::AtLeastOnce);
@@ -43,6 +45,8 @@ struct Pit::Seat {
     }
 
     simulators::SimulatedTable people;
+    feed::SeededRandom random;
+    Tick nextMistake{};
     feed::MemoryLink link;
     table::SetupPtr filed;
 };
@@ -53,8 +57,11 @@ Pit::Pit(const PitOptions& options)
     , m_staff(options.seed, Tick(options.playFor), tableNames(options.tables)) {
     makeTables();
     std::vector<core::PartyId> parties = tableNames(options.tables);
+    std::vector<core::PartyId> believed = parties;
+    believed.push_back(*core::PartyId::parse(kForgedTable));
+    m_forger = std::make_unique<Forger>(m_world, options.seed);
     auto meter =
-        std::make_unique<MeterProcess>(m_world, parties, simulatedMeters(options.seed), m_staff,
+        std::make_unique<MeterProcess>(m_world, believed, simulatedMeters(options.seed), m_staff,
                                        options.storage, options.seed * 1'000 + 999);
     m_meter = meter.get();
     m_processes.push_back(std::move(meter));
@@ -179,6 +186,7 @@ Tick Pit::nextMoment(Tick end) const {
         next = std::min(next, process->wake());
     for (const auto& seat : m_seats)
         next = std::min(next, seat->people.wake());
+    next = std::min(next, m_forger->wake());
     if (m_nextFault < m_faults.size())
         next = std::min(next, m_faults[m_nextFault].at);
     if (!m_ending.empty())
@@ -191,12 +199,29 @@ void Pit::runProcesses() {
     for (const auto& process : m_processes)
         if (process->wake() <= m_world.now)
             process->run();
+    m_forger->run();
+}
+
+void Pit::declareFalsely(std::size_t table) {
+    Seat& seat = *m_seats[table];
+    const AgentProcess& agent = *m_agents[table];
+    if (m_world.now < seat.nextMistake || !agent.isUp() || !seat.link.connected())
+        return;
+    seat.nextMistake = m_world.now + Millis{1000};
+    const table::State& state = agent.agent()->state();
+    if (!seat.random.percent(3))
+        return;
+    if (const auto text = falseClaim(state, seat.random))
+        static_cast<void>(seat.link.publish({wire::deviceTopic(state.submission().table, "pad"),
+                                             core::Bytes(text->begin(), text->end()), false},
+                                            feed::Delivery::AtLeastOnce));
 }
 
 void Pit::playTables() {
-    for (std::size_t i = 0; i < m_seats.size(); ++i) {
-        const auto& seat = m_seats[i];
-        seat->look(m_agents[i]->setup());
+    for (std::size_t table = 0; table < m_seats.size(); ++table) {
+        const auto& seat = m_seats[table];
+        seat->look(m_agents[table]->setup());
+        declareFalsely(table);
         while (const auto event = seat->link.take())
             if (const auto* message = std::get_if<feed::Message>(&*event))
                 seat->people.heard(*message);

@@ -4,6 +4,7 @@
 #include "tests/simulation/agent_process.h"
 #include "tests/simulation/console_process.h"
 #include "tests/simulation/faults.h"
+#include "tests/simulation/forger.h"
 #include "tests/simulation/meter_process.h"
 
 #include <deque>
@@ -60,6 +61,7 @@ private:
     core::Tick nextMoment(core::Tick end) const;
     void runProcesses();
     void playTables();
+    void declareFalsely(std::size_t table);
     void begin(const Fault& fault);
     void endFaults();
     void heal();
@@ -92,6 +94,7 @@ private:
     std::vector<ConsoleProcess*> m_consoles;
     simulators::Incidents m_incidents;
     std::vector<std::unique_ptr<Seat>> m_seats;
+    std::unique_ptr<Forger> m_forger;
     std::vector<Fault> m_faults;
     std::size_t m_nextFault = 0;
     std::multimap<core::Tick, Fault> m_ending;

@@ -83,6 +83,7 @@ table::SetupPtr otherSetup(std::size_t number, std::uint64_t seed) {
 meter::SetupPtr simulatedMeters(std::uint64_t seed) {
     const auto level = events::LevelName::parse("main");
     auto setup = std::make_shared<meter::Setup>();
+    setup->payout = simulatedSetup(0, seed)->payout;
     for (std::size_t number = 1; number <= support::ruleSetIds().size(); ++number)
         if ((seed + number) % 2 == 0)
             setup->limits[*events::LinkId::parse("LINK" + std::to_string(number))] = {

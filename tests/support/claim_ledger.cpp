@@ -25,7 +25,8 @@ std::string ClaimLedger::follow(const events::Event& event) {
                 return "a seat has two Envy lines in one claim";
         for (const auto& person : {raised->dealer, raised->declaredBy})
             if (person)
-                entry.barred.insert(*person);
+                entry.makers.insert(*person);
+        entry.barred = entry.makers;
         return m_claims.emplace(raised->claim, entry).second ? "" : "a claim was raised twice";
     }
     for (const auto step : {&ClaimLedger::onReview, &ClaimLedger::onDocument,
@@ -52,6 +53,13 @@ std::string ClaimLedger::onReview(const events::Event& event) {
             return "a claim was verified twice or after its end";
         entry->verified = true;
         return takePart(*entry, verified->by);
+    }
+    if (const auto* returned = event.as<events::ClaimReturned>()) {
+        Entry* entry = open(returned->claim);
+        if (entry == nullptr || !entry->verified || !entry->documents.empty())
+            return "a claim was returned that could not be";
+        entry->verified = false;
+        entry->barred = entry->makers;
     }
     if (const auto* approved = event.as<events::ClaimApproved>()) {
         Entry* entry = open(approved->claim);

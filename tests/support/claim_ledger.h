@@ -24,6 +24,7 @@ private:
         core::Cents amount{};
         std::map<std::uint8_t, bool> envyPaid; // By seat.
         std::set<events::PersonId> barred;     // Raised, verified or approved it.
+        std::set<events::PersonId> makers;     // Who dealt or declared it.
         std::set<std::uint64_t> documents;     // Recorded and not rejected.
         bool verified = false;
         bool paid = false;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/support/floor_staff.h"
 #include "tests/support/memory_controller.h"
 #include "tests/support/memory_table.h"
 
@@ -24,9 +25,12 @@ inline table::SetupPtr linkedSetup(const std::string& table) {
                              "chip_counts = false\n");
 }
 
+enum class Staffed : std::uint8_t { No, Yes };
+
 class MemoryFloor {
 public:
-    explicit MemoryFloor(unsigned count, std::uint64_t seed = 1) : broker(seed) {
+    explicit MemoryFloor(unsigned count, Staffed staffed = Staffed::No, std::uint64_t seed = 1)
+        : broker(seed) {
         std::vector<core::PartyId> names;
         for (unsigned i = 1; i <= count; ++i)
             names.push_back(*core::PartyId::parse("T0" + std::to_string(i)));
@@ -35,6 +39,13 @@ public:
         for (const core::PartyId& name : names)
             tables.emplace_back(broker, clock, linkedSetup(name.text()),
                                 agent::PeerNames{*core::PartyId::parse("METER"), {}}, ++number);
+        if (staffed == Staffed::Yes) {
+            staff.emplace(broker, clock);
+            const std::vector<core::PartyId> consoles{StaffSite::party("C02")};
+            meter->admit(consoles, staff->source());
+            for (MemoryTable& table : tables)
+                table.admit(consoles, staff->source());
+        }
         meter->start();
         for (MemoryTable& table : tables)
             table.start();
@@ -55,7 +66,20 @@ public:
             for (MemoryTable& one : tables)
                 if (!one.step())
                     one.start();
+            if (staff)
+                staff->step();
         }
+    }
+    // A floorperson verifies whatever the table raised and nobody verified.
+    void verifyAll(unsigned number) {
+        journal::MemoryJournal& journal = table(number).journal();
+        std::vector<events::ClaimId> done;
+        for (const auto& verified : eventsIn<events::ClaimVerified>(journal))
+            done.push_back(verified.claim);
+        for (const auto& raised : eventsIn<events::ClaimRaised>(journal))
+            if (std::find(done.begin(), done.end(), raised.claim) == done.end())
+                staff->sign("f-omar", staff::Action::VerifyClaim, raised.claim, journal);
+        pass(core::Millis{2000});
     }
     // Says it and lets it arrive.
     void press(unsigned number, const std::string& command, const std::string& fields = {}) {
@@ -100,6 +124,7 @@ public:
     feed::MemoryBroker broker;
     std::optional<MemoryController> meter;
     std::list<MemoryTable> tables;
+    std::optional<FloorStaff> staff;
 
 private:
     static constexpr core::Millis kStep{50};

@@ -49,6 +49,11 @@ public:
 
     // What it is started with from now on.
     void file(table::SetupPtr setup) { m_setup = std::move(setup); }
+    // Whose signatures it takes from its next start on.
+    void admit(std::vector<core::PartyId> consoles, desk::RosterSource staff) {
+        m_peers.consoles = std::move(consoles);
+        m_staff = std::move(staff);
+    }
 
     // False if it was killed on the way.
     bool start() {
@@ -56,8 +61,8 @@ public:
         return survives([&] {
             m_link = std::make_unique<feed::MemoryLink>(m_broker, name());
             m_agent = std::make_unique<agent::TableAgent>(
-                agent::TableAgent::Settings{m_setup, [](std::string_view) {}, m_peers}, m_keeper,
-                *m_link, m_clock);
+                agent::TableAgent::Settings{m_setup, [](std::string_view) {}, m_peers, {}, m_staff},
+                m_keeper, *m_link, m_clock);
         });
     }
     void crash() {
@@ -97,6 +102,7 @@ private:
     const SetClock& m_clock;
     table::SetupPtr m_setup;
     agent::PeerNames m_peers;
+    desk::RosterSource m_staff;
     journal::MemoryJournal m_kept;
     StoppingJournal m_keeper{m_kept};
     feed::MemoryLink m_devices;

@@ -14,6 +14,7 @@
 namespace pitwatch::meter {
 
 void decideOn(Draft& draft, const TableSaid& input);
+void decideOn(Draft& draft, const SignatureRead& input);
 void decideOn(Draft& draft, const TableStood& input);
 void decideOn(Draft& draft, const OpenLink& input);
 void decideOn(Draft& draft, const CloseLink& input);
@@ -25,11 +26,19 @@ void fileTable(Draft& draft, const core::TableId& table,
 void contribute(Draft& draft, const core::TableId& table, const events::ContributionsMade& made);
 void reverse(Draft& draft, const core::TableId& table, events::RoundId round);
 void withdraw(Draft& draft, const core::TableId& table, const events::WagerWithdrawn& withdrawn);
-void raise(Draft& draft, const events::ClaimRaised& claim);
+// Notes the claim, and fixes its amount unless it has first to be verified.
+void raise(Draft& draft, const events::ClaimRaised& claim, core::Instant at);
+// Somebody verified the claim: one that waited for it gets its amount.
+void fixVerified(Draft& draft, const events::ClaimId& claim);
+// Closed, denied or void: no document and no amount from now on.
+void end(Draft& draft, const events::ClaimId& claim);
 // The claims that waited for the link to open.
 void fixDeferred(Draft& draft, const events::LinkId& link);
 // Denied or voided: what the meter had fixed goes back.
 void giveBack(Draft& draft, const events::ClaimId& claim);
+void issueDocument(Draft& draft, const events::PayoutDocumentRequested& asked);
+void voidDocument(Draft& draft, const core::TableId& table,
+                  const events::PayoutDocumentRejected& rejected);
 // Suspends, resumes or says why a link stays closed, after something changed for its tables.
 void review(Draft& draft, const events::LinkId& link);
 

@@ -25,6 +25,13 @@ struct DeclareClaim {
     std::vector<cards::Card> cards{};
 };
 
+// The controller did not find signed what this table takes for verified or approved.
+struct ReturnClaim {
+    static constexpr std::string_view kName = "return_claim";
+    std::uint64_t claim = 0;
+    core::Text reason;
+};
+
 // The meter fixed what a claim pays.
 struct FixClaimAmount {
     static constexpr std::string_view kName = "fix_claim_amount";

@@ -5,11 +5,18 @@
 
 namespace pitwatch::table {
 
+struct TakenClaims {
+    // In the order of settlement.
+    std::vector<events::ClaimRaised> raised;
+    // Declared for this round, and not what the cards and wagers give.
+    std::vector<std::uint64_t> contradicted;
+};
+
 // Takes the lines that have to be verified and approved out of a settlement: each gets the number
-// of a claim and pays nothing at once. The Envy lines of a hand go with that hand's claim. Returns
-// the claims in the order of settlement.
-std::vector<events::ClaimRaised> takeClaims(const State& state, const rules::Settlement& settlement,
-                                            std::vector<events::SeatSettled>& seats);
+// of a claim, a declared one where there is one for it, and pays nothing at once. The Envy lines of
+// a hand go with that hand's claim.
+TakenClaims takeClaims(const State& state, const rules::Settlement& settlement,
+                       std::vector<events::SeatSettled>& seats);
 
 // A claim for a wager of this round, with everything but its hand and its basis.
 events::ClaimRaised claimFor(const State& state, std::uint64_t number, core::Seat seat,

@@ -12,6 +12,9 @@ struct SettlementInput {
     std::vector<core::Seat> lost;
 };
 
+// The wagers of everybody whose progressive wager or hand can matter to another's; no cards.
+rules::Round wageredRound(const State& state, core::Seat holder);
+
 // Only for a round of which nothing is missing.
 SettlementInput settlementInput(const State& state);
 

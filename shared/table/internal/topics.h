@@ -61,6 +61,7 @@ void decideOn(Draft& draft, const LockProgressive& input);
 void decideOn(Draft& draft, const UnlockProgressive& input);
 void decideOn(Draft& draft, const DeclareClaim& input);
 void decideOn(Draft& draft, const FixClaimAmount& input);
+void decideOn(Draft& draft, const ReturnClaim& input);
 void decideOn(Draft& draft, const VerifyClaim& input);
 void decideOn(Draft& draft, const ApproveClaim& input);
 void decideOn(Draft& draft, const DenyClaim& input);
@@ -158,6 +159,7 @@ void applyOne(State& state, const events::ClaimUnclaimed& event, core::Instant a
 void applyOne(State& state, const events::ClaimVoided& event, core::Instant at);
 void applyOne(State& state, const events::ClaimVerified& event, core::Instant at);
 void applyOne(State& state, const events::ClaimApproved& event, core::Instant at);
+void applyOne(State& state, const events::ClaimReturned& event, core::Instant at);
 void applyOne(State& state, const events::ClaimDisputed& event, core::Instant at);
 void applyOne(State& state, const events::DisputeResolved& event, core::Instant at);
 void applyOne(State& state, const events::EnvyLinePaid& event, core::Instant at);

@@ -62,9 +62,7 @@ class TestPeers : public QObject {
                            R"("deck":")" +
                                deck + R"(","cover_card_depth":20})");
             }
-            for (const std::string wager : {"bet1", "bet2", "bet3"})
-                say("wagers",
-                    R"({"v":1,"event":"wager","seat":1,"wager":")" + wager + R"(","amount":500})");
+            // Nothing of the wagers is signalled.
             say("pad", R"({"v":1,"command":"call_no_more_bets"})");
             say("pad",
                 R"({"v":1,"command":"declare_claim","by":{"person":"f","role":"floorperson"})"

@@ -12,6 +12,7 @@ using namespace pitwatch;
 using namespace std::chrono_literals;
 using support::eventsIn;
 using support::MemoryFloor;
+using support::Staffed;
 
 // The controller and real table agents over memory.
 class TestController : public QObject {
@@ -51,6 +52,9 @@ class TestController : public QObject {
         floor.declare(1, 1, 100, "royal_flush");
         floor.declare(2, 1, 100, "straight_flush");
         floor.declare(1, 2, 500, "straight_flush");
+        floor.pass(1s);
+        floor.verifyAll(1);
+        floor.verifyAll(2);
         floor.endRound(1);
         floor.endRound(2);
         floor.pass(12s);
@@ -69,7 +73,7 @@ private slots:
     }
 
     void threeTablesInTheSameMomentAreFixedInTheControllersOrder() {
-        MemoryFloor floor(3);
+        MemoryFloor floor(3, Staffed::Yes);
         for (unsigned table = 1; table <= 3; ++table)
             floor.lock(table, {100});
         for (unsigned table = 1; table <= 3; ++table)
@@ -77,7 +81,10 @@ private slots:
                 "pad",
                 R"({"v":1,"command":"declare_claim","by":{"person":"f","role":"floorperson"})"
                 R"(,"seat":1,"wager":"progressive","stake":100,"hand":"royal_flush"})");
-        floor.pass(3s);
+        floor.pass(1s);
+        for (unsigned table = 1; table <= 3; ++table)
+            floor.verifyAll(table);
+        floor.pass(1s);
         const auto fixed = eventsIn<events::MeterAmountFixed>(floor.meter->journal());
         QCOMPARE(fixed.size(), std::size_t{3});
         QCOMPARE(fixed[0].amount.value(), 1'000'015LL);
@@ -87,7 +94,7 @@ private slots:
     }
 
     void aVoidRoundLeavesNoTrace() {
-        MemoryFloor floor(1);
+        MemoryFloor floor(1, Staffed::Yes);
         floor.lock(1, {100, 500});
         floor.pass(1s);
         floor.voidRound(1);
@@ -95,7 +102,7 @@ private slots:
         QCOMPARE(floor.level().value.value(), kInitial);
         floor.lock(1, {500});
         floor.declare(1, 1, 500, "royal_flush");
-        floor.pass(1s);
+        floor.verifyAll(1);
         QCOMPARE(floor.level().hits, std::uint64_t{1});
         floor.voidRound(1);
         floor.pass(1s);
@@ -183,7 +190,7 @@ private slots:
     }
     void aKillAroundAnyAppendChangesNothing() {
         QFETCH(unsigned, victim);
-        MemoryFloor undisturbed(2);
+        MemoryFloor undisturbed(2, Staffed::Yes);
         const auto keeperOf = [&](MemoryFloor& floor) -> support::StoppingJournal& {
             return victim == 0 ? floor.meter->keeper() : floor.table(victim).keeper();
         };
@@ -194,7 +201,7 @@ private slots:
         QVERIFY(appends >= 3);
         for (std::uint64_t at = 1; at <= appends; ++at)
             for (const bool afterwards : {false, true}) {
-                MemoryFloor floor(2);
+                MemoryFloor floor(2, Staffed::Yes);
                 keeperOf(floor).killAt(at, afterwards);
                 play(floor);
                 const std::string where = "kill at " + std::to_string(at);

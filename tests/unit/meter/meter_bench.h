@@ -107,6 +107,8 @@ public:
         raised.claim = {tableId(table), number};
         raised.round = {1};
         raised.seat = {1};
+        raised.paytable = *events::PaytableId::parse("A");
+        raised.hand = *events::HandName::parse("royal_flush");
         raised.basis = events::ClaimBasis::PercentOfMeter;
         raised.link = linkId();
         raised.level = levelName(level);

@@ -137,6 +137,8 @@ class TestRandomMeters : public QObject {
             raised.claim = {tableId(table.name), ++table.lastClaim};
             raised.round = {table.round};
             raised.seat = {1};
+            raised.paytable = *events::PaytableId::parse("A");
+            raised.hand = *events::HandName::parse("royal_flush");
             raised.basis = events::ClaimBasis::PercentOfMeter;
             raised.link = linkId();
             raised.level = levelName("main");

@@ -53,6 +53,8 @@ class TestReconcile : public QObject {
         events::ClaimRaised claim;
         claim.claim = {tableId("T01"), number};
         claim.seat = {1};
+        claim.paytable = *events::PaytableId::parse("A");
+        claim.hand = *events::HandName::parse("royal_flush");
         claim.basis = events::ClaimBasis::PercentOfMeter;
         claim.link = linkId();
         claim.level = levelName("main");
@@ -123,6 +125,7 @@ private slots:
         QTest::newRow("a round taken back that is not void") << 11;
         QTest::newRow("a withdrawn wager the meter kept") << 12;
         QTest::newRow("a wager taken back that was not withdrawn") << 13;
+        QTest::newRow("a declared claim with an amount that nobody verified") << 14;
     }
     void everyDifferenceIsFound() {
         QFETCH(int, kind);
@@ -182,6 +185,10 @@ private slots:
         }
         case 13:
             drop<events::WagerWithdrawn>(wrong.table);
+            break;
+        case 14:
+            edit<events::ClaimRaised>(wrong.table,
+                                      [](auto& claim) { claim.declaredBy = person("d-ines"); });
             break;
         }
         QVERIFY(!reconciled(wrong).differences().empty());

@@ -1,0 +1,96 @@
+#pragma once
+
+#include "shared/events/event_type.h"
+#include "shared/events/values.h"
+
+#include <string_view>
+
+// What the controller of the meters knows of the tables' claims by itself: whatever it pays out of
+// a meter or numbers a document for, it holds against these.
+
+namespace pitwatch::events {
+
+// A table raised the claim. `hash` is of the table's own entry, as people sign it.
+struct ClaimNoted {
+    static constexpr EventType kType{618};
+    static constexpr std::string_view kName = "claim_noted";
+    static constexpr unsigned kVersion = 1;
+
+    ClaimId claim{};
+    Digest hash{};
+    ActionId nonce{};
+    core::Cents amount{};         // 0 where a meter says it.
+    std::optional<LinkId> link{}; // The meter it pays from, with its level and the share.
+    std::optional<LevelName> level{};
+    std::uint32_t percentPpm = 0;
+    core::Cents envy{};        // All that others are paid for the hand.
+    core::Cents largestEnvy{}; // The most that one of them is paid.
+    std::optional<PersonId> dealer{};
+    std::optional<PersonId> declaredBy{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "claim", claim, "hash", hash, "nonce", nonce, "amount", amount, "link",
+               link, "level", level, "percent_ppm", percentPpm, "envy", envy, "largest_envy",
+               largestEnvy, "dealer", dealer, "declared_by", declaredBy);
+    }
+    friend bool operator==(const ClaimNoted&, const ClaimNoted&) = default;
+};
+
+// Somebody's signature for the claim was checked and is good.
+struct ClaimSignatureTaken {
+    static constexpr EventType kType{619};
+    static constexpr std::string_view kName = "claim_signature_taken";
+    static constexpr unsigned kVersion = 1;
+
+    ClaimId claim{};
+    ActionId action{};
+    ActionName name{};
+    PersonId person{};
+    ActionName role{};
+    std::uint64_t rosterVersion = 0;
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "claim", claim, "action", action, "name", name, "person", person, "role",
+               role, "roster_version", rosterVersion);
+    }
+    friend bool operator==(const ClaimSignatureTaken&, const ClaimSignatureTaken&) = default;
+};
+
+// A table says that somebody signed this for the claim; it does not hold.
+struct ClaimSignatureRefused {
+    static constexpr EventType kType{620};
+    static constexpr std::string_view kName = "claim_signature_refused";
+    static constexpr unsigned kVersion = 1;
+
+    ClaimId claim{};
+    ActionId action{};
+    ActionName name{};
+    PersonId person{};
+    core::Text reason{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "claim", claim, "action", action, "name", name, "person", person, "reason",
+               reason);
+    }
+    friend bool operator==(const ClaimSignatureRefused&, const ClaimSignatureRefused&) = default;
+};
+
+// The claim is closed, denied or void: nothing is paid for it any more.
+struct ClaimEnded {
+    static constexpr EventType kType{621};
+    static constexpr std::string_view kName = "claim_ended";
+    static constexpr unsigned kVersion = 1;
+
+    ClaimId claim{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "claim", claim);
+    }
+    friend bool operator==(const ClaimEnded&, const ClaimEnded&) = default;
+};
+
+} // namespace pitwatch::events

@@ -1,0 +1,109 @@
+#include "shared/core/mutant.h"
+#include "shared/meter/internal/topics.h"
+#include "shared/payout/numbering.h"
+
+#include <algorithm>
+
+// The site's payout documents: numbered for claims that were verified and approved as their amount
+// asks, by people whose signatures were checked here.
+
+namespace pitwatch::meter {
+
+using core::Cents;
+
+namespace {
+
+// What the claim pays to the holder of the hand; nothing while its meter has not said so.
+std::optional<Cents> amountOf(const State& state, const OpenClaim& open) {
+    if (!open.noted.link)
+        return open.noted.amount;
+    const auto fixed = state.fixed.find(open.noted.claim);
+    return fixed == state.fixed.end() ? std::nullopt : std::optional(fixed->second.amount);
+}
+
+Cents envyOf(const events::PayoutDocumentRequested& asked) {
+    Cents total;
+    for (const events::EnvyLine& line : asked.envy)
+        total += line.amount;
+    return total;
+}
+
+using Approvals = std::map<events::PersonId, OpenClaim::Approval>;
+
+// Of the rank the amount asks for, and none who verified the hand.
+Approvals approvalsFor(const OpenClaim& open, const payout::Tier& tier,
+                       const events::PersonId& witness) {
+    Approvals approvals = open.approved;
+    std::erase_if(approvals, [&](const auto& one) {
+        return one.first == witness || (tier.approver == payout::Approver::ShiftManager &&
+                                        one.second.role != staff::Role::ShiftManager);
+    });
+    return approvals;
+}
+
+// Why the document cannot be what the table says, whoever signed; nothing where it can.
+std::string_view contradiction(const State& state, const OpenClaim& open,
+                               const events::PayoutDocumentRequested& asked) {
+    if (open.document)
+        return "the claim has a document";
+    if (amountOf(state, open) != asked.amount)
+        return "the amount is not what the claim pays";
+    if (envyOf(asked) != open.noted.envy)
+        return "the Envy lines are not those of the claim";
+    return {};
+}
+
+// Why what was signed is not enough; nothing where it is.
+std::string_view unsignedPart(const Approvals& approvals, const payout::Tier& tier,
+                              const OpenClaim& open, const events::PayoutDocumentRequested& asked) {
+    if (!open.verified.contains(asked.witness))
+        return "the verification is not signed, or its signature was refused";
+    if (approvals.size() < tier.approvals)
+        return "fewer than the amount asks have signed an approval that could be taken";
+    if (!approvals.contains(asked.preparer) ||
+        (asked.approver && !approvals.contains(*asked.approver)))
+        return "the document names somebody who has not signed";
+    return {};
+}
+
+} // namespace
+
+void issueDocument(Draft& draft, const events::PayoutDocumentRequested& asked) {
+    const OpenClaim* open = draft.base().find(asked.claim);
+    const bool bySignature = draft.setup().signatures && !PW_MUTANT("document_without_signatures");
+    std::string_view why;
+    if (open == nullptr && bySignature)
+        why = "the controller knows of no such claim that is open";
+    else if (open != nullptr)
+        why = contradiction(draft.base(), *open, asked);
+    std::vector<events::ActionId> signatures;
+    if (why.empty() && bySignature) {
+        const payout::Tier& tier =
+            draft.setup().payout.tierOf(std::max(asked.amount, open->noted.largestEnvy));
+        const Approvals approvals = approvalsFor(*open, tier, asked.witness);
+        why = unsignedPart(approvals, tier, *open, asked);
+        if (why.empty()) {
+            signatures.push_back(open->verified.at(asked.witness));
+            for (const auto& [person, approval] : approvals)
+                signatures.push_back(approval.action);
+        }
+    }
+    if (!why.empty())
+        return draft.emit(events::PayoutDocumentWithheld{asked.claim, text(why)});
+    for (events::Event& issued :
+         payout::documentsFor(asked, {draft.base().lastDocument}, std::move(signatures)))
+        draft.emit(std::move(issued));
+}
+
+// Only a document of the table's own that still holds.
+void voidDocument(Draft& draft, const core::TableId& table,
+                  const events::PayoutDocumentRejected& rejected) {
+    const auto found = draft.base().documents.find(rejected.number);
+    if (found == draft.base().documents.end() || found->second.voided ||
+        found->second.claim.table != table)
+        return draft.refuse("void_document", "the table has no such document");
+    for (events::Event& voided : payout::documentsFor(rejected, {draft.base().lastDocument}))
+        draft.emit(std::move(voided));
+}
+
+} // namespace pitwatch::meter

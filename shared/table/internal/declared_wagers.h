@@ -1,0 +1,17 @@
+#pragma once
+
+#include "shared/table/internal/draft.h"
+
+#include <string_view>
+
+namespace pitwatch::table {
+
+bool isAnte(events::Wager wager);
+
+// Only Envy is claimed, for a hand whose holder made no progressive wager.
+bool isEnvyAlone(const DeclareClaim& input);
+
+// Why that seat cannot have that much at stake there; empty where it can.
+std::string_view wagerDenied(const State& state, const DeclareClaim& input);
+
+} // namespace pitwatch::table

@@ -1,0 +1,157 @@
+#include "tests/support/table_bench.h"
+
+#include <QTest>
+
+using namespace pitwatch;
+using namespace pitwatch::support;
+using core::Cents;
+using events::Wager;
+
+namespace {
+
+table::DeclareClaim declared(int seat, Wager wager, std::int64_t stake, std::string_view hand,
+                             std::string_view shown = {}) {
+    return {kDealer,      {static_cast<std::uint8_t>(seat)}, wager,
+            Cents{stake}, named<events::HandName>(hand),     cardsOf(shown)};
+}
+
+// Seats 1 to 3 bet $5; `progressive` says what each of them has there.
+TableBench locked(const std::vector<std::int64_t>& progressive,
+                  std::string_view ruleSet = "mlgca-let-it-ride") {
+    TableBench bench(makeSetup(submissionText(ruleSet), {true, true, false}));
+    bench.open();
+    for (int seat = 1; seat <= 3; ++seat) {
+        bench.bet(seat, 500);
+        const std::int64_t wager = progressive.at(static_cast<std::size_t>(seat - 1));
+        if (wager > 0)
+            bench.wager(seat, Wager::Progressive, wager);
+    }
+    bench.give(table::CallNoMoreBets{});
+    return bench;
+}
+
+constexpr auto kRoyal = "As Ks Qs Js Ts";
+
+} // namespace
+
+// Whatever the table knows of the round must agree with what is declared.
+class TestDeclaredClaims : public QObject {
+    Q_OBJECT
+
+    static bool refused(TableBench& bench, const table::DeclareClaim& input) {
+        bench.give(input);
+        return !bench.refusal().empty() && bench.told<events::ClaimRaised>() == nullptr;
+    }
+
+private slots:
+    void areForAWagerThatWasMade() {
+        TableBench bench = locked({100, 500, 0});
+        QVERIFY(
+            refused(bench, declared(5, Wager::Progressive, 100, "royal_flush"))); // Nobody there.
+        QVERIFY(refused(bench, declared(3, Wager::Progressive, 100, "royal_flush"))); // No wager.
+        QVERIFY(
+            refused(bench, declared(1, Wager::Progressive, 500, "royal_flush"))); // Another one.
+        QVERIFY(refused(bench, declared(1, Wager::Progressive, 200, "royal_flush"))); // None filed.
+        QVERIFY(refused(bench, declared(1, Wager::Bet1, 700, "royal_flush")));
+        QVERIFY(!refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
+    }
+
+    void areMadeOnce() {
+        TableBench bench = locked({100, 500, 0});
+        QVERIFY(!refused(bench, declared(1, Wager::Progressive, 100, "royal_flush")));
+        QVERIFY(refused(bench, declared(1, Wager::Progressive, 100, "royal_flush")));
+        QVERIFY(!refused(bench, declared(2, Wager::Progressive, 500, "straight_flush")));
+        // Raised in error, it may be declared as it was.
+        bench.give(table::VoidClaim{kSupervisor, 1, words("it was a straight flush")});
+        QVERIFY(!refused(bench, declared(1, Wager::Progressive, 100, "straight_flush")));
+        // Denied is for good.
+        bench.give(table::DenyClaim{kSupervisor, 3, words("no such hand"), {}});
+        QVERIFY(bench.told<events::ClaimDenied>() != nullptr);
+        QVERIFY(refused(bench, declared(1, Wager::Progressive, 100, "straight_flush")));
+    }
+
+    void areOfCardsThatMakeTheHand() {
+        TableBench bench = locked({100, 500, 0});
+        QVERIFY(
+            refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", "As Ks Qs Js 9s")));
+        QVERIFY(refused(bench, declared(1, Wager::Progressive, 100, "straight_flush", kRoyal)));
+        QVERIFY(refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", "As Ks Qs Js")));
+        QVERIFY(
+            refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", "As As Qs Js Ts")));
+        QVERIFY(!refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
+    }
+
+    void areNotOfCardsThatLieElsewhere() {
+        TableBench bench = locked({100, 500, 0});
+        bench.deal();
+        bench.decideAll(Wager::Bet1, events::Choice::Ride);
+        bench.community(1, "2h");
+        bench.decideAll(Wager::Bet2, events::Choice::Ride);
+        bench.community(2, "Ts");
+        bench.show(2, "As 4c 7d");
+        // The board is known, and an ace of spades is another seat's.
+        QVERIFY(refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
+        bench.show(1, "3c 4d 9s");
+        QVERIFY(refused(bench, declared(1, Wager::Progressive, 100, "royal_flush")));
+    }
+
+    void carryTheEnvyOfTheOthers() {
+        TableBench bench = locked({100, 500, 100});
+        QVERIFY(!refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
+        const auto* claim = bench.told<events::ClaimRaised>();
+        QCOMPARE(claim->envy.size(), std::size_t{2});
+        for (const events::EnvyLine& line : claim->envy) {
+            QVERIFY(line.seat != core::Seat{1} && line.forSeat == core::Seat{1});
+            QVERIFY(line.amount > Cents{} && line.claim == claim->claim.number);
+        }
+    }
+
+    void giveEnvyWhereTheHolderMadeNoProgressiveWager() {
+        TableBench bench = locked({0, 500, 0});
+        QVERIFY(!refused(bench, declared(1, Wager::Bet1, 500, "royal_flush", kRoyal)));
+        QCOMPARE(bench.count<events::ClaimRaised>(), 2);
+        const events::ClaimRaised& envy = bench.state().claims.back().raised;
+        QVERIFY(envy.wager == Wager::Progressive && envy.stake == Cents{});
+        QCOMPARE(envy.envy.size(), std::size_t{1});
+        QVERIFY(envy.basis == events::ClaimBasis::AboveThreshold);
+        QVERIFY(refused(bench, declared(1, Wager::Progressive, 0, "royal_flush", kRoyal)));
+        QVERIFY(!refused(bench, declared(1, Wager::Bet2, 500, "royal_flush", kRoyal)));
+        QCOMPARE(bench.count<events::ClaimRaised>(), 3);
+    }
+
+    // The cards are read after all: one claim for one win, and none for what nobody won.
+    void areJudgedByTheCardsThatAreReadLater() {
+        TableBench bench = locked({100, 500, 0});
+        bench.deal();
+        bench.give(declared(1, Wager::Progressive, 100, "royal_flush"));
+        bench.give(declared(2, Wager::Progressive, 500, "royal_flush"));
+        QCOMPARE(bench.state().claims.size(), std::size_t{2});
+        bench.decideAll(Wager::Bet1, events::Choice::Ride);
+        bench.community(1, "Js");
+        bench.decideAll(Wager::Bet2, events::Choice::Ride);
+        bench.community(2, "Ts");
+        bench.show(1, "As Ks Qs");
+        bench.show(2, "2c 4d 9h");
+        bench.show(3, "3c 5d 8h");
+        int progressive = 0;
+        for (const table::PendingClaim& claim : bench.state().claims)
+            if (claim.raised.wager == Wager::Progressive) {
+                ++progressive;
+                QVERIFY(claim.raised.seat == core::Seat{1} && claim.raised.declaredBy.has_value());
+            }
+        QCOMPARE(progressive, 1);
+        QCOMPARE(bench.count<events::ClaimVoided>(), 1);
+    }
+
+    void areOfAnyFiledStakeWhereNoWagerIsSignalled() {
+        TableBench bench(makeSetup(submissionText("comar-let-it-ride")));
+        bench.open();
+        bench.give(table::CallNoMoreBets{});
+        QVERIFY(refused(bench, declared(3, Wager::Progressive, 200, "royal_flush")));
+        QVERIFY(!refused(bench, declared(3, Wager::Progressive, 100, "royal_flush")));
+        QVERIFY(refused(bench, declared(3, Wager::Progressive, 100, "royal_flush")));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDeclaredClaims)
+#include "tst_declared_claims.moc"
