@@ -1,6 +1,10 @@
 #include "deploy/doctor/pit_checks.h"
 
+#include "shared/events/progressive_events.h"
+#include "shared/feed/follower.h"
 #include "shared/feed/tls_check.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cstdlib>
@@ -10,6 +14,7 @@ namespace pitwatch::doctor {
 namespace {
 
 constexpr auto kAllStatuses = "pit/+/status";
+constexpr auto kAllStates = "pit/+/state";
 constexpr auto kBrokerRemedy =
     "on the broker's machine: systemctl status pitwatch-broker; then the "
     "network between";
@@ -76,8 +81,8 @@ Verdict inContext(Verdict verdict, const core::PartyId& party, const PitOptions&
 
 } // namespace
 
-Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard,
-                   core::Instant now) {
+Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard, core::Instant now,
+                   const std::vector<Held>& held) {
     const std::string& name = party.text();
     if (!heard)
         return {State::Fault, "party", name, "was never heard", serviceRemedy(party)};
@@ -93,12 +98,38 @@ Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard
                 (status.life == feed::Life::Offline ? "was stopped" : "is silent") +
                     std::string(", last word ") + core::toIso(status.at) + ", " + head,
                 serviceRemedy(party)};
+    if (auto shorter = shorterThanRead(party, status.head.journal, status.head.sequence, held);
+        !shorter.empty())
+        return {State::Fault, "party", name, std::move(shorter), kShortenedRemedy};
     const core::Millis skew = status.at - now;
     if (std::chrono::abs(skew) > kSkewWarning)
         return {std::chrono::abs(skew) > kSkewFault ? State::Fault : State::Warning, "party", name,
                 "its clock is " + secondsText(skew) + (skew.count() > 0 ? " ahead" : " behind"),
                 "start a time service on its machine and on this one"};
     return {State::Good, "party", name, "live, " + head, ""};
+}
+
+std::vector<Doubt> doubtsIn(const feed::Message& message) {
+    const std::string_view topic = message.topic;
+    const auto json =
+        nlohmann::json::parse(message.payload.begin(), message.payload.end(), nullptr, false);
+    if (!topic.starts_with("pit/") || !topic.ends_with("/state") || !json.is_object())
+        return {};
+    const auto reader = core::PartyId::parse(topic.substr(4, topic.rfind('/') - 4));
+    if (!reader)
+        return {};
+    std::vector<Doubt> all;
+    // What a controller says of the tables it reads.
+    if (const auto tables = json.find("tables"); tables != json.end() && tables->is_object())
+        for (const auto& [table, standing] : tables->items())
+            if (standing == core::enumName(feed::Standing::Doubtful))
+                all.push_back({*reader, table});
+    // What a table says of its controller.
+    if (const auto locks = json.find("progressive_locks"); locks != json.end())
+        for (const auto& lock : *locks)
+            if (lock == core::enumName(events::ProgressiveLock::MeterDoubted))
+                all.push_back({*reader, "the controller"});
+    return all;
 }
 
 Verdicts checkBrokerOnly(const feed::MqttOptions& broker) {
@@ -118,22 +149,27 @@ Verdicts checkPit(const PitOptions& options) {
     const std::string where = addressOf(options.broker);
     feed::MqttLink link(options.broker);
     link.subscribe(kAllStatuses, feed::Delivery::AtLeastOnce);
+    link.subscribe(kAllStates, feed::Delivery::AtLeastOnce);
     if (const auto told = connect(link, clock, options.connectWithin); !told.empty())
         return {{State::Fault, "broker", where, told, kBrokerRemedy},
                 {State::Skipped, "party", "all", "without the broker nobody is heard", ""}};
     Verdicts verdicts{
         {State::Good, "broker", where, "lets us in as " + options.broker.clientId, ""}};
     HeardParties heard;
+    std::map<std::string, std::vector<Doubt>> doubts;
     std::map<core::PartyId, Verdict> judged;
     const core::Tick end = clock.steady() + options.listenFor;
     while (clock.steady() < end) {
         while (const auto event = link.take())
             if (const auto* message = std::get_if<feed::Message>(&*event)) {
                 hear(*message, heard);
+                if (message->topic.ends_with("/state"))
+                    doubts[message->topic] = doubtsIn(*message);
                 // Judged as it arrives: its time is compared with ours at that moment.
                 for (const auto& [party, words] : heard)
                     if (message->topic == "pit/" + party.text() + "/status")
-                        judged.insert_or_assign(party, judgeParty(party, words, clock.wall()));
+                        judged.insert_or_assign(
+                            party, judgeParty(party, words, clock.wall(), options.held));
             }
         link.wait(core::Millis{50});
     }
@@ -143,6 +179,12 @@ Verdicts checkPit(const PitOptions& options) {
             judged.emplace(party, judgeParty(party, std::nullopt, clock.wall()));
     for (auto& [party, verdict] : judged)
         verdicts.push_back(inContext(std::move(verdict), party, options));
+    for (const auto& [topic, said] : doubts)
+        for (const Doubt& doubt : said)
+            verdicts.push_back(
+                {State::Fault, "record", doubt.of,
+                 "is in doubt: " + doubt.reader.text() + " has read something else of it, or more",
+                 kShortenedRemedy});
     return verdicts;
 }
 
