@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/core/clock.h"
+#include "shared/core/record_time.h"
 #include "shared/journal/journal.h"
 
 #include <functional>
@@ -24,12 +24,17 @@ public:
     Record(journal::Journal& journal, const core::Clock& clock);
 
     // Hands on every event that is in the journal. Throws StorageFailure where one cannot be read,
-    // or where the last entry is later than the clock: whoever decided then knew a later time.
+    // or where the last entry is later than the clock by more than a time service puts right after
+    // a start: whoever decided then knew a later time.
     void replay(const Apply& apply);
 
-    // The wall clock, but never before the last entry: a clock set back while the daemon runs does
-    // not send the record back in time.
+    // The wall clock as far as the steady clock agrees with it (RecordTime), never before the last
+    // entry.
     core::Instant now() const;
+    // What to journal, once, where the wall clock leapt since the last call.
+    std::optional<events::Event> takeClockJump();
+    // How far the wall clock was ahead of that when it was last asked; below 0: behind.
+    core::Millis wallAhead() const { return m_time.wallAhead(); }
 
     // Nothing is done where there is nothing to append.
     void append(std::span<const events::Event> events, core::Instant at);
@@ -47,6 +52,7 @@ private:
 
     journal::Journal& m_journal;
     const core::Clock& m_clock;
+    mutable core::RecordTime m_time; // To look at the time moves it.
     core::Instant m_lastAt{};
     std::map<core::PartyId, journal::Anchor> m_positions;
     std::map<core::PartyId, journal::Anchor> m_moved;

@@ -32,6 +32,7 @@ public:
         feed::RandomSource jitter{};
         std::vector<core::PartyId> consoles{}; // Whose staff may sign orders.
         desk::RosterSource staff{};            // Without a roster no signed action is taken.
+        std::uint64_t process = 0; // feed::newProcess(): tells this start from every other.
     };
 
     // Rebuilds the meters from the journal, checking every entry against the accounts, and notes
@@ -64,6 +65,7 @@ private:
     void doubt(const core::PartyId& party, const wire::Envelope& entry, const std::string& why);
     void add(const std::vector<events::Event>& events);
     void judgeTables(core::Tick tick);
+    void noteClock();
     void openLinks();
     void listenToDisplays();
     core::Instant now() const { return m_pending.empty() ? m_record.now() : m_pendingAt; }
