@@ -17,6 +17,7 @@ void AgentProcess::start(journal::Journal& journal, TappedLink& link) {
     settings.peers.meter = *core::PartyId::parse("METER");
     settings.peers.consoles = {*core::PartyId::parse("C01"), *core::PartyId::parse("C02")};
     settings.staff = m_staff.sourceFor(self(), world().now);
+    settings.process = processNumber();
     m_agent.emplace(std::move(settings), journal, link, clock());
 }
 

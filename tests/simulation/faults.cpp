@@ -49,6 +49,9 @@ void fill(Fault& fault, feed::SeededRandom& random) {
     case FaultKind::Rubbish:
         fault.amount = between(random, 0, 1'000'000);
         break;
+    case FaultKind::OldCopy:
+        fault.lasts = Millis(between(random, 20'000, 60'000));
+        break;
     case FaultKind::BrokerAmnesia:
     case FaultKind::BrokenLink:
         break;
@@ -56,6 +59,8 @@ void fill(Fault& fault, feed::SeededRandom& random) {
 }
 
 constexpr std::size_t kConsoles = 2;
+// Old copies are planned apart: they need a start before them.
+constexpr auto kOrdinaryKinds = core::kEnumCount<FaultKind> - 1;
 
 // A console that starts while somebody is cut off knows of him only what the broker kept.
 void startAmongTheCutOff(std::vector<Fault>& faults, core::Tick at, std::size_t console,
@@ -112,6 +117,23 @@ void addCoincidence(std::vector<Fault>& faults, core::Tick at, std::size_t proce
     }
 }
 
+// A party is restarted, and a while later somebody puts back the copy made at that time.
+void addOldCopies(std::vector<Fault>& faults, std::uint64_t seed, core::Tick until,
+                  std::size_t processes) {
+    feed::SeededRandom random(seed ^ 0x6f6c64'636f7079ULL);
+    const auto last = until.time_since_epoch().count() - 60'000;
+    for (std::uint64_t i = random.below(3); i > 0 && last > 240'000; --i) {
+        Fault copy;
+        copy.kind = FaultKind::OldCopy;
+        copy.at = core::Tick(Millis(between(random, 240'000, last)));
+        copy.target = random.below(processes - kConsoles);
+        fill(copy, random);
+        faults.push_back({copy.at - Millis(between(random, 60'000, 180'000)), FaultKind::Kill,
+                          copy.target, 0, Millis(between(random, 200, 2'000))});
+        faults.push_back(copy);
+    }
+}
+
 } // namespace
 
 std::string toText(const Fault& fault) {
@@ -132,7 +154,7 @@ std::vector<Fault> planFaults(std::uint64_t seed, core::Tick until, std::size_t 
     for (std::uint64_t i = 0; i < count; ++i) {
         Fault fault;
         fault.at = core::Tick(Millis(between(random, 1'000, until.time_since_epoch().count())));
-        fault.kind = static_cast<FaultKind>(random.below(core::kEnumCount<FaultKind>));
+        fault.kind = static_cast<FaultKind>(random.below(kOrdinaryKinds));
         fault.target = random.below(processes);
         fill(fault, random);
         faults.push_back(fault);
@@ -142,6 +164,7 @@ std::vector<Fault> planFaults(std::uint64_t seed, core::Tick until, std::size_t 
         const core::Tick at(Millis(between(random, 1'000, last)));
         addCoincidence(faults, at, processes, random);
     }
+    addOldCopies(faults, seed, until, processes);
     std::ranges::stable_sort(faults, {}, &Fault::at);
     return faults;
 }

@@ -24,11 +24,12 @@ enum class FaultKind : std::uint8_t {
     Pause,     // The process does not run and does not know it.
     ClockJump, // The wall clock is wrong by so many milliseconds, either way.
     Rubbish,   // Hostile bytes on the topics of the process.
+    OldCopy, // Its disk is replaced by the copy made when it was last stopped; then it comes back.
 };
 constexpr auto enumNames(FaultKind) {
     return core::names("loss", "duplication", "delay", "broker_amnesia", "cut_off", "broken_link",
                        "kill", "power_loss", "disk_stops", "sync_fails", "disk_full", "pause",
-                       "clock_jump", "rubbish");
+                       "clock_jump", "rubbish", "old_copy");
 }
 
 struct Fault {

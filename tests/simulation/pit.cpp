@@ -152,6 +152,8 @@ void Pit::playUntil(Tick end) {
             noteHeads();
             checkFreshness();
             checkLocks();
+            checkShortRecords();
+            checkRecordTimes();
             m_nextLook = m_world.now + kLookEvery;
         }
         m_world.now = nextMoment(end);

@@ -63,9 +63,14 @@ private:
     void endFaults();
     void heal();
     void sayRubbish(const Fault& fault);
+    bool beginOldCopy(Process& process);
+    void endOldCopy(Process& process);
     void noteHeads();
     void checkFreshness();
     void checkLocks();
+    void checkShortRecords();
+    void checkRecordTimes();
+    void checkDoubt(const Process& reader, Process& shorter, feed::Standing standing);
     void playOn();
     void waitForConvergence();
     bool converged();
@@ -93,6 +98,7 @@ private:
     feed::NetworkFaults m_network;
     std::map<std::string, std::deque<HeadAt>> m_heads;
     std::map<std::string, core::Tick> m_cutSince;
+    core::Tick m_disturbedAt{}; // Until then a fault, other than an old copy, is under way.
     core::Tick m_nextLook{};
     std::uint64_t m_accepted = 0;
     std::uint64_t m_refused = 0;

@@ -11,7 +11,8 @@ TappedLink::TappedLink(World& world, const core::PartyId& self)
     , m_link(world.network, self.text()) {}
 
 core::Outcome TappedLink::publish(feed::Message message, feed::Delivery delivery) {
-    if (message.topic == m_journalTopic && m_link.connected()) {
+    if (message.topic == m_journalTopic && m_link.connected() &&
+        !m_world.onCopies.contains(m_self)) {
         const auto batch = wire::decodeBatch(message.payload);
         require(batch.ok(), "spoken", m_self + " published what cannot be read");
         for (const wire::Envelope& entry : *batch) {
