@@ -54,13 +54,20 @@ Verdicts checkMember(const Path& member, core::Instant now) {
 
 Verdicts checkJournals(const Path& data, core::Instant now) {
     Verdicts verdicts;
-    for (const JournalFound& found : journalsBelow(data)) {
+    const std::vector<JournalFound> journals = journalsBelow(data);
+    const std::vector<Held> held = heldIn(journals);
+    for (const JournalFound& found : journals) {
         const std::string detail =
             std::to_string(found.entries) + " entries, " + sizeText(found.bytes);
+        const auto party = core::PartyId::parse(found.name);
+        const std::string shorter =
+            party ? shorterThanRead(*party, found.id, found.entries, held) : "";
         if (!found.problem.empty())
             verdicts.push_back({State::Fault, "journal", found.name, found.problem,
                                 "pitctl verify " + found.path.string() +
                                     "; if it is damaged, restore as operations.md says"});
+        else if (!shorter.empty())
+            verdicts.push_back({State::Fault, "journal", found.name, shorter, kShortenedRemedy});
         else if (found.lastAt > now + std::chrono::minutes(1))
             verdicts.push_back(
                 {State::Fault, "journal", found.name,

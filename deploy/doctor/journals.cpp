@@ -61,6 +61,8 @@ void readInside(JournalFound& found) {
         return;
     }
     found.entries = *last;
+    if (auto anchors = (*file)->anchors())
+        found.anchors = std::move(*anchors);
     if (*last == 0)
         return;
     const auto visited = (*file)->visit(*last, [&](const wire::Envelope& entry) {
@@ -97,6 +99,24 @@ std::vector<JournalFound> journalsBelow(const std::filesystem::path& folder) {
     }
     std::ranges::sort(all, {}, &JournalFound::path);
     return all;
+}
+
+std::vector<Held> heldIn(const std::vector<JournalFound>& journals) {
+    std::vector<Held> all;
+    for (const JournalFound& journal : journals)
+        for (const journal::Anchor& anchor : journal.anchors)
+            all.push_back({journal.name, anchor});
+    return all;
+}
+
+std::string shorterThanRead(const core::PartyId& party, const core::JournalId& journal,
+                            std::uint64_t entries, const std::vector<Held>& held) {
+    for (const auto& [reader, anchor] : held)
+        if (anchor.party == party && anchor.head.journal == journal &&
+            anchor.head.sequence > entries)
+            return "its journal ends at entry " + std::to_string(entries) + ", but " + reader +
+                   " has read entry " + std::to_string(anchor.head.sequence) + " of it";
+    return {};
 }
 
 } // namespace pitwatch::doctor

@@ -1,6 +1,8 @@
 #include "deploy/doctor/pit_checks.h"
 
 #include "shared/core/text.h"
+#include "shared/events/progressive_events.h"
+#include "shared/feed/follower.h"
 #include "shared/feed/tls_check.h"
 
 #include <nlohmann/json.hpp>
@@ -89,8 +91,8 @@ Verdict inContext(Verdict verdict, const core::PartyId& party, const PitOptions&
 
 } // namespace
 
-Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard,
-                   core::Instant now) {
+Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard, core::Instant now,
+                   const std::vector<Held>& held) {
     const std::string& name = party.text();
     if (!heard)
         return {State::Fault, "party", name, "was never heard", serviceRemedy(party)};
@@ -106,6 +108,9 @@ Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard
                 (status.life == feed::Life::Offline ? "was stopped" : "is silent") +
                     std::string(", last word ") + core::toIso(status.at) + ", " + head,
                 serviceRemedy(party)};
+    if (auto shorter = shorterThanRead(party, status.head.journal, status.head.sequence, held);
+        !shorter.empty())
+        return {State::Fault, "party", name, std::move(shorter), kShortenedRemedy};
     const core::Millis skew = status.at - now;
     if (std::chrono::abs(skew) > kSkewWarning)
         return {std::chrono::abs(skew) > kSkewFault ? State::Fault : State::Warning, "party", name,
@@ -129,6 +134,29 @@ std::optional<Verdict> judgeLosses(const core::PartyId& party, core::ByteView st
                    "messages of devices were lost since its start: " + detail,
                    "find the device that repeats itself (a stuck button, a gateway in a loop); "
                    "what it said is gone, compare the table with its record"};
+}
+
+std::vector<Doubt> doubtsIn(const feed::Message& message) {
+    const std::string_view topic = message.topic;
+    const auto json =
+        nlohmann::json::parse(message.payload.begin(), message.payload.end(), nullptr, false);
+    if (!topic.starts_with("pit/") || !topic.ends_with("/state") || !json.is_object())
+        return {};
+    const auto reader = core::PartyId::parse(topic.substr(4, topic.rfind('/') - 4));
+    if (!reader)
+        return {};
+    std::vector<Doubt> all;
+    // What a controller says of the tables it reads.
+    if (const auto tables = json.find("tables"); tables != json.end() && tables->is_object())
+        for (const auto& [table, standing] : tables->items())
+            if (standing == core::enumName(feed::Standing::Doubtful))
+                all.push_back({*reader, table});
+    // What a table says of its controller.
+    if (const auto locks = json.find("progressive_locks"); locks != json.end())
+        for (const auto& lock : *locks)
+            if (lock == core::enumName(events::ProgressiveLock::MeterDoubted))
+                all.push_back({*reader, "the controller"});
+    return all;
 }
 
 Verdicts checkBrokerOnly(const feed::MqttOptions& broker) {
@@ -155,6 +183,7 @@ Verdicts checkPit(const PitOptions& options) {
     Verdicts verdicts{
         {State::Good, "broker", where, "lets us in as " + options.broker.clientId, ""}};
     HeardParties heard;
+    std::map<std::string, std::vector<Doubt>> doubts;
     std::map<core::PartyId, Verdict> judged;
     std::map<core::PartyId, std::optional<Verdict>> losses;
     const core::Tick end = clock.steady() + options.listenFor;
@@ -164,10 +193,13 @@ Verdicts checkPit(const PitOptions& options) {
                 hear(*message, heard);
                 if (const auto party = stateOf(message->topic))
                     losses[*party] = judgeLosses(*party, message->payload);
+                if (message->topic.ends_with("/state"))
+                    doubts[message->topic] = doubtsIn(*message);
                 // Judged as it arrives: its time is compared with ours at that moment.
                 for (const auto& [party, words] : heard)
                     if (message->topic == "pit/" + party.text() + "/status")
-                        judged.insert_or_assign(party, judgeParty(party, words, clock.wall()));
+                        judged.insert_or_assign(
+                            party, judgeParty(party, words, clock.wall(), options.held));
             }
         link.wait(core::Millis{50});
     }
@@ -180,6 +212,12 @@ Verdicts checkPit(const PitOptions& options) {
     for (auto& [party, verdict] : losses)
         if (verdict)
             verdicts.push_back(*std::move(verdict));
+    for (const auto& [topic, said] : doubts)
+        for (const Doubt& doubt : said)
+            verdicts.push_back(
+                {State::Fault, "record", doubt.of,
+                 "is in doubt: " + doubt.reader.text() + " has read something else of it, or more",
+                 kShortenedRemedy});
     return verdicts;
 }
 

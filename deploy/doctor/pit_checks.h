@@ -1,5 +1,6 @@
 #pragma once
 
+#include "deploy/doctor/journals.h"
 #include "deploy/doctor/verdict.h"
 #include "shared/core/bytes.h"
 #include "shared/core/clock.h"
@@ -8,6 +9,8 @@
 
 #include <map>
 #include <optional>
+#include <string>
+#include <vector>
 
 // What the broker and the parties behind it say of themselves.
 
@@ -20,9 +23,19 @@ struct Heard {
 };
 using HeardParties = std::map<core::PartyId, Heard>;
 
-// A party that should be there.
-Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard,
-                   core::Instant now);
+// A party that should be there; `held` is what others are known to have read of it.
+Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard, core::Instant now,
+                   const std::vector<Held>& held = {});
+
+// Somebody who says in its state that it does not believe another's record.
+struct Doubt {
+    core::PartyId reader;
+    std::string of; // The party, or what it is to the reader.
+
+    friend auto operator<=>(const Doubt&, const Doubt&) = default;
+};
+// What a state of a controller or a table says of that; nothing where it is no such message.
+std::vector<Doubt> doubtsIn(const feed::Message& message);
 
 // What a party's state on pit/PARTY/state says of messages of its devices that it lost; nothing
 // where it lost none, or where it says nothing of it.
@@ -32,6 +45,7 @@ struct PitOptions {
     feed::MqttOptions broker;
     std::vector<core::PartyId> expected; // Empty, with `known`: whoever speaks.
     std::vector<core::PartyId> known;    // May be there or not, as a console that is off.
+    std::vector<Held> held;              // From the journals that lie here.
     core::Millis connectWithin{8000};
     core::Millis listenFor{4000}; // Parties speak every second.
 };

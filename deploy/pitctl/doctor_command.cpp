@@ -69,6 +69,11 @@ Verdicts checkPit(const DoctorArguments& arguments,
         options.broker.port = arguments.port;
     if (login->isTaken)
         return doctor::checkBrokerOnly(options.broker);
+    for (const std::string& data : arguments.data) {
+        auto held = doctor::heldIn(doctor::journalsBelow(data));
+        options.held.insert(options.held.end(), std::make_move_iterator(held.begin()),
+                            std::make_move_iterator(held.end()));
+    }
     options.listenFor = std::chrono::seconds(arguments.listenSeconds);
     if (inventory)
         for (const site::Member& member : site::membersOf(*inventory)) {

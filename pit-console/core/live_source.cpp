@@ -2,6 +2,7 @@
 
 #include "pit-console/core/internal/live_parts.h"
 #include "pit-console/core/pit.h"
+#include "shared/core/record_time.h"
 #include "shared/events/party_events.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/intake.h"
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
+#include <random>
 #include <thread>
 
 namespace pitwatch::console {
@@ -37,12 +39,16 @@ public:
             m_follower.follow(table);
         for (const core::PartyId& other : m_settings.others)
             m_follower.follow(other);
+        if (const auto last = m_own->read(m_own->head().sequence, 1, 0); !last.empty())
+            m_time.goOnFrom(last.front().at);
         if (m_settings.journalPath.empty())
             return;
         const std::uint64_t epoch = m_own->head().sequence + 1; // Of PartyStarted.
         write(events::PartyStarted{"pit-console"});
         m_publisher.emplace(m_settings.console, *m_own, epoch, m_link,
-                            feed::PublisherOptions{.log = writeLog});
+                            feed::PublisherOptions{.process = feed::newProcess(
+                                                       feed::SeededRandom(std::random_device{}())),
+                                                   .log = writeLog});
     }
 
     void open(ConsoleDesk::Settings desk, std::optional<SignIn> first) {
@@ -183,7 +189,7 @@ private:
         m_publisher->sayOffline(m_clock.wall());
     }
 
-    void write(const events::Event& event) { m_own->append({&event, 1}, m_clock.wall()); }
+    void write(const events::Event& event) { m_own->append({&event, 1}, m_time.now()); }
 
     // Whether people can sign in here; otherwise the sender is told.
     bool hasDesk(std::uint64_t asked) {
@@ -209,8 +215,8 @@ private:
             m_pit.desk()->carryOut(std::move(wish));
     }
     void carryOut(const WatchTable& wish) { m_pit.watch(wish.table); }
-    void carryOut(const AcknowledgeAlarm& wish) { report(m_pit.carryOut(wish, m_clock.wall())); }
-    void carryOut(const ShelveAlarm& wish) { report(m_pit.carryOut(wish, m_clock.wall())); }
+    void carryOut(const AcknowledgeAlarm& wish) { report(m_pit.carryOut(wish, m_time.now())); }
+    void carryOut(const ShelveAlarm& wish) { report(m_pit.carryOut(wish, m_time.now())); }
     static void report(const core::Outcome& outcome) {
         if (!outcome)
             writeLog(outcome.error().text);
@@ -232,6 +238,7 @@ private:
 
     Settings m_settings;
     core::SystemClock m_clock;
+    core::RecordTime m_time{m_clock};
     std::unique_ptr<journal::Journal> m_own;
     Pit m_pit;
     feed::MqttLink m_link;

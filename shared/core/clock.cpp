@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <concepts>
+#include <ctime>
 #include <string>
 
 namespace pitwatch::core {
@@ -21,7 +22,11 @@ Instant SystemClock::wall() const {
 }
 
 Tick SystemClock::steady() const {
-    return std::chrono::floor<Millis>(std::chrono::steady_clock::now());
+    // Counted through a suspended machine as well: after it, the wall clock has not leapt.
+    timespec time{};
+    clock_gettime(CLOCK_BOOTTIME, &time);
+    const auto since = std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+    return Tick(std::chrono::floor<Millis>(since));
 }
 
 std::string toIso(Instant at) {

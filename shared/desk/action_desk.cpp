@@ -43,9 +43,10 @@ void KeyOpening::work(const staff::Secret& passphrase) {
 }
 
 ActionDesk::ActionDesk(Settings settings, journal::Journal& journal, const core::Clock& clock)
-    : m_settings(std::move(settings)), m_journal(journal), m_clock(clock) {
+    : m_settings(std::move(settings)), m_journal(journal), m_clock(clock), m_time(clock) {
     PW_ASSERT(sodium_init() >= 0);
     replay();
+    m_time.goOnFrom(m_lastAt);
     // Whoever was signed in when the console stopped is not any more.
     if (m_signedIn)
         signOut(events::SignOut::ConsoleStopped);
@@ -87,7 +88,7 @@ void ActionDesk::apply(const events::Event& event, core::Instant at) {
 }
 
 core::Instant ActionDesk::now() const {
-    return std::max(m_clock.wall(), m_lastAt);
+    return std::max(m_time.now(), m_lastAt);
 }
 
 void ActionDesk::commit(const events::Event& event) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/core/clock.h"
+#include "shared/core/record_time.h"
 #include "shared/desk/request.h"
 #include "shared/journal/journal.h"
 #include "shared/staff/ledger.h"
@@ -114,6 +114,7 @@ private:
     Settings m_settings;
     journal::Journal& m_journal;
     const core::Clock& m_clock;
+    mutable core::RecordTime m_time; // To look at the time moves it.
     core::Instant m_lastAt{};
     staff::RosterSeen m_seen;
     std::optional<staff::Roster> m_roster;

@@ -1,6 +1,7 @@
 #include "shared/feed/publisher.h"
 
 #include "shared/core/mutant.h"
+#include "shared/feed/internal/json_fields.h"
 #include "shared/wire/envelope.h"
 #include "shared/wire/topics.h"
 
@@ -25,6 +26,10 @@ std::string askPrefixOf(const core::PartyId& self) {
 }
 
 } // namespace
+
+std::uint64_t newProcess(const RandomSource& random) {
+    return 1 + random(internal::kMaxNumber);
+}
 
 Publisher::Publisher(core::PartyId self, const journal::Journal& journal, std::uint64_t epoch,
                      Link& link, PublisherOptions options)
@@ -96,7 +101,8 @@ Message Publisher::will() {
 }
 
 Message Publisher::status(Life life, Instant wall) {
-    const Status said{m_self, life, m_journal.head(), m_epoch, m_session, m_beat++, wall};
+    const Status said{m_self,   life, m_journal.head(), m_epoch, m_session,
+                      m_beat++, wall, m_options.process};
     return {wire::statusTopic(m_self), encodeStatus(said), true};
 }
 
@@ -173,9 +179,22 @@ bool Publisher::answer(const core::PartyId& reader, Turn& turn) {
     if (!send({wire::replayTopic(m_self, reader), encodeAnswer(said), false}))
         return false;
     turn.answered = true;
+    if (verdict != Verdict::Follows)
+        noteContradicted(reader, from - 1, head);
     turn.next = from;
     turn.last = PW_MUTANT("replay_stops_short") && through > 0 ? through - 1 : through;
     return true;
+}
+
+// The keeper's own log says it too: it may be the only one whose people look.
+void Publisher::noteContradicted(const core::PartyId& reader, std::uint64_t entry,
+                                 const journal::Head& head) {
+    if (!m_options.log || m_contradicted.size() >= m_options.maxReaders ||
+        !m_contradicted.insert(reader).second)
+        return;
+    m_options.log(reader.text() + " has read an entry " + std::to_string(entry) +
+                  " that is not in this journal, which ends at " + std::to_string(head.sequence) +
+                  ": the journal was shortened or replaced");
 }
 
 Verdict Publisher::judge(const Ask& ask, const journal::Head& head) const {

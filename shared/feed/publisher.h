@@ -5,12 +5,14 @@
 #include "shared/feed/complaints.h"
 #include "shared/feed/link.h"
 #include "shared/feed/replay.h"
+#include "shared/feed/seeded_random.h"
 #include "shared/feed/status.h"
 #include "shared/journal/journal.h"
 
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 
 namespace pitwatch::feed {
@@ -24,8 +26,12 @@ struct PublisherOptions {
     std::uint64_t replayWindow = 2048; // The most entries one question is answered with.
     std::size_t maxReaders = 64;       // Answered at one time.
     unsigned messagesPerTick = 32;
+    std::uint64_t process = 0; // newProcess(), by which readers tell this start from every other.
     LogSink log;
 };
+
+// A number for one start of a party; never 0, which says nothing.
+std::uint64_t newProcess(const RandomSource& random);
 
 // Speaks for one journal: its entries as they are committed, its status, and replays for whoever
 // asks. It only ever reads the journal, so nothing is said that is not durable. Whatever it cannot
@@ -72,6 +78,8 @@ private:
     void serveReaders();
     bool serve(const core::PartyId& reader, Turn& turn);
     bool answer(const core::PartyId& reader, Turn& turn);
+    void noteContradicted(const core::PartyId& reader, std::uint64_t entry,
+                          const journal::Head& head);
     Verdict judge(const Ask& ask, const journal::Head& head) const;
 
     core::PartyId m_self;
@@ -90,8 +98,9 @@ private:
     std::uint64_t m_skipped = 0;
     std::map<core::PartyId, Turn> m_turns;
     core::PartyId m_lastServed;
-    unsigned m_budget = 0;  // Messages this tick may still send.
-    bool m_blocked = false; // The link took no more this tick.
+    std::set<core::PartyId> m_contradicted; // Readers that hold what the journal does not.
+    unsigned m_budget = 0;                  // Messages this tick may still send.
+    bool m_blocked = false;                 // The link took no more this tick.
 };
 
 } // namespace pitwatch::feed

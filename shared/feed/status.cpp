@@ -11,7 +11,8 @@ namespace pitwatch::feed {
 
 namespace {
 
-constexpr std::size_t kUsualBytes = 320;
+constexpr std::size_t kUsualBytes = 350;
+constexpr std::string_view kProcessKey = ",\"process\":";
 
 bool epochIsEntry(const Status& status) {
     return status.epoch != 0 && status.epoch <= status.head.sequence;
@@ -69,7 +70,8 @@ std::optional<Status> readAsWritten(core::ByteView bytes) {
         internal::fromHex(walk.text(), status.head.chain) && walk.over("\",\"epoch\":") &&
         walk.number(status.epoch) && walk.over(",\"session\":") && walk.number(status.session) &&
         walk.over(",\"beat\":") && walk.number(status.beat) && walk.over(",\"at_ms\":") &&
-        walk.number(at) && walk.over("}") && walk.atEnd() && epochIsEntry(status);
+        walk.number(at) && (!walk.over(kProcessKey) || walk.number(status.process)) &&
+        walk.over("}") && walk.atEnd() && epochIsEntry(status);
     if (!good)
         return std::nullopt;
     status.party = *std::move(party);
@@ -90,6 +92,13 @@ bool isAfter(const Status& later, const Status& earlier) {
     return place(later) > place(earlier);
 }
 
+bool contradict(const Status& earlier, const Status& later) {
+    if (earlier.process != 0 && later.process != 0 && earlier.process != later.process)
+        return earlier.epoch <= later.head.sequence && later.epoch <= earlier.head.sequence;
+    return earlier.epoch == later.epoch && later.life != Life::Lost && isAfter(later, earlier) &&
+           later.head.sequence < earlier.head.sequence;
+}
+
 core::Bytes encodeStatus(const Status& status) {
     core::JsonText json;
     json.reserve(kUsualBytes);
@@ -104,6 +113,8 @@ core::Bytes encodeStatus(const Status& status) {
     json.field("session", status.session);
     json.field("beat", status.beat);
     json.field("at_ms", status.at.time_since_epoch().count());
+    if (status.process != 0)
+        json.field("process", status.process);
     json.endObject();
     const std::string text = std::move(json).take();
     return {text.begin(), text.end()};
@@ -133,6 +144,9 @@ core::Result<Status> decodeStatus(core::ByteView bytes) {
     status.session = fields.number("session");
     status.beat = fields.number("beat");
     status.at = core::Instant(core::Millis(fields.number("at_ms")));
+    // Who was built before there was such a key does not say it.
+    if (fields.has("process"))
+        status.process = fields.number("process");
     if (!epochIsEntry(status))
         fields.refuse("epoch is not the sequence of an entry of the journal");
     if (fields.problem())

@@ -31,12 +31,18 @@ struct Status {
     std::uint64_t session = 0; // Counts the connections of that process.
     std::uint64_t beat = 0;    // Counts what it said in that connection; a will comes after all.
     core::Instant at{};
+    std::uint64_t process = 0; // Drawn at every start; 0 where the speaker does not say.
 
     friend bool operator==(const Status&, const Status&) = default;
 };
 
 // Whether `later` was said after `earlier`, whatever the order of arrival. Equal is not after.
 bool isAfter(const Status& later, const Status& earlier);
+
+// Whether one journal that only ever grew cannot have led to both: two processes of which each was
+// there before the other's journal ended, or one whose journal became shorter. Wills tell the head
+// of an earlier moment, so `earlier` and `later` are in the order of isAfter() or of two processes.
+bool contradict(const Status& earlier, const Status& later);
 
 core::Bytes encodeStatus(const Status& status);
 

@@ -60,9 +60,10 @@ int start(Settings settings) {
     const core::SystemClock clock;
     settings.broker.clientId = name;
     feed::MqttLink link(settings.broker);
+    const feed::SeededRandom random(std::random_device{}());
     agent::TableAgent agent(
-        {*setup, daemon::writeLog, *peers, feed::SeededRandom(std::random_device{}()), *staff},
-        **journal, link, clock);
+        {*setup, daemon::writeLog, *peers, random, *staff, feed::newProcess(random)}, **journal,
+        link, clock);
     daemon::Notify notify;
     const std::string status = "table " + name + " under " + (*setup)->submission.ruleSet +
                                ", journal at entry " + std::to_string((*journal)->head().sequence);

@@ -49,8 +49,9 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
     const std::uint64_t epoch = m_record.head().sequence + 1; // Of PartyStarted.
     add(startEvents(), m_startedAt);
     m_record.commit();
-    m_publisher.emplace(m_self, journal, epoch, m_link,
-                        feed::PublisherOptions{.log = m_settings.log});
+    m_publisher.emplace(
+        m_self, journal, epoch, m_link,
+        feed::PublisherOptions{.process = m_settings.process, .log = m_settings.log});
     m_devicePrefix = wire::deviceTopic(table, "");
     for (const std::string_view device : devices::speakingDevices())
         m_link.subscribe(wire::deviceTopic(table, std::string(device)),
@@ -145,6 +146,7 @@ void TableAgent::passTime(core::Tick tick) {
     if (m_nextTime && tick < *m_nextTime)
         return;
     m_nextTime = tick + kTimePassesEvery;
+    noteClock();
     take(table::TimePassed{});
     add(m_desk.readRoster(m_record.now()), m_record.now());
     m_record.flush();
@@ -154,6 +156,15 @@ void TableAgent::passTime(core::Tick tick) {
         m_changed = true;
     m_steps = std::move(steps);
     m_droppedShown = m_complaints.total();
+}
+
+void TableAgent::noteClock() {
+    const auto jump = m_record.takeClockJump();
+    if (!jump)
+        return;
+    m_settings.log("the clock of this machine leapt; the record is " +
+                   std::to_string(-m_record.wallAhead().count()) + " ms ahead of it");
+    commit({*jump}, m_record.now());
 }
 
 void TableAgent::show(core::Tick tick) {

@@ -41,6 +41,7 @@ public:
         PeerNames peers{};
         feed::RandomSource jitter{}; // Spreads questions to peers; none in a simulation.
         desk::RosterSource staff{};  // Without a roster no signed action is taken.
+        std::uint64_t process = 0;   // feed::newProcess(): tells this start from every other.
     };
 
     // Rebuilds the table's state from the journal, under the configurations that the journal tells,
@@ -73,6 +74,7 @@ private:
     void judgeMeter(core::Tick tick);
     void passTime(core::Tick tick);
     void countLosses(core::Tick tick);
+    void noteClock();
     void show(core::Tick tick);
 
     Settings m_settings;

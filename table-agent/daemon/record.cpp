@@ -2,6 +2,7 @@
 
 #include "shared/core/assertion.h"
 #include "shared/core/mutant.h"
+#include "shared/events/party_events.h"
 #include "shared/wire/event_codec.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ constexpr std::size_t kReplayBytes = 1024 * 1024;
 } // namespace
 
 Record::Record(journal::Journal& journal, const core::Clock& clock)
-    : m_journal(journal), m_clock(clock) {
+    : m_journal(journal), m_clock(clock), m_time(clock) {
     for (journal::Anchor& anchor : m_journal.anchors())
         m_positions.insert_or_assign(anchor.party, anchor);
 }
@@ -37,16 +38,26 @@ void Record::replay(const Apply& apply) {
             next = entry.sequence + 1;
         }
     }
-    if (m_clock.wall() < m_lastAt)
-        throw ClockBehind("the clock says " + core::toIso(m_clock.wall()) +
+    const core::Instant wall = m_clock.wall();
+    if (wall + core::RecordTime::kStartTolerance < m_lastAt)
+        throw ClockBehind("the clock says " + core::toIso(wall) +
                           ", but the journal was written to at " + core::toIso(m_lastAt) +
                           "; set the clock right");
+    m_time.goOnFrom(m_lastAt);
 }
 
 core::Instant Record::now() const {
     if (!m_pending.empty())
         return m_pendingAt;
-    return PW_MUTANT("time_goes_back") ? m_clock.wall() : std::max(m_clock.wall(), m_lastAt);
+    return PW_MUTANT("time_goes_back") ? m_clock.wall() : std::max(m_time.now(), m_lastAt);
+}
+
+std::optional<events::Event> Record::takeClockJump() {
+    m_time.now();
+    const auto leap = m_time.takeLeap();
+    if (!leap)
+        return std::nullopt;
+    return events::ClockJumped{leap->before, leap->after};
 }
 
 void Record::add(events::Event event, core::Instant at) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/core/clock.h"
+#include "shared/core/record_time.h"
 #include "shared/journal/journal.h"
 
 #include <functional>
@@ -39,9 +39,13 @@ public:
     // and ClockBehind.
     void replay(const Apply& apply);
 
-    // The wall clock, but never before the last entry: a clock set back while the daemon runs does
-    // not send the record back in time. While something waits for commit(), the moment of that.
+    // The wall clock as far as the steady clock agrees with it (RecordTime), never before the last
+    // entry. While something waits for commit(), the moment of that.
     core::Instant now() const;
+    // What to journal, once, where the wall clock leapt since the last call.
+    std::optional<events::Event> takeClockJump();
+    // How far the wall clock was ahead of that when it was last asked; below 0: behind.
+    core::Millis wallAhead() const { return m_time.wallAhead(); }
 
     // `at` is now() as it was when the event was decided.
     void add(events::Event event, core::Instant at);
@@ -65,6 +69,7 @@ private:
 
     journal::Journal& m_journal;
     const core::Clock& m_clock;
+    mutable core::RecordTime m_time; // To look at the time moves it.
     core::Instant m_lastAt{};
     std::vector<events::Event> m_pending;
     core::Instant m_pendingAt{};

@@ -70,8 +70,9 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Link&
     add({events::PartyStarted{"progressive-controller"}});
     add(m_desk.readRoster(now()));
     m_record.commit();
-    m_publisher.emplace(m_settings.self, journal, epoch, m_link,
-                        feed::PublisherOptions{.log = m_settings.log});
+    m_publisher.emplace(
+        m_settings.self, journal, epoch, m_link,
+        feed::PublisherOptions{.process = m_settings.process, .log = m_settings.log});
     for (const core::PartyId& table : m_settings.tables)
         m_follower.follow(table);
     for (const core::PartyId& console : m_consoles)
@@ -101,8 +102,10 @@ core::Tick Controller::step() {
     add(m_displays.judge(m_state.mismatched, tick));
     countLosses(tick);
     const bool flushes = !m_nextFlush || tick >= *m_nextFlush;
-    if (flushes)
+    if (flushes) {
+        noteClock();
         add(m_desk.readRoster(now()));
+    }
     if (PW_MUTANT("speak_before_commit"))
         show(tick);
     m_record.commit();
@@ -115,6 +118,15 @@ core::Tick Controller::step() {
     // A time to show that has passed, with nothing to show or nobody to show it to, wakes nobody.
     const bool waits = m_changed && m_nextShow && *m_nextShow > tick;
     return std::min({next, spoken, *m_nextFlush, waits ? *m_nextShow : *m_nextFlush});
+}
+
+void Controller::noteClock() {
+    const auto jump = m_record.takeClockJump();
+    if (!jump)
+        return;
+    m_settings.log("the clock of this machine leapt; the record is " +
+                   std::to_string(-m_record.wallAhead().count()) + " ms ahead of it");
+    add({*jump});
 }
 
 void Controller::stop() {

@@ -34,6 +34,7 @@ public:
         std::vector<core::PartyId> consoles{}; // Whose staff may sign orders.
         // Without a roster no signed action is taken, and the tables' word for what was signed is.
         desk::RosterSource staff{};
+        std::uint64_t process = 0; // feed::newProcess(): tells this start from every other.
     };
 
     // Rebuilds the meters from the journal, checking every entry against the accounts, and notes
@@ -68,6 +69,7 @@ private:
     void doubt(const core::PartyId& party, const wire::Envelope& entry, const std::string& why);
     void add(const std::vector<events::Event>& events);
     void judgeTables(core::Tick tick);
+    void noteClock();
     void openLinks();
     void listenToDisplays();
     void countLosses(core::Tick tick);

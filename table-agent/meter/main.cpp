@@ -65,9 +65,10 @@ int start(Settings settings) {
     const core::SystemClock clock;
     settings.broker.clientId = settings.name;
     feed::MqttLink link(settings.broker);
+    const feed::SeededRandom random(std::random_device{}());
     controller::Controller meters({std::make_shared<const meter::Setup>(*std::move(setup)), *self,
-                                   *tables, settings.openLinks, daemon::writeLog,
-                                   feed::SeededRandom(std::random_device{}()), *consoles, *staff},
+                                   *tables, settings.openLinks, daemon::writeLog, random, *consoles,
+                                   *staff, feed::newProcess(random)},
                                   **journal, link, clock);
     daemon::Notify notify;
     const std::string status = "controller " + settings.name + " of " +

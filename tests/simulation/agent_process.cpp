@@ -37,6 +37,7 @@ void AgentProcess::startWith(const table::SetupPtr& setup, journal::Journal& jou
     settings.peers.meter = *core::PartyId::parse("METER");
     settings.peers.consoles = {*core::PartyId::parse("C01"), *core::PartyId::parse("C02")};
     settings.staff = m_staff.sourceFor(self(), world().now);
+    settings.process = processNumber();
     m_agent.emplace(std::move(settings), journal, link, clock());
 }
 

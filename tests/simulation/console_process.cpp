@@ -30,6 +30,7 @@ ConsoleProcess::ConsoleProcess(World& world, const std::string& name,
 
 void ConsoleProcess::start(journal::Journal& journal, TappedLink& link) {
     m_journal = &journal;
+    m_time.emplace(clock());
     m_desk.emplace(m_staff.deskOf(self()), journal, clock());
     for (const core::PartyId& party : parties())
         if (party != parties().back()) // The controller is no table.
@@ -45,7 +46,8 @@ void ConsoleProcess::start(journal::Journal& journal, TappedLink& link) {
                 name() + " forgot how far it had come in the journal of " + party.text());
     const std::uint64_t epoch = journal.head().sequence + 1;
     write(events::PartyStarted{"pit-console"});
-    m_publisher.emplace(self(), journal, epoch, link);
+    m_publisher.emplace(self(), journal, epoch, link,
+                        feed::PublisherOptions{.process = processNumber(), .log = {}});
     m_roster = m_staff.sourceFor(self(), world().now);
     readRoster();
     m_nextAct = world().now + core::Millis{5000};
@@ -167,9 +169,9 @@ void ConsoleProcess::noteOverheard() {
 }
 
 // Time never goes back in a console's journal either.
-core::Instant ConsoleProcess::lastAt() const {
+core::Instant ConsoleProcess::lastAt() {
     const auto last = m_journal->read(m_journal->head().sequence, 1, 0);
-    return last.empty() ? clock().wall() : std::max(last.front().at, clock().wall());
+    return last.empty() ? m_time->now() : std::max(last.front().at, m_time->now());
 }
 
 void ConsoleProcess::write(const events::Event& event) {

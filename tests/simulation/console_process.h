@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/core/record_time.h"
 #include "shared/feed/publisher.h"
 #include "tests/simulation/console_people.h"
 #include "tests/simulation/console_store.h"
@@ -46,7 +47,7 @@ private:
     void checkSigned(const PersonsWish& wish);
     void noteOverheard();
     void write(const events::Event& event);
-    core::Instant lastAt() const;
+    core::Instant lastAt();
 
     const StaffRoom& m_staff;
     std::uint64_t m_seed;
@@ -59,6 +60,7 @@ private:
 
     // Of one life of the process.
     journal::Journal* m_journal = nullptr;
+    std::optional<core::RecordTime> m_time;
     payout::ClaimBook m_claims;
     // Dialogs that are open: what was shown, and when it will be signed.
     std::multimap<core::Tick, PersonsWish> m_decided;

@@ -49,6 +49,9 @@ void fill(Fault& fault, feed::SeededRandom& random) {
     case FaultKind::Rubbish:
         fault.amount = between(random, 0, 1'000'000);
         break;
+    case FaultKind::OldCopy:
+        fault.lasts = Millis(between(random, 20'000, 60'000));
+        break;
     case FaultKind::BrokerAmnesia:
     case FaultKind::BrokenLink:
     case FaultKind::Flood:
@@ -147,6 +150,23 @@ void addOtherFiles(std::vector<Fault>& faults, core::Tick until, std::size_t tab
     }
 }
 
+// A party is restarted, and a while later somebody puts back the copy made at that time.
+void addOldCopies(std::vector<Fault>& faults, std::uint64_t seed, core::Tick until,
+                  std::size_t processes) {
+    feed::SeededRandom random(seed ^ 0x6f6c64'636f7079ULL);
+    const auto last = until.time_since_epoch().count() - 60'000;
+    for (std::uint64_t i = random.below(3); i > 0 && last > 240'000; --i) {
+        Fault copy;
+        copy.kind = FaultKind::OldCopy;
+        copy.at = core::Tick(Millis(between(random, 240'000, last)));
+        copy.target = random.below(processes - kConsoles);
+        fill(copy, random);
+        faults.push_back({copy.at - Millis(between(random, 60'000, 180'000)), FaultKind::Kill,
+                          copy.target, 0, Millis(between(random, 200, 2'000))});
+        faults.push_back(copy);
+    }
+}
+
 } // namespace
 
 std::string toText(const Fault& fault) {
@@ -179,6 +199,7 @@ std::vector<Fault> planFaults(std::uint64_t seed, core::Tick until, std::size_t 
     }
     addFloods(faults, seed, until, processes);
     addOtherFiles(faults, until, processes - kTogether, seed);
+    addOldCopies(faults, seed, until, processes);
     std::ranges::stable_sort(faults, {}, &Fault::at);
     return faults;
 }

@@ -25,6 +25,7 @@ void MeterProcess::start(journal::Journal& journal, TappedLink& link) {
     controller::Controller::Settings settings{m_setup, self(), m_tables, true, log};
     settings.consoles = {*core::PartyId::parse("C01"), *core::PartyId::parse("C02")};
     settings.staff = m_staff.sourceFor(self(), world().now);
+    settings.process = processNumber();
     m_controller.emplace(std::move(settings), journal, link, clock());
 }
 

@@ -59,6 +59,18 @@ PartyDisk::PartyDisk(Storage storage, std::uint64_t seed)
 PartyDisk::~PartyDisk() = default;
 
 core::Result<journal::Journal*> PartyDisk::open() {
+    if (onCopy())
+        return openJournal();
+    Contents before = contents();
+    auto opened = openJournal();
+    if (opened) {
+        before.end = (*opened)->head().sequence;
+        m_copy = std::move(before);
+    }
+    return opened;
+}
+
+core::Result<journal::Journal*> PartyDisk::openJournal() {
     if (m_storage == Storage::Memory) {
         m_open = std::make_unique<Fragile>(*this);
         return m_open.get();
@@ -106,6 +118,24 @@ void PartyDisk::heal() {
     m_disk.stopAtOperation(0);
     m_disk.failSyncAt(0);
     setFull(false);
+}
+
+void PartyDisk::useCopy() {
+    m_original = contents();
+    put(*m_copy);
+}
+
+void PartyDisk::putBack() {
+    put(*std::move(m_original));
+    m_original.reset();
+}
+
+void PartyDisk::put(Contents contents) {
+    m_memory = std::move(contents.memory);
+    m_disk = std::move(contents.disk);
+    m_disk.stopAtOperation(0);
+    m_disk.failSyncAt(0);
+    setFull(m_full);
 }
 
 journal::Journal& PartyDisk::whole() {

@@ -5,6 +5,7 @@
 #include "tests/support/crash_vfs.h"
 
 #include <memory>
+#include <optional>
 
 namespace pitwatch::simulation {
 
@@ -29,14 +30,31 @@ public:
     // Whatever was planned for it does not happen any more.
     void heal();
 
+    // Where the journal ended in the copy that is made whenever a process starts, before it does; 0
+    // where there was nothing yet.
+    std::uint64_t copyEnd() const { return m_copy ? m_copy->end : 0; }
+    // The copy takes the place of what there is, until putBack(). No process may be using the disk.
+    void useCopy();
+    void putBack();
+    bool onCopy() const { return m_original.has_value(); }
+
     // All entries, read by somebody who is not the process.
     std::vector<wire::Envelope> entries();
     bool inUse() const { return m_open != nullptr; }
+    const journal::Journal* opened() const { return m_open.get(); }
 
 private:
     class Fragile;
+    struct Contents {
+        journal::MemoryJournal memory;
+        tests::SimulatedDisk disk;
+        std::uint64_t end = 0;
+    };
 
     journal::Journal& whole();
+    Contents contents() const { return {m_memory, m_disk}; }
+    void put(Contents contents);
+    core::Result<journal::Journal*> openJournal();
 
     Storage m_storage;
     std::uint64_t m_seed;
@@ -45,6 +63,8 @@ private:
     tests::SimulatedDisk m_disk;
     tests::CrashVfs m_vfs;
     std::unique_ptr<journal::Journal> m_open;
+    std::optional<Contents> m_copy;
+    std::optional<Contents> m_original; // While the copy is in its place.
     std::uint64_t m_stopAt = 0;
     bool m_full = false;
 };

@@ -172,6 +172,8 @@ void Pit::playUntil(Tick end) {
             checkFreshness();
             checkLocks();
             closeForOtherFiles();
+            checkShortRecords();
+            checkRecordTimes();
             m_nextLook = m_world.now + kLookEvery;
         }
         m_world.now = nextMoment(end);

@@ -70,9 +70,14 @@ private:
     void changeFiles(const Fault& fault);
     void closeForOtherFiles();
     void closeTable(std::size_t number);
+    bool beginOldCopy(Process& process);
+    void endOldCopy(Process& process);
     void noteHeads();
     void checkFreshness();
     void checkLocks();
+    void checkShortRecords();
+    void checkRecordTimes();
+    void checkDoubt(const Process& reader, Process& shorter, feed::Standing standing);
     void playOn();
     void waitForConvergence();
     bool converged();
@@ -102,6 +107,7 @@ private:
     std::set<std::size_t> m_toClose; // Tables that get other files once they are closed.
     std::map<std::string, std::deque<HeadAt>> m_heads;
     std::map<std::string, core::Tick> m_cutSince;
+    core::Tick m_disturbedAt{}; // Until then a fault, other than an old copy, is under way.
     core::Tick m_nextLook{};
     std::uint64_t m_accepted = 0;
     std::uint64_t m_refused = 0;

@@ -1,3 +1,4 @@
+#include "shared/core/record_time.h"
 #include "tests/simulation/device_check.h"
 #include "tests/simulation/journal_checks.h"
 #include "tests/simulation/link_check.h"
@@ -20,6 +21,11 @@ constexpr Millis kLookEvery{1000};
 // Stale is said after three seconds without a word; the word itself may have been under way.
 constexpr Millis kStaleAfter{3000};
 constexpr Millis kSlowestMessage{2 * 2'500};
+
+bool doubtsTheMeter(const table::State& state) {
+    constexpr auto kBit = static_cast<unsigned>(events::ProgressiveLock::MeterDoubted);
+    return (state.progressiveLocks & (1U << kBit)) != 0;
+}
 
 } // namespace
 
@@ -114,6 +120,50 @@ void Pit::checkFreshness() {
                     reader->name() + " shows " + agent->name() + " as live, which is gone");
         }
     }
+}
+
+// A clock that leaps ahead while a party runs does not take its record along: it would be locked
+// out when the clock is right again.
+void Pit::checkRecordTimes() {
+    static constexpr Millis kMost = core::RecordTime::kStartTolerance + 2 * core::RecordTime::kLeap;
+    const auto check = [](Process& process) {
+        if (process.isUp() && !process.startedAhead())
+            require(process.recordAhead() <= kMost, "record_follows_no_leap",
+                    process.name() + " writes entries of a time that is still to come");
+    };
+    for (AgentProcess* agent : m_agents)
+        check(*agent);
+    check(*m_meter);
+}
+
+// Whoever has read more of a record than there is now never calls it live, and says so soon.
+void Pit::checkShortRecords() {
+    for (const auto& shorter : m_processes) {
+        if (!shorter->disk().onCopy() || !shorter->isUp())
+            continue;
+        for (ConsoleProcess* reader : m_consoles)
+            if (reader->isUp())
+                checkDoubt(*reader, *shorter, reader->view(shorter->self()).standing);
+        const auto doubtful = [](bool is) {
+            return is ? feed::Standing::Doubtful : feed::Standing::Stale;
+        };
+        if (shorter.get() != m_meter && m_meter->isUp())
+            checkDoubt(*m_meter, *shorter,
+                       doubtful(m_meter->controller()->state().doubted.contains(shorter->self())));
+        for (AgentProcess* agent : m_agents)
+            if (shorter.get() == m_meter && agent->isUp() && agent->setup()->submission.progressive)
+                checkDoubt(*agent, *shorter, doubtful(doubtsTheMeter(agent->agent()->state())));
+    }
+}
+
+void Pit::checkDoubt(const Process& reader, Process& shorter, feed::Standing standing) {
+    constexpr Millis kNoticed{8'000};
+    const std::string who = reader.name() + " has read more of " + shorter.name() + " than it has";
+    require(standing != feed::Standing::Fresh || shorter.upSince() + kNoticed > m_world.now,
+            "shorter_record_doubted", who + ", and shows it as live");
+    const Tick calm = std::max({m_disturbedAt, shorter.upSince(), reader.upSince()});
+    require(standing == feed::Standing::Doubtful || calm + kNoticed > m_world.now,
+            "shorter_record_doubted", who + ", and does not say so");
 }
 
 // Without a controller that is heard nothing may be wagered on its meters.

@@ -2,6 +2,8 @@
 #include "shared/wire/topics.h"
 #include "tests/simulation/pit.h"
 
+#include <algorithm>
+
 namespace pitwatch::simulation {
 
 using core::Millis;
@@ -62,8 +64,14 @@ void Pit::begin(const Fault& fault) {
     case FaultKind::OtherFiles:
         changeFiles(fault);
         break;
+    case FaultKind::OldCopy:
+        if (!beginOldCopy(process))
+            return;
+        break;
     }
     m_world.network.setFaults(m_network);
+    if (fault.kind != FaultKind::OldCopy)
+        m_disturbedAt = std::max(m_disturbedAt, m_world.now + fault.lasts);
     if (fault.lasts.count() > 0)
         m_ending.emplace(m_world.now + fault.lasts, fault);
 }
@@ -86,8 +94,40 @@ void Pit::endFaults() {
             process.disk().setFull(false);
         else if (fault.kind == FaultKind::ClockJump)
             process.clock().setSkew(Millis{0});
+        else if (fault.kind == FaultKind::OldCopy)
+            endOldCopy(process);
         m_world.network.setFaults(m_network);
     }
+}
+
+// Only where every reader holds more than the copy, on a disk of its own: whoever does not has no
+// way to know, and would keep what the party writes on it.
+bool Pit::beginOldCopy(Process& process) {
+    const std::uint64_t end = process.disk().copyEnd();
+    bool noticed = end > 0 && m_world.onCopies.empty() && m_meter->isUp();
+    for (const ConsoleProcess* console : m_consoles)
+        noticed = noticed && console->copyOf(process.self()).size() > end;
+    if (noticed && &process == m_meter)
+        for (const AgentProcess* agent : m_agents)
+            noticed = noticed && agent->isUp() && agent->readOf(process.self()) > end;
+    else if (noticed)
+        noticed = m_meter->readOf(process.self()) > end;
+    if (noticed)
+        process.useOldCopy(Millis{2'000});
+    return noticed;
+}
+
+// Somebody finds the right disk, and restarts whoever doubts, as docs/operations.md says: not
+// before the last word of the wrong one is through.
+void Pit::endOldCopy(Process& process) {
+    constexpr Millis kSettled{10'000};
+    process.putBackItsDisk(Millis{1'000});
+    for (ConsoleProcess* console : m_consoles)
+        console->kill(tests::Loss::Nothing, kSettled);
+    if (&process != m_meter)
+        return m_meter->kill(tests::Loss::Nothing, kSettled);
+    for (AgentProcess* agent : m_agents)
+        agent->kill(tests::Loss::Nothing, kSettled);
 }
 
 void Pit::heal() {

@@ -36,6 +36,26 @@ void Process::kill(tests::Loss loss, core::Millis downFor) {
     m_pausedUntil = {};
 }
 
+core::Millis Process::recordAhead() {
+    const journal::Journal* journal = m_disk.inUse() ? m_disk.opened() : nullptr;
+    if (journal == nullptr || journal->head().sequence == 0)
+        return core::Millis{0};
+    const auto last = journal->read(journal->head().sequence, 1, 0);
+    return last.front().at - (kBeginning + m_world.now.time_since_epoch());
+}
+
+void Process::useOldCopy(core::Millis downFor) {
+    kill(tests::Loss::Nothing, downFor);
+    m_disk.useCopy();
+    m_world.onCopies.insert(name());
+}
+
+void Process::putBackItsDisk(core::Millis downFor) {
+    kill(tests::Loss::Nothing, downFor);
+    m_disk.putBack();
+    m_world.onCopies.erase(name());
+}
+
 void Process::pause(core::Millis time) {
     m_pausedUntil = m_world.now + time;
 }
@@ -75,6 +95,7 @@ void Process::boot() {
     checkNothingTakenBack(**journal);
     m_link.emplace(m_world, m_self);
     m_up = true;
+    ++m_starts;
     m_upSince = m_world.now;
     m_skewAtStart = m_clock.skew();
     start(**journal, *m_link);
@@ -84,7 +105,7 @@ void Process::boot() {
 // Whatever was heard of this journal is in it for ever: commit, then speak.
 void Process::checkNothingTakenBack(const journal::Journal& journal) const {
     const auto spoken = m_world.spoken.find(name());
-    if (spoken == m_world.spoken.end())
+    if (spoken == m_world.spoken.end() || m_disk.onCopy())
         return;
     const auto& [sequence, hash] = *spoken->second.rbegin();
     require(journal.head().sequence >= sequence, "no_acknowledged_event_lost",

@@ -31,9 +31,14 @@ public:
     // Whether its clock was ahead when it was started: since it is right again, it must look to the
     // program as if it had been set back, and only a restart helps.
     bool startedAhead() const { return m_up && m_skewAtStart > core::Millis{0}; }
+    // How far the time of its last entry is ahead of the world's.
+    core::Millis recordAhead();
 
     // The program stops where it is; it is started again after a while.
     void kill(tests::Loss loss, core::Millis downFor);
+    // It is stopped, its disk replaced by the copy made before its last start; and the other way.
+    void useOldCopy(core::Millis downFor);
+    void putBackItsDisk(core::Millis downFor);
     // Until then it does not run, and does not know that it did not.
     void pause(core::Millis time);
 
@@ -48,6 +53,8 @@ protected:
     virtual void abandon() = 0;
 
     World& world() { return m_world; }
+    // Of this start, as a real program would draw one.
+    std::uint64_t processNumber() const { return m_starts; }
     // What was written since, where the story is told aloud.
     void tellEntries(const journal::Journal& journal, std::uint64_t& told);
 
@@ -65,6 +72,7 @@ private:
     core::Tick m_lastRan{};
     core::Millis m_skewAtStart{};
     core::Tick m_upSince{};
+    std::uint64_t m_starts = 0;
     bool m_up = false;
 };
 

@@ -29,7 +29,8 @@ std::optional<feed::LinkEvent> TappedLink::take() {
 }
 
 core::Outcome TappedLink::publish(feed::Message message, feed::Delivery delivery) {
-    if (message.topic == m_journalTopic && m_link.connected()) {
+    if (message.topic == m_journalTopic && m_link.connected() &&
+        !m_world.onCopies.contains(m_self)) {
         const auto batch = wire::decodeBatch(message.payload);
         require(batch.ok(), "spoken", m_self + " published what cannot be read");
         for (const wire::Envelope& entry : *batch) {

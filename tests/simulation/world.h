@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <deque>
 #include <map>
+#include <set>
 #include <string>
 
 // What all simulated processes share: time, the network, the story told so far, and what was said
@@ -28,6 +29,8 @@ struct World {
     // The hash of every entry that left a process, by party and sequence: nobody may ever take back
     // what was heard.
     std::map<std::string, std::map<std::uint64_t, wire::Hash>> spoken;
+    // Parties whose disk is an older copy just now: what they say is none of their record's words.
+    std::set<std::string> onCopies;
     // Signed actions that somebody who listens could repeat, the last ones.
     std::deque<events::StaffActionSigned> overheard;
 };

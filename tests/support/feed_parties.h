@@ -90,6 +90,8 @@ struct MemoryWriter {
         const std::vector<events::Event> started{events::PartyStarted{"test"}};
         const auto epoch = journal->append(started, wallAt(now)).back().sequence;
         link = std::make_unique<feed::MemoryLink>(broker, self.text());
+        ++starts;
+        options.process = named ? starts : 0;
         publisher = std::make_unique<feed::Publisher>(self, *journal, epoch, *link, options);
     }
     void crash() {
@@ -122,6 +124,8 @@ struct MemoryWriter {
     feed::PublisherOptions options;
     std::unique_ptr<journal::MemoryJournal> journal;
     std::uint64_t written = 0;
+    bool named = true; // Whether it tells its processes apart.
+    std::uint64_t starts = 0;
     std::unique_ptr<feed::MemoryLink> link;
     std::unique_ptr<feed::Publisher> publisher;
 };

@@ -33,6 +33,7 @@ void FollowedParty::reconsider(std::optional<journal::Anchor> position) {
     m_doubt.clear();
     m_waiting.clear();
     m_status.reset();
+    m_furthest.reset();
     m_soundEpoch = 0;
     m_offline = false;
     m_heard.clear();
@@ -46,9 +47,12 @@ void FollowedParty::reconsider(std::optional<journal::Anchor> position) {
 void FollowedParty::hear(const Status& status, bool retained, Tick now) {
     if (!m_doubt.empty() || !rightJournal(status.head.journal))
         return;
+    if (m_furthest && contradict(*m_furthest, status) && !PW_MUTANT("shorter_record_ignored"))
+        return doubt("its journal ended at " + std::to_string(m_furthest->head.sequence) +
+                     " once, and then at " + std::to_string(status.head.sequence));
     if (contradicts(status)) {
         // Either an old message that comes late or an older state of the journal. The party itself
-        // tells which: its answer is given after we hold what we hold.
+        // tells which: its answer is given after we hold what we hold. Until then it is no life.
         m_probe = m_probe || status.life == Life::Online;
         return;
     }
@@ -185,13 +189,24 @@ bool FollowedParty::rightJournal(const core::JournalId& journal) {
 bool FollowedParty::contradicts(const Status& status) {
     if (status.epoch < m_soundEpoch)
         return true;
-    return status.epoch != m_soundEpoch && status.head.sequence < sequence();
+    if (status.head.sequence >= sequence())
+        return false;
+    if (status.epoch != m_soundEpoch)
+        return true;
+    // A journal put back to where its process began has the same epoch. Only a process that was
+    // believed before is known to be late; and a will always tells an earlier head.
+    const bool known = m_status && m_status->process != 0 && m_status->process == status.process;
+    return status.life == Life::Online && !known && !PW_MUTANT("shorter_record_ignored");
 }
 
 void FollowedParty::accept(const Status& status, bool retained, Tick now) {
     if (!m_status || status.session != m_status->session || status.epoch != m_status->epoch)
         m_asksInVain = 0; // It is back, so asking is worth while again.
     m_status = status;
+    // Of one process the furthest: a will tells less than its heartbeats did.
+    const bool sameLife = m_furthest && m_furthest->epoch == status.epoch;
+    if (!sameLife || m_furthest->head.sequence <= status.head.sequence)
+        m_furthest = status;
     m_soundEpoch = status.epoch;
     m_head = std::max(m_head, status.head.sequence);
     m_offline = status.life != Life::Online;

@@ -59,8 +59,9 @@ private:
     internal::WaitingEntries m_waiting;
     std::string m_doubt;
 
-    std::optional<Status> m_status; // The latest, by what it says, not by arrival.
-    std::uint64_t m_soundEpoch = 0; // Of a process known to hold all we hold.
+    std::optional<Status> m_status;   // The latest, by what it says, not by arrival.
+    std::optional<Status> m_furthest; // Of that process, the one that told the highest head.
+    std::uint64_t m_soundEpoch = 0;   // Of a process known to hold all we hold.
     bool m_offline = false;
     std::uint64_t m_head = 0; // The last entry known to exist.
 

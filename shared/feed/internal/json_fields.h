@@ -42,6 +42,7 @@ public:
     wire::Hash hash(const char* key);
     core::JournalId journal(const char* key);
     bool isNull(const char* key) const;
+    bool has(const char* key) const { return find(key) != nullptr; }
     void refuse(const std::string& problem);
 
     const std::optional<core::Error>& problem() const { return m_problem; }

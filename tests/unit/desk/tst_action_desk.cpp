@@ -224,6 +224,16 @@ private slots:
         QVERIFY(!bench.desk->act(bench.approval(), StaffConsole::passphraseOf("s-vera")).ok());
     }
 
+    void aClockAheadForAMomentDoesNotKeepTheConsoleFromSigning() {
+        Bench bench;
+        bench.raiseClaim();
+        bench.clock.setBack(-1h);
+        QVERIFY(bench.signIn("s-vera", "s-vera").ok()); // Recorded meanwhile.
+        bench.clock.setBack(1h);
+        bench.clock.pass(1s);
+        QVERIFY(bench.desk->act(bench.approval(), StaffConsole::passphraseOf("s-vera")).ok());
+    }
+
     // Somebody types the passphrase where the name belongs, or mistypes it.
     void noPassphraseIsEverRecorded() {
         Bench bench;

@@ -142,6 +142,62 @@ private slots:
             QVERIFY(!judge(nothing));
     }
 
+    void namesARecordThatIsShorterThanOthersHaveRead() {
+        const auto heard = heardAt(feed::Life::Online, m_now, true);
+        const auto readTo = [&](std::uint64_t sequence) {
+            return std::vector<Held>{
+                {"METER", {kParty, {heard.status.head.journal, sequence, {}}}}};
+        };
+        QCOMPARE(judgeParty(kParty, heard, m_now, readTo(7)).state, State::Good);
+        const Verdict verdict = judgeParty(kParty, heard, m_now, readTo(8));
+        QCOMPARE(verdict.state, State::Fault);
+        QVERIFY(verdict.detail.find("METER has read entry 8") != std::string::npos);
+    }
+
+    void comparesTheJournalsOfOneMachine() {
+        makeJournal(path("side/T01/journal.db"), m_now);
+        makeJournal(path("side/METER/journal.db"), m_now);
+        QCOMPARE(the(checkJournals(path("side"), m_now), "T01").state, State::Good);
+        const auto id = journalsBelow(path("side/T01")).front().id;
+        {
+            auto meter = journal::SqliteJournal::open(path("side/METER/journal.db").string(), {});
+            const std::vector<journal::Anchor> read{{kParty, {id, 5, {}}}};
+            (*meter)->append({}, m_now, read);
+        }
+        QCOMPARE(the(checkJournals(path("side"), m_now), "T01").state, State::Fault);
+    }
+
+    void hearsWhomOthersDoubt_data() {
+        QTest::addColumn<QByteArray>("topic");
+        QTest::addColumn<QByteArray>("state");
+        QTest::addColumn<QByteArray>("doubted");
+        QTest::newRow("the controller doubts a table")
+            << QByteArray("pit/METER/state")
+            << QByteArray(R"({"v":1,"tables":{"T01":"doubtful","T02":"fresh"}})")
+            << QByteArray("T01");
+        QTest::newRow("a table doubts the controller")
+            << QByteArray("pit/T02/state")
+            << QByteArray(R"({"v":1,"progressive_locks":["link_closed","meter_doubted"]})")
+            << QByteArray("the controller");
+        QTest::newRow("nobody doubts")
+            << QByteArray("pit/METER/state") << QByteArray(R"({"v":1,"tables":{"T01":"stale"}})")
+            << QByteArray();
+        QTest::newRow("rubbish") << QByteArray("pit/METER/state") << QByteArray("{\"tables\":[3")
+                                 << QByteArray();
+        QTest::newRow("another shape")
+            << QByteArray("pit/METER/state")
+            << QByteArray(R"({"tables":7,"progressive_locks":"all"})") << QByteArray();
+    }
+    void hearsWhomOthersDoubt() {
+        QFETCH(QByteArray, topic);
+        QFETCH(QByteArray, state);
+        QFETCH(QByteArray, doubted);
+        const auto doubts = doubtsIn({topic.toStdString(), {state.begin(), state.end()}, true});
+        QCOMPARE(doubts.size(), std::size_t(doubted.isEmpty() ? 0 : 1));
+        if (!doubts.empty())
+            QCOMPARE(doubts.front().of, doubted.toStdString());
+    }
+
     void looksAtRealSites() {
         const Path site = path("house");
         QVERIFY(site::init(site, site::Places::SiteFolder).ok());

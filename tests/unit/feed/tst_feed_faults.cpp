@@ -1,6 +1,9 @@
+#include "shared/wire/event_codec.h"
 #include "tests/support/feed_parties.h"
 
 #include <QTest>
+
+#include <algorithm>
 
 using namespace pitwatch;
 using namespace pitwatch::support;
@@ -48,8 +51,11 @@ public:
         for (int i = 0; i < kFaultySteps; ++i) {
             stir();
             step();
+            if (m_shortenedAt != Tick{} && !m_fooled)
+                m_fooled = whoCallsTheShortOneFresh();
         }
     }
+    const std::optional<std::string>& fooled() const { return m_fooled; }
 
     // Returns how long it took, or nothing if the readers do not get there.
     std::optional<Millis> heal() {
@@ -69,6 +75,50 @@ public:
                 return m_now - begin;
         }
         return std::nullopt;
+    }
+
+    // The first writer's disk is replaced by an older copy, of which its last start was no part.
+    void shorten() {
+        MemoryWriter& writer = *m_writers[0];
+        writer.crash();
+        const auto entries = writer.entries();
+        const auto started = std::find_if(entries.rbegin(), entries.rend(), [](const auto& entry) {
+            return entry.type == events::PartyStarted::kType;
+        });
+        auto old = std::make_unique<journal::MemoryJournal>(journalId(1));
+        for (const auto& entry : entries) {
+            if (entry.sequence == started->sequence)
+                break;
+            const std::vector event{*wire::decodeEvent(entry.type, entry.body)};
+            old->append(event, entry.at);
+        }
+        writer.journal = std::move(old);
+        m_shortenedAt = m_now;
+        writer.start(m_now);
+    }
+
+    // Whoever holds more than the shortened journal does not call it fresh; says who does.
+    std::optional<std::string> whoCallsTheShortOneFresh() const {
+        constexpr Millis kLate{3000 + 2 * 500};
+        if (m_now - m_shortenedAt <= kLate)
+            return std::nullopt;
+        for (const auto& reader : m_readers) {
+            if (!reader->follower)
+                continue;
+            const auto view = reader->follower->view(m_writers[0]->self, m_now);
+            if (view.standing == feed::Standing::Fresh)
+                return reader->self.text();
+        }
+        return std::nullopt;
+    }
+
+    bool allDoubtTheShortOne() {
+        for (int i = 0; i < kHealingSteps; ++i)
+            step();
+        return std::all_of(m_readers.begin(), m_readers.end(), [&](const auto& reader) {
+            return reader->follower->view(m_writers[0]->self, m_now).standing ==
+                   feed::Standing::Doubtful;
+        });
     }
 
     // Everything the writers wrote, once and in order, and nothing else.
@@ -161,6 +211,8 @@ private:
     feed::SeededRandom m_random;
     feed::MemoryBroker m_broker;
     Tick m_now = tickAt(1000);
+    Tick m_shortenedAt{};
+    std::optional<std::string> m_fooled;
     std::vector<std::unique_ptr<MemoryWriter>> m_writers;
     std::vector<std::unique_ptr<MemoryReader>> m_readers;
 };
@@ -196,6 +248,20 @@ private slots:
         QVERIFY(applied > static_cast<std::uint64_t>(runs) * 500);
         qInfo("%d runs, %llu entries applied, slowest convergence %lld ms", runs,
               static_cast<unsigned long long>(applied), static_cast<long long>(slowest.count()));
+    }
+
+    void aShortenedRecordIsNeverFreshAndDoubtedWhateverFails() {
+        const auto first = static_cast<std::uint64_t>(qEnvironmentVariableIntValue("FEED_SEED"));
+        for (std::uint64_t seed = first; seed < first + 100; ++seed) {
+            World world(seed);
+            world.runWithFaults();
+            QVERIFY(world.heal());
+            world.shorten();
+            world.runWithFaults();
+            QVERIFY2(!world.fooled(), qPrintable(QString("seed %1: fresh").arg(seed)));
+            static_cast<void>(world.heal());
+            QVERIFY2(world.allDoubtTheShortOne(), qPrintable(QString("seed %1").arg(seed)));
+        }
     }
 
     void theSameSeedGivesTheSameRun() {

@@ -41,6 +41,10 @@ struct Stage {
     void giveStatus(const Status& said, bool retained = false) {
         give(wire::statusTopic(writer.self), encodeStatus(said), retained);
     }
+    void restartWriter() {
+        writer.crash();
+        writer.start(now);
+    }
     // The writer comes back with an older image of its journal, `kept` entries long.
     void restoreOldImage(std::uint64_t kept) {
         writer.crash();
@@ -288,6 +292,99 @@ private slots:
         QVERIFY(stage.view().standing == Standing::Doubtful);
         QVERIFY(!stage.view().doubt.empty());
         QCOMPARE(stage.copied(), std::size_t(10));
+    }
+
+    // A copy made while the table was stopped: its next start has the very sequence number that the
+    // last one had, so the epochs are the same.
+    void doubtsAtOnceAJournalThatBeginsAgainWhereItsProcessBegan_data() {
+        QTest::addColumn<bool>("named");
+        QTest::addColumn<bool>("readerRestarts");
+        QTest::newRow("processes are told apart") << true << false;
+        QTest::newRow("processes are told apart, reader restarted") << true << true;
+        QTest::newRow("an old program, which names no process") << false << false;
+        QTest::newRow("an old program, reader restarted") << false << true;
+    }
+    void doubtsAtOnceAJournalThatBeginsAgainWhereItsProcessBegan() {
+        QFETCH(bool, named);
+        QFETCH(bool, readerRestarts);
+        Stage stage;
+        stage.writer.named = named;
+        stage.restartWriter();
+        stage.writer.write(30, stage.now);
+        stage.pass(Millis(5000));
+        QVERIFY(stage.view().standing == Standing::Fresh);
+        if (readerRestarts)
+            stage.reader.crash();
+        stage.restoreOldImage(1);
+        if (readerRestarts)
+            stage.reader.start();
+        stage.pass(Millis(100));
+        QVERIFY(stage.view().standing == Standing::Doubtful);
+        QCOMPARE(stage.copied(), std::size_t(32));
+    }
+
+    // It has not read that far yet, but it was told how far the record reached.
+    void doubtsAJournalShorterThanItWasSaidToBe() {
+        Stage stage;
+        stage.restartWriter();
+        stage.pass(Millis(100));
+        auto far = stage.status();
+        far.epoch = 2;
+        far.process = stage.writer.options.process;
+        far.head.sequence = 500;
+        stage.giveStatus(far);
+        QVERIFY(stage.view().standing == Standing::Fresh);
+        stage.restoreOldImage(1);
+        stage.pass(Millis(100));
+        QVERIFY(stage.view().standing == Standing::Doubtful);
+    }
+
+    void doubtsAProcessWhoseJournalShrinks() {
+        Stage stage;
+        stage.writer.write(9, stage.now);
+        stage.pass(Millis(1100));
+        auto shorter = stage.status();
+        shorter.process = stage.writer.options.process;
+        --shorter.head.sequence;
+        stage.giveStatus(shorter);
+        QVERIFY(stage.view().standing == Standing::Doubtful);
+    }
+
+    // Whether it comes late or from an older journal is not known: it is no sign of life, and the
+    // party is asked.
+    void isNotFreshByAStatusBelowWhatItHolds() {
+        Stage stage;
+        stage.writer.write(9, stage.now);
+        stage.pass(Millis(100));
+        stage.reader.crash();
+        stage.reader.start();
+        stage.broker.forgetEverything();
+        const auto asked = stage.reader.follower->askCount();
+        auto below = stage.status();
+        --below.head.sequence;
+        below.process = 77;
+        stage.giveStatus(below);
+        QVERIFY(stage.view().standing == Standing::Stale);
+        stage.now += Millis(50);
+        stage.reader.follower->tick(stage.now);
+        QCOMPARE(stage.reader.follower->askCount(), asked + 1);
+    }
+
+    // Entries overtake the heartbeat that was sent before them.
+    void staysFreshByAHeartbeatThatEntriesOvertook() {
+        Stage stage;
+        stage.pass(Millis(100));
+        const auto asked = stage.reader.follower->askCount();
+        auto overtaken = stage.status();
+        overtaken.process = stage.writer.options.process;
+        stage.writer.write(5, stage.now);
+        stage.pass(Millis(50));
+        stage.now += Millis(2950);
+        stage.reader.follower->tick(stage.now);
+        stage.giveStatus(overtaken);
+        stage.now += Millis(1000);
+        QVERIFY(stage.view().standing == Standing::Fresh);
+        QCOMPARE(stage.reader.follower->askCount(), asked);
     }
 
     void doubtsAnotherJournalUnderTheSameName() {

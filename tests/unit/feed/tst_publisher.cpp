@@ -80,6 +80,19 @@ class TestPublisher : public QObject {
     Q_OBJECT
 
 private slots:
+    void itsLogSaysOnceThatAReaderHoldsMore() {
+        std::vector<std::string> lines;
+        PublisherOptions options;
+        options.log = [&](std::string_view line) { lines.emplace_back(line); };
+        Stage stage(options);
+        auto beyond = stage.writer.journal->head();
+        ++beyond.sequence;
+        for (int i = 0; i < 3; ++i)
+            stage.ask("C1", {beyond, 0});
+        QCOMPARE(lines.size(), std::size_t(1));
+        QVERIFY(lines.front().starts_with("C1 has read an entry 2"));
+    }
+
     void publishesWhatIsCommittedOnceAndInOrder() {
         Stage stage;
         QCOMPARE(stage.sequences("/journal"), range(1, 1));

@@ -44,6 +44,10 @@ private slots:
                  QString(R"({"format":1,"party":"T01","life":"online","journal":"%1","head":42,)"
                          R"("chain":"%2","epoch":7,"session":2,"beat":9,"at_ms":1234})")
                      .arg(id, chain));
+        auto named = someStatus();
+        named.process = 4711;
+        QCOMPARE(text(encodeStatus(named)),
+                 text(encodeStatus(someStatus())).chopped(1) + R"(,"process":4711})");
         QCOMPARE(text(encodeAsk({someHead(), 50})),
                  QString(R"({"format":1,"journal":"%1","after":42,"chain":"%2","to":50})")
                      .arg(id, chain));
@@ -57,6 +61,8 @@ private slots:
         for (const auto life : {Life::Online, Life::Offline, Life::Lost}) {
             auto status = someStatus();
             status.life = life;
+            QVERIFY(*decodeStatus(encodeStatus(status)) == status);
+            status.process = (std::uint64_t{1} << 53U) - 1;
             QVERIFY(*decodeStatus(encodeStatus(status)) == status);
         }
         for (const auto& ask : {Ask{}, Ask{std::nullopt, 12}, Ask{someHead(), 0}})
@@ -72,7 +78,9 @@ private slots:
     // Our own writing is read in a short way; a space makes it anybody's.
     void readsItsOwnWritingAsItReadsAnybodys() {
         constexpr std::string_view kLikely = "{}[]\"':,\\0123456789 nullabc-.e\xc3\xbc";
-        const core::Bytes good = encodeStatus(someStatus());
+        auto named = someStatus();
+        named.process = 4711;
+        const core::Bytes good = encodeStatus(named);
         int read = 0;
         for (std::uint64_t seed = 1; seed <= 20'000; ++seed) {
             SeededRandom random(seed);
@@ -107,6 +115,8 @@ private slots:
                                                  << "+";
         QTest::newRow("unknown life") << "online"
                                       << "undead";
+        QTest::newRow("process is a text") << "\"at_ms\":1234"
+                                           << "\"at_ms\":1234,\"process\":\"1\"";
         QTest::newRow("head is a text") << "\"head\":42"
                                         << "\"head\":\"42\"";
         QTest::newRow("head is negative") << "\"head\":42"
