@@ -141,7 +141,7 @@ rules::Round wageredRound(const State& state, core::Seat holder) {
         const SeatState& seat = state.round->seat({number});
         const bool pays = seat.at(Wager::Progressive) > Cents{} && !seat.abandoned && !seat.skipped;
         if (pays || holder.number == number)
-            round.seats.push_back(seatRound(state.rules().game, {number}, seat));
+            round.seats.push_back(seatRound(state.rules().game, {number}, *state.round));
     }
     return round;
 }

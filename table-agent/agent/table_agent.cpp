@@ -164,7 +164,7 @@ void TableAgent::noteClock() {
         return;
     m_settings.log("the clock of this machine leapt; the record is " +
                    std::to_string(-m_record.wallAhead().count()) + " ms ahead of it");
-    commit({*jump}, m_record.now());
+    add({*jump}, m_record.now());
 }
 
 void TableAgent::show(core::Tick tick) {
