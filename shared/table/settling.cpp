@@ -142,10 +142,11 @@ void settleIfComplete(Draft& draft) {
         seats.push_back(lostSeat(state, seat));
     putInOrder(draft.rules().settlement, seats);
     emitSeats(draft, std::move(seats), settlement.bank);
-    for (events::ClaimRaised& claim : claims.raised)
-        draft.emit(std::move(claim));
+    // First, because a wager has one claim at a time.
     for (const std::uint64_t number : claims.contradicted)
         voidContradicted(draft, number);
+    for (events::ClaimRaised& claim : claims.raised)
+        draft.emit(std::move(claim));
 }
 
 void applyOne(State& state, const events::RoundSettled&, core::Instant) {

@@ -53,6 +53,7 @@ class TestReconcile : public QObject {
         events::ClaimRaised claim;
         claim.claim = {tableId("T01"), number};
         claim.seat = {1};
+        claim.round = {1};
         claim.paytable = *events::PaytableId::parse("A");
         claim.hand = *events::HandName::parse("royal_flush");
         claim.basis = events::ClaimBasis::PercentOfMeter;

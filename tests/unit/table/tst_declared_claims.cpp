@@ -143,6 +143,23 @@ private slots:
         QCOMPARE(bench.count<events::ClaimVoided>(), 1);
     }
 
+    void giveWayToWhatTheCardsMakeOfTheSameWager() {
+        TableBench bench = locked({100, 0, 0});
+        bench.deal();
+        bench.give(declared(1, Wager::Progressive, 100, "royal_flush"));
+        bench.decideAll(Wager::Bet1, events::Choice::Ride);
+        bench.community(1, "9s");
+        bench.decideAll(Wager::Bet2, events::Choice::Ride);
+        bench.community(2, "Ts");
+        bench.show(3, "3c 5d 8h");
+        bench.show(2, "2c 4d 9h");
+        bench.show(1, "Ks Qs Js");
+        const auto names = bench.names();
+        QVERIFY(names.find("claim_voided claim_raised") != std::string::npos);
+        QVERIFY(bench.state().findClaim(1) == nullptr);
+        QVERIFY(bench.state().round->seat({1}).isClaimed(Wager::Progressive));
+    }
+
     void areOfAnyFiledStakeWhereNoWagerIsSignalled() {
         TableBench bench(makeSetup(submissionText("comar-let-it-ride")));
         bench.open();
