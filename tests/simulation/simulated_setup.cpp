@@ -71,7 +71,7 @@ table::SetupPtr simulatedSetup(std::size_t number, std::uint64_t seed) {
 
 table::SetupPtr otherSetup(std::size_t number, std::uint64_t seed) {
     std::string filed = before(filedFor(number), "[progressive]");
-    const std::string& ruleSet = support::ruleSetIds()[number % support::ruleSetIds().size()];
+    const std::string ruleSet = support::ruleSetIds()[number % support::ruleSetIds().size()];
     replace(filed, "LIRX-01", "LIRX-02");
     if (ruleSet.starts_with("comar") || ruleSet == "mlgca-let-it-ride")
         for (const char* wager : {"base", "five_card", "three_card", "six_card"})
