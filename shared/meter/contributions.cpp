@@ -2,6 +2,7 @@
 #include "shared/meter/internal/topics.h"
 
 #include <algorithm>
+#include <set>
 
 namespace pitwatch::meter {
 
@@ -29,15 +30,34 @@ MicroCents valueOf(const Link& link, const events::LevelName& level) {
 
 // An opened link goes by its own parameters, whatever its tables may file meanwhile; before that
 // there is only the table's word. The rates of one wager are the same for all of a link.
-std::vector<events::LevelParameters> ratesFor(const Link& link, const core::TableId& table) {
+std::vector<events::LevelParameters> ratesFor(const Link& link, const Filing& filed) {
+    if (!link.wasOpened())
+        return filed.levels;
     std::vector<events::LevelParameters> rates;
-    if (link.wasOpened()) {
-        for (const Level& level : link.levels)
-            rates.push_back(level.parameters);
-    } else if (const auto filed = link.tables.find(table); filed != link.tables.end()) {
-        rates = filed->second.levels;
-    }
+    for (const Level& level : link.levels)
+        rates.push_back(level.parameters);
     return rates;
+}
+
+// Why the table cannot have taken these wagers, or nothing. What it says is not believed beyond
+// what it filed: no other amounts, one a seat, each round once.
+std::string_view objectionTo(const State& state, const core::TableId& table,
+                             const events::ContributionsMade& made) {
+    const Link* link = state.find(made.link);
+    if (link == nullptr || !link->tables.contains(table))
+        return "to a link that it never named";
+    const std::vector<core::Cents>& filed = link->tables.at(table).wagers;
+    std::set<std::uint8_t> seats;
+    for (const events::SeatAmount& wager : made.wagers) {
+        if (std::find(filed.begin(), filed.end(), wager.amount) == filed.end())
+            return "of an amount that it did not file";
+        if (!seats.insert(wager.seat.number).second)
+            return "of one seat twice";
+    }
+    const auto last = state.contributions.find(table);
+    if (last != state.contributions.end() && made.round <= last->second.round)
+        return "of a round that was told before";
+    return {};
 }
 
 } // namespace
@@ -61,12 +81,12 @@ void moveAllExcess(Draft& draft, const events::LinkId& link) {
 
 // Whatever the link's service: the wagers were locked at the table, so their share is the meters'.
 void contribute(Draft& draft, const core::TableId& table, const events::ContributionsMade& made) {
+    if (const auto why = objectionTo(draft.base(), table, made); !why.empty())
+        return draft.refuse("contribute", "table " + table.text() +
+                                              " tells contributions to link " + made.link.text() +
+                                              " " + std::string(why));
     const Link* link = draft.base().find(made.link);
-    const auto rates =
-        link == nullptr ? std::vector<events::LevelParameters>{} : ratesFor(*link, table);
-    if (rates.empty())
-        return draft.refuse("contribute", "table " + table.text() + " contributes to link " +
-                                              made.link.text() + ", which it never named");
+    const auto rates = ratesFor(*link, link->tables.at(table));
     const core::Cents wagered = sumOf(made.wagers);
     events::ContributionApplied applied{made.link, table, made.round, wagered, {}};
     for (const events::LevelParameters& rate : rates) {

@@ -45,7 +45,8 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
         m_desk.apply(event, at);
     });
     m_startedAt = m_record.now();
-    const core::TableId& table = m_state.submission().table;
+    // A copy: another configuration takes the place of the one that it stands in.
+    const core::TableId table = m_state.submission().table;
     const std::uint64_t epoch = m_record.head().sequence + 1; // Of PartyStarted.
     add(startEvents(), m_startedAt);
     m_record.commit();

@@ -5,9 +5,13 @@
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
 #include "shared/events/payout_events.h"
+#include "shared/staff/docket.h"
 #include "tests/simulation/violation.h"
 
 #include <sodium.h>
+
+#include <algorithm>
+#include <array>
 
 namespace pitwatch::simulation {
 
@@ -88,6 +92,7 @@ void ApprovalCheck::follow(const events::Event& event, const wire::Envelope& ent
 void ApprovalCheck::raise(const events::ClaimRaised& raised, const wire::Envelope& entry) {
     Claim& claim = m_claims[std::to_string(raised.claim.number)];
     claim.hash = hashOf(entry);
+    claim.round = staff::objectOf(raised.round).id.value();
     claim.nonce = raised.nonce;
     claim.amount = claim.largest = raised.fixedAmount;
     for (const events::EnvyLine& line : raised.envy) {
@@ -169,9 +174,18 @@ void ApprovalCheck::followPayment(const events::Event& event, const staff::Roste
     } else if (const auto* voided = event.as<events::ClaimVoided>()) {
         // With a void round, the floorperson's word at the table is enough.
         const bool signer = voided->by && roster != nullptr && roster->people.contains(*voided->by);
-        if (signer)
+        if (signer && !endedRound(voided->claim, *voided->by))
             use(Action::VoidClaim, voided->claim, *voided->by);
     }
+}
+
+// Whether that person signed what makes the claim's round void, and every claim of it.
+bool ApprovalCheck::endedRound(const events::ClaimId& id, const events::PersonId& by) const {
+    const std::string& round = m_claims.at(std::to_string(id.number)).round;
+    constexpr std::array kEnding{Action::VoidRound, Action::JudgeStub, Action::RuleOnIrregularity};
+    return std::ranges::any_of(kEnding, [&](Action action) {
+        return m_signed.contains({action, round, by});
+    });
 }
 
 void ApprovalCheck::followMeters(const events::Event& event) {

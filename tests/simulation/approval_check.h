@@ -31,6 +31,7 @@ private:
     struct Claim {
         events::Digest hash{};
         events::ActionId nonce{};
+        std::string round; // As a signed object names it.
         core::Cents amount{};
         core::Cents envy{};
         core::Cents largest{};
@@ -47,6 +48,7 @@ private:
     void followReview(const events::Event& event, const staff::Roster* roster);
     void followPayment(const events::Event& event, const staff::Roster* roster);
     void followMeters(const events::Event& event);
+    bool endedRound(const events::ClaimId& id, const events::PersonId& by) const;
     void checkTier(const events::ClaimId& id) const;
     // A deed that was signed for, used up by its consequence.
     void use(staff::Action action, const std::string& object, const events::PersonId& by);

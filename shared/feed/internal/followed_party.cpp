@@ -52,14 +52,20 @@ void FollowedParty::hear(const Status& status, bool retained, Tick now) {
                      " once, and then at " + std::to_string(status.head.sequence));
     if (contradicts(status)) {
         // Either an old message that comes late or an older state of the journal. The party itself
-        // tells which: its answer is given after we hold what we hold. Until then it is no life.
-        m_probe = m_probe || status.life == Life::Online;
+        // tells which: its answer is given after we hold what we hold. Until then it is no life;
+        // but whoever speaks after the process that said goodbye, or was lost, takes that back.
+        if (status.life == Life::Online) {
+            m_probe = true;
+            m_offline = m_offline && (retained || status.epoch < m_soundEpoch);
+        }
         return;
     }
     if (m_status && !isAfter(status, *m_status) && !PW_MUTANT("honour_a_late_will"))
         return;
     if (m_position && status.head.sequence == sequence() && status.head.chain != chain())
         return doubt("its entry " + std::to_string(sequence()) + " is not the one read before");
+    // Overtaken by its own entries, or by entries that are not its own: it has to say.
+    m_probe = m_probe || (status.life == Life::Online && status.head.sequence < sequence());
     accept(status, retained, now);
 }
 

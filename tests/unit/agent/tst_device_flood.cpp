@@ -255,7 +255,7 @@ private slots:
         const std::string longest(32, 'W');
         for (std::uint64_t i = 0; i < 5000; ++i) {
             state.faults.push_back({{UINT64_MAX - i}, *events::DeviceId::parse(longest)});
-            table::PendingClaim claim;
+            table::PendingClaim claim({}, state.setup);
             claim.number = UINT64_MAX - i;
             claim.amount = core::kMaxAmount;
             claim.raised.round = {UINT64_MAX};

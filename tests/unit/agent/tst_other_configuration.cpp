@@ -75,6 +75,11 @@ private slots:
         QCOMPARE(floor.state().submission().letterOf(rules::Wager::Base), std::string("B"));
         const auto loaded = eventsIn<events::ConfigurationLoaded>(floor.table().journal());
         QCOMPARE(loaded.size(), std::size_t{2});
+        // It hears its devices as before.
+        const auto heard = floor.table().journal().head().sequence;
+        floor.press(1, "end_round", "");
+        floor.pass(core::Millis{2000});
+        QVERIFY(floor.table().journal().head().sequence > heard);
         // Back again, by the files alone.
         QCOMPARE(floor.restartWith(support::linkedSetup("T01")), std::string());
         QCOMPARE(floor.state().submission().letterOf(rules::Wager::Base), std::string("A"));

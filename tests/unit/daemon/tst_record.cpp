@@ -30,6 +30,11 @@ class TestRecord : public QObject {
         return record;
     }
 
+    static void append(Record& record) {
+        record.add(kOne.front(), record.now());
+        record.commit();
+    }
+
 private slots:
     void init() {
         m_clock = support::SetClock();
@@ -38,11 +43,11 @@ private slots:
 
     void aClockAheadForAMomentLocksNobodyOut() {
         auto record = started();
-        record->append(kOne, record->now());
+        append(*record);
         m_clock.setBack(-hours(1));
         for (int i = 0; i < 30; ++i) {
             m_clock.pass(Millis{100});
-            record->append(kOne, record->now());
+            append(*record);
         }
         const auto jump = record->takeClockJump();
         QVERIFY(jump && jump->as<events::ClockJumped>());
@@ -54,7 +59,7 @@ private slots:
 
     void timeIsNotFrozenWhereTheClockIsBehind() {
         auto record = started();
-        record->append(kOne, record->now());
+        append(*record);
         const core::Instant before = record->now();
         m_clock.setBack(hours(1));
         m_clock.pass(seconds(10));
@@ -63,7 +68,7 @@ private slots:
 
     void aStartALittleBehindGoesOnFromTheLastEntry() {
         auto record = started();
-        record->append(kOne, record->now());
+        append(*record);
         const core::Instant last = record->now();
         m_clock.setBack(seconds(30));
         record = started();
@@ -74,7 +79,7 @@ private slots:
 
     void aStartFarBehindIsRefusedWithWordsThatHelp() {
         auto record = started();
-        record->append(kOne, record->now());
+        append(*record);
         m_clock.setBack(seconds(31));
         try {
             started();

@@ -339,6 +339,27 @@ private slots:
         QVERIFY(stage.view().standing == Standing::Doubtful);
     }
 
+    // Its entries may overtake its first word, which then tells less than the reader holds.
+    void aGoodbyeIsOverOnceTheNextProcessSpeaks() {
+        Stage stage;
+        stage.pass(Millis(100));
+        stage.giveStatus(stage.status(Life::Offline));
+        QVERIFY(stage.view().standing == Standing::Offline);
+        stage.restartWriter();
+        stage.writer.write(3, stage.now);
+        const auto entries = stage.writer.entries();
+        stage.giveEntries({entries.begin() + 1, entries.end()});
+        QVERIFY(stage.view().standing == Standing::Offline);
+        auto first = stage.status();
+        first.epoch = 2;
+        first.process = stage.writer.options.process;
+        first.head = {entries[1].journal, entries[1].sequence, entries[1].chain};
+        stage.giveStatus(first, true);
+        QVERIFY(stage.view().standing == Standing::Offline);
+        stage.giveStatus(first);
+        QVERIFY(stage.view().standing == Standing::Stale);
+    }
+
     void doubtsAProcessWhoseJournalShrinks() {
         Stage stage;
         stage.writer.write(9, stage.now);

@@ -47,6 +47,23 @@ private slots:
         QCOMPARE(bench.level("minor").hits, std::uint64_t{0});
     }
 
+    void believesNoContributionBeyondWhatTheTableFiled() {
+        MeterBench bench;
+        bench.open({"T01"});
+        const auto before = bench.level().value;
+        std::uint64_t round = 0;
+        for (const std::int64_t amount : {-1'000'000'000, 0, 1, 300, 2'000'000'000})
+            bench.contribute("T01", ++round, {amount});
+        bench.contribute("T02", 1, {100});
+        QVERIFY(bench.level().value == before);
+        bench.contribute("T01", 9, {100});
+        const auto once = bench.level().value;
+        QVERIFY(once > before);
+        bench.contribute("T01", 9, {100});
+        bench.contribute("T01", 8, {100});
+        QVERIFY(bench.level().value == once);
+    }
+
     // Reading L5: whole cents, rounded down; the fraction stays.
     void theFractionOfACentStaysInTheMeter() {
         MeterBench bench;
