@@ -24,13 +24,14 @@ struct Attempt {
     bool hasRoster = true;
     core::Instant now = StaffSite::kNow + 1s;
     bool clockSetBack = false;
+    core::Instant notBefore{};
     std::function<void(events::StaffActionSigned&)> afterwards = [](auto&) {};
 
     core::Result<staff::Statement, Refusal> run() {
         auto action = staff::signStatement(statement, StaffSite::keyOf(signer));
         afterwards(action);
         const staff::Addressee addressee{
-            self, docket, seen, hasRoster ? &site.roster() : nullptr, now, clockSetBack};
+            self, docket, seen, hasRoster ? &site.roster() : nullptr, now, clockSetBack, notBefore};
         return staff::check(action, from, addressee);
     }
     void by(std::string_view who) {
@@ -142,6 +143,8 @@ const std::vector<Case>& cases() {
         {"8 time: signed in the future", Refusal::NotYetIssued,
          [](Attempt& a) { a.now = StaffSite::kNow - 31s; }},
         {"8 time: expired", Refusal::Expired, [](Attempt& a) { a.now = StaffSite::kNow + 2min; }},
+        {"8 time: signed before the clock was put back", Refusal::Expired,
+         [](Attempt& a) { a.notBefore = StaffSite::kNow + 1ms; }},
         {"8 time: clock set back", Refusal::ClockSetBack,
          [](Attempt& a) { a.clockSetBack = true; }},
     };
