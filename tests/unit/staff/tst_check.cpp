@@ -1,3 +1,4 @@
+#include "shared/staff/ledger.h"
 #include "tests/support/staff_site.h"
 
 #include <QTest>
@@ -189,6 +190,14 @@ private slots:
         for (const Refusal refusal : tried)
             sentences.insert(staff::sentenceFor(refusal));
         QCOMPARE(sentences.size(), tried.size());
+    }
+
+    void theLedgerKnowsWhenTheClockWasPutBack() {
+        staff::Ledger ledger;
+        QVERIFY(ledger.putBackAt() == core::Instant{});
+        ledger.apply(events::ClockPutBack{StaffSite::kNow + 24h, StaffSite::kNow, {}, {}, true, {}},
+                     StaffSite::kNow);
+        QVERIFY(ledger.putBackAt() == StaffSite::kNow);
     }
 
     // Auditors and IT may sign nothing at all, dealers neither.
