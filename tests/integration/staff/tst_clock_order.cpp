@@ -59,9 +59,12 @@ class TestClockOrder : public QObject {
     Run refused(const QStringList& more) const { return run("table-agent", agentArguments(more)); }
     // Runs until it is asked to stop.
     Run started(const QStringList& more) const {
+        return started("table-agent", agentArguments(more));
+    }
+    static Run started(const QString& program, const QStringList& arguments) {
         QProcess process;
         process.setProcessChannelMode(QProcess::MergedChannels);
-        process.start(QStringLiteral(PITWATCH_BIN "/table-agent"), agentArguments(more));
+        process.start(QStringLiteral(PITWATCH_BIN "/") + program, arguments);
         QString out;
         while (!out.contains("journal at entry") && process.waitForReadyRead(kDeadlineMs))
             out += QString::fromUtf8(process.readAll());
@@ -69,9 +72,9 @@ class TestClockOrder : public QObject {
         process.waitForFinished(kDeadlineMs);
         return {process.exitCode(), out + QString::fromUtf8(process.readAll()), {}};
     }
-    std::vector<wire::Envelope> entries() const {
+    std::vector<wire::Envelope> entries(const char* name = "T01.db") const {
         std::vector<wire::Envelope> all;
-        const auto journal = *journal::JournalFile::open(file("T01.db").toStdString());
+        const auto journal = *journal::JournalFile::open(file(name).toStdString());
         if (!journal->visit(1, [&](const wire::Envelope& entry) {
                 all.push_back(entry);
                 return true;
@@ -80,13 +83,18 @@ class TestClockOrder : public QObject {
         return all;
     }
 
+    // A journal of one entry, of that much later than now.
+    void write(const char* name, core::Millis ahead) const {
+        const auto journal = *journal::SqliteJournal::open(file(name).toStdString(), {});
+        const events::Event first = events::PartyStarted{"test"};
+        journal->append({&first, 1}, core::SystemClock().wall() + ahead);
+    }
+
 private slots:
     void init() {
         m_folder = std::make_unique<QTemporaryDir>();
         QCOMPARE(run("pitctl", {"staff", "demo", "--site", file("site")}).exitCode, 0);
-        const auto journal = *journal::SqliteJournal::open(file("T01.db").toStdString(), {});
-        const events::Event first = events::PartyStarted{"table-agent"};
-        journal->append({&first, 1}, core::SystemClock().wall() + 24h);
+        write("T01.db", 24h);
     }
 
     void twoHoldersSignAndTheTableGoesOn() {
@@ -129,6 +137,27 @@ private slots:
         QCOMPARE(entries().size(), std::size_t{1});
     }
 
+    void aControllerWithoutSiteKeysTakesOneThatNobodySignedAndSaysSo() {
+        write("METER.db", 24h);
+        QCOMPARE(run("pitctl", {"clock", "order", file("METER.db"), "--party", "METER", "--reason",
+                                "trying it out", "--out", file("METER.clock")})
+                     .exitCode,
+                 0);
+        const QStringList arguments{"--journal", file("METER.db"), "--table",
+                                    "T01",       "--broker-port",  "1"};
+        QCOMPARE(run("progressive-controller", arguments).exitCode, 1);
+        const QStringList ordered = arguments + QStringList{"--clock-order", file("METER.clock")};
+        QCOMPARE(run("progressive-controller", ordered + QStringList{"--name", "OTHER"}).exitCode,
+                 2);
+        QCOMPARE(entries("METER.db").size(), std::size_t{1});
+        const Run ran = started("progressive-controller", ordered);
+        QVERIFY2(ran.exitCode == 0, qPrintable(ran.out));
+        const auto entry = entries("METER.db").at(1);
+        const auto decoded = wire::decodeEvent(entry.type, entry.body);
+        const auto* back = decoded->as<events::ClockPutBack>();
+        QVERIFY(back != nullptr && !back->isSigned && back->signatures.empty());
+    }
+
     void aWrongPassphraseMakesNoOrder() {
         QCOMPARE(order({"--site", file("site")}, "something else\n").exitCode, 2);
         QVERIFY(!QFile::exists(file("T01.clock")));
@@ -136,9 +165,7 @@ private slots:
 
     void whereTheClockIsNotBehindThereIsNothingToOrder() {
         QFile::remove(file("T01.db"));
-        const auto journal = *journal::SqliteJournal::open(file("T01.db").toStdString(), {});
-        const events::Event first = events::PartyStarted{"table-agent"};
-        journal->append({&first, 1}, core::SystemClock().wall());
+        write("T01.db", 0h);
         const Run made = order();
         QCOMPARE(made.exitCode, 2);
         QVERIFY(made.err.contains("no order is needed"));
