@@ -72,7 +72,9 @@ Verdicts checkJournals(const Path& data, core::Instant now) {
             verdicts.push_back(
                 {State::Fault, "journal", found.name,
                  "its last entry is of " + core::toIso(found.lastAt) + ", which is still to come",
-                 "set this machine's clock right"});
+                 "set this machine's clock right; if it is right, its party was started while it "
+                 "was "
+                 "ahead: let it run on, or bring a clock order (operations.md, Clocks)"});
         else if (found.logBytes > kLargeLog)
             verdicts.push_back({State::Warning, "journal", found.name,
                                 detail + ", and " + sizeText(found.logBytes) + " not yet merged",

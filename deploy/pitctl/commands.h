@@ -10,6 +10,7 @@ namespace pitwatch::pitctl {
 inline constexpr int kBadInput = 2;
 
 void addClaimsCommands(CLI::App& app, int& exitCode);
+void addClockCommands(CLI::App& app, int& exitCode);
 void addJournalCommands(CLI::App& app, int& exitCode);
 void addMetersCommands(CLI::App& app, int& exitCode);
 void addRulesCommands(CLI::App& app, int& exitCode);

@@ -23,6 +23,7 @@ int run(int argc, char** argv) {
     addDoctorCommand(app, exitCode);
     addClaimsCommands(app, exitCode);
     addStaffCommands(app, exitCode);
+    addClockCommands(app, exitCode);
     addMetersCommands(app, exitCode);
     try {
         app.parse(argc, argv);

@@ -152,7 +152,9 @@ core::Outcome StaffFolder::issue(staff::Roster roster, unsigned days, Passphrase
     roster.issuedAt = now;
     roster.expiresAt = now + std::chrono::hours{24} * static_cast<int>(days);
     staff::SignedRoster given{std::move(roster), {}};
-    if (auto signedNow = addSignatures(given, passphrases); !signedNow)
+    if (auto signedNow =
+            addSignatures(staff::signedBytes(given.roster), given.signatures, passphrases);
+        !signedNow)
         return signedNow;
     return save(given);
 }
@@ -161,26 +163,28 @@ core::Outcome StaffFolder::sign(Passphrases& passphrases) const {
     auto given = roster();
     if (!given)
         return given.error();
-    if (auto signedNow = addSignatures(*given, passphrases); !signedNow)
+    if (auto signedNow =
+            addSignatures(staff::signedBytes(given->roster), given->signatures, passphrases);
+        !signedNow)
         return signedNow;
     return save(*given);
 }
 
-core::Outcome StaffFolder::addSignatures(staff::SignedRoster& given,
+core::Outcome StaffFolder::addSignatures(core::ByteView message,
+                                         std::map<staff::PublicKey, staff::Signature>& signatures,
                                          Passphrases& passphrases) const {
     const auto keys = siteKeys();
     const auto secret = consoleSecret();
     if (!keys || !secret)
         return keys ? secret.error() : keys.error();
-    const core::Bytes message = staff::signedBytes(given.roster);
     for (unsigned number = 1; number <= kMostSiteKeys; ++number) {
         const std::string path = file(siteKeyName(number) + ".json");
-        if (given.signatures.size() >= keys->threshold || !std::filesystem::exists(path))
+        if (signatures.size() >= keys->threshold || !std::filesystem::exists(path))
             continue;
         const auto sealed = desk::readSealedKey(path);
         if (!sealed)
             return sealed.error();
-        if (given.signatures.contains(sealed->publicKey))
+        if (signatures.contains(sealed->publicKey))
             continue;
         const auto passphrase = passphrases.ask("passphrase of " + siteKeyName(number));
         if (!passphrase)
@@ -188,7 +192,7 @@ core::Outcome StaffFolder::addSignatures(staff::SignedRoster& given,
         const auto seed = staff::unseal(*sealed, *passphrase, *secret, staff::WeakKeys::Allowed);
         if (!seed)
             return core::Error{siteKeyName(number) + ": " + seed.error().text};
-        given.signatures[sealed->publicKey] = staff::SigningKey(*seed).sign(message);
+        signatures[sealed->publicKey] = staff::SigningKey(*seed).sign(message);
     }
     return core::Done{};
 }

@@ -45,6 +45,12 @@ public:
     // Adds the signatures of the site keys that are here to the roster as it is.
     core::Outcome sign(Passphrases& passphrases) const;
 
+    // Adds those of the site keys that are here, in their order, until there are as many as it
+    // takes.
+    core::Outcome addSignatures(core::ByteView message,
+                                std::map<staff::PublicKey, staff::Signature>& signatures,
+                                Passphrases& passphrases) const;
+
     const std::string& path() const { return m_path; }
 
 private:
@@ -53,7 +59,6 @@ private:
     core::Result<staff::SealProfile> profile() const;
     core::Outcome makeSiteKeys(const Plan& plan, const staff::Secret& consoleSecret,
                                Passphrases& passphrases) const;
-    core::Outcome addSignatures(staff::SignedRoster& given, Passphrases& passphrases) const;
     core::Outcome save(const staff::SignedRoster& given) const;
 
     std::string m_path;

@@ -1,6 +1,7 @@
 #include "pit-console/core/deck_history.h"
 
 #include "pit-console/core/internal/sql.h"
+#include "shared/events/party_events.h"
 #include "shared/events/shuffler_events.h"
 
 namespace pitwatch::console {
@@ -39,9 +40,13 @@ struct DeckHistory::Commands {
                             "reason = ?, section = ? WHERE party = ? AND stay = ?")
         , counted(database, "INSERT INTO deck_counts (party, sequence, at, kind, round, colour, "
                             "expected, counted, by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-        , judged(database,
-                 "UPDATE deck_counts SET judgement = ? WHERE party = ? AND sequence = "
-                 "(SELECT max(sequence) FROM deck_counts WHERE party = ?2 AND kind = 0)") {}
+        , judged(database, "UPDATE deck_counts SET judgement = ? WHERE party = ? AND sequence = "
+                           "(SELECT max(sequence) FROM deck_counts WHERE party = ?2 AND kind = 0)")
+        , putBack(database, "UPDATE deck_stays SET "
+                            "received_at = iif(received_at > ?2, received_at - ?3, received_at), "
+                            "due_at = iif(entered_play_at > ?2, due_at - ?3, due_at), "
+                            "entered_play_at = iif(entered_play_at > ?2, entered_play_at - ?3, "
+                            "entered_play_at) WHERE party = ?1 AND removed_at IS NULL") {}
 
     Command received;
     Command entered;
@@ -49,6 +54,7 @@ struct DeckHistory::Commands {
     Command removed;
     Command counted;
     Command judged;
+    Command putBack;
 };
 
 const Shape& DeckHistory::shape() {
@@ -113,6 +119,9 @@ void DeckHistory::apply(const core::PartyId& party, const wire::Envelope& entry,
                         std::optional<events::PersonId>{});
     else if (const auto* judged = event.as<events::StubCountJudged>())
         run.judged.run(judged->judgement, party);
+    // As the table does: what passed by the clock that was ahead counts.
+    else if (const auto* back = event.as<events::ClockPutBack>())
+        run.putBack.run(party, back->to, (back->from - back->to).count());
 }
 
 void DeckHistory::receive(const core::PartyId& party, const wire::Envelope& entry,

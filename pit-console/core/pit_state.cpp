@@ -6,6 +6,8 @@
 #include "shared/table/configuration.h"
 #include "shared/table/decide.h"
 
+#include <algorithm>
+
 namespace pitwatch::console {
 
 namespace {
@@ -14,6 +16,10 @@ namespace {
 constexpr std::size_t kMostDevices = 64;
 
 void noteLosses(LiveTable& table, const events::Event& event, core::Instant at) {
+    // A loss told ahead of time would be shown as new until that time has come.
+    if (event.as<events::ClockPutBack>() != nullptr)
+        for (auto& [topic, lostAt] : table.losses)
+            lostAt = std::min(lostAt, at);
     const auto* lost = event.as<events::DeviceMessagesLost>();
     if (lost == nullptr)
         return;

@@ -26,8 +26,9 @@ std::vector<events::Event> AddresseeDesk::take(const events::StaffActionSigned& 
     for (const events::Event& event : before)
         ledger.apply(event, at);
     const auto time = this->time(at);
-    const auto checked = staff::check(
-        action, from, {m_self, ledger.docket(), ledger.seen(), roster(), time.now, time.setBack});
+    const auto checked = staff::check(action, from,
+                                      {m_self, ledger.docket(), ledger.seen(), roster(), time.now,
+                                       time.setBack, ledger.putBackAt()});
     std::vector<events::Event> events;
     if (checked || staff::isAfterSignature(checked.error()))
         events.push_back(

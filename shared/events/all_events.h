@@ -38,11 +38,11 @@ struct EventList {
 // Everything that can happen, in the order of the numbers.
 using AllEvents = EventList<
     PartyStarted, PartyStopped, ConfigurationLoaded, PeerLost, PeerReturned, JournalDoubted,
-    ClockJumped, DeckShuffled, DeckEnteredPlay, DeckDueSet, DeckReceived, DeckInspected,
-    DeckVerified, DeckSpread, DeckViewed, DeckTurned, DeckWashed, DeckStacked, DeckCut,
-    RecutOrdered, ShuffleOrdered, DeckPutInShuffler, DeckPutInRack, DeckDueWarned, DeckOverdue,
-    DeckRemoved, CardReplaced, OpeningStarted, OpeningCompleted, TableOpened, OpeningRefused,
-    TableClosed, TableIdled, TableReopened, DealerAssigned, FloorpersonAssigned,
+    ClockJumped, ClockPutBack, DeckShuffled, DeckEnteredPlay, DeckDueSet, DeckReceived,
+    DeckInspected, DeckVerified, DeckSpread, DeckViewed, DeckTurned, DeckWashed, DeckStacked,
+    DeckCut, RecutOrdered, ShuffleOrdered, DeckPutInShuffler, DeckPutInRack, DeckDueWarned,
+    DeckOverdue, DeckRemoved, CardReplaced, OpeningStarted, OpeningCompleted, TableOpened,
+    OpeningRefused, TableClosed, TableIdled, TableReopened, DealerAssigned, FloorpersonAssigned,
     DealingMethodChanged, ShufflerStateChanged, ShufflerModeChanged, ShufflerCounted,
     ShufflerJammed, ShufflerJamCleared, ShufflerDoorOpened, ShufflerDoorClosed, ShufflerWentOffline,
     ShufflerCameBack, ShufflerRestarted, FaultRaised, FaultClosed, DeviceMarkedOutOfOrder,

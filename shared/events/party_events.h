@@ -3,6 +3,8 @@
 #include "shared/events/event_type.h"
 #include "shared/events/values.h"
 
+#include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -130,6 +132,40 @@ struct ClockJumped {
         fields(archive, "before", before, "after", after);
     }
     friend bool operator==(const ClockJumped&, const ClockJumped&) = default;
+};
+
+struct SiteSignature {
+    std::array<std::uint8_t, 32> key{};
+    std::array<std::uint8_t, 64> signature{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "key", key, "signature", signature);
+    }
+    friend bool operator==(const SiteSignature&, const SiteSignature&) = default;
+};
+
+// The record's time went back, once: its keeper had been started while its clock was ahead, and
+// people ordered it to go on with the right time. This entry and those after it are of that time.
+// With the entry before it, it says all that the signatures are over (staff/clock_order.h).
+struct ClockPutBack {
+    static constexpr EventType kType{8};
+    static constexpr std::string_view kName = "clock_put_back";
+    static constexpr unsigned kVersion = 1;
+
+    core::Instant from{}; // Of the entry before.
+    core::Instant to{};   // Of this one.
+    core::Instant orderedAt{};
+    core::Text reason{};
+    bool isSigned = false; // By enough site keys. Without site keys nobody's signature counts.
+    std::vector<SiteSignature> signatures{}; // Only those found genuine.
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "from", from, "to", to, "ordered_at", orderedAt, "reason", reason, "signed",
+               isSigned, "signatures", signatures);
+    }
+    friend bool operator==(const ClockPutBack&, const ClockPutBack&) = default;
 };
 
 } // namespace pitwatch::events

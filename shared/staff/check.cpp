@@ -152,6 +152,8 @@ Found checkTime(const Statement& statement, const Addressee& addressee) {
         return Refusal::NotYetIssued;
     if (statement.expiresAt <= addressee.now && !PW_MUTANT("expired_approval_taken"))
         return Refusal::Expired;
+    if (statement.issuedAt < addressee.notBefore)
+        return Refusal::Expired;
     return std::nullopt;
 }
 

@@ -87,6 +87,8 @@ struct Addressee {
     const Roster* roster = nullptr;
     core::Instant now{};
     bool clockSetBack = false;
+    // Nothing that was signed before is taken: which actions were used by then is not known.
+    core::Instant notBefore{};
 };
 
 // Why the person may not do it, as far as their rights go: rank, limit, a hand in it before. For

@@ -1,5 +1,7 @@
 #include "shared/staff/ledger.h"
 
+#include "shared/events/party_events.h"
+
 namespace pitwatch::staff {
 
 void Ledger::apply(const events::Event& event, core::Instant at) {
@@ -12,6 +14,8 @@ void Ledger::apply(const events::Event& event, core::Instant at) {
         m_roster = {adopted->version, adopted->digest};
     else if (const auto* accepted = event.as<events::StaffActionAccepted>())
         noteOrder(*accepted);
+    else if (event.as<events::ClockPutBack>() != nullptr)
+        m_putBackAt = at;
 }
 
 void Ledger::noteOrder(const events::StaffActionAccepted& accepted) {

@@ -14,6 +14,10 @@ public:
     // The last roster adopted; an older one is never taken again.
     const RosterSeen& roster() const { return m_roster; }
 
+    // When the record's time was last put back. Actions used before that may be forgotten: the time
+    // ahead made them old.
+    core::Instant putBackAt() const { return m_putBackAt; }
+
     // What was ordered and waits for a second person; null where nothing of that name does.
     const Statement* order(const Object& object) const;
     const std::map<Object, Statement>& orders() const { return m_orders; }
@@ -27,6 +31,7 @@ private:
     Docket m_docket;
     SeenActions m_seen;
     RosterSeen m_roster;
+    core::Instant m_putBackAt{};
 };
 
 } // namespace pitwatch::staff

@@ -16,22 +16,22 @@ namespace {
 // Names what is signed, so that no signature over something else passes for one over a roster.
 constexpr std::string_view kPurpose = "pitwatch roster 1\n";
 
-std::size_t genuineSignatures(const SignedRoster& given, const SiteKeys& siteKeys) {
-    const core::Bytes message = signedBytes(given.roster);
-    return static_cast<std::size_t>(
-        std::count_if(given.signatures.begin(), given.signatures.end(), [&](const auto& one) {
-            const auto& [key, signature] = one;
-            return std::count(siteKeys.keys.begin(), siteKeys.keys.end(), key) != 0 &&
-                   isGenuine(key, message, signature);
-        }));
-}
-
 } // namespace
 
 bool isGenuine(const PublicKey& key, core::ByteView message, const Signature& signature) {
     PW_ASSERT(sodium_init() >= 0);
     return crypto_sign_verify_detached(signature.data(), message.data(), message.size(),
                                        key.data()) == 0;
+}
+
+std::map<PublicKey, Signature> genuineOf(const std::map<PublicKey, Signature>& signatures,
+                                         core::ByteView message, const SiteKeys& siteKeys) {
+    std::map<PublicKey, Signature> genuine;
+    for (const auto& [key, signature] : signatures)
+        if (std::count(siteKeys.keys.begin(), siteKeys.keys.end(), key) != 0 &&
+            isGenuine(key, message, signature))
+            genuine.emplace(key, signature);
+    return genuine;
 }
 
 const Person* Roster::find(const events::PersonId& person) const {
@@ -79,7 +79,8 @@ std::string sentenceFor(RosterProblem problem) {
 std::optional<RosterProblem> problemOf(const SignedRoster& given, const SiteKeys& siteKeys,
                                        const RosterSeen& seen, core::Instant now) {
     // Nobody may trust anything else in it before the signatures are counted.
-    if ((siteKeys.threshold == 0 || genuineSignatures(given, siteKeys) < siteKeys.threshold) &&
+    const auto genuine = genuineOf(given.signatures, signedBytes(given.roster), siteKeys);
+    if ((siteKeys.threshold == 0 || genuine.size() < siteKeys.threshold) &&
         !PW_MUTANT("forged_roster_adopted"))
         return RosterProblem::NotSigned;
     const Roster& roster = given.roster;

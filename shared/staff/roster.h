@@ -81,13 +81,18 @@ struct SignedRoster {
     friend bool operator==(const SignedRoster&, const SignedRoster&) = default;
 };
 
-// The keys that may sign rosters, and how many of them it takes. Installed with the software.
+// The keys that may sign rosters and clock orders, and how many of them it takes. Installed with
+// the software.
 struct SiteKeys {
     std::uint8_t threshold = 1;
     std::vector<PublicKey> keys;
 
     friend bool operator==(const SiteKeys&, const SiteKeys&) = default;
 };
+
+// Those of the signatures over `message` that are genuine and of keys of the site.
+std::map<PublicKey, Signature> genuineOf(const std::map<PublicKey, Signature>& signatures,
+                                         core::ByteView message, const SiteKeys& siteKeys);
 
 // The roster somebody already goes by.
 struct RosterSeen {

@@ -1,6 +1,6 @@
 #include "shared/staff/roster_file.h"
 
-#include "shared/staff/internal/json_fields.h"
+#include "shared/staff/internal/signature_list.h"
 
 namespace pitwatch::staff {
 
@@ -53,15 +53,6 @@ void readDevice(const nlohmann::json& json, Roster& roster) {
         throw BadFile("the device " + id.text() + " is there twice");
 }
 
-void readSignature(const nlohmann::json& json, SignedRoster& given) {
-    JsonFields fields(json, "a signature");
-    const auto key = fields.hex<PublicKey>("key");
-    const auto signature = fields.hex<Signature>("signature");
-    fields.end();
-    if (!given.signatures.emplace(key, signature).second)
-        throw BadFile("a key signed twice");
-}
-
 // A key held by two people is one key; a threshold nobody can reach locks everyone out.
 void checkKeys(const SiteKeys& keys) {
     const std::set<PublicKey> distinct(keys.keys.begin(), keys.keys.end());
@@ -81,9 +72,6 @@ std::string rosterText(const SignedRoster& given) {
     ordered_json devices = ordered_json::array();
     for (const auto& [id, device] : roster.devices)
         devices.push_back(deviceJson(id, device));
-    ordered_json signatures = ordered_json::array();
-    for (const auto& [key, signature] : given.signatures)
-        signatures.push_back({{"key", hexOf(key)}, {"signature", hexOf(signature)}});
     const ordered_json json{{"format", kRosterFormat},
                             {"site", roster.site.value()},
                             {"version", roster.version},
@@ -91,7 +79,7 @@ std::string rosterText(const SignedRoster& given) {
                             {"expires_at", core::toIso(roster.expiresAt)},
                             {"people", std::move(people)},
                             {"devices", std::move(devices)},
-                            {"signatures", std::move(signatures)}};
+                            {"signatures", signaturesJson(given.signatures)}};
     return json.dump(2) + "\n";
 }
 
@@ -108,8 +96,7 @@ core::Result<SignedRoster> parseRoster(std::string_view text) {
             readPerson(person, given.roster);
         for (const auto& device : fields.list("devices"))
             readDevice(device, given.roster);
-        for (const auto& signature : fields.list("signatures"))
-            readSignature(signature, given);
+        given.signatures = readSignatures(fields);
         fields.end();
         return given;
     } catch (const BadFile& problem) {

@@ -42,6 +42,22 @@ void tick(Draft& draft, const Deck& deck) {
     }
 }
 
+// Whoever entered play while the clock was ahead did so by the same wrong clock as the last entry:
+// the time that passed between the two counts, and no other is known.
+void putBack(Deck& deck, core::Instant from, core::Instant to) {
+    if (!deck.enteredPlayAt)
+        return;
+    const bool byWrongClock = *deck.enteredPlayAt > to;
+    if (byWrongClock)
+        deck.enteredPlayAt = *deck.enteredPlayAt - (from - to);
+    if (!deck.dueAt)
+        return;
+    if (byWrongClock)
+        deck.dueAt = *deck.dueAt - (from - to);
+    else if (to < *deck.dueAt)
+        deck.warnedMinutes.reset(); // What the wrong clock made of it is to be told anew, in time.
+}
+
 } // namespace
 
 std::optional<core::Millis> deckLimit(const State& state, events::DealingMethod method) {
@@ -97,6 +113,11 @@ void applyOne(State& state, const events::DeckDueSet& event, core::Instant) {
         return;
     deck->dueAt = event.dueAt;
     deck->warnedMinutes.reset();
+}
+
+void applyOne(State& state, const events::ClockPutBack& event, core::Instant) {
+    for (Deck& deck : state.decks)
+        putBack(deck, event.from, event.to);
 }
 
 void applyOne(State& state, const events::DeckDueWarned& event, core::Instant) {

@@ -2,6 +2,7 @@
 #include "table-agent/agent/table_agent.h"
 #include "table-agent/agent/table_setup.h"
 #include "table-agent/daemon/broker_options.h"
+#include "table-agent/daemon/clock_option.h"
 #include "table-agent/daemon/command_line.h"
 #include "table-agent/daemon/journal_options.h"
 #include "table-agent/daemon/program.h"
@@ -26,6 +27,7 @@ struct Settings {
     daemon::JournalOptions journal;
     std::string meter = "METER";
     daemon::StaffOptions staff;
+    std::string clockOrder;
     feed::MqttOptions broker;
 };
 
@@ -53,6 +55,8 @@ int start(Settings settings) {
     if (!staff)
         return daemon::fail(staff.error().text);
     const std::string name = (*setup)->submission.table.text();
+    const auto leave = daemon::clockLeave(settings.clockOrder, core::PartyId::parse(name).value(),
+                                          staff->siteKeys);
     auto journal = daemon::openJournal(settings.journal);
     if (!journal)
         return daemon::fail(journal.error().text);
@@ -62,8 +66,8 @@ int start(Settings settings) {
     feed::MqttLink link(settings.broker);
     const feed::SeededRandom random(std::random_device{}());
     agent::TableAgent agent(
-        {*setup, daemon::writeLog, *peers, random, *staff, feed::newProcess(random)}, **journal,
-        link, clock);
+        {*setup, daemon::writeLog, *peers, random, *staff, feed::newProcess(random), leave},
+        **journal, link, clock);
     daemon::Notify notify;
     const std::string status = "table " + name + " under " + (*setup)->submission.ruleSet +
                                ", journal at entry " + std::to_string((*journal)->head().sequence);
@@ -92,6 +96,7 @@ int main(int argc, char** argv) {
                    "the progressive controller; while it is not heard the progressive is locked")
         ->capture_default_str();
     daemon::addStaffOptions(app, settings.staff);
+    daemon::addClockOption(app, settings.clockOrder);
     daemon::addBrokerOptions(app, settings.broker);
     if (const auto exitCode = daemon::parseCommandLine(app, argc, argv))
         return *exitCode;

@@ -7,6 +7,7 @@
 #include "table-agent/agent/meter_peer.h"
 #include "table-agent/agent/staff_desk.h"
 #include "table-agent/agent/table_report.h"
+#include "table-agent/daemon/clock_option.h"
 #include "table-agent/devices/device_message.h"
 #include "table-agent/devices/display_message.h"
 
@@ -40,14 +41,18 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
     , m_follower(m_self, m_peers, link,
                  feed::FollowerOptions{.jitter = m_settings.jitter, .log = m_settings.log}) {
     m_desk.expect(staff::objectOf(m_state.submission().table));
-    m_record.replay([this](const events::Event& event, core::Instant at) {
-        table::apply(m_state, event, at);
-        m_desk.apply(event, at);
-    });
+    const bool putBack = m_record.replay(
+        [this](const events::Event& event, core::Instant at) {
+            table::apply(m_state, event, at);
+            m_desk.apply(event, at);
+        },
+        m_settings.clockLeave);
+    if (m_settings.clockLeave && !putBack)
+        m_settings.log(daemon::kClockOrderNotNeeded);
     m_startedAt = m_record.now();
     // A copy: another configuration takes the place of the one that it stands in.
     const core::TableId table = m_state.submission().table;
-    const std::uint64_t epoch = m_record.head().sequence + 1; // Of PartyStarted.
+    const std::uint64_t epoch = m_record.nextSequence(); // Of PartyStarted.
     add(startEvents(), m_startedAt);
     m_record.commit();
     m_publisher.emplace(

@@ -42,12 +42,15 @@ public:
         feed::RandomSource jitter{}; // Spreads questions to peers; none in a simulation.
         desk::RosterSource staff{};  // Without a roster no signed action is taken.
         std::uint64_t process = 0;   // feed::newProcess(): tells this start from every other.
+        // Where the clock is behind the journal; none: the agent does not start then.
+        daemon::ClockLeave clockLeave{};
     };
 
     // Rebuilds the table's state from the journal, under the configurations that the journal tells,
     // and notes the start. Throws, with the journal untouched: StorageFailure where the journal's
-    // last entry is later than the clock, because whoever decided then knew a later time;
-    // ConfigurationRefused where the table cannot take the setup's configuration now.
+    // last entry is later than the clock, because whoever decided then knew a later time, and
+    // whatever `clockLeave` throws instead; ConfigurationRefused where the table cannot take the
+    // setup's configuration now.
     TableAgent(Settings settings, journal::Journal& journal, feed::Link& link,
                const core::Clock& clock);
 

@@ -2,7 +2,6 @@
 
 #include "shared/core/assertion.h"
 #include "shared/core/mutant.h"
-#include "shared/events/party_events.h"
 #include "shared/wire/event_codec.h"
 
 #include <algorithm>
@@ -24,7 +23,7 @@ Record::Record(journal::Journal& journal, const core::Clock& clock)
         m_positions.insert_or_assign(anchor.party, anchor);
 }
 
-void Record::replay(const Apply& apply) {
+bool Record::replay(const Apply& apply, const ClockLeave& leave) {
     std::uint64_t next = 1;
     while (next <= m_journal.head().sequence) {
         for (const wire::Envelope& entry : m_journal.read(next, kReplayEntries, kReplayBytes)) {
@@ -34,16 +33,30 @@ void Record::replay(const Apply& apply) {
                     "entry " + std::to_string(entry.sequence) +
                     " of the journal cannot be read: " + event.error().text);
             apply(*event, entry.at);
-            m_lastAt = std::max(m_lastAt, entry.at);
+            const bool anew = event->as<events::ClockPutBack>() != nullptr;
+            m_lastAt = anew ? entry.at : std::max(m_lastAt, entry.at);
             next = entry.sequence + 1;
         }
     }
     const core::Instant wall = m_clock.wall();
-    if (wall + core::RecordTime::kStartTolerance < m_lastAt)
+    const bool behind = wall + core::RecordTime::kStartTolerance < m_lastAt;
+    if (behind)
+        putBack(apply, leave, wall);
+    m_time.goOnFrom(m_lastAt);
+    return behind;
+}
+
+void Record::putBack(const Apply& apply, const ClockLeave& leave, core::Instant wall) {
+    if (!leave)
         throw ClockBehind("the clock says " + core::toIso(wall) +
                           ", but the journal was written to at " + core::toIso(m_lastAt) +
-                          "; set the clock right");
-    m_time.goOnFrom(m_lastAt);
+                          "; set the clock right or, if it is right, bring a clock order "
+                          "(docs/operations.md, Clocks)");
+    const events::ClockPutBack event = leave(head(), m_lastAt, wall);
+    PW_ASSERT(event.from == m_lastAt && event.to == wall);
+    m_lastAt = wall;
+    add(event, wall);
+    apply(event, wall);
 }
 
 core::Instant Record::now() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/record_time.h"
+#include "shared/events/party_events.h"
 #include "shared/journal/journal.h"
 
 #include <functional>
@@ -17,10 +18,15 @@ public:
     using StorageFailure::StorageFailure;
 };
 
+// Asked at a start where the clock is too far behind the record: what to journal so that the record
+// goes on with the time of the clock, `wall`. Throws where that is not allowed.
+using ClockLeave = std::function<events::ClockPutBack(const journal::Head& last,
+                                                      core::Instant lastAt, core::Instant wall)>;
+
 // A party's journal as its daemon writes it: everything that follows from what was taken in one
-// step, and the places then reached in others' journals, in one append. Time never goes back in it.
-// The journal belongs to the owner; one thread; a StorageFailure passes through and ends the
-// process.
+// step, and the places then reached in others' journals, in one append. Time never goes back in it,
+// but where people ordered it (ClockPutBack). The journal belongs to the owner; one thread; a
+// StorageFailure passes through and ends the process.
 //
 // What was added is decided and may be applied by the owner, so that the next thing is decided on
 // it; it is durable, and may be spoken of, only after commit(). All of it is of one moment, because
@@ -35,9 +41,11 @@ public:
 
     Record(journal::Journal& journal, const core::Clock& clock);
 
-    // Hands on every event that is in the journal. Throws StorageFailure where one cannot be read,
-    // and ClockBehind.
-    void replay(const Apply& apply);
+    // Hands on every event that is in the journal. Throws StorageFailure where one cannot be read.
+    // Where the clock is behind it asks for leave, and what that gives is added and handed on, to
+    // be committed with the owner's first words; without `leave` it throws ClockBehind. Whether
+    // leave was asked for.
+    bool replay(const Apply& apply, const ClockLeave& leave = {});
 
     // The wall clock as far as the steady clock agrees with it (RecordTime), never before the last
     // entry. While something waits for commit(), the moment of that.
@@ -61,10 +69,13 @@ public:
     void flush();
 
     journal::Head head() const { return m_journal.head(); }
+    // Of what is added next.
+    std::uint64_t nextSequence() const { return head().sequence + m_pending.size() + 1; }
 
 private:
     static constexpr std::size_t kMostPending = 4096;
 
+    void putBack(const Apply& apply, const ClockLeave& leave, core::Instant wall);
     void write(core::Instant at);
 
     journal::Journal& m_journal;

@@ -6,6 +6,7 @@
 #include "shared/feed/intake.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
+#include "table-agent/daemon/clock_option.h"
 #include "table-agent/devices/meter_message.h"
 #include "table-agent/meter/meter_report.h"
 
@@ -66,7 +67,7 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Link&
                            "closed link and an order of two people");
     m_startedAt = m_record.now();
     m_startedTick = m_clock.steady();
-    const std::uint64_t epoch = m_record.head().sequence + 1; // Of PartyStarted.
+    const std::uint64_t epoch = m_record.nextSequence(); // Of PartyStarted.
     add({events::PartyStarted{"progressive-controller"}});
     add(m_desk.readRoster(now()));
     m_record.commit();
@@ -83,14 +84,17 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Link&
 // The self-check: whatever the accounts say must follow from the journal, entry by entry.
 void Controller::replay() {
     std::uint64_t entry = 0;
-    m_record.replay([&](const events::Event& event, core::Instant at) {
+    const auto apply = [&](const events::Event& event, core::Instant at) {
         ++entry;
         m_desk.apply(event, at);
         if (const auto applied = meter::tryApply(m_state, event); !applied)
             throw journal::StorageFailure(
                 "entry " + std::to_string(entry) +
                 " of the journal contradicts the meters: " + applied.error().text);
-    });
+    };
+    const bool putBack = m_record.replay(apply, m_settings.clockLeave);
+    if (m_settings.clockLeave && !putBack)
+        m_settings.log(daemon::kClockOrderNotNeeded);
 }
 
 core::Tick Controller::step() {

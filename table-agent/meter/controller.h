@@ -35,10 +35,13 @@ public:
         // Without a roster no signed action is taken, and the tables' word for what was signed is.
         desk::RosterSource staff{};
         std::uint64_t process = 0; // feed::newProcess(): tells this start from every other.
+        // Where the clock is behind the journal; none: the controller does not start then.
+        daemon::ClockLeave clockLeave{};
     };
 
     // Rebuilds the meters from the journal, checking every entry against the accounts, and notes
-    // the start. Throws StorageFailure where the journal contradicts itself.
+    // the start. Throws StorageFailure where the journal contradicts itself or is ahead of the
+    // clock, and whatever `clockLeave` throws.
     Controller(Settings settings, journal::Journal& journal, feed::Link& link,
                const core::Clock& clock);
 

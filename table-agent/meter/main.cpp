@@ -1,5 +1,6 @@
 #include "shared/feed/mqtt_link.h"
 #include "table-agent/daemon/broker_options.h"
+#include "table-agent/daemon/clock_option.h"
 #include "table-agent/daemon/command_line.h"
 #include "table-agent/daemon/journal_options.h"
 #include "table-agent/daemon/program.h"
@@ -29,6 +30,7 @@ struct Settings {
     std::vector<std::string> tables;
     bool openLinks = false;
     daemon::StaffOptions staff;
+    std::string clockOrder;
     feed::MqttOptions broker;
 };
 
@@ -68,7 +70,8 @@ int start(Settings settings) {
     const feed::SeededRandom random(std::random_device{}());
     controller::Controller meters({std::make_shared<const meter::Setup>(*std::move(setup)), *self,
                                    *tables, settings.openLinks, daemon::writeLog, random, *consoles,
-                                   *staff, feed::newProcess(random)},
+                                   *staff, feed::newProcess(random),
+                                   daemon::clockLeave(settings.clockOrder, *self, staff->siteKeys)},
                                   **journal, link, clock);
     daemon::Notify notify;
     const std::string status = "controller " + settings.name + " of " +
@@ -99,6 +102,7 @@ int main(int argc, char** argv) {
     app.add_flag("--open-links", settings.openLinks,
                  "open each link that never was open, once every table is heard");
     daemon::addStaffOptions(app, settings.staff);
+    daemon::addClockOption(app, settings.clockOrder);
     daemon::addBrokerOptions(app, settings.broker);
     if (const auto exitCode = daemon::parseCommandLine(app, argc, argv))
         return *exitCode;

@@ -29,6 +29,9 @@ public:
         m_staff = std::move(staff);
     }
 
+    // What lets its time go back at its next starts.
+    void giveLeave(daemon::ClockLeave leave) { m_leave = std::move(leave); }
+
     bool start() {
         crash();
         return survives([&] {
@@ -41,7 +44,9 @@ public:
                                                  [](std::string_view) {},
                                                  {},
                                                  m_consoles,
-                                                 m_staff},
+                                                 m_staff,
+                                                 0,
+                                                 m_leave},
                 m_keeper, *m_link, m_clock);
         });
     }
@@ -76,6 +81,7 @@ private:
     std::vector<core::PartyId> m_tables;
     std::vector<core::PartyId> m_consoles;
     desk::RosterSource m_staff;
+    daemon::ClockLeave m_leave;
     journal::MemoryJournal m_kept{id()};
     StoppingJournal m_keeper{m_kept};
     std::unique_ptr<feed::MemoryLink> m_link;

@@ -55,13 +55,17 @@ public:
         m_staff = std::move(staff);
     }
 
+    // What lets its time go back at its next starts.
+    void giveLeave(daemon::ClockLeave leave) { m_leave = std::move(leave); }
+
     // False if it was killed on the way.
     bool start() {
         crash();
         return survives([&] {
             m_link = std::make_unique<feed::MemoryLink>(m_broker, name());
             m_agent = std::make_unique<agent::TableAgent>(
-                agent::TableAgent::Settings{m_setup, [](std::string_view) {}, m_peers, {}, m_staff},
+                agent::TableAgent::Settings{
+                    m_setup, [](std::string_view) {}, m_peers, {}, m_staff, 0, m_leave},
                 m_keeper, *m_link, m_clock);
         });
     }
@@ -103,6 +107,7 @@ private:
     table::SetupPtr m_setup;
     agent::PeerNames m_peers;
     desk::RosterSource m_staff;
+    daemon::ClockLeave m_leave;
     journal::MemoryJournal m_kept;
     StoppingJournal m_keeper{m_kept};
     feed::MemoryLink m_devices;

@@ -2,6 +2,7 @@
 
 #include "shared/events/claim_events.h"
 #include "shared/staff/check.h"
+#include "shared/staff/clock_order.h"
 #include "shared/staff/sealed_key.h"
 
 #include <algorithm>
@@ -51,13 +52,11 @@ public:
     staff::SignedRoster signedRoster() const { return sign(m_roster, {"site-1", "site-3"}); }
     static staff::SignedRoster sign(const staff::Roster& roster,
                                     std::initializer_list<std::string_view> keys) {
-        staff::SignedRoster given{roster, {}};
-        const core::Bytes message = staff::signedBytes(roster);
-        for (const auto name : keys) {
-            const staff::SigningKey key = keyOf(name);
-            given.signatures[key.publicKey()] = key.sign(message);
-        }
-        return given;
+        return {roster, signaturesOver(staff::signedBytes(roster), keys)};
+    }
+    static staff::SignedClockOrder sign(const staff::ClockOrder& order,
+                                        std::initializer_list<std::string_view> keys) {
+        return {order, signaturesOver(staff::signedBytes(order), keys)};
     }
 
     void enrol(std::string_view id, staff::Role role, std::int64_t limit) {
@@ -122,6 +121,16 @@ public:
     }
 
 private:
+    static std::map<staff::PublicKey, staff::Signature>
+    signaturesOver(core::ByteView message, std::initializer_list<std::string_view> keys) {
+        std::map<staff::PublicKey, staff::Signature> signatures;
+        for (const auto name : keys) {
+            const staff::SigningKey key = keyOf(name);
+            signatures[key.publicKey()] = key.sign(message);
+        }
+        return signatures;
+    }
+
     staff::Roster m_roster;
 };
 

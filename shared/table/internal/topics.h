@@ -76,6 +76,7 @@ void decideOn(Draft& draft, const DisputeClaim& input);
 void decideOn(Draft& draft, const ResolveDispute& input);
 
 void applyOne(State& state, const events::ConfigurationLoaded& event, core::Instant at);
+void applyOne(State& state, const events::ClockPutBack& event, core::Instant at);
 void applyOne(State& state, const events::OpeningStarted& event, core::Instant at);
 void applyOne(State& state, const events::OpeningCompleted& event, core::Instant at);
 void applyOne(State& state, const events::TableClosed& event, core::Instant at);

@@ -88,6 +88,20 @@ private slots:
         QVERIFY(causes.contains({AlarmKind::MessagesLost, std::nullopt, "dev/LINK1/meter-shown"}));
     }
 
+    void aLossToldAheadOfTimeIsNoNewsForEver() {
+        PitState pit;
+        const auto meter = *core::PartyId::parse("METER");
+        const core::Instant now{std::chrono::hours{1}};
+        wire::Envelope entry;
+        entry.at = now + std::chrono::hours{24};
+        pit.apply(meter, entry, events::DeviceMessagesLost{words("dev/LINK1/meter-shown"), 3});
+        const core::Instant ahead = std::exchange(entry.at, now);
+        pit.apply(meter, entry, events::ClockPutBack{ahead, now, now, {}, false, {}});
+        std::set<AlarmCause> causes;
+        addLosses(causes, pit, now + std::chrono::hours{1});
+        QVERIFY(causes.empty());
+    }
+
     void aTableThatIsNotHeardKeepsItsJackpot() {
         ClaimBench bench({100});
         const auto before = causesOf(bench);

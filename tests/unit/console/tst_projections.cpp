@@ -178,6 +178,28 @@ private slots:
         QVERIFY(!store->rounds().find({.period = kEver}).empty());
     }
 
+    // As the table has it, so that a report and the table agree on when a deck is due.
+    void aDeckThatEnteredPlayAheadOfTimeIsDueWhenTheTableSaysSo() {
+        const auto store = openStore();
+        Recorder recorder(*store, "T01");
+        support::TableBench bench(support::makeSetup(support::submissionText("mlgca-let-it-ride")));
+        const core::Instant before = bench.now();
+        bench.wait(std::chrono::hours(24));
+        bench.open();
+        recorder.write(bench);
+        table::State state = bench.state();
+        bench.wait(std::chrono::hours(3));
+        const core::Instant to = before + std::chrono::hours(4);
+        const events::Event back = events::ClockPutBack{bench.now(), to, to, {}, false, {}};
+        recorder.write(to, {back});
+        table::apply(state, back, to);
+        const auto stays = store->decks().stays(kEver);
+        QCOMPARE(stays.size(), state.decks.size());
+        QVERIFY(stays[0].enteredPlayAt == state.decks[0].enteredPlayAt);
+        QVERIFY(stays[0].dueAt == state.decks[0].dueAt);
+        QVERIFY(stays[0].receivedAt <= *stays[0].enteredPlayAt);
+    }
+
     void followsADeckFromArrivalToTheBag() {
         const auto store = openStore();
         Recorder recorder(*store, "T01");

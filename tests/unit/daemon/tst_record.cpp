@@ -1,5 +1,6 @@
 #include "shared/events/party_events.h"
 #include "shared/journal/memory_journal.h"
+#include "table-agent/daemon/clock_option.h"
 #include "table-agent/daemon/record.h"
 #include "tests/support/set_clock.h"
 
@@ -13,7 +14,15 @@ using std::chrono::seconds;
 
 namespace {
 
-const std::vector<events::Event> kOne{events::PartyStarted{"test"}};
+void write(Record& record) {
+    record.add(events::PartyStarted{"test"}, record.now());
+    record.commit();
+}
+
+// Whoever asks may.
+events::ClockPutBack yes(const journal::Head&, core::Instant lastAt, core::Instant wall) {
+    return {lastAt, wall, wall, core::Text::fitted("test"), false, {}};
+}
 
 } // namespace
 
@@ -22,17 +31,25 @@ class TestRecord : public QObject {
 
     support::SetClock m_clock;
     journal::MemoryJournal m_journal{core::JournalId{}};
+    bool m_asked = false;
 
     // As a daemon that starts; what it would refuse passes through.
-    std::unique_ptr<Record> started() {
+    std::unique_ptr<Record> started(const daemon::ClockLeave& leave = {}) {
         auto record = std::make_unique<Record>(m_journal, m_clock);
-        record->replay([](const auto&, auto) {});
+        m_asked = record->replay([](const auto&, auto) {}, leave);
         return record;
     }
-
-    static void append(Record& record) {
-        record.add(kOne.front(), record.now());
-        record.commit();
+    // A record that was written an hour ahead; the clock is right again.
+    void writtenAhead() {
+        m_clock.setBack(-hours(1));
+        write(*started());
+        m_clock.setBack(hours(1));
+    }
+    std::vector<core::Instant> times() const {
+        std::vector<core::Instant> all;
+        for (const wire::Envelope& entry : m_journal.read(1, SIZE_MAX, SIZE_MAX))
+            all.push_back(entry.at);
+        return all;
     }
 
 private slots:
@@ -43,11 +60,11 @@ private slots:
 
     void aClockAheadForAMomentLocksNobodyOut() {
         auto record = started();
-        append(*record);
+        write(*record);
         m_clock.setBack(-hours(1));
         for (int i = 0; i < 30; ++i) {
             m_clock.pass(Millis{100});
-            append(*record);
+            write(*record);
         }
         const auto jump = record->takeClockJump();
         QVERIFY(jump && jump->as<events::ClockJumped>());
@@ -59,7 +76,7 @@ private slots:
 
     void timeIsNotFrozenWhereTheClockIsBehind() {
         auto record = started();
-        append(*record);
+        write(*record);
         const core::Instant before = record->now();
         m_clock.setBack(hours(1));
         m_clock.pass(seconds(10));
@@ -68,7 +85,7 @@ private slots:
 
     void aStartALittleBehindGoesOnFromTheLastEntry() {
         auto record = started();
-        append(*record);
+        write(*record);
         const core::Instant last = record->now();
         m_clock.setBack(seconds(30));
         record = started();
@@ -79,14 +96,85 @@ private slots:
 
     void aStartFarBehindIsRefusedWithWordsThatHelp() {
         auto record = started();
-        append(*record);
+        write(*record);
         m_clock.setBack(seconds(31));
         try {
             started();
             QFAIL("it started");
         } catch (const journal::StorageFailure& failure) {
             QVERIFY(QString(failure.what()).contains("set the clock right"));
+            QVERIFY(QString(failure.what()).contains("clock order"));
         }
+    }
+
+    void withLeaveItGoesOnWithTheTimeOfTheClock() {
+        writtenAhead();
+        auto record = started(yes);
+        QVERIFY(m_asked);
+        QVERIFY(record->now() == m_clock.wall());
+        QCOMPARE(record->nextSequence(), std::uint64_t{3});
+        write(*record);
+        m_clock.pass(seconds(4));
+        write(*record);
+        const core::Instant start = support::SetClock::kStart;
+        QVERIFY(times() == (std::vector{start + hours(1), start, start, start + seconds(4)}));
+        const auto second = m_journal.read(2, 1, SIZE_MAX).front();
+        QVERIFY(second.type == events::ClockPutBack::kType);
+    }
+
+    void nothingIsWrittenBeforeTheFirstWords() {
+        writtenAhead();
+        const journal::Head before = m_journal.head();
+        started(yes);
+        QVERIFY(m_journal.head() == before);
+    }
+
+    void onceIsEnough() {
+        writtenAhead();
+        write(*started(yes));
+        m_clock.pass(seconds(1));
+        auto record = started();
+        QVERIFY(!m_asked);
+        QVERIFY(record->now() == m_clock.wall());
+        // The next stretch is held to as the first was.
+        write(*record);
+        m_clock.setBack(seconds(31));
+        QVERIFY_EXCEPTION_THROWN(started(), daemon::ClockBehind);
+    }
+
+    void whatIsReplayedIsWhatWasApplied() {
+        writtenAhead();
+        std::vector<std::pair<std::string, core::Instant>> first;
+        std::vector<std::pair<std::string, core::Instant>> second;
+        const auto into = [](auto& list) {
+            return [&list](const events::Event& event, core::Instant at) {
+                list.emplace_back(event.name(), at);
+            };
+        };
+        Record record(m_journal, m_clock);
+        record.replay(into(first), yes);
+        record.commit();
+        Record(m_journal, m_clock).replay(into(second));
+        QCOMPARE(first.size(), std::size_t{2});
+        QVERIFY(first == second);
+    }
+
+    void leaveIsNotAskedForWhereTheClockIsFine() {
+        write(*started());
+        started([](const auto&, auto, auto) -> events::ClockPutBack {
+            throw daemon::ClockOrderRefused("asked");
+        });
+        QVERIFY(!m_asked);
+    }
+
+    void leaveThatIsRefusedLeavesTheJournalAsItIs() {
+        writtenAhead();
+        const journal::Head before = m_journal.head();
+        const auto party = *core::PartyId::parse("T01");
+        const auto leave = daemon::clockLeave("no/such/file", party, {});
+        QVERIFY_EXCEPTION_THROWN(started(leave), daemon::ClockOrderRefused);
+        QVERIFY(m_journal.head() == before);
+        QVERIFY(!daemon::clockLeave("", party, {}));
     }
 };
 

@@ -1,3 +1,4 @@
+#include "shared/staff/ledger.h"
 #include "tests/support/staff_site.h"
 
 #include <QTest>
@@ -24,13 +25,14 @@ struct Attempt {
     bool hasRoster = true;
     core::Instant now = StaffSite::kNow + 1s;
     bool clockSetBack = false;
+    core::Instant notBefore{};
     std::function<void(events::StaffActionSigned&)> afterwards = [](auto&) {};
 
     core::Result<staff::Statement, Refusal> run() {
         auto action = staff::signStatement(statement, StaffSite::keyOf(signer));
         afterwards(action);
         const staff::Addressee addressee{
-            self, docket, seen, hasRoster ? &site.roster() : nullptr, now, clockSetBack};
+            self, docket, seen, hasRoster ? &site.roster() : nullptr, now, clockSetBack, notBefore};
         return staff::check(action, from, addressee);
     }
     void by(std::string_view who) {
@@ -142,6 +144,8 @@ const std::vector<Case>& cases() {
         {"8 time: signed in the future", Refusal::NotYetIssued,
          [](Attempt& a) { a.now = StaffSite::kNow - 31s; }},
         {"8 time: expired", Refusal::Expired, [](Attempt& a) { a.now = StaffSite::kNow + 2min; }},
+        {"8 time: signed before the clock was put back", Refusal::Expired,
+         [](Attempt& a) { a.notBefore = StaffSite::kNow + 1ms; }},
         {"8 time: clock set back", Refusal::ClockSetBack,
          [](Attempt& a) { a.clockSetBack = true; }},
     };
@@ -186,6 +190,14 @@ private slots:
         for (const Refusal refusal : tried)
             sentences.insert(staff::sentenceFor(refusal));
         QCOMPARE(sentences.size(), tried.size());
+    }
+
+    void theLedgerKnowsWhenTheClockWasPutBack() {
+        staff::Ledger ledger;
+        QVERIFY(ledger.putBackAt() == core::Instant{});
+        ledger.apply(events::ClockPutBack{StaffSite::kNow + 24h, StaffSite::kNow, {}, {}, true, {}},
+                     StaffSite::kNow);
+        QVERIFY(ledger.putBackAt() == StaffSite::kNow);
     }
 
     // Auditors and IT may sign nothing at all, dealers neither.

@@ -129,6 +129,41 @@ private slots:
         QVERIFY(!events.empty() && events[0].as<events::DeckOverdue>() != nullptr);
     }
 
+    // The table opened a day ahead of time and played for three hours before the clock was put
+    // back.
+    void countsWhatWasPlayedWhileTheClockWasAhead() {
+        TableBench bench = benchFor("mlgca-let-it-ride");
+        const core::Instant before = bench.now();
+        bench.wait(24h);
+        bench.open();
+        bench.wait(3h);
+        table::State state = bench.state();
+        const core::Instant to = before + 3h + 10min;
+        table::apply(state, events::ClockPutBack{bench.now(), to, to, {}, false, {}}, to);
+        QVERIFY(state.decks[0].enteredPlayAt == to - 3h);
+        QVERIFY(state.decks[0].dueAt == to + 5h);
+        QVERIFY(table::decide(state, table::TimePassed{}, to).empty());
+        const auto late = table::decide(state, table::TimePassed{}, to + 5h);
+        QVERIFY(!late.empty() && late[0].as<events::DeckOverdue>() != nullptr);
+    }
+
+    // What the clock that was ahead made of a deck that had entered play in time is told anew.
+    void tellsAgainWhatTheClockAheadToldTooEarly() {
+        TableBench bench = benchFor("mlgca-let-it-ride");
+        bench.open();
+        const core::Instant entered = bench.now();
+        bench.wait(24h);
+        bench.give(table::TimePassed{});
+        QVERIFY(bench.told<events::DeckOverdue>() != nullptr);
+        table::State state = bench.state();
+        const core::Instant to = entered + 1h;
+        table::apply(state, events::ClockPutBack{bench.now(), to, to, {}, false, {}}, to);
+        QVERIFY(state.decks[0].dueAt == entered + 8h);
+        QVERIFY(table::decide(state, table::TimePassed{}, to).empty());
+        const auto late = table::decide(state, table::TimePassed{}, entered + 8h);
+        QVERIFY(!late.empty() && late[0].as<events::DeckOverdue>() != nullptr);
+    }
+
     void runsForBothDecksOfAPairIdleOrNot_data() {
         addRows("CARDS-02", {{"comar-let-it-ride", ".03C(1)"}});
     }
