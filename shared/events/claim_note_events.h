@@ -3,12 +3,28 @@
 #include "shared/events/event_type.h"
 #include "shared/events/values.h"
 
+#include <optional>
 #include <string_view>
+#include <vector>
 
 // What the controller of the meters knows of the tables' claims by itself: whatever it pays out of
 // a meter or numbers a document for, it holds against these.
 
 namespace pitwatch::events {
+
+// So many people of at least this rank approve a payment from `from` on, until the next tier
+// begins.
+struct ApprovalTier {
+    core::Cents from{};
+    std::uint32_t approvals = 1;
+    ActionName rank{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "from", from, "approvals", approvals, "rank", rank);
+    }
+    friend bool operator==(const ApprovalTier&, const ApprovalTier&) = default;
+};
 
 // A table raised the claim. `hash` is of the table's own entry, as people sign it.
 struct ClaimNoted {
@@ -27,12 +43,14 @@ struct ClaimNoted {
     core::Cents largestEnvy{}; // The most that one of them is paid.
     std::optional<PersonId> dealer{};
     std::optional<PersonId> declaredBy{};
+    // In force now, and for this claim until its end. Ascending, the first from 0 on.
+    std::vector<ApprovalTier> tiers{};
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {
         fields(archive, "claim", claim, "hash", hash, "nonce", nonce, "amount", amount, "link",
                link, "level", level, "percent_ppm", percentPpm, "envy", envy, "largest_envy",
-               largestEnvy, "dealer", dealer, "declared_by", declaredBy);
+               largestEnvy, "dealer", dealer, "declared_by", declaredBy, "tiers", tiers);
     }
     friend bool operator==(const ClaimNoted&, const ClaimNoted&) = default;
 };
@@ -85,10 +103,11 @@ struct ClaimEnded {
     static constexpr unsigned kVersion = 1;
 
     ClaimId claim{};
+    bool paid = false; // Then its document was used; else one may yet come back to be voided.
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "claim", claim);
+        fields(archive, "claim", claim, "paid", paid);
     }
     friend bool operator==(const ClaimEnded&, const ClaimEnded&) = default;
 };

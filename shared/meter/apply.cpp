@@ -133,7 +133,7 @@ struct Applying {
             return contradiction("document " + std::to_string(event.number.value) + " follows " +
                                  std::to_string(state.lastDocument));
         state.lastDocument = event.number.value;
-        state.documents[event.number] = {event.claim, false};
+        state.documents[event.number] = event.claim;
         if (const auto claim = state.claims.find(event.claim); claim != state.claims.end())
             claim->second.document = event.number;
         return core::Done{};
@@ -142,13 +142,17 @@ struct Applying {
         const auto found = state.documents.find(event.number);
         if (found == state.documents.end())
             return core::Done{}; // Of a journal that tells of no issue: nothing to take back.
-        found->second.voided = true;
-        const auto claim = state.claims.find(found->second.claim);
+        const auto claim = state.claims.find(found->second);
         if (claim != state.claims.end() && claim->second.document == event.number)
             claim->second.document.reset();
+        state.documents.erase(found);
         return core::Done{};
     }
     core::Outcome operator()(const events::ClaimNoted& event) const {
+        if (event.tiers.empty() || event.tiers.front().from > core::Cents{})
+            return contradiction("a claim is noted, but not who approves it");
+        std::uint64_t& last = state.lastClaim[event.claim.table];
+        last = std::max(last, event.claim.number);
         state.claims[event.claim].noted = event;
         return core::Done{};
     }
@@ -165,6 +169,9 @@ struct Applying {
     }
     core::Outcome operator()(const events::ClaimEnded& event) const {
         state.claims.erase(event.claim);
+        if (event.paid)
+            std::erase_if(state.documents,
+                          [&](const auto& one) { return one.second == event.claim; });
         if (const auto fixed = state.fixed.find(event.claim); fixed != state.fixed.end())
             fixed->second.ended = true;
         return core::Done{};

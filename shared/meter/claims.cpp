@@ -60,7 +60,17 @@ void fix(Draft& draft, const events::LinkId& link, const events::LevelName& name
 
 namespace {
 
-events::ClaimNoted noteOf(const events::ClaimRaised& claim, core::Instant at) {
+std::vector<events::ApprovalTier> tiersOf(const payout::Policy& policy) {
+    std::vector<events::ApprovalTier> tiers;
+    for (const payout::Tier& tier : policy.tiers)
+        tiers.push_back(
+            {tier.from, tier.approvals, *events::ActionName::parse(core::enumName(tier.approver))});
+    return tiers;
+}
+
+// With the tiers of the day: whatever the site decides later, the table goes by them to the end.
+events::ClaimNoted noteOf(const events::ClaimRaised& claim, core::Instant at,
+                          const payout::Policy& policy) {
     events::ClaimNoted note;
     note.claim = claim.claim;
     note.hash = staff::objectHash(claim, at);
@@ -77,6 +87,7 @@ events::ClaimNoted noteOf(const events::ClaimRaised& claim, core::Instant at) {
     }
     note.dealer = claim.dealer;
     note.declaredBy = claim.declaredBy;
+    note.tiers = tiersOf(policy);
     return note;
 }
 
@@ -107,11 +118,15 @@ bool isDeferred(const State& state, const events::ClaimId& claim) {
 } // namespace
 
 // Of a claim that was declared, nobody but the dealer's side has seen the hand: the meter does not
-// move before somebody else has.
+// move before somebody else has. A claim is raised once: told again after its end, it would be paid
+// by its old signatures once more.
 void raise(Draft& draft, const events::ClaimRaised& claim, core::Instant at) {
-    if (draft.base().fixed.contains(claim.claim) || draft.base().claims.contains(claim.claim))
-        return draft.refuse("fix_amount", "the claim was raised before");
-    const events::ClaimNoted note = noteOf(claim, at);
+    const bool known = PW_MUTANT("ended_claim_raised_again")
+                           ? draft.base().claims.contains(claim.claim)
+                           : draft.base().wasNoted(claim.claim);
+    if (known || draft.base().fixed.contains(claim.claim))
+        return draft.refuse("raise_claim", "the claim was raised before");
+    const events::ClaimNoted note = noteOf(claim, at, draft.setup().payout);
     draft.emit(note);
     if (!note.declaredBy || PW_MUTANT("meter_moves_before_verification"))
         fixNoted(draft, note);
@@ -124,11 +139,11 @@ void fixVerified(Draft& draft, const events::ClaimId& claim) {
     fixNoted(draft, open->noted);
 }
 
-void end(Draft& draft, const events::ClaimId& claim) {
+void end(Draft& draft, const events::ClaimId& claim, bool paid) {
     const auto fixed = draft.base().fixed.find(claim);
     const bool paysYet = fixed != draft.base().fixed.end() && !fixed->second.ended;
     if (paysYet || draft.base().claims.contains(claim))
-        draft.emit(events::ClaimEnded{claim});
+        draft.emit(events::ClaimEnded{claim, paid});
 }
 
 void fixDeferred(Draft& draft, const events::LinkId& link) {

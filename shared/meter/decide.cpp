@@ -52,12 +52,12 @@ void followClaims(Draft& draft, const TableSaid& input) {
             fixVerified(draft, verified->claim);
     } else if (const auto* denied = ownClaim<events::ClaimDenied>(input)) {
         giveBack(draft, denied->claim);
-        end(draft, denied->claim);
+        end(draft, denied->claim, false);
     } else if (const auto* voided = ownClaim<events::ClaimVoided>(input)) {
         giveBack(draft, voided->claim);
-        end(draft, voided->claim);
+        end(draft, voided->claim, false);
     } else if (const auto* closed = ownClaim<events::ClaimClosed>(input)) {
-        end(draft, closed->claim);
+        end(draft, closed->claim, true);
     } else if (const auto* asked = ownClaim<events::PayoutDocumentRequested>(input)) {
         issueDocument(draft, *asked);
     } else if (const auto* rejected = ownClaim<events::PayoutDocumentRejected>(input)) {

@@ -28,15 +28,24 @@ Cents envyOf(const events::PayoutDocumentRequested& asked) {
     return total;
 }
 
+// In force when the claim was noted.
+const events::ApprovalTier& tierOf(const events::ClaimNoted& noted, Cents amount) {
+    const auto after =
+        std::find_if(noted.tiers.begin(), noted.tiers.end(),
+                     [&](const events::ApprovalTier& tier) { return tier.from > amount; });
+    PW_ASSERT(after != noted.tiers.begin());
+    return *(after - 1);
+}
+
 using Approvals = std::map<events::PersonId, OpenClaim::Approval>;
 
 // Of the rank the amount asks for, and none who verified the hand.
-Approvals approvalsFor(const OpenClaim& open, const payout::Tier& tier,
+Approvals approvalsFor(const OpenClaim& open, const events::ApprovalTier& tier,
                        const events::PersonId& witness) {
     Approvals approvals = open.approved;
+    const bool managers = tier.rank.text() == core::enumName(payout::Approver::ShiftManager);
     std::erase_if(approvals, [&](const auto& one) {
-        return one.first == witness || (tier.approver == payout::Approver::ShiftManager &&
-                                        one.second.role != staff::Role::ShiftManager);
+        return one.first == witness || (managers && one.second.role != staff::Role::ShiftManager);
     });
     return approvals;
 }
@@ -54,7 +63,7 @@ std::string_view contradiction(const State& state, const OpenClaim& open,
 }
 
 // Why what was signed is not enough; nothing where it is.
-std::string_view unsignedPart(const Approvals& approvals, const payout::Tier& tier,
+std::string_view unsignedPart(const Approvals& approvals, const events::ApprovalTier& tier,
                               const OpenClaim& open, const events::PayoutDocumentRequested& asked) {
     if (!open.verified.contains(asked.witness))
         return "the verification is not signed, or its signature was refused";
@@ -72,14 +81,14 @@ void issueDocument(Draft& draft, const events::PayoutDocumentRequested& asked) {
     const OpenClaim* open = draft.base().find(asked.claim);
     const bool bySignature = draft.setup().signatures && !PW_MUTANT("document_without_signatures");
     std::string_view why;
-    if (open == nullptr && bySignature)
+    if (open == nullptr && (bySignature || draft.base().wasNoted(asked.claim)))
         why = "the controller knows of no such claim that is open";
     else if (open != nullptr)
         why = contradiction(draft.base(), *open, asked);
     std::vector<events::ActionId> signatures;
     if (why.empty() && bySignature) {
-        const payout::Tier& tier =
-            draft.setup().payout.tierOf(std::max(asked.amount, open->noted.largestEnvy));
+        const events::ApprovalTier& tier =
+            tierOf(open->noted, std::max(asked.amount, open->noted.largestEnvy));
         const Approvals approvals = approvalsFor(*open, tier, asked.witness);
         why = unsignedPart(approvals, tier, *open, asked);
         if (why.empty()) {
@@ -95,12 +104,14 @@ void issueDocument(Draft& draft, const events::PayoutDocumentRequested& asked) {
         draft.emit(std::move(issued));
 }
 
-// Only a document of the table's own that still holds.
+// Only a document of the table's own that still holds. The table's word is enough: it takes a
+// number out of use and brings none, and the next one is issued for the same open claim, by the
+// same signatures and over the same amount. So a claim has one document that holds, at most;
+// issueDocument sees to that while the claim is open, and raise() that it is not open twice.
 void voidDocument(Draft& draft, const core::TableId& table,
                   const events::PayoutDocumentRejected& rejected) {
     const auto found = draft.base().documents.find(rejected.number);
-    if (found == draft.base().documents.end() || found->second.voided ||
-        found->second.claim.table != table)
+    if (found == draft.base().documents.end() || found->second.table != table)
         return draft.refuse("void_document", "the table has no such document");
     for (events::Event& voided : payout::documentsFor(rejected, {draft.base().lastDocument}))
         draft.emit(std::move(voided));

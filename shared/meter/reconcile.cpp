@@ -6,6 +6,7 @@
 #include "shared/events/party_events.h"
 #include "shared/events/progressive_events.h"
 #include "shared/meter/internal/filing.h"
+#include "shared/staff/action.h"
 
 namespace pitwatch::meter {
 
@@ -19,6 +20,10 @@ std::string nameOf(const events::ClaimId& claim) {
 
 std::string roundOf(const core::TableId& table, std::uint64_t round) {
     return "round " + std::to_string(round) + " of " + table.text();
+}
+
+bool isVerification(const events::ActionName& action) {
+    return action.text() == core::enumName(staff::Action::VerifyClaim);
 }
 
 } // namespace
@@ -41,7 +46,11 @@ void Reconciliation::addMeterEntry(std::uint64_t sequence, const events::Event& 
     } else if (const auto* waits = event.as<events::ClaimDeferred>()) {
         m_deferred.insert(waits->claim);
     } else if (const auto* refused = event.as<events::ClaimSignatureRefused>()) {
-        m_unsigned.insert(refused->claim);
+        if (isVerification(refused->name))
+            m_unsigned.insert(refused->claim);
+    } else if (const auto* taken = event.as<events::ClaimSignatureTaken>()) {
+        if (isVerification(taken->name))
+            m_unsigned.erase(taken->claim);
     } else if (const auto* returned = event.as<events::MeterAmountReturned>()) {
         if (const auto found = m_claims.find(returned->claim); found != m_claims.end())
             found->second.returned = true;

@@ -35,6 +35,11 @@ const OpenClaim* State::find(const events::ClaimId& claim) const {
     return at == claims.end() ? nullptr : &at->second;
 }
 
+bool State::wasNoted(const events::ClaimId& claim) const {
+    const auto last = lastClaim.find(claim.table);
+    return last != lastClaim.end() && claim.number <= last->second;
+}
+
 const Link* State::find(const events::LinkId& link) const {
     const auto at = links.find(link);
     return at == links.end() ? nullptr : &at->second;
@@ -55,8 +60,8 @@ std::optional<events::LinkId> State::linkOf(const core::TableId& table) const {
 namespace {
 
 auto told(const State& s) {
-    return std::tie(s.links, s.contributions, s.fixed, s.claims, s.documents, s.lastDocument,
-                    s.lost, s.doubted, s.mismatched);
+    return std::tie(s.links, s.contributions, s.fixed, s.claims, s.lastClaim, s.documents,
+                    s.lastDocument, s.lost, s.doubted, s.mismatched);
 }
 
 } // namespace

@@ -126,13 +126,6 @@ struct OpenClaim {
     friend bool operator==(const OpenClaim&, const OpenClaim&) = default;
 };
 
-struct Document {
-    events::ClaimId claim;
-    bool voided = false;
-
-    friend bool operator==(const Document&, const Document&) = default;
-};
-
 struct ShownMeter {
     events::LinkId link;
     events::LevelName level;
@@ -149,7 +142,11 @@ struct State {
     std::map<core::TableId, LastContribution> contributions;
     std::map<events::ClaimId, FixedClaim> fixed;
     std::map<events::ClaimId, OpenClaim> claims;
-    std::map<events::DocumentNumber, Document> documents;
+    // The number of the claim noted last: a table's numbers only grow, so that a claim is noted
+    // once whatever became of it.
+    std::map<core::TableId, std::uint64_t> lastClaim;
+    // That hold and are not used up: neither voided nor of a claim that was paid.
+    std::map<events::DocumentNumber, events::ClaimId> documents;
     std::uint64_t lastDocument = 0;
     std::set<core::PartyId> lost;
     std::set<core::PartyId> doubted;
@@ -158,6 +155,8 @@ struct State {
     const Link* find(const events::LinkId& link) const;
     const Level* find(const events::LinkId& link, const events::LevelName& level) const;
     const OpenClaim* find(const events::ClaimId& claim) const;
+    // Whether the claim was noted, or one after it.
+    bool wasNoted(const events::ClaimId& claim) const;
     // The link the table's submission names, or nothing.
     std::optional<events::LinkId> linkOf(const core::TableId& table) const;
 

@@ -13,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace pitwatch::controller {
 
@@ -68,8 +69,8 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Link&
     m_startedAt = m_record.now();
     m_startedTick = m_clock.steady();
     const std::uint64_t epoch = m_record.nextSequence(); // Of PartyStarted.
-    add({events::PartyStarted{"progressive-controller"}});
-    add(m_desk.readRoster(now()));
+    add({events::PartyStarted{"progressive-controller"}}, m_startedAt);
+    readRoster();
     m_record.commit();
     m_publisher.emplace(
         m_settings.self, journal, epoch, m_link,
@@ -103,12 +104,12 @@ core::Tick Controller::step() {
     const core::Tick next = m_follower.tick(tick);
     judgeTables(tick);
     openLinks();
-    add(m_displays.judge(m_state.mismatched, tick));
+    add(m_displays.judge(m_state.mismatched, tick), now());
     countLosses(tick);
     const bool flushes = !m_nextFlush || tick >= *m_nextFlush;
     if (flushes) {
         noteClock();
-        add(m_desk.readRoster(now()));
+        readRoster();
     }
     if (PW_MUTANT("speak_before_commit"))
         show(tick);
@@ -130,13 +131,18 @@ void Controller::noteClock() {
         return;
     m_settings.log("the clock of this machine leapt; the record is " +
                    std::to_string(-m_record.wallAhead().count()) + " ms ahead of it");
-    add({*jump});
+    add({*jump}, now());
+}
+
+void Controller::readRoster() {
+    const core::Instant at = now();
+    add(m_desk.readRoster(at), at);
 }
 
 void Controller::stop() {
     m_losses.note(m_link.takeLost(), m_clock.steady());
-    add(m_losses.rest());
-    add({events::PartyStopped{core::Text::fitted("asked to stop")}});
+    add(m_losses.rest(), now());
+    add({events::PartyStopped{core::Text::fitted("asked to stop")}}, now());
     m_record.flush();
     m_publisher->tick(m_clock.steady(), m_clock.wall());
     m_publisher->sayOffline(m_clock.wall());
@@ -157,6 +163,8 @@ void Controller::apply(std::span<const wire::Envelope> entries, const journal::A
     }
     if (m_consoles.contains(after.party))
         endActions(after.party);
+    else
+        endSignatures(after.party);
     if (!m_unreadable.contains(after.party) || reached != after)
         m_record.moveTo(reached);
     if (m_record.isFull())
@@ -184,19 +192,39 @@ bool Controller::read(const core::PartyId& party, const wire::Envelope& entry) {
     return true;
 }
 
+// Whoever writes in a table's name cannot fill the controller's disk: so many refusals of a table
+// are told one by one, the others together with the place in its journal then reached.
 void Controller::readSignature(const core::TableId& table,
                                const events::StaffActionAccepted& accepted) {
-    if (m_state.setup->signatures)
-        take(meter::SignatureRead{table, accepted, m_desk.roster()});
+    if (!m_state.setup->signatures)
+        return;
+    const core::Instant at = now();
+    const auto led =
+        meter::decide(m_state, meter::SignatureRead{table, accepted, m_desk.roster()}, at);
+    const bool refused = !led.empty() && led.front().as<events::ClaimSignatureRefused>() != nullptr;
+    core::PerMinute& told =
+        m_refusalsTold.try_emplace(table, staff::kRefusalsPerMinute).first->second;
+    if (refused && !told.allows(at))
+        ++m_refusalsCounted;
+    else
+        add(led, at);
+}
+
+void Controller::endSignatures(const core::PartyId& table) {
+    const std::uint64_t count = std::exchange(m_refusalsCounted, 0);
+    if (count == 0)
+        return;
+    const auto reason = events::ActionName::parse(events::ClaimSignatureRefused::kName);
+    add({events::StaffRefusalsCounted{table, count, {{*reason, count}}}}, now());
 }
 
 void Controller::take(const meter::Input& input) {
-    add(meter::decide(m_state, input, now()));
+    const core::Instant at = now();
+    add(meter::decide(m_state, input, at), at);
 }
 
 // Applied at once, so that what comes next in the same step is decided on it.
-void Controller::add(const std::vector<events::Event>& events) {
-    const core::Instant at = now();
+void Controller::add(const std::vector<events::Event>& events, core::Instant at) {
     for (const events::Event& event : events) {
         m_record.add(event, at);
         meter::apply(m_state, event);
@@ -209,7 +237,7 @@ void Controller::countLosses(core::Tick tick) {
     const feed::LostMessages lost = m_link.takeLost();
     m_changed = m_changed || !lost.empty();
     m_losses.note(lost, tick);
-    add(m_losses.due(tick));
+    add(m_losses.due(tick), now());
 }
 
 void Controller::judgeTables(core::Tick tick) {

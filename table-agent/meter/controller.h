@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/core/per_minute.h"
 #include "shared/desk/addressee_desk.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/publisher.h"
@@ -66,11 +67,14 @@ private:
     void hearDisplay(const events::LinkId& link, const feed::Message& message, core::Tick tick);
     bool read(const core::PartyId& party, const wire::Envelope& entry);
     void readSignature(const core::TableId& table, const events::StaffActionAccepted& accepted);
+    void endSignatures(const core::PartyId& table);
     void take(const meter::Input& input);
     void takeAction(const core::PartyId& console, const events::StaffActionSigned& action);
     void endActions(const core::PartyId& console);
     void doubt(const core::PartyId& party, const wire::Envelope& entry, const std::string& why);
-    void add(const std::vector<events::Event>& events);
+    // Written with the time they were decided at.
+    void add(const std::vector<events::Event>& events, core::Instant at);
+    void readRoster();
     void judgeTables(core::Tick tick);
     void noteClock();
     void openLinks();
@@ -90,6 +94,9 @@ private:
     core::Tick m_startedTick{};
     std::set<core::PartyId> m_consoles;
     desk::AddresseeDesk m_desk;
+    // Of signatures in the tables' records, and how many were not told since the last place noted.
+    std::map<core::TableId, core::PerMinute> m_refusalsTold;
+    std::uint64_t m_refusalsCounted = 0;
     // Parties with an entry that this software cannot read, and why. They are not read further, so
     // that newer software finds the entry where it is.
     std::map<core::PartyId, std::string> m_unreadable;

@@ -31,7 +31,7 @@ void raise(Draft& draft, const events::ClaimRaised& claim, core::Instant at);
 // Somebody verified the claim: one that waited for it gets its amount.
 void fixVerified(Draft& draft, const events::ClaimId& claim);
 // Closed, denied or void: no document and no amount from now on.
-void end(Draft& draft, const events::ClaimId& claim);
+void end(Draft& draft, const events::ClaimId& claim, bool paid);
 // The claims that waited for the link to open.
 void fixDeferred(Draft& draft, const events::LinkId& link);
 // Denied or voided: what the meter had fixed goes back.

@@ -151,6 +151,32 @@ private slots:
         QCOMPARE(bench.told<events::PayoutDocumentWithheld>().size(), std::size_t{1});
     }
 
+    void manyFalseSignaturesAreCountedAndNoneIsLost() {
+        Bench bench;
+        const events::ClaimRaised raised = StaffSite::claim(1);
+        bench.forge({raised});
+        auto one = staff::parseStatement(
+            bench.staff->signedBy("f-omar", Action::VerifyClaim, raised.claim, bench.tableJournal())
+                .statement);
+        std::vector<events::Event> flood;
+        for (std::uint8_t number = 0; number < 100; ++number) {
+            one->id.fill(number);
+            flood.push_back(
+                Bench::accepted(staff::signStatement(*one, StaffSite::keyOf("stranger"))));
+        }
+        bench.forge(flood);
+        const std::size_t told = bench.told<events::ClaimSignatureRefused>().size();
+        QCOMPARE(told, std::size_t{30});
+        std::uint64_t counted = 0;
+        for (const auto& together : bench.told<events::StaffRefusalsCounted>())
+            counted += together.count;
+        QCOMPARE(counted, std::uint64_t{70});
+        // What is good is taken all the same.
+        bench.forge({Bench::accepted(bench.staff->signedBy("f-omar", Action::VerifyClaim,
+                                                           raised.claim, bench.tableJournal()))});
+        QCOMPARE(bench.told<events::ClaimSignatureTaken>().size(), std::size_t{1});
+    }
+
     void aClaimWhoseDocumentWasWithheldIsSignedAnew() {
         Bench bench;
         const events::ClaimRaised raised = StaffSite::claim(1);

@@ -99,6 +99,95 @@ private slots:
         QVERIFY(!bench.issued(bench.request())); // Denied: nothing is paid for it any more.
     }
 
+    void aClaimThatEndedIsNotRaisedAgain_data() {
+        using End = std::function<events::Event(const events::ClaimId&)>;
+        QTest::addColumn<End>("end");
+        const auto row = [](const char* name, End end) { QTest::newRow(name) << end; };
+        row("paid", [](const auto& claim) { return events::ClaimClosed{claim, {}}; });
+        row("denied", [](const auto& claim) {
+            return events::ClaimDenied{claim, person("s-vera"), {}, {}};
+        });
+        row("void", [](const auto& claim) {
+            return events::ClaimVoided{claim, person("s-vera"), {}};
+        });
+    }
+    void aClaimThatEndedIsNotRaisedAgain() {
+        using End = std::function<events::Event(const events::ClaimId&)>;
+        QFETCH(End, end);
+        Bench bench;
+        const auto verified = bench.statement("f-omar", Action::VerifyClaim);
+        const auto approved = bench.statement("s-vera", Action::ApproveClaim);
+        bench.say("T01", Bench::claim());
+        bench.read(verified, "f-omar");
+        bench.read(approved, "s-vera");
+        QVERIFY(bench.issued(bench.request()));
+        bench.say("T01", end(Bench::claim().claim));
+        const auto again = bench.say("T01", Bench::claim());
+        QCOMPARE(again.size(), std::size_t{1});
+        QCOMPARE(only<events::CommandRefused>(again)->command.text(), std::string("raise_claim"));
+        QVERIFY(bench.read(verified, "f-omar").empty());
+        QVERIFY(bench.read(approved, "s-vera").empty());
+        QVERIFY(!bench.issued(bench.request()));
+        QVERIFY(bench.replayed() == bench.state);
+    }
+
+    void aNumberBelowTheLastIsNoNewClaim() {
+        Bench bench;
+        bench.say("T01", StaffSite::claim(2));
+        QVERIFY(only<events::CommandRefused>(bench.say("T01", StaffSite::claim(1))) != nullptr);
+        auto ofAnother = StaffSite::claim(1);
+        ofAnother.claim.table = tableId("T02");
+        QVERIFY(only<events::ClaimNoted>(bench.say("T02", ofAnother)) != nullptr);
+    }
+
+    void anApprovalCountsForOneClaim() {
+        Bench bench;
+        bench.say("T01", Bench::claim());
+        const auto one = bench.statement("s-vera", Action::ApproveClaim);
+        bench.read(one, "s-vera");
+        bench.say("T01", StaffSite::claim(2));
+        QVERIFY(bench.read(one, "s-vera").empty());
+        auto other = one; // The same action, said to be of the other claim.
+        other.object = staff::objectOf(StaffSite::claim(2).claim);
+        QVERIFY(only<events::ClaimSignatureRefused>(bench.read(other, "s-vera")) != nullptr);
+        QVERIFY(bench.state.find(StaffSite::claim(2).claim)->approved.empty());
+    }
+
+    void aClaimKeepsTheTiersItWasNotedUnder() {
+        Bench bench;
+        bench.say("T01", Bench::claim());
+        bench.sign("f-omar", Action::VerifyClaim);
+        bench.sign("s-vera", Action::ApproveClaim);
+        auto stricter = Bench::setupWith(true);
+        for (payout::Tier& tier : stricter.payout.tiers)
+            tier.approvals = 2;
+        bench.state.setup = std::make_shared<const meter::Setup>(stricter);
+        QVERIFY(bench.issued(bench.request()));
+        const auto noted = bench.say("T01", StaffSite::claim(2));
+        QCOMPARE(only<events::ClaimNoted>(noted)->tiers.front().approvals, 2U);
+    }
+
+    void aDocumentIsForgottenWhenItsClaimIsPaid() {
+        Bench bench(false);
+        bench.say("T01", Bench::claim());
+        QVERIFY(bench.issued(bench.request()));
+        bench.say("T01", events::ClaimClosed{Bench::claim().claim, {}});
+        QVERIFY(bench.state.documents.empty());
+        QVERIFY(!bench.issued(bench.request())); // Nor is there another, roster or not.
+    }
+
+    // The table denied the claim before it knew that the document was issued.
+    void aDocumentThatCameTooLateIsVoidedOnce() {
+        Bench bench(false);
+        bench.say("T01", Bench::claim());
+        QVERIFY(bench.issued(bench.request()));
+        bench.say("T01", events::ClaimDenied{Bench::claim().claim, person("s-vera"), {}, {}});
+        const events::PayoutDocumentRejected late{Bench::claim().claim, {1}, person("T01"), {}};
+        QVERIFY(only<events::PayoutDocumentVoided>(bench.say("T01", late)) != nullptr);
+        QVERIFY(bench.state.documents.empty());
+        QVERIFY(only<events::CommandRefused>(bench.say("T01", late)) != nullptr);
+    }
+
     void anotherTablesDocumentIsNotVoided() {
         Bench bench(false);
         bench.say("T01", Bench::claim());

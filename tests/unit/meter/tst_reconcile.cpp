@@ -110,6 +110,41 @@ private slots:
         QCOMPARE(reconciliation.unread(), std::uint64_t{1});
     }
 
+    // Only while its verification is refused may a verified claim be without an amount.
+    void aRefusedSignatureExcusesNoMoreThanItsVerification_data() {
+        QTest::addColumn<QString>("action");
+        QTest::addColumn<bool>("taken");
+        QTest::addColumn<bool>("excused");
+        QTest::newRow("refused") << "verify_claim" << false << true;
+        QTest::newRow("refused, then taken") << "verify_claim" << true << false;
+        QTest::newRow("an approval refused") << "approve_claim" << false << false;
+    }
+    void aRefusedSignatureExcusesNoMoreThanItsVerification() {
+        QFETCH(QString, action);
+        QFETCH(bool, taken);
+        QFETCH(bool, excused);
+        Story told = story();
+        events::ClaimRaised declared = raised(3);
+        declared.declaredBy = person("d-ines");
+        told.table.push_back(declared);
+        told.table.push_back(events::ClaimVerified{declared.claim, person("f-omar"), {}, {}});
+        const auto name = *events::ActionName::parse(action.toStdString());
+        MeterBench bench;
+        const auto noted = bench.say("T01", declared);
+        told.meter.insert(told.meter.end(), noted.begin(), noted.end());
+        told.meter.push_back(
+            events::ClaimSignatureRefused{declared.claim, {}, name, person("f-omar"), {}});
+        if (taken)
+            told.meter.push_back(
+                events::ClaimSignatureTaken{declared.claim,
+                                            {},
+                                            name,
+                                            person("f-omar"),
+                                            *events::ActionName::parse("floorperson"),
+                                            1});
+        QCOMPARE(reconciled(told).differences().empty(), excused);
+    }
+
     void everyDifferenceIsFound_data() {
         QTest::addColumn<int>("kind");
         QTest::newRow("a wager the table does not know") << 0;
