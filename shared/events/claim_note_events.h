@@ -2,6 +2,7 @@
 
 #include "shared/events/event_type.h"
 #include "shared/events/values.h"
+#include "shared/events/wager_events.h"
 
 #include <optional>
 #include <string_view>
@@ -39,8 +40,9 @@ struct ClaimNoted {
     std::optional<LinkId> link{}; // The meter it pays from, with its level and the share.
     std::optional<LevelName> level{};
     std::uint32_t percentPpm = 0;
-    core::Cents envy{};        // All that others are paid for the hand.
-    core::Cents largestEnvy{}; // The most that one of them is paid.
+    core::Instant raisedAt{};
+    HandName hand{};
+    std::vector<EnvyLine> envy{}; // What others are paid for the hand.
     std::optional<PersonId> dealer{};
     std::optional<PersonId> declaredBy{};
     // In force now, and for this claim until its end. Ascending, the first from 0 on.
@@ -49,8 +51,8 @@ struct ClaimNoted {
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {
         fields(archive, "claim", claim, "hash", hash, "nonce", nonce, "amount", amount, "link",
-               link, "level", level, "percent_ppm", percentPpm, "envy", envy, "largest_envy",
-               largestEnvy, "dealer", dealer, "declared_by", declaredBy, "tiers", tiers);
+               link, "level", level, "percent_ppm", percentPpm, "raised_at", raisedAt, "hand", hand,
+               "envy", envy, "dealer", dealer, "declared_by", declaredBy, "tiers", tiers);
     }
     friend bool operator==(const ClaimNoted&, const ClaimNoted&) = default;
 };

@@ -27,7 +27,7 @@ staff::Waiting waitingFor(const State& state, const OpenClaim& open) {
     waiting.hash = open.noted.hash;
     waiting.nonce = open.noted.nonce;
     waiting.amount = open.noted.amount;
-    waiting.alongside = open.noted.envy;
+    waiting.alongside = envyOf(open.noted.envy);
     if (open.noted.link) {
         const auto fixed = state.fixed.find(open.noted.claim);
         waiting.amountFixed = fixed != state.fixed.end();

@@ -12,6 +12,7 @@ using core::MicroCents;
 namespace {
 
 constexpr std::uint32_t kWholePpm = 1'000'000;
+constexpr std::size_t kMostEnvyLines = 64; // Every seat for the hands of every other.
 
 // Whole cents, rounded down; the fraction stays in the meter (reading L5).
 Cents percentOf(MicroCents value, std::uint32_t ppm) {
@@ -58,6 +59,13 @@ void fix(Draft& draft, const events::LinkId& link, const events::LevelName& name
 
 } // namespace
 
+Cents envyOf(const std::vector<events::EnvyLine>& lines) {
+    Cents total;
+    for (const events::EnvyLine& line : lines)
+        total += line.amount;
+    return total;
+}
+
 namespace {
 
 std::vector<events::ApprovalTier> tiersOf(const payout::Policy& policy) {
@@ -81,10 +89,9 @@ events::ClaimNoted noteOf(const events::ClaimRaised& claim, core::Instant at,
         note.level = claim.level;
         note.percentPpm = claim.percentPpm;
     }
-    for (const events::EnvyLine& line : claim.envy) {
-        note.envy += line.amount;
-        note.largestEnvy = std::max(note.largestEnvy, line.amount);
-    }
+    note.raisedAt = at;
+    note.hand = claim.hand;
+    note.envy = claim.envy;
     note.dealer = claim.dealer;
     note.declaredBy = claim.declaredBy;
     note.tiers = tiersOf(policy);
@@ -107,6 +114,17 @@ void fixNoted(Draft& draft, const events::ClaimNoted& claim) {
     fix(draft, *claim.link, *claim.level, claim.claim, claim.percentPpm);
 }
 
+// A table is not believed for amounts that no paytable comes to: sums of them would overflow.
+bool amountsInRange(const events::ClaimRaised& claim) {
+    const auto inRange = [](Cents amount) {
+        return amount >= Cents{} && amount <= core::kMaxAmount;
+    };
+    return inRange(claim.fixedAmount) && claim.envy.size() <= kMostEnvyLines &&
+           std::all_of(claim.envy.begin(), claim.envy.end(),
+                       [&](const events::EnvyLine& line) { return inRange(line.amount); }) &&
+           inRange(envyOf(claim.envy));
+}
+
 bool isDeferred(const State& state, const events::ClaimId& claim) {
     for (const auto& [name, link] : state.links)
         for (const DeferredClaim& waiting : link.deferred)
@@ -126,6 +144,8 @@ void raise(Draft& draft, const events::ClaimRaised& claim, core::Instant at) {
                            : draft.base().wasNoted(claim.claim);
     if (known || draft.base().fixed.contains(claim.claim))
         return draft.refuse("raise_claim", "the claim was raised before");
+    if (!amountsInRange(claim))
+        return draft.refuse("raise_claim", "nobody is paid such amounts");
     const events::ClaimNoted note = noteOf(claim, at, draft.setup().payout);
     draft.emit(note);
     if (!note.declaredBy || PW_MUTANT("meter_moves_before_verification"))

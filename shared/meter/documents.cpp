@@ -21,11 +21,12 @@ std::optional<Cents> amountOf(const State& state, const OpenClaim& open) {
     return fixed == state.fixed.end() ? std::nullopt : std::optional(fixed->second.amount);
 }
 
-Cents envyOf(const events::PayoutDocumentRequested& asked) {
-    Cents total;
+// What the most is that one person is paid.
+Cents largestOf(const events::PayoutDocumentRequested& asked) {
+    Cents largest = asked.amount;
     for (const events::EnvyLine& line : asked.envy)
-        total += line.amount;
-    return total;
+        largest = std::max(largest, line.amount);
+    return largest;
 }
 
 // In force when the claim was noted.
@@ -57,8 +58,10 @@ std::string_view contradiction(const State& state, const OpenClaim& open,
         return "the claim has a document";
     if (amountOf(state, open) != asked.amount)
         return "the amount is not what the claim pays";
-    if (envyOf(asked) != open.noted.envy)
+    if (asked.envy != open.noted.envy)
         return "the Envy lines are not those of the claim";
+    if (asked.combination != open.noted.hand || asked.wonAt != open.noted.raisedAt)
+        return "the hand is not the claim's, or not of that time";
     return {};
 }
 
@@ -87,8 +90,7 @@ void issueDocument(Draft& draft, const events::PayoutDocumentRequested& asked) {
         why = contradiction(draft.base(), *open, asked);
     std::vector<events::ActionId> signatures;
     if (why.empty() && bySignature) {
-        const events::ApprovalTier& tier =
-            tierOf(open->noted, std::max(asked.amount, open->noted.largestEnvy));
+        const events::ApprovalTier& tier = tierOf(open->noted, largestOf(asked));
         const Approvals approvals = approvalsFor(*open, tier, asked.witness);
         why = unsignedPart(approvals, tier, *open, asked);
         if (why.empty()) {

@@ -30,6 +30,8 @@ void withdraw(Draft& draft, const core::TableId& table, const events::WagerWithd
 void raise(Draft& draft, const events::ClaimRaised& claim, core::Instant at);
 // Somebody verified the claim: one that waited for it gets its amount.
 void fixVerified(Draft& draft, const events::ClaimId& claim);
+// What those lines pay together.
+core::Cents envyOf(const std::vector<events::EnvyLine>& lines);
 // Closed, denied or void: no document and no amount from now on.
 void end(Draft& draft, const events::ClaimId& claim, bool paid);
 // The claims that waited for the link to open.

@@ -46,6 +46,8 @@ struct Bench : MeterBench {
     events::PayoutDocumentRequested request() {
         events::PayoutDocumentRequested asked;
         asked.claim = claim().claim;
+        asked.wonAt = now;
+        asked.combination = claim().hand;
         asked.amount = claim().fixedAmount;
         asked.preparer = person("s-vera");
         asked.witness = person("f-omar");
@@ -81,9 +83,29 @@ private slots:
         other = bench.request();
         other.amount = core::Cents{600'000};
         QVERIFY(!bench.issued(other));
+        other = bench.request();
+        other.combination = *events::HandName::parse("full_house");
+        QVERIFY(!bench.issued(other));
+        other = bench.request();
+        other.wonAt = core::Instant{};
+        QVERIFY(!bench.issued(other));
+        other = bench.request();
+        other.envy.push_back({{2}, {1}, *events::HandName::parse("royal_flush"), {}, {}, 1});
+        QVERIFY(!bench.issued(other));
         QVERIFY(bench.issued(bench.request()));
         QVERIFY(!bench.issued(bench.request())); // It has one.
         QVERIFY(bench.replayed() == bench.state);
+    }
+
+    void aClaimOverAmountsThatNobodyIsPaidIsNotRaised() {
+        Bench bench;
+        auto claim = Bench::claim();
+        for (std::uint8_t seat = 2; seat < 4; ++seat)
+            claim.envy.push_back({{seat}, {1}, claim.hand, {}, core::kMaxAmount, 1});
+        QVERIFY(only<events::ClaimNoted>(bench.say("T01", claim)) == nullptr);
+        claim = Bench::claim();
+        claim.fixedAmount = core::Cents{-1};
+        QVERIFY(only<events::ClaimNoted>(bench.say("T01", claim)) == nullptr);
     }
 
     void aVoidedDocumentIsIssuedAgainByTheSameSignatures() {
