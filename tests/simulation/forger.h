@@ -13,7 +13,8 @@ namespace pitwatch::simulation {
 inline constexpr std::string_view kForgedTable = "T99";
 
 // Somebody who stole what a table proves itself to the broker with, and nothing else: he writes in
-// its name that a hand was declared, verified, approved and is to be paid, again and again.
+// its name that a hand was declared, verified, approved and is to be paid, again and again. What
+// people really signed he has only for hands that came to nothing, and tells it once more.
 class Forger {
 public:
     Forger(World& world, std::uint64_t seed);
@@ -23,8 +24,12 @@ public:
 
 private:
     void forge();
+    void declareUnseen();
+    void repeatEnded();
+    // A fixed amount.
+    events::ClaimRaised nextClaim();
     events::StaffActionAccepted acceptance(const events::ClaimRaised& raised, core::Instant at,
-                                           bool verifies);
+                                           bool verifies, std::string_view key);
 
     World& m_world;
     SkewedClock m_clock;
