@@ -204,8 +204,10 @@ void applyOne(State& state, const events::PlayerSeated& event, core::Instant) {
 }
 
 void applyOne(State& state, const events::WagerPlaced& event, core::Instant) {
-    if (state.round && validSeat(state, event.seat))
-        state.round->seat(event.seat).at(event.wager) += event.amount;
+    if (!state.round || !validSeat(state, event.seat))
+        return;
+    state.round->seat(event.seat).at(event.wager) += event.amount;
+    state.round->setTold(event.wager);
 }
 
 void applyOne(State& state, const events::WagerTakenBack& event, core::Instant) {

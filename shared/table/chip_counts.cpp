@@ -30,12 +30,7 @@ std::uint16_t sensed(const Round& round, Wager wager) {
 
 // Sensors that told of any wager tell of every progressive one: it is they that accept it.
 bool sensorsTell(const State& state, Wager wager) {
-    if (wager != Wager::Progressive)
-        return sensed(*state.round, wager) > 0;
-    for (std::uint8_t number = 1; number <= kSeats; ++number)
-        if (hasBets(state, {number}))
-            return true;
-    return false;
+    return wager == Wager::Progressive ? state.round->told != 0 : state.round->isTold(wager);
 }
 
 // What the chips have to come to. Lammers acknowledge five-card bonuses; where sensors saw these

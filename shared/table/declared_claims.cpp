@@ -162,23 +162,17 @@ std::vector<events::EnvyLine> envyOf(const State& state, const DeclareClaim& inp
     return lines;
 }
 
-void number(std::vector<events::EnvyLine>& lines, std::uint64_t claim) {
-    for (events::EnvyLine& line : lines)
-        line.claim = claim;
-}
-
 // Envy is due whether or not the holder of the hand made the progressive wager.
 void emitEnvyAlone(Draft& draft, const DeclareClaim& input, const DeclaredHand& hand,
                    std::vector<events::EnvyLine> lines) {
     const State& state = draft.state();
-    auto claim = claimFor(state, state.lastClaim + 1, input.seat, Wager::Progressive, Cents{});
+    auto claim = claimFor(state, input.seat, Wager::Progressive, Cents{});
     claim.hand = lines.front().hand;
     if (claim.cards.empty())
         claim.cards = hand.cards();
     claim.declaredBy = input.by.person;
-    number(lines, claim.claim.number);
     claim.envy = std::move(lines);
-    draft.emit(std::move(claim));
+    raiseClaim(draft, std::move(claim));
 }
 
 void emitClaim(Draft& draft, const DeclareClaim& input, const DeclaredHand& hand) {
@@ -192,20 +186,18 @@ void emitClaim(Draft& draft, const DeclareClaim& input, const DeclaredHand& hand
         return draft.refuse(input.kName, "no such hand is paid", hand.section());
     if (!pays)
         return emitEnvyAlone(draft, input, hand, std::move(lines));
-    auto claim = claimFor(state, state.lastClaim + 1, input.seat, input.wager, input.stake);
+    auto claim = claimFor(state, input.seat, input.wager, input.stake);
     claim.hand = input.hand;
     claim.cards = hand.cards();
     claim.declaredBy = input.by.person;
     setBasis(state, claim, payout, amount);
     const bool progressive = input.wager == Wager::Progressive;
-    if (progressive) {
-        number(lines, claim.claim.number);
+    if (progressive)
         claim.envy = lines;
-    }
     const SeatState& seat = state.round->seat(input.seat);
     const bool alone = !progressive && !lines.empty() && seat.at(Wager::Progressive) == Cents{} &&
                        !seat.isClaimed(Wager::Progressive);
-    draft.emit(std::move(claim));
+    raiseClaim(draft, std::move(claim));
     if (alone)
         emitEnvyAlone(draft, input, hand, std::move(lines));
 }
@@ -231,6 +223,9 @@ void decideOn(Draft& draft, const DeclareClaim& input) {
     const bool believed = PW_MUTANT("declared_claim_believed");
     if (state.round->seat(input.seat).isClaimed(input.wager) && !believed)
         return draft.refuse(input.kName, "that wager has been claimed", paytable->section);
+    if (chipsDisputed(*state.round, input.wager))
+        return draft.refuse(input.kName, "the floorperson has first to settle the chip count",
+                            draft.rules().procedure.chipCount);
     if (const auto why = wagerDenied(state, input); !why.empty() && !believed)
         return draft.refuse(input.kName, why, draft.rules().table.section);
     const DeclaredHand hand(state, input, *paytable);

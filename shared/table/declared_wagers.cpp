@@ -21,15 +21,13 @@ bool isEnvyAlone(const DeclareClaim& input) {
 
 namespace {
 
-// A table that hears of base wagers hears of all; else of a kind of wager that anybody made.
+// A table that hears of base wagers hears of all; else of a kind of wager that anybody made. What
+// was withdrawn since was heard of.
 bool isSignalled(const State& state, Wager wager) {
-    const Wager base = lastingWager(state.rules().game);
-    return std::any_of(
-        state.round->seats.begin(), state.round->seats.end(),
-        [&](const SeatState& seat) { return seat.at(base) > Cents{} || seat.at(wager) > Cents{}; });
+    return state.round->isTold(lastingWager(state.rules().game)) || state.round->isTold(wager);
 }
 
-bool isWithdrawn(const State& state, const SeatState& seat, Wager wager) {
+bool takenBackByPlayer(const State& state, const SeatState& seat, Wager wager) {
     if (kindOf(wager) != rules::Wager::Base)
         return false;
     if (seat.folded())
@@ -67,7 +65,7 @@ std::string_view wagerDenied(const State& state, const DeclareClaim& input) {
         return "the stake is no wager of this table";
     if (isSignalled(state, input.wager) && seat.at(input.wager) != input.stake)
         return "the stake is not what was wagered";
-    if (isWithdrawn(state, seat, input.wager))
+    if (takenBackByPlayer(state, seat, input.wager))
         return "that wager is not in play any more";
     return {};
 }

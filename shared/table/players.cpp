@@ -1,6 +1,7 @@
 #include "shared/table/internal/rounds.h"
 #include "shared/table/internal/settling.h"
 #include "shared/table/internal/topics.h"
+#include "shared/table/internal/withdrawing.h"
 
 namespace pitwatch::table {
 
@@ -42,6 +43,8 @@ void decideOn(Draft& draft, const AbandonWagers& input) {
     observed.by = input.by.person;
     draft.emit(std::move(observed));
     draft.emit(std::move(abandoned));
+    for (std::size_t spot = 0; spot < kWagerSpots; ++spot)
+        takeOutOfClaims(draft, input.seat, static_cast<events::Wager>(spot));
     settleIfComplete(draft);
 }
 

@@ -83,6 +83,8 @@ struct Round {
     std::uint16_t progressiveCounted = 0;
     std::uint16_t fiveCardCounted = 0;
     core::Cents bankWager;
+    // One bit per events::Wager: sensors told of one, whether or not it lies there still.
+    std::uint16_t told = 0;
     bool stubDue = false;
     bool stubCounted = false;
     // A wrong stub waits for the floorperson to say whether it was a misdeal.
@@ -92,6 +94,12 @@ struct Round {
 
     SeatState& seat(core::Seat seat) { return seats[seat.number - 1U]; }
     const SeatState& seat(core::Seat seat) const { return seats[seat.number - 1U]; }
+    bool isTold(events::Wager wager) const {
+        return (told & (1U << static_cast<unsigned>(wager))) != 0;
+    }
+    void setTold(events::Wager wager) {
+        told = static_cast<std::uint16_t>(told | (1U << static_cast<unsigned>(wager)));
+    }
     friend bool operator==(const Round&, const Round&) = default;
 };
 

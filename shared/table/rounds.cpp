@@ -140,8 +140,12 @@ bool hasSideWager(const SeatState& seat) {
 }
 
 bool chipsDisputed(const Round& round) {
-    return round.progressiveChips == ChipCheck::Disputed ||
-           round.fiveCardChips == ChipCheck::Disputed;
+    return chipsDisputed(round, Wager::Progressive) || chipsDisputed(round, Wager::FiveCard);
+}
+
+bool chipsDisputed(const Round& round, Wager wager) {
+    return (wager == Wager::Progressive && round.progressiveChips == ChipCheck::Disputed) ||
+           (wager == Wager::FiveCard && round.fiveCardChips == ChipCheck::Disputed);
 }
 
 bool hasBets(const State& state, core::Seat seat) {

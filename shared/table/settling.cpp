@@ -112,11 +112,22 @@ void emitSeats(Draft& draft, std::vector<events::SeatSettled> seats,
     draft.emit(std::move(settled));
 }
 
+std::string_view wordsFor(Contradiction why) {
+    switch (why) {
+    case Contradiction::NoSuchWin:
+        break;
+    case Contradiction::PaidAtOnce:
+        return "a win like this takes no claim: it was paid at once";
+    case Contradiction::OtherEnvy:
+        return "the wagers of the round give other Envy lines";
+    }
+    return "the cards that were read since make no such win";
+}
+
 // Nothing of it is paid: its round is not over.
-void voidContradicted(Draft& draft, std::uint64_t number) {
-    if (const PendingClaim* claim = draft.state().findClaim(number))
-        voidClaim(draft, PendingClaim(*claim), tableItself(),
-                  text("the cards that were read since make no such win"));
+void voidContradicted(Draft& draft, const Contradicted& declared) {
+    if (const PendingClaim* claim = draft.state().findClaim(declared.claim))
+        voidClaim(draft, PendingClaim(*claim), tableItself(), text(wordsFor(declared.why)));
 }
 
 } // namespace
@@ -143,8 +154,8 @@ void settleIfComplete(Draft& draft) {
     putInOrder(draft.rules().settlement, seats);
     emitSeats(draft, std::move(seats), settlement.bank);
     // First, because a wager has one claim at a time.
-    for (const std::uint64_t number : claims.contradicted)
-        voidContradicted(draft, number);
+    for (const Contradicted& declared : claims.contradicted)
+        voidContradicted(draft, declared);
     for (events::ClaimRaised& claim : claims.raised)
         draft.emit(std::move(claim));
 }

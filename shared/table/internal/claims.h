@@ -5,25 +5,39 @@
 
 namespace pitwatch::table {
 
+// Why a claim that was declared is not one of the settlement's.
+enum class Contradiction : std::uint8_t { NoSuchWin, PaidAtOnce, OtherEnvy };
+
+struct Contradicted {
+    std::uint64_t claim = 0;
+    Contradiction why{};
+};
+
 struct TakenClaims {
     // In the order of settlement.
     std::vector<events::ClaimRaised> raised;
     // Declared for this round, and not what the cards and wagers give.
-    std::vector<std::uint64_t> contradicted;
+    std::vector<Contradicted> contradicted;
 };
 
 // Takes the lines that have to be verified and approved out of a settlement: each gets the number
-// of a claim, a declared one where there is one for it, and pays nothing at once. The Envy lines of
-// a hand go with that hand's claim.
+// of a claim and pays nothing at once. The Envy lines of a hand go with that hand's claim. A
+// declared claim is that claim where hand, amount and every Envy line agree, and no other is.
 TakenClaims takeClaims(const State& state, const rules::Settlement& settlement,
                        std::vector<events::SeatSettled>& seats);
 
-// A claim for a wager of this round, with everything but its hand and its basis.
-events::ClaimRaised claimFor(const State& state, std::uint64_t number, core::Seat seat,
-                             events::Wager wager, core::Cents stake);
+// A claim for a wager of this round, with everything but its hand, its basis and its number.
+events::ClaimRaised claimFor(const State& state, core::Seat seat, events::Wager wager,
+                             core::Cents stake);
 
 // A fixed amount, or a share of the meter, of which only the meter can say what it comes to.
 void setBasis(const State& state, events::ClaimRaised& claim, const rules::Payout& payout,
               core::Cents amount);
+
+// The claim, its nonce and its Envy lines go by that number from now on.
+void numberClaim(const State& state, events::ClaimRaised& claim, std::uint64_t number);
+
+// Under the next number.
+void raiseClaim(Draft& draft, events::ClaimRaised claim);
 
 } // namespace pitwatch::table

@@ -36,6 +36,7 @@ int cardsOffHand(const State& state);
 bool hasSideWager(const SeatState& seat);
 // Whether a count of collected chips waits for the floorperson.
 bool chipsDisputed(const Round& round);
+bool chipsDisputed(const Round& round, events::Wager wager);
 // Whether any wager of the seat lies on the layout.
 bool hasBets(const State& state, core::Seat seat);
 

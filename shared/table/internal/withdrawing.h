@@ -5,9 +5,13 @@
 namespace pitwatch::table {
 
 // After "no more bets": what lies at the seat's place for that wager leaves the round, and its
-// contribution the meters. Nothing where nothing lies there.
+// contribution the meters. No claim of the round pays anything for it any more.
 void withdrawWager(Draft& draft, core::Seat seat, events::Wager wager,
                    events::WithdrawalCause cause, std::string_view section,
                    const events::PersonId& by);
+
+// A wager that has no part in the round any more wins nothing: claims that pay something for it are
+// void, and what they pay for others is claimed anew.
+void takeOutOfClaims(Draft& draft, core::Seat seat, events::Wager wager);
 
 } // namespace pitwatch::table

@@ -139,6 +139,14 @@ private slots:
         QVERIFY(bench.told<events::ChipCountResolved>() != nullptr);
     }
 
+    // Lammers stand for what no sensor sees, not for what turned out never to have been made.
+    void comparesFiveCardChipsWithTheSensorsAfterTheLastIsWithdrawn() {
+        TableBench bench = counted("comar-let-it-ride", Wager::FiveCard, {1}, 0);
+        bench.give(resolve(Wager::FiveCard, 0, {{1}}));
+        bench.give(table::CountChips{Wager::FiveCard, 1, std::uint16_t{1}});
+        QVERIFY(bench.told<events::ChipCountMismatched>() != nullptr);
+    }
+
     // Cards that nobody reported may have been played over the dispute.
     void settlesNothingWhileACountIsInDispute() {
         TableBench bench = counted("comar-let-it-ride", Wager::Progressive, {1, 2}, 1);

@@ -160,6 +160,29 @@ private slots:
         QVERIFY(bench.state().round->question == Irregularity::PlayerSkipped);
         QCOMPARE(bench.count<events::WagerWithdrawn>(), 0);
     }
+
+    // The table heard of wagers: that none lies there any more makes no other one possible.
+    void leavesNoWagerToClaimWhereTheOnlyPlayerWasSkipped() {
+        TableBench bench = benchFor("mlgca-run-em-twice");
+        bench.open();
+        bench.bet(1, 500);
+        bench.wager(1, Wager::Progressive, 100);
+        bench.give(table::CallNoMoreBets{});
+        bench.give(table::CountChips{Wager::Progressive, 1, {}});
+        table::DeclareClaim claim{
+            kDealer, {1}, Wager::Progressive, Cents{100}, named<events::HandName>("royal_flush"),
+            {}};
+        bench.give(claim);
+        QCOMPARE(bench.state().claims.size(), std::size_t{1});
+        bench.give(skipped(1));
+        QVERIFY(isOut(bench, 1));
+        QVERIFY(bench.state().claims.empty());
+        for (const core::Seat seat : {core::Seat{1}, core::Seat{2}}) {
+            claim.seat = seat;
+            bench.give(claim);
+            QVERIFY(!bench.refusal().empty() && bench.state().claims.empty());
+        }
+    }
 };
 
 QTEST_APPLESS_MAIN(TestSkippedPlayers)
