@@ -1,4 +1,5 @@
 #include "pit-console/core/table_offers.h"
+#include "shared/desk/table_actions.h"
 
 namespace pitwatch::console {
 
@@ -62,8 +63,8 @@ std::vector<ActionOffer> claimOffers(const core::PartyId& table, const table::St
         offerHolds(offers, claim, object);
     }
     if (claim.dispute)
-        offers.add(Action::ResolveDispute, object, {}, {{"dispute", claim.dispute->reason.value()}},
-                   {words("decision")});
+        offers.add(Action::ResolveDispute, object, {},
+                   {{"dispute", desk::nameOf(*claim.dispute).value()}}, {words("decision")});
     else
         offers.add(Action::DisputeClaim, object, {}, {}, {words("reason")});
     if (claim.document)

@@ -37,13 +37,13 @@ std::optional<StaffRecord> recordOf(const events::Event& event, core::Instant at
 
 } // namespace
 
-ConsoleDesk::ConsoleDesk(Settings settings, journal::Journal& journal, const core::Clock& clock)
+ConsoleDesk::ConsoleDesk(Settings settings, desk::ConsoleRecord& record, const core::Clock& clock)
     : m_self(settings.signing.console)
     , m_newRoster(std::move(settings.roster.newRoster))
     , m_idle(settings.idle)
     , m_clock(clock)
     , m_openKeys(settings.openKeys)
-    , m_desk(std::move(settings.signing), journal, clock) {
+    , m_desk(std::move(settings.signing), record) {
     for (const core::PartyId& table : settings.tables)
         if (const auto id = core::TableId::parse(table.text()))
             m_desk.docketOf(table).expect(staff::objectOf(*id));

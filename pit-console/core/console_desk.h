@@ -18,8 +18,8 @@ namespace pitwatch::console {
 // Who is at this console, what they sign, and what becomes of it. Every followed entry is shown to
 // it, the console's own among them, so that it knows what waits where and what was answered. One
 // thread: the store's; only keys are opened on a thread of their own, one after another in the
-// order they were asked for, and what comes of it is taken up by proceed(). Journal and clock
-// belong to the owner.
+// order they were asked for, and what comes of it is taken up by proceed(). Record and clock belong
+// to the owner.
 class ConsoleDesk final : public Projection {
 public:
     struct Settings {
@@ -32,7 +32,7 @@ public:
         std::launch openKeys = std::launch::deferred;
     };
 
-    ConsoleDesk(Settings settings, journal::Journal& journal, const core::Clock& clock);
+    ConsoleDesk(Settings settings, desk::ConsoleRecord& record, const core::Clock& clock);
 
     void apply(const core::PartyId& party, const wire::Envelope& entry,
                const events::Event& event) override;

@@ -2,7 +2,6 @@
 
 #include "pit-console/core/internal/live_parts.h"
 #include "pit-console/core/pit.h"
-#include "shared/core/record_time.h"
 #include "shared/events/party_events.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/intake.h"
@@ -31,7 +30,8 @@ public:
     Worker(Settings settings, std::unique_ptr<Store> store, std::unique_ptr<journal::Journal> own)
         : m_settings(std::move(settings))
         , m_own(std::move(own))
-        , m_pit(std::move(store), m_settings.console, *m_own)
+        , m_record(*m_own, m_clock)
+        , m_pit(std::move(store), m_settings.console, m_record)
         , m_link(linkOptions(m_settings))
         , m_follower(m_settings.console, m_pit.store(), m_link,
                      followerOptions(m_settings.staleAfter)) {
@@ -39,12 +39,10 @@ public:
             m_follower.follow(table);
         for (const core::PartyId& other : m_settings.others)
             m_follower.follow(other);
-        if (const auto last = m_own->read(m_own->head().sequence, 1, 0); !last.empty())
-            m_time.goOnFrom(last.front().at);
         if (m_settings.journalPath.empty())
             return;
         const std::uint64_t epoch = m_own->head().sequence + 1; // Of PartyStarted.
-        write(events::PartyStarted{"pit-console"});
+        m_record.append(events::PartyStarted{"pit-console"});
         m_publisher.emplace(m_settings.console, *m_own, epoch, m_link,
                             feed::PublisherOptions{.process = feed::newProcess(
                                                        feed::SeededRandom(std::random_device{}())),
@@ -52,7 +50,7 @@ public:
     }
 
     void open(ConsoleDesk::Settings desk, std::optional<SignIn> first) {
-        m_pit.open(std::make_unique<ConsoleDesk>(std::move(desk), *m_own, m_clock));
+        m_pit.open(std::make_unique<ConsoleDesk>(std::move(desk), m_record, m_clock));
         if (first)
             m_wishes.push_back(std::move(*first));
     }
@@ -140,6 +138,7 @@ private:
         while (!m_stop) {
             feed::takeSome(m_link, [this](const feed::LinkEvent& event) { handle(event); });
             complainOfLosses();
+            noteLeap();
             core::Tick wake = m_follower.tick(m_clock.steady());
             answer();
             lookAround();
@@ -172,6 +171,12 @@ private:
                          "more messages than there is room for", m_clock.steady());
     }
 
+    void noteLeap() {
+        if (const auto ahead = m_record.appendLeap())
+            writeLog("the clock of this machine leapt; the record is " +
+                     std::to_string(-ahead->count()) + " ms ahead of it");
+    }
+
     void lookAround() {
         if (m_pit.desk() == nullptr || m_clock.steady() < m_nextLook)
             return;
@@ -184,12 +189,10 @@ private:
             return;
         if (m_pit.desk() != nullptr)
             m_pit.desk()->carryOut(SignOut{});
-        write(events::PartyStopped{core::Text::fitted("closed")});
+        m_record.append(events::PartyStopped{core::Text::fitted("closed")});
         m_publisher->tick(m_clock.steady(), m_clock.wall());
         m_publisher->sayOffline(m_clock.wall());
     }
-
-    void write(const events::Event& event) { m_own->append({&event, 1}, m_time.now()); }
 
     // Whether people can sign in here; otherwise the sender is told.
     bool hasDesk(std::uint64_t asked) {
@@ -215,8 +218,8 @@ private:
             m_pit.desk()->carryOut(std::move(wish));
     }
     void carryOut(const WatchTable& wish) { m_pit.watch(wish.table); }
-    void carryOut(const AcknowledgeAlarm& wish) { report(m_pit.carryOut(wish, m_time.now())); }
-    void carryOut(const ShelveAlarm& wish) { report(m_pit.carryOut(wish, m_time.now())); }
+    void carryOut(const AcknowledgeAlarm& wish) { report(m_pit.carryOut(wish)); }
+    void carryOut(const ShelveAlarm& wish) { report(m_pit.carryOut(wish)); }
     static void report(const core::Outcome& outcome) {
         if (!outcome)
             writeLog(outcome.error().text);
@@ -238,8 +241,8 @@ private:
 
     Settings m_settings;
     core::SystemClock m_clock;
-    core::RecordTime m_time{m_clock};
     std::unique_ptr<journal::Journal> m_own;
+    desk::ConsoleRecord m_record; // All of the console writes here.
     Pit m_pit;
     feed::MqttLink m_link;
     feed::Follower m_follower;

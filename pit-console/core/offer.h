@@ -11,14 +11,16 @@
 
 namespace pitwatch::console {
 
-enum class BlankKind : std::uint8_t { Words, Count, Choice, Checks, Money };
+enum class BlankKind : std::uint8_t { Words, Count, Choice, Checks, Money, Seats };
 
 // An argument that has to be filled in before the action can be signed. Money is the amount that
 // the person states.
 struct Blank {
     events::ActionName argument{};
     BlankKind kind{};
-    std::vector<std::string> choices{}; // One of them, or for Checks all of them, each confirmed.
+    // One of them; for Checks all of them, each confirmed; for Seats `many` of them.
+    std::vector<std::string> choices{};
+    std::size_t many = 1;
 
     friend bool operator==(const Blank&, const Blank&) = default;
 };

@@ -1,5 +1,6 @@
 #include "pit-console/core/offer_list.h"
 
+#include "shared/core/assertion.h"
 #include "shared/staff/check.h"
 
 namespace pitwatch::console {
@@ -7,7 +8,7 @@ namespace pitwatch::console {
 namespace {
 
 Blank blank(const char* argument, BlankKind kind, std::vector<std::string> choices = {}) {
-    return {*events::ActionName::parse(argument), kind, std::move(choices)};
+    return {*events::ActionName::parse(argument), kind, std::move(choices), 1};
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -30,6 +31,8 @@ std::string sample(const Blank& blank) {
         return blank.choices.empty() ? std::string() : blank.choices.front();
     case BlankKind::Checks:
         return joined(blank.choices);
+    case BlankKind::Seats:
+        return joined({blank.choices.begin(), blank.choices.begin() + std::ptrdiff_t(blank.many)});
     }
     return {};
 }
@@ -51,6 +54,13 @@ Blank count(const char* argument) {
 
 Blank choice(const char* argument, std::vector<std::string> choices) {
     return blank(argument, BlankKind::Choice, std::move(choices));
+}
+
+Blank seats(const char* argument, std::vector<std::string> choices, std::size_t many) {
+    PW_ASSERT(many <= choices.size());
+    Blank made = blank(argument, BlankKind::Seats, std::move(choices));
+    made.many = many;
+    return made;
 }
 
 Blank money() {

@@ -48,6 +48,8 @@ private:
 Blank words(const char* argument);
 Blank count(const char* argument);
 Blank choice(const char* argument, std::vector<std::string> choices);
+// So many of these seats.
+Blank seats(const char* argument, std::vector<std::string> choices, std::size_t many);
 Blank money();
 
 } // namespace pitwatch::console

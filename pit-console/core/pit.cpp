@@ -26,7 +26,7 @@ bool stillArriving(const TableSummary& table, core::Millis watchedFor) {
 
 } // namespace
 
-Pit::Pit(std::unique_ptr<Store> store, core::PartyId self, journal::Journal& own)
+Pit::Pit(std::unique_ptr<Store> store, core::PartyId self, desk::ConsoleRecord& own)
     : m_store(std::move(store)), m_self(std::move(self)), m_own(own) {}
 
 Pit::~Pit() {
@@ -56,8 +56,9 @@ void Pit::apply(const core::PartyId& party, const wire::Envelope& entry,
 }
 
 void Pit::takeUpAlarms() {
-    for (std::uint64_t next = 1; next <= m_own.head().sequence;)
-        for (const wire::Envelope& entry : m_own.read(next, kOwnEntries, kOwnBytes)) {
+    const journal::Journal& own = m_own.journal();
+    for (std::uint64_t next = 1; next <= own.head().sequence;)
+        for (const wire::Envelope& entry : own.read(next, kOwnEntries, kOwnBytes)) {
             if (const auto event = wire::decodeEvent(entry.type, entry.body))
                 m_alarms.apply(*event, entry.at);
             next = entry.sequence + 1;
@@ -67,25 +68,26 @@ void Pit::takeUpAlarms() {
 void Pit::keepOwn() {
     const auto position = m_store->position(m_self);
     const std::uint64_t next = position ? position->head.sequence + 1 : 1;
-    if (m_own.head().sequence < next)
+    const journal::Journal& own = m_own.journal();
+    if (own.head().sequence < next)
         return;
-    const auto entries = m_own.read(next, kOwnEntries, kOwnBytes);
+    const auto entries = own.read(next, kOwnEntries, kOwnBytes);
     const wire::Envelope& last = entries.back();
     m_store->apply(entries, {m_self, {last.journal, last.sequence, last.chain}});
 }
 
-void Pit::write(const AlarmBook::Events& events, core::Instant now) {
+void Pit::write(const AlarmBook::Events& events) {
     if (events.empty())
         return;
-    m_own.append(events, now);
+    const core::Instant at = m_own.append(events);
     for (const events::Event& event : events)
-        m_alarms.apply(event, now);
+        m_alarms.apply(event, at);
 }
 
-core::Outcome Pit::commit(const core::Result<AlarmBook::Events>& events, core::Instant now) {
+core::Outcome Pit::commit(const core::Result<AlarmBook::Events>& events) {
     if (!events)
         return events.error();
-    write(*events, now);
+    write(*events);
     return core::Done{};
 }
 
@@ -97,18 +99,18 @@ Asking Pit::askingOf(const core::PartyId& table) {
     return m_desk ? m_desk->askingOf(table) : Asking{};
 }
 
-core::Outcome Pit::carryOut(const AcknowledgeAlarm& wish, core::Instant now) {
+core::Outcome Pit::carryOut(const AcknowledgeAlarm& wish) {
     const events::PersonId* person = personThere();
     if (person == nullptr)
         return core::Error{"sign in first"};
-    return commit(m_alarms.acknowledge(wish.alarm, *person), now);
+    return commit(m_alarms.acknowledge(wish.alarm, *person));
 }
 
-core::Outcome Pit::carryOut(const ShelveAlarm& wish, core::Instant now) {
+core::Outcome Pit::carryOut(const ShelveAlarm& wish) {
     const events::PersonId* person = personThere();
     if (person == nullptr)
         return core::Error{"sign in first"};
-    return commit(m_alarms.shelve(wish.alarm, *person, wish.reason, wish.until, now), now);
+    return commit(m_alarms.shelve(wish.alarm, *person, wish.reason, wish.until, m_own.now()));
 }
 
 void Pit::lookForAlarms(const Snapshot& seen) {
@@ -129,7 +131,7 @@ void Pit::lookForAlarms(const Snapshot& seen) {
                 addCauses(causes, table, m_tables.find(table.table), m_causes, seen.at);
         addLosses(causes, m_tables, seen.at);
     }
-    write(m_alarms.observe(causes), seen.at);
+    write(m_alarms.observe(causes));
     m_causes = std::move(causes);
 }
 
@@ -204,8 +206,9 @@ Snapshot Pit::snapshot(bool connected, std::span<const Heard> tables, core::Inst
         all.tables.push_back(std::move(summary));
     }
     lookForAlarms(all);
-    all.alarms = m_alarms.alarms(now);
-    all.alarmRate = m_alarms.rate(now);
+    // How long an alarm has waited is told by the clock that it was raised by.
+    all.alarms = m_alarms.alarms(m_own.now());
+    all.alarmRate = m_alarms.rate(m_own.now());
     countAlarms(all);
     addClaims(all);
     addLinks(all);

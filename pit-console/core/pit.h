@@ -6,7 +6,7 @@
 #include "pit-console/core/snapshot.h"
 #include "pit-console/core/store.h"
 #include "pit-console/core/wish.h"
-#include "shared/journal/journal.h"
+#include "shared/desk/console_record.h"
 
 #include <memory>
 #include <span>
@@ -17,12 +17,13 @@ namespace pitwatch::console {
 // Both sources, the live feed and a scene, put their entries in and take snapshots out. One thread.
 class Pit final : private Projection {
 public:
-    // Alarms, and what people do with them, are kept in the console's own journal, which belongs to
-    // the owner. Nothing is read yet: load() comes before everything but open() and store().
-    Pit(std::unique_ptr<Store> store, core::PartyId self, journal::Journal& own);
+    // Alarms, and what people do with them, are kept in the console's own record, by its time; it
+    // belongs to the owner. Nothing is read yet: load() comes before everything but open() and
+    // store().
+    Pit(std::unique_ptr<Store> store, core::PartyId self, desk::ConsoleRecord& own);
     ~Pit() override;
 
-    // People can sign in here. The desk must have the same journal.
+    // People can sign in here. The desk must have the same record.
     void open(std::unique_ptr<ConsoleDesk> desk) { m_desk = std::move(desk); }
     ConsoleDesk* desk() { return m_desk.get(); }
 
@@ -39,10 +40,10 @@ public:
     void tell(ActionOutcome outcome) { m_outcomes.push_back(std::move(outcome)); }
 
     // Both say why they could not.
-    core::Outcome carryOut(const AcknowledgeAlarm& wish, core::Instant now);
-    core::Outcome carryOut(const ShelveAlarm& wish, core::Instant now);
+    core::Outcome carryOut(const AcknowledgeAlarm& wish);
+    core::Outcome carryOut(const ShelveAlarm& wish);
 
-    // Looks for alarms and tells everything; outcomes are told once.
+    // Looks for alarms and tells everything, by the wall clock's `now`; outcomes are told once.
     Snapshot snapshot(bool connected, std::span<const Heard> tables, core::Instant now,
                       std::span<const Heard> others = {});
 
@@ -50,8 +51,8 @@ private:
     void apply(const core::PartyId& party, const wire::Envelope& entry,
                const events::Event& event) override;
     void takeUpAlarms();
-    core::Outcome commit(const core::Result<AlarmBook::Events>& events, core::Instant now);
-    void write(const AlarmBook::Events& events, core::Instant now);
+    core::Outcome commit(const core::Result<AlarmBook::Events>& events);
+    void write(const AlarmBook::Events& events);
     const events::PersonId* personThere() const;
     Asking askingOf(const core::PartyId& table);
     void lookForAlarms(const Snapshot& seen);
@@ -62,7 +63,7 @@ private:
 
     std::unique_ptr<Store> m_store;
     core::PartyId m_self;
-    journal::Journal& m_own;
+    desk::ConsoleRecord& m_own;
     std::unique_ptr<ConsoleDesk> m_desk;
     PitState m_tables;
     AlarmBook m_alarms;

@@ -49,10 +49,9 @@ void PitState::follow(LiveTable& table, const events::Event& event, core::Instan
     if (!table.state)
         return;
     table::apply(*table.state, event, at);
-    if (table.state->setupProblem.empty())
-        return;
+    // With a configuration that cannot be read the table goes on under the one before: so does what
+    // is shown of it.
     table.problem = table.state->setupProblem;
-    table.state.reset();
 }
 
 void PitState::follow(LiveMeters& meters, const events::Event& event) {

@@ -16,6 +16,7 @@ namespace pitwatch::console {
 struct LiveTable {
     // The fold of the journal; none before the table's configuration was read.
     std::optional<table::State> state{};
+    // Why its configuration, or the last one, could not be read.
     std::string problem{};
     // Devices of which messages were lost, by topic, and when that was last told.
     std::map<std::string, core::Instant> losses{};

@@ -6,6 +6,8 @@
 #include "shared/events/progressive_events.h"
 #include "shared/table/decide.h"
 
+#include <algorithm>
+
 namespace pitwatch::console {
 
 namespace {
@@ -61,37 +63,59 @@ void offerDecks(OfferList& offers, const State& state) {
     }
 }
 
-// Every choice of so many of them, as a list separated by commas.
+// More than these are not listed: whoever signs picks the seats.
+constexpr std::size_t kMostChoices = 12;
+
+// Every choice of so many of them, as a list separated by commas; one more than the most where
+// there are more.
 void choose(const std::vector<std::string>& from, std::size_t first, std::size_t many,
             const std::string& chosen, std::vector<std::string>& choices) {
+    if (choices.size() > kMostChoices)
+        return;
     if (many == 0)
         return choices.push_back(chosen);
     for (std::size_t at = first; at + many <= from.size(); ++at)
         choose(from, at + 1, many - 1, chosen + (chosen.empty() ? "" : ",") + from[at], choices);
 }
 
+// Whether the table goes by its sensors, and not by what people count. Sensors that told of any
+// wager tell of every progressive one.
+bool sensorsTell(const table::Round& round, events::Wager spot) {
+    return std::ranges::any_of(round.seats, [&](const table::SeatState& seat) {
+        if (spot != events::Wager::Progressive)
+            return seat.at(spot) > core::Cents{};
+        return std::ranges::any_of(seat.wagers,
+                                   [](core::Cents amount) { return amount > core::Cents{}; });
+    });
+}
+
 // All wagers were made, or those of as many seats as chips are missing never were.
 void offerCount(OfferList& offers, const State& state, events::Wager spot, std::size_t counted) {
+    const std::string wager = nameOf(spot);
+    if (!sensorsTell(*state.round, spot))
+        return offers.add(Action::ResolveChipCount, roundOf(state), wager, {{"wager", wager}},
+                          {count("agreed"), words("reason")});
     std::vector<std::string> made;
     for (std::uint8_t seat = 1; seat <= table::kSeats; ++seat)
         if (state.round->seat({seat}).at(spot) > core::Cents{})
             made.push_back(std::to_string(seat));
-    if (made.empty()) // Only the lammers knew of them.
-        return offers.add(Action::ResolveChipCount, roundOf(state), nameOf(spot),
-                          {{"wager", nameOf(spot)}}, {count("agreed"), words("reason")});
-    const std::string wager = nameOf(spot);
-    const auto offer = [&](std::size_t agreed, OfferList::Given given) {
+    const auto offer = [&](std::size_t agreed, OfferList::Given given, std::vector<Blank> blanks) {
         given.emplace_back("wager", wager);
         given.emplace_back("agreed", std::to_string(agreed));
-        offers.add(Action::ResolveChipCount, roundOf(state), wager, given, {words("reason")});
+        blanks.push_back(words("reason"));
+        offers.add(Action::ResolveChipCount, roundOf(state), wager, given, std::move(blanks));
     };
-    offer(made.size(), {});
-    if (counted >= made.size())
+    offer(made.size(), {}, {});
+    // A settled round is settled with all of them.
+    if (counted >= made.size() || state.round->phase == table::Phase::Settled)
         return;
+    const std::size_t missing = made.size() - counted;
     std::vector<std::string> choices;
-    choose(made, 0, made.size() - counted, {}, choices);
-    for (const std::string& seats : choices)
-        offer(counted, {{"withdrawn", seats}});
+    choose(made, 0, missing, {}, choices);
+    if (choices.size() > kMostChoices)
+        return offer(counted, {}, {seats("withdrawn", made, missing)});
+    for (const std::string& chosen : choices)
+        offer(counted, {{"withdrawn", chosen}}, {});
 }
 
 void offerChips(OfferList& offers, const State& state) {

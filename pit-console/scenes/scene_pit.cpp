@@ -28,8 +28,9 @@ core::MicroCents exactly(core::Cents cents) {
 
 ScenePit::ScenePit()
     : m_own(core::JournalId{{'C', '0', '1'}})
-    , m_pit(
-          std::make_unique<Pit>(std::move(Store::open(":memory:").value()), sceneConsole(), m_own))
+    , m_record(m_own, sceneClock())
+    , m_pit(std::make_unique<Pit>(std::move(Store::open(":memory:").value()), sceneConsole(),
+                                  m_record))
     , m_others{{partyNamed(kController), Freshness::Live, 400ms}}
     , m_meterJournal(core::JournalId{{'M', 'E', 'T', 'E', 'R'}}) {}
 
@@ -37,7 +38,8 @@ void ScenePit::openDesk() {
     std::vector<core::PartyId> tables;
     for (const SceneTable& table : m_tables)
         tables.push_back(table.party());
-    m_pit->open(std::make_unique<ConsoleDesk>(sceneDesk(std::move(tables)), m_own, sceneClock()));
+    m_pit->open(
+        std::make_unique<ConsoleDesk>(sceneDesk(std::move(tables)), m_record, sceneClock()));
     m_pit->load();
     m_pit->desk()->carryOut(SignIn{0, sceneFloorperson().person.text(), scenePassphrase()});
 }
@@ -173,9 +175,9 @@ void ScenePit::carryOut(Wish wish) {
     if (const auto* watched = std::get_if<WatchTable>(&wish))
         m_pit->watch(watched->table);
     else if (const auto* seen = std::get_if<AcknowledgeAlarm>(&wish))
-        static_cast<void>(m_pit->carryOut(*seen, sceneTime()));
+        static_cast<void>(m_pit->carryOut(*seen));
     else if (const auto* shelved = std::get_if<ShelveAlarm>(&wish))
-        static_cast<void>(m_pit->carryOut(*shelved, sceneTime()));
+        static_cast<void>(m_pit->carryOut(*shelved));
     else if (auto* signIn = std::get_if<SignIn>(&wish))
         m_pit->desk()->carryOut(std::move(*signIn));
     else if (const auto* cancelled = std::get_if<Cancel>(&wish))

@@ -2404,12 +2404,32 @@
         <translation>Cuestión</translation>
     </message>
     <message>
-        <source>Seat %1: the wager was never made</source>
-        <translation>Puesto %1: la apuesta nunca se hizo</translation>
+        <source>%1, seats %2: the wagers were never made</source>
+        <translation>%1, puestos %2: las apuestas nunca se hicieron</translation>
     </message>
     <message>
-        <source>As the sensors say: %1</source>
-        <translation>Como dicen los sensores: %1</translation>
+        <source>%1, seat %2: the wager was never made</source>
+        <translation>%1, puesto %2: la apuesta nunca se hizo</translation>
+    </message>
+    <message>
+        <source>%1: %2 wagers were never made</source>
+        <translation>%1: %2 apuestas nunca se hicieron</translation>
+    </message>
+    <message>
+        <source>%1, as the sensors say: %2</source>
+        <translation>%1, como dicen los sensores: %2</translation>
+    </message>
+    <message>
+        <source>Seats whose wager was never made</source>
+        <translation>Puestos cuya apuesta nunca se hizo</translation>
+    </message>
+    <message>
+        <source>Consequence</source>
+        <translation>Consecuencia</translation>
+    </message>
+    <message>
+        <source>The floorperson&apos;s name in the record</source>
+        <translation>El nombre del supervisor de sala en el registro</translation>
     </message>
 </context>
 </TS>

@@ -54,7 +54,37 @@ QString recordWord(const std::string& name) {
     return QString::fromStdString(name).replace(QLatin1Char('_'), QLatin1Char(' '));
 }
 
+// Two counts may be in dispute at once, each of a wager of its own.
+QString countText(const ActionOffer& offer) {
+    const auto given = [&](const char* name) -> std::string {
+        const auto found = offer.request.arguments.find(*events::ActionName::parse(name));
+        return found == offer.request.arguments.end() ? std::string() : found->second.value();
+    };
+    const auto spot = core::enumFromName<events::Wager>(given("wager"));
+    const QString wager = spot ? wagerName(*spot) : QString::fromStdString(offer.about);
+    const std::string withdrawn = given("withdrawn");
+    if (withdrawn.find(',') != std::string::npos)
+        return say(QT_TRANSLATE_NOOP("words", "%1, seats %2: the wagers were never made"))
+            .arg(wager, seatsText(withdrawn));
+    if (!withdrawn.empty())
+        return say(QT_TRANSLATE_NOOP("words", "%1, seat %2: the wager was never made"))
+            .arg(wager, seatsText(withdrawn));
+    for (const Blank& blank : offer.blanks)
+        if (blank.kind == BlankKind::Seats)
+            return say(QT_TRANSLATE_NOOP("words", "%1: %2 wagers were never made"))
+                .arg(wager)
+                .arg(blank.many);
+    const std::string agreed = given("agreed");
+    return agreed.empty() ? wager
+                          : say(QT_TRANSLATE_NOOP("words", "%1, as the sensors say: %2"))
+                                .arg(wager, QString::fromStdString(agreed));
+}
+
 } // namespace
+
+QString seatsText(const std::string& list) {
+    return QString::fromStdString(list).replace(QLatin1Char(','), QStringLiteral(", "));
+}
 
 QString actionName(staff::Action action) {
     using staff::Action;
@@ -149,14 +179,8 @@ QString aboutText(const ActionOffer& offer) {
     const auto question = offer.request.arguments.find(*events::ActionName::parse("question"));
     if (question != offer.request.arguments.end())
         return choiceText(question->second.value());
-    const auto withdrawn = offer.request.arguments.find(*events::ActionName::parse("withdrawn"));
-    if (withdrawn != offer.request.arguments.end())
-        return say(QT_TRANSLATE_NOOP("words", "Seat %1: the wager was never made"))
-            .arg(QString::fromStdString(withdrawn->second.value()));
-    const auto agreed = offer.request.arguments.find(*events::ActionName::parse("agreed"));
-    if (agreed != offer.request.arguments.end())
-        return say(QT_TRANSLATE_NOOP("words", "As the sensors say: %1"))
-            .arg(QString::fromStdString(agreed->second.value()));
+    if (offer.request.action == staff::Action::ResolveChipCount)
+        return countText(offer);
     return QString::fromStdString(offer.about);
 }
 
@@ -169,8 +193,14 @@ QString argumentText(const std::string& name) {
         return say(QT_TRANSLATE_NOOP("words", "Decision"));
     if (name == "dealer")
         return say(QT_TRANSLATE_NOOP("words", "The dealer's name in the record"));
+    if (name == "floorperson")
+        return say(QT_TRANSLATE_NOOP("words", "The floorperson's name in the record"));
     if (name == "agreed")
         return say(QT_TRANSLATE_NOOP("words", "Chips agreed on"));
+    if (name == "withdrawn")
+        return say(QT_TRANSLATE_NOOP("words", "Seats whose wager was never made"));
+    if (name == "consequence")
+        return say(QT_TRANSLATE_NOOP("words", "Consequence"));
     if (name == "answered_by")
         return say(QT_TRANSLATE_NOOP("words", "Who answered at surveillance"));
     if (name == "method")

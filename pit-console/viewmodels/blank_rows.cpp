@@ -17,6 +17,8 @@ QString kindName(BlankKind kind) {
         return QStringLiteral("checks");
     case BlankKind::Money:
         return QStringLiteral("money");
+    case BlankKind::Seats:
+        return QStringLiteral("seats");
     }
     return {};
 }
@@ -27,9 +29,13 @@ QVariantMap blankMap(const Blank& blank) {
         choices << QVariantMap{{"value", QString::fromStdString(choice)},
                                {"label", choiceText(choice)}};
     return {{"argument", QString::fromStdString(blank.argument.text())},
-            {"label", argumentText(blank.argument.text())},
+            {"label",
+             blank.kind == BlankKind::Seats
+                 ? QStringLiteral("%1: %2").arg(argumentText(blank.argument.text())).arg(blank.many)
+                 : argumentText(blank.argument.text())},
             {"kind", kindName(blank.kind)},
-            {"choices", choices}};
+            {"choices", choices},
+            {"many", static_cast<int>(blank.many)}};
 }
 
 } // namespace

@@ -25,7 +25,7 @@ class SigningModel : public QObject {
     // Everything that is signed but for the blanks, each: label, value.
     Q_PROPERTY(QVariantList facts READ facts NOTIFY asked)
     Q_PROPERTY(QStringList cards READ cards NOTIFY asked)
-    // Each: argument, label, kind, choices.
+    // Each: argument, label, kind, choices, many.
     Q_PROPERTY(QVariantList blanks READ blanks NOTIFY asked)
     // What has changed since the dialog opened; once it says so, it can only be closed.
     Q_PROPERTY(QString overtaken READ overtaken NOTIFY stateChanged)

@@ -3,6 +3,7 @@
 #include "pit-console/viewmodels/claim_text.h"
 #include "pit-console/viewmodels/shown_text.h"
 #include "pit-console/viewmodels/words.h"
+#include "shared/desk/table_actions.h"
 
 #include <QCoreApplication>
 
@@ -32,6 +33,8 @@ QString valueText(const desk::Request& request, const std::string& name, const c
     if (name == "wager")
         if (const auto wager = core::enumFromName<events::Wager>(value.value()))
             return wagerName(*wager);
+    if (name == "withdrawn")
+        return seatsText(value.value());
     const bool written = name == "dispute" || name == "dealer" || name == "level" ||
                          (name == "reason" && request.action != Action::RemoveDeck);
     return written ? text(value.value()) : choiceText(value.value());
@@ -40,6 +43,15 @@ QString valueText(const desk::Request& request, const std::string& name, const c
 // What is asked for elsewhere is a fact here.
 QString labelText(const std::string& name) {
     return name == "dealer" ? say(QT_TRANSLATE_NOOP("signing", "Dealer")) : argumentText(name);
+}
+
+// "wrong hand (f-omar, 2026-11-16 21:15)" for the name that a dispute has in the record.
+QString disputeText(const core::Text& name, const payout::Claim& claim) {
+    if (!claim.dispute || desk::nameOf(*claim.dispute) != name)
+        return text(name.value());
+    return QStringLiteral("%1 (%2, %3)")
+        .arg(text(claim.dispute->reason.value()), text(claim.dispute->by.text()),
+             momentText(claim.dispute->at));
 }
 
 void addArguments(QVariantList& facts, const desk::Request& request) {
@@ -157,7 +169,10 @@ QVariantList claimFacts(const ActionOffer& offer, const ClaimPicture& picture) {
         facts << fact(say(QT_TRANSLATE_NOOP("signing", "This Envy line")), line);
     else if (!claim.envy.empty())
         facts << fact(say(QT_TRANSLATE_NOOP("signing", "Envy")), envyLines(claim));
-    addArguments(facts, offer.request);
+    for (const auto& [name, value] : offer.request.arguments)
+        facts << fact(labelText(name.text()), name.text() == "dispute"
+                                                  ? disputeText(value, claim)
+                                                  : valueText(offer.request, name.text(), value));
     return facts;
 }
 

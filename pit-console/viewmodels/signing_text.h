@@ -17,7 +17,7 @@ QVariantList tableFacts(const ActionOffer& offer, const TablePicture& picture);
 QVariantList claimFacts(const ActionOffer& offer, const ClaimPicture& picture);
 QVariantList linkFacts(const ActionOffer& offer, const LinkPicture& link);
 
-// Each: argument, label, kind, choices (each: value, label).
+// Each: argument, label, kind, choices (each: value, label), many (how many seats of them).
 QVariantList blankRows(const ActionOffer& offer);
 
 QString reasonText(const ActionOffer& offer); // "no round is open (7.2)"

@@ -1,7 +1,6 @@
 #include "shared/desk/action_desk.h"
 
 #include "shared/core/mutant.h"
-#include "shared/wire/event_codec.h"
 
 #include <sodium.h>
 
@@ -10,9 +9,6 @@
 namespace pitwatch::desk {
 
 namespace {
-
-constexpr std::size_t kReplayEntries = 1024;
-constexpr std::size_t kReplayBytes = 1024 * 1024;
 
 // Told apart by the fold: only these count as guesses.
 constexpr std::string_view kWrongPassphrase = "the passphrase is wrong";
@@ -42,31 +38,27 @@ void KeyOpening::work(const staff::Secret& passphrase) {
     m_seed = settings.unseal(m_sealed, passphrase, settings.consoleSecret, settings.weakKeys);
 }
 
+ActionDesk::ActionDesk(Settings settings, ConsoleRecord& record)
+    : m_settings(std::move(settings)), m_record(record) {
+    takeUp();
+}
+
 ActionDesk::ActionDesk(Settings settings, journal::Journal& journal, const core::Clock& clock)
-    : m_settings(std::move(settings)), m_journal(journal), m_clock(clock), m_time(clock) {
+    : m_settings(std::move(settings))
+    , m_kept(std::make_unique<ConsoleRecord>(journal, clock))
+    , m_record(*m_kept) {
+    takeUp();
+}
+
+void ActionDesk::takeUp() {
     PW_ASSERT(sodium_init() >= 0);
-    replay();
-    m_time.goOnFrom(m_lastAt);
+    m_record.replay([this](const events::Event& event, core::Instant) { apply(event); });
     // Whoever was signed in when the console stopped is not any more.
     if (m_signedIn)
         signOut(events::SignOut::ConsoleStopped);
 }
 
-void ActionDesk::replay() {
-    for (std::uint64_t next = 1; next <= m_journal.head().sequence;)
-        for (const wire::Envelope& entry : m_journal.read(next, kReplayEntries, kReplayBytes)) {
-            const auto event = wire::decodeEvent(entry.type, entry.body);
-            if (!event)
-                throw journal::StorageFailure(
-                    "entry " + std::to_string(entry.sequence) +
-                    " of the console's journal cannot be read: " + event.error().text);
-            apply(*event, entry.at);
-            next = entry.sequence + 1;
-        }
-}
-
-void ActionDesk::apply(const events::Event& event, core::Instant at) {
-    m_lastAt = std::max(m_lastAt, at);
+void ActionDesk::apply(const events::Event& event) {
     if (const auto* action = event.as<events::StaffActionSigned>()) {
         m_lockouts[action->person.text()].succeeded();
         m_actions[action->action] = {action->name,      action->person,   action->addressee,
@@ -87,18 +79,19 @@ void ActionDesk::apply(const events::Event& event, core::Instant at) {
     }
 }
 
-core::Instant ActionDesk::now() const {
-    return std::max(m_time.now(), m_lastAt);
+// By which a roster is judged: a record that is still following its clock must not take a new one
+// for one of the time to come.
+core::Instant ActionDesk::latest() const {
+    return std::max(m_record.wall(), m_record.now());
 }
 
 void ActionDesk::commit(const events::Event& event) {
-    const core::Instant at = now();
-    m_journal.append({&event, 1}, at);
-    apply(event, at);
+    m_record.append(event);
+    apply(event);
 }
 
 core::Outcome ActionDesk::adopt(const staff::SignedRoster& given) {
-    if (const auto problem = staff::problemOf(given, m_settings.siteKeys, m_seen, now())) {
+    if (const auto problem = staff::problemOf(given, m_settings.siteKeys, m_seen, latest())) {
         const std::string sentence = staff::sentenceFor(*problem);
         commit(events::RosterRefused{given.roster.version, core::Text::fitted(sentence)});
         return core::Error{sentence};
@@ -128,7 +121,7 @@ core::Outcome ActionDesk::admit(const events::PersonId& person) {
         return refuse(person.text(), "the person is not on the roster in force here");
     if (!known->active)
         return refuse(person.text(), "the person's rights were revoked");
-    if (m_roster->expiresAt <= now())
+    if (m_roster->expiresAt <= latest())
         return refuse(person.text(), "the roster has expired");
     if (m_lockouts[person.text()].locked())
         return refuse(person.text(),
@@ -203,7 +196,7 @@ core::Result<staff::Statement> ActionDesk::draft(const Request& request) const {
     one.id = randomId();
     one.rosterVersion = m_roster->version;
     one.console = m_settings.console;
-    one.issuedAt = now();
+    one.issuedAt = m_record.wall();
     one.expiresAt = one.issuedAt + m_settings.lifetime;
     return one;
 }
@@ -211,7 +204,7 @@ core::Result<staff::Statement> ActionDesk::draft(const Request& request) const {
 core::Result<events::ActionId> ActionDesk::act(const Request& request, const KeyOpening& opened) {
     if (m_signedIn != opened.person())
         return core::Error{"the person has signed out in the meantime"};
-    if (m_clock.wall() + staff::kClockTolerance < m_lastAt)
+    if (m_record.wall() + staff::kClockTolerance < m_record.now())
         return core::Error{"the clock of this console is behind its own journal; set it right"};
     const auto key = keyFrom(opened);
     if (!key)

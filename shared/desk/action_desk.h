@@ -1,14 +1,14 @@
 #pragma once
 
-#include "shared/core/record_time.h"
+#include "shared/desk/console_record.h"
 #include "shared/desk/request.h"
-#include "shared/journal/journal.h"
 #include "shared/staff/ledger.h"
 #include "shared/staff/lockout.h"
 #include "shared/staff/sealed_key.h"
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -51,7 +51,10 @@ private:
 // told before it is durable. The passphrase is asked for every action and the person's key is in
 // memory only while it signs. Deriving the key takes seconds and 256 MiB in production: whoever has
 // more to do meanwhile begins with openKeyOf() and leaves the work to another thread. Everything
-// else is for one thread. Journal and clock belong to the owner, who publishes the journal.
+// else is for one thread. The record, or journal and clock, belong to the owner, who publishes it.
+//
+// What is signed is issued by the wall clock, not by the record's time, which is long in following
+// one that was put right: it is the addressee's clock that it is compared with.
 class ActionDesk {
 public:
     using KeySource = std::function<core::Result<staff::SealedKey>(const events::PersonId&)>;
@@ -69,6 +72,9 @@ public:
         Unseal unseal = staff::unseal;
     };
 
+    // Others write into the record too.
+    ActionDesk(Settings settings, ConsoleRecord& record);
+    // The desk alone writes.
     ActionDesk(Settings settings, journal::Journal& journal, const core::Clock& clock);
 
     // Journals the adoption, or the refusal and its reason.
@@ -102,20 +108,18 @@ public:
 private:
     friend class KeyOpening;
 
-    void replay();
-    void apply(const events::Event& event, core::Instant at);
+    void takeUp();
+    void apply(const events::Event& event);
     void commit(const events::Event& event);
-    core::Instant now() const;
+    core::Instant latest() const;
     core::Error refuse(std::string_view person, const std::string& reason);
     core::Outcome admit(const events::PersonId& person);
     core::Result<staff::SigningKey> keyFrom(const KeyOpening& opened);
     core::Result<staff::Statement> draft(const Request& request) const;
 
     Settings m_settings;
-    journal::Journal& m_journal;
-    const core::Clock& m_clock;
-    mutable core::RecordTime m_time; // To look at the time moves it.
-    core::Instant m_lastAt{};
+    std::unique_ptr<ConsoleRecord> m_kept; // Null where the record is somebody else's.
+    ConsoleRecord& m_record;
     staff::RosterSeen m_seen;
     std::optional<staff::Roster> m_roster;
     std::optional<events::PersonId> m_signedIn;

@@ -145,7 +145,7 @@ std::optional<std::string> replaced(const table::State& state, const staff::Stat
         return "the claim has another document by now";
     std::optional<std::string> dispute;
     if (claim->dispute)
-        dispute = claim->dispute->reason.value();
+        dispute = nameOf(*claim->dispute).value();
     if (statement.action == Action::ResolveDispute &&
         !stillThere(statement.argument("dispute"), dispute))
         return "the dispute is another one by now";
@@ -160,6 +160,11 @@ std::string sentenceFor(const events::CommandRefused& refused) {
 }
 
 } // namespace
+
+core::Text nameOf(const payout::Dispute& dispute) {
+    return core::Text::fitted(core::toIso(dispute.at) + " " + dispute.by.text() + ": " +
+                              dispute.reason.value());
+}
 
 std::optional<table::Role> tableRole(staff::Role role) {
     switch (role) {

@@ -21,6 +21,10 @@ std::optional<table::Role> tableRole(staff::Role role);
 // passed staff::check(), or the console is about to have it signed.
 core::Result<table::Input> tableInput(const staff::Statement& statement);
 
+// How a dispute is called in statements: when it was noted, by whom and in which words. Words alone
+// would be those of the next dispute too.
+core::Text nameOf(const payout::Dispute& dispute);
+
 // What the table makes of the statement at `now`, or why it does not do it. Nothing that the table
 // refuses is among the events: the reason is told with the refused action, and not twice.
 core::Result<std::vector<events::Event>>

@@ -2,17 +2,17 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Pitwatch.Console
 
-// One thing an action needs before it can be signed: words, a number, one of several, or a list in
-// which every item is confirmed. Not a layout: those of Qt 6.4 crash when a nested one loses its items.
+// One thing an action needs before it can be signed: words, a number, one of several, some of several
+// seats, or a list in which every item is confirmed. Not a layout: those of Qt 6.4 crash when a nested one loses its items.
 Column {
     id: root
 
-    // argument, label, kind, choices (each: value, label).
+    // argument, label, kind, choices (each: value, label), many.
     required property var blank
     required property int index
     property var chosen: []
     readonly property string value: typed ? field.text.trim() : chosen.join(",")
-    readonly property bool ready: numeric ? field.acceptableInput : blank.kind === "checks" ? chosen.length === blank.choices.length : value !== ""
+    readonly property bool ready: numeric ? field.acceptableInput : blank.kind === "checks" ? chosen.length === blank.choices.length : blank.kind === "seats" ? chosen.length === blank.many : value !== ""
     readonly property bool numeric: blank.kind === "count" || blank.kind === "money"
     readonly property bool typed: blank.kind === "words" || numeric
 
@@ -60,6 +60,7 @@ Column {
         visible: !root.typed
         text: root.blank.label
         color: Theme.textMuted
+        wrapMode: Text.WordWrap
         font.pixelSize: Theme.fontNormal
     }
 

@@ -34,6 +34,7 @@ struct Bench {
     StaffSite site;
     SetClock clock;
     journal::MemoryJournal journal{core::JournalId{{1}}};
+    desk::ConsoleRecord record{journal, clock};
     std::optional<std::string> file = staff::rosterText(site.signedRoster());
     std::unique_ptr<ConsoleDesk> desk;
 
@@ -45,7 +46,7 @@ struct Bench {
         settings.roster = {StaffSite::siteKeys(),
                            [this] { return std::exchange(file, std::nullopt); }};
         settings.tables = {StaffSite::party("T01")};
-        desk = std::make_unique<ConsoleDesk>(std::move(settings), journal, clock);
+        desk = std::make_unique<ConsoleDesk>(std::move(settings), record, clock);
     }
     ActionOutcome signIn(const char* who, const char* whose) {
         desk->carryOut(SignIn{7, who, StaffConsole::passphraseOf(whose)});

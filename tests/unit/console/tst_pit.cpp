@@ -1,13 +1,57 @@
 #include "pit-console/core/pit.h"
 #include "shared/events/party_events.h"
 #include "shared/journal/memory_journal.h"
+#include "shared/table/configuration.h"
 #include "shared/wire/event_codec.h"
+#include "tests/support/set_clock.h"
+#include "tests/support/staff_console.h"
+#include "tests/support/table_bench.h"
 
 #include <QTest>
+
+#include <algorithm>
+#include <optional>
 
 using namespace pitwatch;
 using namespace pitwatch::console;
 using namespace std::chrono_literals;
+using support::SetClock;
+using support::StaffConsole;
+using support::StaffSite;
+
+namespace {
+
+const core::PartyId kSelf = *core::PartyId::parse("C01");
+const core::PartyId kTable = *core::PartyId::parse("T01");
+
+// A console without a screen: one clock, one record, and everybody who writes into it.
+struct Bench {
+    SetClock clock;
+    journal::MemoryJournal journal{core::JournalId{{1}}};
+    std::optional<desk::ConsoleRecord> record;
+    std::optional<Pit> pit;
+
+    Bench() { start(); }
+    void start() {
+        pit.reset();
+        record.emplace(journal, clock);
+        pit.emplace(std::move(*Store::open(":memory:")), kSelf, *record);
+        pit->load();
+    }
+    // As the table is heard.
+    Snapshot look(Freshness freshness, core::Millis age = 0ms) {
+        const std::vector<Heard> heard{{kTable, freshness, age}};
+        return pit->snapshot(true, heard, clock.wall());
+    }
+    std::vector<core::Instant> times() const {
+        std::vector<core::Instant> all;
+        for (const wire::Envelope& entry : journal.read(1, 1000, 1 << 20))
+            all.push_back(entry.at);
+        return all;
+    }
+};
+
+} // namespace
 
 class TestPit : public QObject {
     Q_OBJECT
@@ -21,8 +65,10 @@ private slots:
         entry.type = events::PartyStarted::kType;
         entry.body = wire::encodeEvent(events::PartyStarted{"test"});
         (*store)->apply(std::vector{entry}, {*core::PartyId::parse("T01"), {{}, 1, {}}});
-        journal::MemoryJournal own{core::JournalId{}};
-        Pit pit(std::move(*store), *core::PartyId::parse("C01"), own);
+        const SetClock clock;
+        journal::MemoryJournal journal{core::JournalId{}};
+        desk::ConsoleRecord own(journal, clock);
+        Pit pit(std::move(*store), kSelf, own);
         std::vector<std::pair<std::uint64_t, std::uint64_t>> told;
         pit.load([&](std::uint64_t done, std::uint64_t all) { told.emplace_back(done, all); });
         const std::vector<std::pair<std::uint64_t, std::uint64_t>> wanted{{0, 1}, {1, 1}};
@@ -37,45 +83,83 @@ private slots:
     }
     void aTableThatWasNeverMetIsAnAlarmOnlyAfterAWhile() {
         QFETCH(int, freshness);
-        auto store = Store::open(":memory:");
-        QVERIFY(store.ok());
-        journal::MemoryJournal own{core::JournalId{}};
-        Pit pit(std::move(*store), *core::PartyId::parse("C01"), own);
-        pit.load();
-        const core::Instant start{core::Millis{1'794'821'400'000}};
-        const std::vector<Heard> heard{
-            {*core::PartyId::parse("T01"), static_cast<Freshness>(freshness), 0ms}};
-        QVERIFY(pit.snapshot(true, heard, start).alarms.empty());
-        QVERIFY(pit.snapshot(true, heard, start + 9s).alarms.empty());
-        QCOMPARE(pit.snapshot(true, heard, start + 10s).alarms.size(), std::size_t(1));
+        Bench bench;
+        const auto heard = static_cast<Freshness>(freshness);
+        QVERIFY(bench.look(heard).alarms.empty());
+        bench.clock.pass(9s);
+        QVERIFY(bench.look(heard).alarms.empty());
+        bench.clock.pass(1s);
+        QCOMPARE(bench.look(heard).alarms.size(), std::size_t(1));
     }
 
     void aTableThatFellSilentIsAnAlarmAtOnce() {
-        auto store = Store::open(":memory:");
-        QVERIFY(store.ok());
-        journal::MemoryJournal own{core::JournalId{}};
-        Pit pit(std::move(*store), *core::PartyId::parse("C01"), own);
-        pit.load();
-        const core::Instant start{core::Millis{1'794'821'400'000}};
-        const std::vector<Heard> heard{{*core::PartyId::parse("T01"), Freshness::Stale, 4s}};
-        QCOMPARE(pit.snapshot(true, heard, start).alarms.size(), std::size_t(1));
+        Bench bench;
+        QCOMPARE(bench.look(Freshness::Stale, 4s).alarms.size(), std::size_t(1));
     }
 
     void alarmsAreTakenUpAgainAfterARestart() {
-        journal::MemoryJournal own{core::JournalId{}};
-        const core::PartyId self = *core::PartyId::parse("C01");
-        const core::Instant start{core::Millis{1'794'821'400'000}};
-        const std::vector<Heard> heard{{*core::PartyId::parse("T01"), Freshness::Stale, 4s}};
-        {
-            Pit pit(std::move(*Store::open(":memory:")), self, own);
-            pit.load();
-            QCOMPARE(pit.snapshot(true, heard, start).alarms.size(), std::size_t(1));
-        }
-        Pit again(std::move(*Store::open(":memory:")), self, own);
-        again.load();
-        const auto alarms = again.snapshot(true, heard, start + 2min).alarms;
+        Bench bench;
+        QCOMPARE(bench.look(Freshness::Stale, 4s).alarms.size(), std::size_t(1));
+        bench.clock.pass(2min);
+        bench.start();
+        const auto alarms = bench.look(Freshness::Stale, 4s).alarms;
         QCOMPARE(alarms.size(), std::size_t(1));
-        QVERIFY(alarms[0].raisedAt == start);
+        QVERIFY(alarms[0].raisedAt == SetClock::kStart);
+    }
+
+    void aTableUnderAnUnreadableConfigurationIsStillShown() {
+        const auto made = table::makeSetup(support::submissionText("mlgca-let-it-ride"), "");
+        QVERIFY(made.ok());
+        const table::SetupPtr setup = *made;
+        support::TableBench bench(setup);
+        bench.open();
+        PitState pit;
+        pit.apply(kTable, {}, table::configurationOf(*setup));
+        for (const support::Recorded& recorded : bench.journal()) {
+            wire::Envelope entry;
+            entry.at = recorded.at;
+            pit.apply(kTable, entry, recorded.event);
+        }
+        const LiveTable& table = *pit.find(kTable);
+        QVERIFY2(table.state, table.problem.c_str());
+        const std::vector<table::Deck> decks = table.state->decks;
+        QVERIFY(!decks.empty() && decks == bench.state().decks);
+        QVERIFY(table.state->opening == bench.state().opening);
+        events::ConfigurationLoaded unreadable = table::configurationOf(*setup);
+        unreadable.submission = {"of a later version"};
+        pit.apply(kTable, {}, unreadable);
+        QVERIFY(!table.problem.empty());
+        QVERIFY(table.state && table.state->decks == decks);
+        pit.apply(kTable, {}, table::configurationOf(*setup));
+        QVERIFY(table.problem.empty());
+        QVERIFY(table.state->decks == decks);
+        QVERIFY(table.state->opening == bench.state().opening);
+    }
+
+    // Alarms, the desk and the program itself write one record, and it has one time.
+    void anAlarmInTheMiddleOfALeapIsNotOfTheTimeToCome() {
+        Bench bench;
+        StaffSite site;
+        bench.record->append(events::PartyStarted{"pit-console"});
+        bench.clock.pass(1s);
+        bench.clock.setBack(-1h);
+        QCOMPARE(bench.look(Freshness::Stale, 4s).alarms.size(), std::size_t(1));
+        bench.clock.pass(3s);
+        bench.clock.setBack(1h);
+        bench.start();
+        desk::ActionDesk desk(StaffConsole::settings(kSelf), *bench.record);
+        QVERIFY(desk.adopt(site.signedRoster()).ok());
+        desk.docketOf(kTable).expect(staff::objectOf(*core::TableId::parse("T01")));
+        QVERIFY(desk.signIn("f-omar", StaffConsole::passphraseOf("f-omar")).ok());
+        desk::Request idle;
+        idle.action = staff::Action::IdleTable;
+        idle.addressee = kTable;
+        idle.object = staff::objectOf(*core::TableId::parse("T01"));
+        const auto acted = desk.act(idle, StaffConsole::passphraseOf("f-omar"));
+        QVERIFY2(acted.ok(), acted.ok() ? "" : acted.error().text.c_str());
+        const auto times = bench.times();
+        QVERIFY(std::is_sorted(times.begin(), times.end()));
+        QVERIFY(times.back() < SetClock::kStart + 1min);
     }
 };
 

@@ -2,7 +2,9 @@
 #include "pit-console/core/table_views.h"
 #include "pit-console/viewmodels/jackpots_model.h"
 #include "pit-console/viewmodels/orders_model.h"
+#include "pit-console/viewmodels/signing_text.h"
 #include "pit-console/viewmodels/table_model.h"
+#include "pit-console/viewmodels/words.h"
 #include "shared/events/link_events.h"
 #include "tests/support/claim_bench.h"
 
@@ -10,6 +12,7 @@
 #include <QTest>
 
 #include <functional>
+#include <sstream>
 
 using namespace pitwatch;
 using namespace pitwatch::console;
@@ -171,6 +174,60 @@ private slots:
         QCOMPARE(floor.signing.overtaken(), QString("The jam has been cleared"));
         floor.sign();
         QVERIFY(floor.source.acts().empty());
+    }
+
+    void whichWagerWasNeverMadeIsToldInWords() {
+        ActionOffer offer;
+        offer.request.action = Action::ResolveChipCount;
+        offer.request.addressee = named<core::PartyId>("T01");
+        offer.request.object = staff::objectOf(events::RoundId{3});
+        const auto set = [&](const char* name, const char* value) {
+            offer.request.arguments[named<events::ActionName>(name)] = support::words(value);
+        };
+        set("wager", "progressive");
+        set("agreed", "3");
+        QCOMPARE(aboutText(offer), QString("Progr., as the sensors say: 3"));
+        set("wager", "five_card");
+        QCOMPARE(aboutText(offer), QString("5 card, as the sensors say: 3"));
+        set("withdrawn", "4");
+        QCOMPARE(aboutText(offer), QString("5 card, seat 4: the wager was never made"));
+        set("withdrawn", "1,4");
+        QCOMPARE(aboutText(offer), QString("5 card, seats 1, 4: the wagers were never made"));
+        bool told = false;
+        for (const QVariant& one : tableFacts(offer, {}))
+            if (one.toMap()["label"] == "Seats whose wager was never made")
+                told = one.toMap()["value"] == "1, 4";
+        QVERIFY(told);
+    }
+
+    // The dialog shows no word that only the record knows.
+    void everyArgumentOfEveryActionHasALabel() {
+        for (const std::string_view action : enumNames(Action{})) {
+            const auto known = core::enumFromName<Action>(action);
+            std::istringstream names(std::string(staff::ruleOf(*known).arguments));
+            for (std::string name; names >> name;) {
+                if (name.back() == '?')
+                    name.pop_back();
+                QVERIFY2(argumentText(name) != QString::fromStdString(name), name.c_str());
+            }
+        }
+    }
+
+    void aDisputeIsShownWithWhoNotedItAndWhen() {
+        ClaimBench bench({100, 0, 500});
+        const std::uint64_t claim = bench.claimOf(1);
+        bench.fix(claim, 1'200'000);
+        bench.give(table::DisputeClaim{kFloor, claim, support::words("wrong hand")});
+        const Snapshot snapshot = snapshotOf(bench);
+        QString shown;
+        for (const ClaimPicture& picture : snapshot.claims)
+            for (const ActionOffer& offer : picture.actions)
+                if (offer.request.action == Action::ResolveDispute)
+                    for (const QVariant& one : claimFacts(offer, picture))
+                        if (one.toMap()["label"] == "Dispute")
+                            shown = one.toMap()["value"].toString();
+        QVERIFY2(shown.startsWith("wrong hand (" + QString::fromStdString(kFloor.person.text())),
+                 qPrintable(shown));
     }
 
     void aFaultThatWasClosedIsToldInWords() {

@@ -12,11 +12,13 @@ using events::Wager;
 class TestTableOffers : public QObject {
     Q_OBJECT
 
-    static TableBench counted(int chips) {
+    static TableBench counted(int chips, const std::vector<int>& wagering = {1, 4, 5}) {
         TableBench bench(makeSetup(submissionText("comar-let-it-ride")));
         bench.open();
-        for (const int seat : {1, 4, 5}) {
-            bench.bet(seat, 500);
+        bench.bet(1, 500);
+        for (const int seat : wagering) {
+            if (seat != 1)
+                bench.bet(seat, 500);
             bench.wager(seat, Wager::Progressive, 100);
         }
         bench.give(table::CallNoMoreBets{});
@@ -28,13 +30,17 @@ class TestTableOffers : public QObject {
         const auto found = offer.request.arguments.find(*events::ActionName::parse(name));
         return found == offer.request.arguments.end() ? std::string() : found->second.value();
     }
+    static std::vector<ActionOffer> countOffers(const TableBench& bench) {
+        auto offers = tableOffers(*core::PartyId::parse("T01"), bench.state(), {}, bench.now());
+        std::erase_if(offers, [](const ActionOffer& offer) {
+            return offer.request.action != staff::Action::ResolveChipCount;
+        });
+        return offers;
+    }
     // Each as "agreed withdrawn".
     static std::vector<std::string> settlings(const TableBench& bench) {
         std::vector<std::string> found;
-        for (const ActionOffer& offer :
-             tableOffers(*core::PartyId::parse("T01"), bench.state(), {}, bench.now())) {
-            if (offer.request.action != staff::Action::ResolveChipCount)
-                continue;
+        for (const ActionOffer& offer : countOffers(bench)) {
             if (!offer.allowed)
                 qFatal("%s", offer.reason.c_str());
             found.push_back(argument(offer, "agreed") + " " + argument(offer, "withdrawn"));
@@ -51,6 +57,36 @@ private slots:
 
     void aChipTooManyIsNoWager() {
         QCOMPARE(settlings(counted(4)), std::vector<std::string>{"3 "});
+    }
+
+    // The sensors tell of other wagers, so they would have told of this one.
+    void aChipThatNoSensorSawIsNoWager() {
+        const TableBench bench = counted(1, {});
+        QCOMPARE(settlings(bench), std::vector<std::string>{"0 "});
+        QCOMPARE(countOffers(bench).at(0).blanks.size(), std::size_t{1}); // The reason.
+    }
+
+    void seatsAreChosenWhereTheListWouldBeLong() {
+        const TableBench bench = counted(4, {1, 2, 3, 4, 5, 6, 7});
+        const auto offers = countOffers(bench);
+        QCOMPARE(offers.size(), std::size_t{2});
+        QVERIFY(offers[0].allowed && offers[1].allowed);
+        QCOMPARE(argument(offers[1], "agreed"), std::string("4"));
+        const Blank& seats = offers[1].blanks.at(0);
+        QCOMPARE(seats.argument.text(), std::string("withdrawn"));
+        QVERIFY(seats.kind == BlankKind::Seats && seats.many == 3);
+        QCOMPARE(seats.choices.size(), std::size_t{7});
+    }
+
+    void aSettledRoundIsSettledWithItsWagers() {
+        TableBench bench = counted(2);
+        table::State state = bench.state();
+        state.round->phase = table::Phase::Settled;
+        int offered = 0;
+        for (const ActionOffer& offer :
+             tableOffers(*core::PartyId::parse("T01"), state, {}, bench.now()))
+            offered += offer.request.action == staff::Action::ResolveChipCount ? 1 : 0;
+        QCOMPARE(offered, 1);
     }
 
     void nothingIsOfferedWhereTheCountAgrees() { QVERIFY(settlings(counted(3)).empty()); }

@@ -1,5 +1,6 @@
 #include "shared/desk/meter_actions.h"
 #include "shared/desk/table_actions.h"
+#include "shared/events/party_events.h"
 #include "shared/events/round_events.h"
 #include "shared/journal/memory_journal.h"
 #include "tests/support/set_clock.h"
@@ -232,6 +233,69 @@ private slots:
         bench.clock.setBack(1h);
         bench.clock.pass(1s);
         QVERIFY(bench.desk->act(bench.approval(), StaffConsole::passphraseOf("s-vera")).ok());
+    }
+
+    // The record follows only slowly; tables compare what is signed with their own clocks.
+    void whatIsSignedAfterTheClockWasPutRightIsNotExpired() {
+        Bench bench;
+        bench.raiseClaim();
+        bench.clock.setBack(-1h);
+        for (int minute = 0; minute < 5; ++minute) {
+            bench.clock.pass(1min);
+            QVERIFY(bench.signIn("s-vera", "s-vera").ok());
+        }
+        QVERIFY(bench.act(bench.approval(), "s-vera").ok());
+        const auto action = bench.recorded<events::StaffActionSigned>().at(0);
+        const core::PartyId self = StaffSite::party("T01");
+        const staff::SeenActions seen;
+        const staff::Docket docket = StaffSite::docketWithClaim();
+        const auto checked = staff::check(
+            action, StaffSite::party("C01"),
+            {self, docket, seen, &bench.site.roster(), bench.clock.wall() + 1s, false});
+        QVERIFY2(checked.ok(), checked.ok() ? "" : core::enumName(checked.error()).data());
+    }
+
+    void aNewRosterIsAdoptedAfterTheClockWasPutRight() {
+        Bench bench;
+        bench.clock.setBack(-1h);
+        bench.clock.pass(5min);
+        ++bench.site.roster().version;
+        bench.site.roster().issuedAt = bench.clock.wall() - 1min;
+        QVERIFY(bench.desk->adopt(bench.site.signedRoster()).ok());
+    }
+
+    void whatOthersWriteIntoTheRecordIsNotGoneBehind() {
+        SetClock clock;
+        StaffSite site;
+        journal::MemoryJournal journal{core::JournalId{}};
+        desk::ConsoleRecord record(journal, clock);
+        desk::ActionDesk desk(StaffConsole::settings(StaffSite::party("C01")), record);
+        clock.pass(1s);
+        clock.setBack(-1h);
+        clock.pass(61s);
+        const core::Instant others = record.append(events::RosterRefused{1, {}});
+        clock.setBack(1h);
+        QVERIFY(desk.adopt(site.signedRoster()).ok());
+        QVERIFY(journal.read(2, 1, 0).at(0).at >= others);
+        QVERIFY(record.lastAt() < SetClock::kStart + 5min);
+    }
+
+    void aLeapOfTheClockIsAnEntryOfTheRecord() {
+        SetClock clock;
+        journal::MemoryJournal journal{core::JournalId{}};
+        desk::ConsoleRecord record(journal, clock);
+        QVERIFY(!record.appendLeap());
+        clock.pass(10s);
+        QVERIFY(!record.appendLeap());
+        clock.setBack(-1h);
+        QVERIFY(record.appendLeap() == core::Millis{1h});
+        QVERIFY(!record.appendLeap());
+        const auto entries = journal.read(1, 10, 1 << 20);
+        QCOMPARE(entries.size(), std::size_t{1});
+        const auto event = wire::decodeEvent(entries[0].type, entries[0].body);
+        const auto* jumped = event ? event->as<events::ClockJumped>() : nullptr;
+        QVERIFY(jumped != nullptr && jumped->after - jumped->before == core::Millis{1h});
+        QVERIFY(entries[0].at == SetClock::kStart + 10s);
     }
 
     // Somebody types the passphrase where the name belongs, or mistypes it.

@@ -99,17 +99,20 @@ private slots:
         QCOMPARE(answer(bench, first), std::string("the claim has another document by now"));
     }
 
-    void aDisputeIsResolvedByItsWords() {
+    // Whatever the next one is about, and whoever notes it.
+    void aDisputeIsResolvedByItsName() {
         ClaimBench bench({100, 0, 500});
         const std::uint64_t claim = bench.claimOf(1);
         bench.fix(claim, 1'200'000);
-        bench.give(table::DisputeClaim{kFloor, claim, words("the seat")});
+        bench.give(table::DisputeClaim{kFloor, claim, words("wrong hand")});
         const staff::Object object = staff::objectOf(bench.claim(claim).id());
+        const std::string name = desk::nameOf(*bench.claim(claim).dispute).value();
         const auto first = statement(bench, Action::ResolveDispute, object,
-                                     {{"decision", "shown"}, {"dispute", "the seat"}});
+                                     {{"decision", "shown"}, {"dispute", name.c_str()}});
         QCOMPARE(answer(bench, first), std::string());
         bench.give(table::ResolveDispute{kOtherSupervisor, claim, words("shown")});
-        bench.give(table::DisputeClaim{kFloor, claim, words("the cards")});
+        bench.wait(core::Millis{1000});
+        bench.give(table::DisputeClaim{kFloor, claim, words("wrong hand")});
         QCOMPARE(answer(bench, first), std::string("the dispute is another one by now"));
     }
 };
