@@ -104,6 +104,34 @@ std::optional<rules::HandClass> classOf(const State& state, Wager wager,
     return std::nullopt;
 }
 
+namespace {
+
+// What of the cards that were read a declared hand has to hold: the seat's own, and the community
+// cards where all of these are part of the hand.
+std::vector<Card> expectedCards(const State& state, core::Seat seat, Wager wager) {
+    std::vector<Card> cards;
+    if (looksAtHand(state, wager))
+        addKnown(cards, state.round->seat(seat).cards);
+    const bool five =
+        state.setup->tableRules.offered(kindOf(wager))->cards == rules::CardsUsed::Five;
+    if (five && looksAtBoard(wager) && !runsTwice(state))
+        addKnown(cards, state.round->board);
+    return cards;
+}
+
+// Two seats share the community cards and no others.
+bool heldByAnother(const State& state, core::Seat seat, const cards::CardSet& cards) {
+    return std::any_of(state.claims.begin(), state.claims.end(), [&](const PendingClaim& claim) {
+        if (claim.raised.round != state.round->id || claim.raised.seat == seat)
+            return false;
+        const auto shared = std::count_if(claim.raised.cards.begin(), claim.raised.cards.end(),
+                                          [&](Card card) { return cards.contains(card); });
+        return shared > state.rules().deal.community;
+    });
+}
+
+} // namespace
+
 std::string_view misplacedCard(const State& state, core::Seat seat, Wager wager,
                                std::span<const Card> cards) {
     const std::vector<Card> known = cardsOf(state, seat, wager);
@@ -120,12 +148,11 @@ std::string_view misplacedCard(const State& state, core::Seat seat, Wager wager,
         if (cardsKnown(state, seat, wager) && !isKnown(card))
             return "those are not the cards of that seat";
     }
-    if (!looksAtHand(state, wager))
-        return {};
-    for (const auto& own : state.round->seat(seat).cards)
-        if (own && !seen.contains(*own))
+    for (const Card card : expectedCards(state, seat, wager))
+        if (!seen.contains(card))
             return "those are not the cards of that seat";
-    return {};
+    return heldByAnother(state, seat, seen) ? "another seat was declared to hold those cards"
+                                            : std::string_view{};
 }
 
 } // namespace pitwatch::table

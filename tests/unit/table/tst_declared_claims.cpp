@@ -95,6 +95,25 @@ private slots:
         QVERIFY(refused(bench, declared(1, Wager::Progressive, 100, "royal_flush")));
     }
 
+    void holdTheCommunityCardsThatWereRead() {
+        TableBench bench = locked({100, 500, 0});
+        bench.deal();
+        bench.decideAll(Wager::Bet1, events::Choice::Ride);
+        bench.community(1, "As");
+        QVERIFY(
+            refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", "Ah Kh Qh Jh Th")));
+        QVERIFY(!refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
+    }
+
+    void areNotOfCardsThatWereDeclaredForAnotherSeat() {
+        TableBench bench = locked({100, 500, 0});
+        QVERIFY(!refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
+        QVERIFY(refused(bench, declared(2, Wager::Progressive, 500, "royal_flush", kRoyal)));
+        // The two of the community are everybody's.
+        QVERIFY(
+            !refused(bench, declared(2, Wager::Progressive, 500, "full_house", "Js Ts Jd Jc Tc")));
+    }
+
     void carryTheEnvyOfTheOthers() {
         TableBench bench = locked({100, 500, 100});
         QVERIFY(!refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
