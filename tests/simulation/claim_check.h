@@ -24,14 +24,18 @@ public:
 
 private:
     void followDeclared(const events::Event& event);
+    void followWagers(const events::Event& event);
     void followEnvy(const events::Event& event);
 
     std::string m_table;
     support::ClaimLedger m_ledger;
-    // Of the round: what the sensors had on the progressive, and what is claimed.
+    // Of the round: whether sensors told of any wager, what they had on the progressive, and what
+    // is claimed.
+    bool m_told = false;
     std::map<unsigned, core::Cents> m_wagers;
     std::map<std::pair<unsigned, events::Wager>, events::ClaimId> m_claimed;
     std::set<std::uint64_t> m_declared;
+    std::set<std::uint64_t> m_denied;
     // Of the round being settled, by the claim that pays them.
     std::map<std::uint64_t, std::vector<events::EnvyLine>> m_envy;
 };
