@@ -94,7 +94,7 @@ void Pit::makeTables() {
         PW_ASSERT(m_incidents.setOdds(odds).ok());
     for (std::size_t i = 0; i < m_options.tables; ++i) {
         const std::uint64_t seed = m_options.seed * 1'000 + i;
-        std::array filings{simulatedSetup(i, seed), otherSetup(i, seed)};
+        std::array filings{simulatedSetup(i, m_options.seed), otherSetup(i, m_options.seed)};
         // Some tables get their progressive later.
         if (m_options.withFaults && seed % 3 == 0)
             std::swap(filings[0], filings[1]);

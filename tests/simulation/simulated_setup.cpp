@@ -42,10 +42,11 @@ std::string filedFor(std::size_t number) {
     return filed;
 }
 
-table::SetupPtr setupOf(std::string filed, std::uint64_t seed) {
+table::SetupPtr setupOf(std::string filed, std::size_t number, std::uint64_t seed) {
+    const std::uint64_t own = seed * 1'000 + number;
     events::ActionId nonceSeed{};
     for (std::size_t byte = 0; byte < nonceSeed.size(); ++byte)
-        nonceSeed[byte] = static_cast<std::uint8_t>((seed >> (8 * (byte % 8))) + byte);
+        nonceSeed[byte] = static_cast<std::uint8_t>((own >> (8 * (byte % 8))) + byte);
     auto setup = table::makeSetup(std::move(filed), siteText(seed), nonceSeed);
     PW_ASSERT(setup.ok());
     return *setup;
@@ -66,7 +67,7 @@ std::vector<core::PartyId> tableNames(std::size_t tables) {
 }
 
 table::SetupPtr simulatedSetup(std::size_t number, std::uint64_t seed) {
-    return setupOf(filedFor(number), seed);
+    return setupOf(filedFor(number), number, seed);
 }
 
 table::SetupPtr otherSetup(std::size_t number, std::uint64_t seed) {
@@ -77,7 +78,7 @@ table::SetupPtr otherSetup(std::size_t number, std::uint64_t seed) {
         for (const char* wager : {"base", "five_card", "three_card", "six_card"})
             replace(filed, std::string(wager) + " = \"A\"", std::string(wager) + " = \"B\"");
     replace(filed, "ultimate_pairs = \"A\"", "ultimate_pairs = \"C\"");
-    return setupOf(std::move(filed), seed);
+    return setupOf(std::move(filed), number, seed);
 }
 
 meter::SetupPtr simulatedMeters(std::uint64_t seed) {

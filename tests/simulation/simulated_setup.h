@@ -10,7 +10,8 @@ std::vector<core::PartyId> tableNames(std::size_t tables);
 
 // The table with that number: the five rule sets in turn, everything on offer, decks that have to
 // leave after minutes so that a short simulation sees many of them, and tiers that the jackpots of
-// the simulators reach, all three. The seed makes its nonces.
+// the simulators reach, all three. The seed is the site's: its tables and its controller have the
+// same tiers.
 table::SetupPtr simulatedSetup(std::size_t number, std::uint64_t seed);
 
 // What else the operator of that table has filed: other paytables wherever the rules have some, and
