@@ -2,6 +2,7 @@
 
 #include "pit-console/core/table_offers.h"
 #include "shared/core/assertion.h"
+#include "shared/desk/table_actions.h"
 #include "shared/payout/slip.h"
 
 #include <algorithm>
@@ -37,6 +38,10 @@ std::optional<PaytableLine> lineOf(const table::State& state, const events::Clai
 std::string slipPdf(const ClaimPicture& picture) {
     PW_ASSERT(picture.document.has_value());
     return payout::slipPages(picture.claim, *picture.document).write();
+}
+
+const payout::Dispute* disputeNamed(const core::Text& name, const payout::Claim& claim) {
+    return claim.dispute && desk::nameOf(*claim.dispute) == name ? &*claim.dispute : nullptr;
 }
 
 void addClaims(std::vector<ClaimPicture>& pictures, const TableSummary& summary,

@@ -44,6 +44,9 @@ struct ClaimPicture {
 // The payout document as a page to sign; the claim must have one.
 std::string slipPdf(const ClaimPicture& picture);
 
+// The claim's dispute, if that is the name statements call it by; null otherwise.
+const payout::Dispute* disputeNamed(const core::Text& name, const payout::Claim& claim);
+
 // Adds every open claim of the table, the oldest first.
 void addClaims(std::vector<ClaimPicture>& pictures, const TableSummary& summary,
                const table::State& state, const Asking& asking, core::Instant now);

@@ -3,7 +3,6 @@
 #include "pit-console/viewmodels/claim_text.h"
 #include "pit-console/viewmodels/shown_text.h"
 #include "pit-console/viewmodels/words.h"
-#include "shared/desk/table_actions.h"
 
 #include <QCoreApplication>
 
@@ -47,11 +46,11 @@ QString labelText(const std::string& name) {
 
 // "wrong hand (f-omar, 2026-11-16 21:15)" for the name that a dispute has in the record.
 QString disputeText(const core::Text& name, const payout::Claim& claim) {
-    if (!claim.dispute || desk::nameOf(*claim.dispute) != name)
+    const payout::Dispute* dispute = disputeNamed(name, claim);
+    if (dispute == nullptr)
         return text(name.value());
     return QStringLiteral("%1 (%2, %3)")
-        .arg(text(claim.dispute->reason.value()), text(claim.dispute->by.text()),
-             momentText(claim.dispute->at));
+        .arg(text(dispute->reason.value()), text(dispute->by.text()), momentText(dispute->at));
 }
 
 void addArguments(QVariantList& facts, const desk::Request& request) {
