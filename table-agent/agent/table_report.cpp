@@ -133,8 +133,9 @@ void tellSome(JsonText& json, const std::string& name, const List& list, TellOne
 
 // The table's own devices first: what is left out is what somebody gave other names to.
 void tellFaults(JsonText& json, std::vector<table::OpenFault> faults) {
-    std::ranges::stable_partition(
-        faults, [](const table::OpenFault& fault) { return table::isOwnDevice(fault.device); });
+    std::stable_partition(faults.begin(), faults.end(), [](const table::OpenFault& fault) {
+        return table::isOwnDevice(fault.device);
+    });
     tellSome(json, "faults", faults, [&](const table::OpenFault& fault) {
         json.beginObject();
         json.field("fault", fault.id.value);
