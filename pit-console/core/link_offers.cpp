@@ -30,7 +30,12 @@ core::Result<std::optional<meter::Input>> inputOf(const staff::Statement& draft,
 // controller's settings and nowhere in its journal: to the console they may always be others.
 meter::State withOtherLimits(const meter::State& meters, const events::LinkId& link) {
     meter::Setup setup = *meters.setup;
-    setup.limits[link].push_back({*events::LevelName::parse("other"), core::kMaxAmount});
+    const meter::Link* known = meters.find(link);
+    if (known == nullptr || known->levels.empty())
+        return meters;
+    const meter::Level& level = known->levels.front();
+    const core::Cents other = core::kMaxAmount - core::Cents{level.limit == core::kMaxAmount};
+    setup.limits[link] = {{level.parameters.level, other}};
     meter::State other = meters;
     other.setup = std::make_shared<const meter::Setup>(std::move(setup));
     return other;

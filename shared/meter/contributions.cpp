@@ -30,27 +30,40 @@ MicroCents valueOf(const Link& link, const events::LevelName& level) {
 
 // An opened link goes by its own parameters, whatever its tables may file meanwhile; before that
 // there is only the table's word. The rates of one wager are the same for all of a link.
-std::vector<events::LevelParameters> ratesFor(const Link& link, const Filing& filed) {
-    if (!link.wasOpened())
-        return filed.levels;
+std::vector<events::LevelParameters> ratesFor(const Link& link, const core::TableId& table) {
     std::vector<events::LevelParameters> rates;
-    for (const Level& level : link.levels)
-        rates.push_back(level.parameters);
+    if (link.wasOpened()) {
+        for (const Level& level : link.levels)
+            rates.push_back(level.parameters);
+    } else if (const auto filed = link.tables.find(table); filed != link.tables.end()) {
+        rates = filed->second.levels;
+    }
     return rates;
 }
 
+// A table whose filing cannot be read goes by what the others of its link have filed.
+bool isFiled(const Link& link, const core::TableId& table, core::Cents wager) {
+    const auto own = link.tables.find(table);
+    const auto files = [&](const Filing& filing) {
+        return std::find(filing.wagers.begin(), filing.wagers.end(), wager) != filing.wagers.end();
+    };
+    if (own != link.tables.end())
+        return files(own->second);
+    return std::any_of(link.tables.begin(), link.tables.end(),
+                       [&](const auto& one) { return files(one.second); });
+}
+
 // Why the table cannot have taken these wagers, or nothing. What it says is not believed beyond
-// what it filed: no other amounts, one a seat, each round once.
+// what was filed: no other amounts, one a seat, each round once.
 std::string_view objectionTo(const State& state, const core::TableId& table,
                              const events::ContributionsMade& made) {
     const Link* link = state.find(made.link);
-    if (link == nullptr || !link->tables.contains(table))
+    if (link == nullptr || ratesFor(*link, table).empty())
         return "to a link that it never named";
-    const std::vector<core::Cents>& filed = link->tables.at(table).wagers;
     std::set<std::uint8_t> seats;
     for (const events::SeatAmount& wager : made.wagers) {
-        if (std::find(filed.begin(), filed.end(), wager.amount) == filed.end())
-            return "of an amount that it did not file";
+        if (!isFiled(*link, table, wager.amount))
+            return "of an amount that was not filed";
         if (!seats.insert(wager.seat.number).second)
             return "of one seat twice";
     }
@@ -86,7 +99,7 @@ void contribute(Draft& draft, const core::TableId& table, const events::Contribu
                                               " tells contributions to link " + made.link.text() +
                                               " " + std::string(why));
     const Link* link = draft.base().find(made.link);
-    const auto rates = ratesFor(*link, link->tables.at(table));
+    const auto rates = ratesFor(*link, table);
     const core::Cents wagered = sumOf(made.wagers);
     events::ContributionApplied applied{made.link, table, made.round, wagered, {}};
     for (const events::LevelParameters& rate : rates) {

@@ -56,7 +56,10 @@ void FollowedParty::hear(const Status& status, bool retained, Tick now) {
         // but whoever speaks after the process that said goodbye, or was lost, takes that back.
         if (status.life == Life::Online) {
             m_probe = true;
-            m_offline = m_offline && (retained || status.epoch < m_soundEpoch);
+            if (m_offline && !retained && status.epoch >= m_soundEpoch) {
+                m_offline = false;
+                m_currentAt.reset();
+            }
         }
         return;
     }

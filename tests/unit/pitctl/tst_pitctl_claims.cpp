@@ -110,7 +110,7 @@ private slots:
         QTest::newRow("no document known") << with({"slip", m_claim}) << "no document was issued";
         QTest::newRow("nowhere to write")
             << with({"slip", m_claim, "--meter-journal", m_meter, "--pdf", "/nowhere/slip.pdf"})
-            << "cannot be written";
+            << "No such file or directory";
     }
     void refusesWhatItCannotDo() {
         QFETCH(QStringList, arguments);
