@@ -1,5 +1,7 @@
 #pragma once
 
+#include "shared/events/progressive_events.h"
+#include "shared/table/configuration.h"
 #include "table-agent/simulators/simulated_table.h"
 #include "tests/support/memory_table.h"
 
@@ -19,6 +21,7 @@ public:
             throw std::runtime_error(script);
         m_people.emplace(m_setup->rules, m_setup->submission, m_incidents, seed, 1.0);
         m_devices.subscribe("pit/T01/state", feed::Delivery::AtLeastOnce);
+        openLink();
         m_table.start();
     }
 
@@ -62,6 +65,17 @@ public:
     }
 
 private:
+    // As the controller's word would have done it: there is none on this floor.
+    void openLink() {
+        const auto& filed = m_setup->submission.progressive;
+        if (!filed)
+            return;
+        auto events = *table::takeConfiguration(table::State(m_setup), *m_setup, m_clock.wall());
+        events.push_back(events::ProgressiveUnlocked{*events::LinkId::parse(filed->link),
+                                                     events::ProgressiveLock::LinkClosed,
+                                                     std::nullopt});
+        m_table.journal().append(events, m_clock.wall());
+    }
     void step() {
         m_clock.pass(core::Millis{200});
         m_broker.advance(m_clock.steady());
