@@ -34,8 +34,8 @@ meter::State withOtherLimits(const meter::State& meters, const events::LinkId& l
     if (known == nullptr || known->levels.empty())
         return meters;
     const meter::Level& level = known->levels.front();
-    const core::Cents other = core::kMaxAmount - core::Cents{level.limit == core::kMaxAmount};
-    setup.limits[link] = {{level.parameters.level, other}};
+    const core::Cents limit = core::kMaxAmount - core::Cents{level.limit == core::kMaxAmount};
+    setup.limits[link] = {{level.parameters.level, limit}};
     meter::State other = meters;
     other.setup = std::make_shared<const meter::Setup>(std::move(setup));
     return other;
