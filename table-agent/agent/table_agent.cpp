@@ -109,12 +109,13 @@ void TableAgent::take(const table::Input& input) {
 }
 
 core::Tick TableAgent::step() {
+    // First what time has made due: what is heard now may end it, a deck that leaves late for one.
+    passTime(m_clock.steady());
     feed::takeSome(m_link, [this](const feed::LinkEvent& event) { handle(event); });
     const core::Tick tick = m_clock.steady();
     const core::Tick next = m_follower.tick(tick);
     judgeMeter(tick);
     countLosses(tick);
-    passTime(tick);
     m_record.commit();
     show(tick);
     return std::min({next, m_publisher->tick(tick, m_clock.wall()), *m_nextTime});

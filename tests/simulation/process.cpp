@@ -26,13 +26,15 @@ core::Tick Process::wake() const {
 }
 
 void Process::kill(tests::Loss loss, core::Millis downFor) {
+    // Whoever is down comes back no sooner for being killed once more.
+    const core::Tick sooner = m_up ? core::Tick{} : m_wake;
     if (m_up) {
         abandon();
         m_link.reset();
         m_up = false;
     }
     m_disk.release(loss);
-    m_wake = m_world.now + downFor;
+    m_wake = std::max(sooner, m_world.now + downFor);
     m_pausedUntil = {};
 }
 
