@@ -1,6 +1,6 @@
 #include "shared/core/mutant.h"
 #include "shared/meter/internal/topics.h"
-#include "shared/staff/docket.h"
+#include "shared/staff/actions/docket.h"
 
 #include <algorithm>
 

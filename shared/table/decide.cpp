@@ -1,7 +1,7 @@
 #include "shared/table/decide.h"
 
 #include "shared/core/mutant.h"
-#include "shared/table/internal/deck_clocks.h"
+#include "shared/table/decks/deck_clocks.h"
 #include "shared/table/internal/topics.h"
 
 namespace pitwatch::table {
