@@ -1,4 +1,3 @@
-#include "shared/core/mutant.h"
 #include "tests/simulation/campaign.h"
 
 #include <CLI/CLI.hpp>
@@ -28,14 +27,7 @@ int main(int argc, char** argv) {
     app.add_flag("!--no-shrink", campaign.shrinks, "do not look for the fewest faults");
     app.add_flag("--go-on", campaign.goesOn, "do not stop at a violation");
     app.add_flag("--quiet", campaign.quiet, "no line for a seed without violation");
-#ifdef PITWATCH_MUTANTS
-    std::string mutant;
-    app.add_option("--mutant", mutant, "the planted bug to run with");
-#endif
     CLI11_PARSE(app, argc, argv);
-#ifdef PITWATCH_MUTANTS
-    core::chooseMutant(mutant);
-#endif
     campaign.pit.playFor = std::chrono::minutes(minutes);
     campaign.pit.storage = sqlite ? simulation::Storage::Sqlite : simulation::Storage::Memory;
     const simulation::Tally tally = simulation::run(campaign);
