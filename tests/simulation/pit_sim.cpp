@@ -27,7 +27,14 @@ int main(int argc, char** argv) {
     app.add_flag("!--no-shrink", campaign.shrinks, "do not look for the fewest faults");
     app.add_flag("--go-on", campaign.goesOn, "do not stop at a violation");
     app.add_flag("--quiet", campaign.quiet, "no line for a seed without violation");
+#ifdef PLANTED
+    std::string mutant;
+    app.add_option("--mutant", mutant, "the planted bug to run with");
+#endif
     CLI11_PARSE(app, argc, argv);
+#ifdef PLANTED
+    simulation::choosePlanted(mutant);
+#endif
     campaign.pit.playFor = std::chrono::minutes(minutes);
     campaign.pit.storage = sqlite ? simulation::Storage::Sqlite : simulation::Storage::Memory;
     const simulation::Tally tally = simulation::run(campaign);
