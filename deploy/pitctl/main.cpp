@@ -1,5 +1,5 @@
 #include "deploy/pitctl/commands.h"
-#include "deploy/pitctl/staff_commands.h"
+#include "deploy/pitctl/staff/staff_commands.h"
 #include "shared/core/program_output.h"
 
 #include <cstdio>

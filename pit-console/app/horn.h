@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/viewmodels/alarm_model.h"
+#include "pit-console/viewmodels/alarms/alarm_model.h"
 
 #include <QString>
 #include <QTimer>

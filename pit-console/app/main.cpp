@@ -4,7 +4,7 @@
 #include "pit-console/app/screenshot.h"
 #include "pit-console/app/sign.h"
 #include "pit-console/app/window.h"
-#include "pit-console/core/live_source.h"
+#include "pit-console/core/live/live_source.h"
 #include "pit-console/scenes/scene_source.h"
 #include "shared/desk/secret_files.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/live_source.h"
+#include "pit-console/core/live/live_source.h"
 #include "shared/core/result.h"
 
 #include <QString>

@@ -2,7 +2,7 @@
 
 #include "pit-console/app/screenshot.h"
 #include "pit-console/app/window.h"
-#include "pit-console/viewmodels/sign_model.h"
+#include "pit-console/viewmodels/meters/sign_model.h"
 
 #include <QGuiApplication>
 #include <QQuickWindow>

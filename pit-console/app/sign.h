@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pit-console/app/options.h"
-#include "pit-console/core/source.h"
+#include "pit-console/core/live/source.h"
 
 namespace pitwatch::console {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pit-console/app/options.h"
-#include "pit-console/viewmodels/console_models.h"
+#include "pit-console/viewmodels/shell/console_models.h"
 
 #include <QQmlApplicationEngine>
 

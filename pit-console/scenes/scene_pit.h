@@ -1,7 +1,7 @@
 #pragma once
 
-#include "pit-console/core/pit.h"
-#include "pit-console/core/source.h"
+#include "pit-console/core/live/pit.h"
+#include "pit-console/core/live/source.h"
 #include "pit-console/scenes/scene_table.h"
 
 #include <list>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/source.h"
+#include "pit-console/core/live/source.h"
 #include "pit-console/scenes/scene_pit.h"
 #include "shared/core/result.h"
 

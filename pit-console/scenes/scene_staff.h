@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/console_desk.h"
+#include "pit-console/core/desk/console_desk.h"
 #include "shared/desk/addressee_desk.h"
 
 namespace pitwatch::console {

@@ -2,7 +2,7 @@
 
 #include "shared/desk/table_actions.h"
 #include "shared/events/party_events.h"
-#include "shared/table/configuration.h"
+#include "shared/table/setup/configuration.h"
 
 #include <algorithm>
 

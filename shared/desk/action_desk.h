@@ -2,9 +2,9 @@
 
 #include "shared/desk/console_record.h"
 #include "shared/desk/request.h"
-#include "shared/staff/ledger.h"
-#include "shared/staff/lockout.h"
-#include "shared/staff/sealed_key.h"
+#include "shared/staff/actions/ledger.h"
+#include "shared/staff/keys/lockout.h"
+#include "shared/staff/keys/sealed_key.h"
 
 #include <functional>
 #include <map>

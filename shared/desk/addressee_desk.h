@@ -2,9 +2,9 @@
 
 #include "shared/core/clock.h"
 #include "shared/desk/roster_source.h"
+#include "shared/staff/actions/ledger.h"
+#include "shared/staff/actions/refusal_record.h"
 #include "shared/staff/clock_watch.h"
-#include "shared/staff/ledger.h"
-#include "shared/staff/refusal_record.h"
 
 #include <functional>
 #include <optional>

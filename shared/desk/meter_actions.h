@@ -2,7 +2,7 @@
 
 #include "shared/core/result.h"
 #include "shared/meter/input.h"
-#include "shared/staff/statement.h"
+#include "shared/staff/actions/statement.h"
 
 #include <optional>
 

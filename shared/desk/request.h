@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/staff/docket.h"
+#include "shared/staff/actions/docket.h"
 
 namespace pitwatch::desk {
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "shared/core/result.h"
+#include "shared/staff/keys/sealed_key.h"
 #include "shared/staff/roster_file.h"
-#include "shared/staff/sealed_key.h"
 
 #include <string>
 

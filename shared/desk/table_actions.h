@@ -2,7 +2,7 @@
 
 #include "shared/core/result.h"
 #include "shared/events/event.h"
-#include "shared/staff/statement.h"
+#include "shared/staff/actions/statement.h"
 #include "shared/table/input.h"
 #include "shared/table/state.h"
 

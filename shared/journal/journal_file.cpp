@@ -1,12 +1,12 @@
 #include "shared/journal/journal_file.h"
 
 #include "shared/core/assertion.h"
-#include "shared/journal/internal/anchor_table.h"
 #include "shared/journal/internal/copy.h"
-#include "shared/journal/internal/entry_table.h"
-#include "shared/journal/internal/readonly_connection.h"
-#include "shared/journal/internal/schema.h"
-#include "shared/journal/internal/sqlite_error.h"
+#include "shared/journal/internal/sqlite/anchor_table.h"
+#include "shared/journal/internal/sqlite/entry_table.h"
+#include "shared/journal/internal/sqlite/readonly_connection.h"
+#include "shared/journal/internal/sqlite/schema.h"
+#include "shared/journal/internal/sqlite/sqlite_error.h"
 
 #include <sodium.h>
 #include <SQLiteCpp/Exception.h>

@@ -3,11 +3,11 @@
 #include "shared/core/assertion.h"
 #include "shared/journal/internal/chain_check.h"
 #include "shared/journal/internal/creation.h"
-#include "shared/journal/internal/head_table.h"
-#include "shared/journal/internal/keeper_connection.h"
 #include "shared/journal/internal/reserve.h"
-#include "shared/journal/internal/schema.h"
-#include "shared/journal/internal/sqlite_error.h"
+#include "shared/journal/internal/sqlite/head_table.h"
+#include "shared/journal/internal/sqlite/keeper_connection.h"
+#include "shared/journal/internal/sqlite/schema.h"
+#include "shared/journal/internal/sqlite/sqlite_error.h"
 #include "shared/journal/internal/store.h"
 
 #include <sodium.h>

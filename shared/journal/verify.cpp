@@ -1,12 +1,12 @@
 #include "shared/journal/verify.h"
 
 #include "shared/core/assertion.h"
-#include "shared/journal/internal/anchor_table.h"
 #include "shared/journal/internal/chain_check.h"
-#include "shared/journal/internal/head_table.h"
-#include "shared/journal/internal/readonly_connection.h"
-#include "shared/journal/internal/schema.h"
-#include "shared/journal/internal/sqlite_error.h"
+#include "shared/journal/internal/sqlite/anchor_table.h"
+#include "shared/journal/internal/sqlite/head_table.h"
+#include "shared/journal/internal/sqlite/readonly_connection.h"
+#include "shared/journal/internal/sqlite/schema.h"
+#include "shared/journal/internal/sqlite/sqlite_error.h"
 
 #include <sodium.h>
 

@@ -2,7 +2,7 @@
 #include "shared/events/party_events.h"
 #include "shared/meter/decide.h"
 #include "shared/meter/internal/account_moves.h"
-#include "shared/staff/action.h"
+#include "shared/staff/actions/action.h"
 
 #include <algorithm>
 

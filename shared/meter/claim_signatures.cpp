@@ -1,5 +1,5 @@
 #include "shared/meter/internal/topics.h"
-#include "shared/staff/check.h"
+#include "shared/staff/actions/check.h"
 
 #include <charconv>
 

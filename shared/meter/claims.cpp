@@ -1,5 +1,5 @@
 #include "shared/meter/internal/topics.h"
-#include "shared/staff/docket.h"
+#include "shared/staff/actions/docket.h"
 
 #include <algorithm>
 

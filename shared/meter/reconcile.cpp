@@ -6,7 +6,7 @@
 #include "shared/events/party_events.h"
 #include "shared/events/progressive_events.h"
 #include "shared/meter/internal/filing.h"
-#include "shared/staff/action.h"
+#include "shared/staff/actions/action.h"
 
 namespace pitwatch::meter {
 

@@ -1,7 +1,7 @@
 #include "shared/staff/clock_watch.h"
 
+#include "shared/staff/actions/statement.h"
 #include "shared/staff/roster.h"
-#include "shared/staff/statement.h"
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 #include "shared/core/text.h"
 #include "shared/events/fields.h"
 #include "shared/events/values.h"
-#include "shared/staff/keys.h"
+#include "shared/staff/keys/keys.h"
 #include "shared/staff/role.h"
 
 #include <map>

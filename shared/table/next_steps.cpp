@@ -1,10 +1,10 @@
 #include "shared/table/next_steps.h"
 
-#include "shared/table/internal/alternation.h"
-#include "shared/table/internal/deck_clocks.h"
-#include "shared/table/internal/next_claim_steps.h"
-#include "shared/table/internal/rounds.h"
-#include "shared/table/internal/stub.h"
+#include "shared/table/claims/next_claim_steps.h"
+#include "shared/table/decks/alternation.h"
+#include "shared/table/decks/deck_clocks.h"
+#include "shared/table/decks/stub.h"
+#include "shared/table/rounds/rounds.h"
 
 #include <algorithm>
 #include <array>

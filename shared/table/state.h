@@ -5,7 +5,7 @@
 #include "shared/payout/claim.h"
 #include "shared/table/deck_state.h"
 #include "shared/table/round_state.h"
-#include "shared/table/setup.h"
+#include "shared/table/setup/setup.h"
 
 #include <set>
 

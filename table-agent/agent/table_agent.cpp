@@ -2,7 +2,7 @@
 
 #include "shared/events/all_events.h"
 #include "shared/feed/intake.h"
-#include "shared/table/configuration.h"
+#include "shared/table/setup/configuration.h"
 #include "shared/wire/topics.h"
 #include "table-agent/agent/meter_peer.h"
 #include "table-agent/agent/staff_desk.h"

@@ -8,7 +8,7 @@
 #include "shared/journal/journal.h"
 #include "shared/table/decide.h"
 #include "shared/table/next_steps.h"
-#include "shared/table/setup.h"
+#include "shared/table/setup/setup.h"
 #include "table-agent/agent/device_refusals.h"
 #include "table-agent/agent/peers.h"
 #include "table-agent/daemon/loss_record.h"

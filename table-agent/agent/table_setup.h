@@ -2,7 +2,7 @@
 
 #include "shared/core/result.h"
 #include "shared/rules/finding.h"
-#include "shared/table/setup.h"
+#include "shared/table/setup/setup.h"
 
 #include <string>
 

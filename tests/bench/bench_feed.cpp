@@ -5,7 +5,7 @@
 #include "shared/feed/publisher.h"
 #include "shared/journal/sqlite_journal.h"
 #include "shared/wire/event_codec.h"
-#include "tests/support/broker.h"
+#include "tests/support/sites/broker.h"
 
 #include <QTemporaryDir>
 

@@ -1,9 +1,9 @@
 #include "shared/events/party_events.h"
 #include "shared/events/progressive_events.h"
 #include "shared/journal/sqlite_journal.h"
-#include "table-agent/meter/controller.h"
-#include "tests/support/feed_parties.h"
-#include "tests/support/memory_table.h"
+#include "table-agent/controller/controller.h"
+#include "tests/support/sites/feed_parties.h"
+#include "tests/support/tables/memory_table.h"
 
 #include <benchmark/benchmark.h>
 #include <unistd.h>

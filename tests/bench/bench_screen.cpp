@@ -2,9 +2,9 @@
 // memory from the start of the program to the tiles of a store of a million entries. Run by
 // tests/bench/console_screen, which says on which renderer.
 
-#include "pit-console/core/live_source.h"
+#include "pit-console/core/live/live_source.h"
 #include "pit-console/scenes/scene_source.h"
-#include "pit-console/viewmodels/console_models.h"
+#include "pit-console/viewmodels/shell/console_models.h"
 #include "tests/bench/console_load.h"
 
 #include <QElapsedTimer>

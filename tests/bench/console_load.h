@@ -1,7 +1,7 @@
 #pragma once
 
-#include "pit-console/core/store.h"
-#include "tests/support/table_bench.h"
+#include "pit-console/core/store/store.h"
+#include "tests/support/tables/table_bench.h"
 
 #include <memory>
 #include <span>

@@ -1,7 +1,7 @@
 #include "shared/core/assertion.h"
+#include "shared/staff/actions/statement.h"
+#include "shared/staff/keys/sealed_key.h"
 #include "shared/staff/roster_file.h"
-#include "shared/staff/sealed_key.h"
-#include "shared/staff/statement.h"
 
 #include <cstddef>
 #include <cstdint>

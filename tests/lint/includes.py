@@ -30,7 +30,7 @@ ALLOWED = {
     "table-agent/daemon": ["shared/*"],
     "table-agent/devices": ["shared/*"],
     "table-agent/agent": ["shared/*", "table-agent/daemon", "table-agent/devices"],
-    "table-agent/meter": ["shared/*", "table-agent/daemon", "table-agent/devices"],
+    "table-agent/controller": ["shared/*", "table-agent/daemon", "table-agent/devices"],
     "table-agent/simulators": ["shared/*", "table-agent/daemon", "table-agent/devices"],
     "pit-console/core": ["shared/*"],
     "pit-console/scenes": ["shared/*", "pit-console/core"],

@@ -1,6 +1,6 @@
 #include "tests/qml/archive_pit.h"
 
-#include "pit-console/viewmodels/report_files.h"
+#include "pit-console/viewmodels/reports/report_files.h"
 
 #include <ctime>
 

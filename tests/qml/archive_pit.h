@@ -1,7 +1,7 @@
 #pragma once
 
-#include "pit-console/core/store.h"
-#include "pit-console/viewmodels/console_models.h"
+#include "pit-console/core/store/store.h"
+#include "pit-console/viewmodels/shell/console_models.h"
 #include "tests/unit/console/recorder.h"
 
 #include <QDir>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "pit-console/scenes/scene_source.h"
-#include "pit-console/viewmodels/console_models.h"
-#include "pit-console/viewmodels/sign_model.h"
+#include "pit-console/viewmodels/meters/sign_model.h"
+#include "pit-console/viewmodels/shell/console_models.h"
 
 #include <QDir>
 #include <QtQmlIntegration>

@@ -1,8 +1,8 @@
 #include "pit-console/qml/theme/theme.h"
 #include "pit-console/scenes/scene_source.h"
-#include "pit-console/viewmodels/console_models.h"
-#include "pit-console/viewmodels/sign_model.h"
-#include "pit-console/viewmodels/words.h"
+#include "pit-console/viewmodels/meters/sign_model.h"
+#include "pit-console/viewmodels/shell/console_models.h"
+#include "pit-console/viewmodels/words/words.h"
 
 #include <QDir>
 #include <QImage>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/support/claim_bench.h"
+#include "tests/support/tables/claim_bench.h"
 
 #include <nlohmann/json_fwd.hpp>
 

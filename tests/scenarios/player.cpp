@@ -1,7 +1,7 @@
 #include "tests/scenarios/player.h"
 
 #include "shared/events/progressive_events.h"
-#include "shared/table/configuration.h"
+#include "shared/table/setup/configuration.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
 #include "table-agent/agent/table_setup.h"

@@ -2,9 +2,9 @@
 
 #include "shared/rules/rule_book.h"
 #include "shared/wire/topics.h"
-#include "tests/simulation/false_claims.h"
-#include "tests/simulation/seeded_sodium.h"
-#include "tests/simulation/simulated_setup.h"
+#include "tests/simulation/machines/seeded_sodium.h"
+#include "tests/simulation/people/false_claims.h"
+#include "tests/simulation/people/simulated_setup.h"
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "table-agent/simulators/simulated_table.h"
-#include "tests/simulation/agent_process.h"
-#include "tests/simulation/console_process.h"
 #include "tests/simulation/faults.h"
-#include "tests/simulation/forger.h"
-#include "tests/simulation/meter_process.h"
+#include "tests/simulation/machines/agent_process.h"
+#include "tests/simulation/machines/console_process.h"
+#include "tests/simulation/machines/meter_process.h"
+#include "tests/simulation/people/forger.h"
 
 #include <deque>
 #include <memory>

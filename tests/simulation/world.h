@@ -2,8 +2,8 @@
 
 #include "shared/events/staff_events.h"
 #include "shared/feed/memory_link.h"
+#include "tests/simulation/checks/violation.h"
 #include "tests/simulation/trace.h"
-#include "tests/simulation/violation.h"
 
 #include <cstdint>
 #include <deque>

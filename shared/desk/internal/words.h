@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/core/enum_names.h"
-#include "shared/staff/statement.h"
+#include "shared/staff/actions/statement.h"
 
 #include <charconv>
 #include <sstream>

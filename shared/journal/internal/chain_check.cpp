@@ -1,6 +1,6 @@
 #include "shared/journal/internal/chain_check.h"
 
-#include "shared/journal/internal/entry_table.h"
+#include "shared/journal/internal/sqlite/entry_table.h"
 
 #include <sqlite3.h>
 #include <SQLiteCpp/Exception.h>

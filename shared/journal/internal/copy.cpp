@@ -1,7 +1,7 @@
 #include "shared/journal/internal/copy.h"
 
 #include "shared/journal/internal/draft.h"
-#include "shared/journal/internal/sqlite_error.h"
+#include "shared/journal/internal/sqlite/sqlite_error.h"
 
 #include <sqlite3.h>
 #include <SQLiteCpp/Backup.h>

@@ -1,7 +1,7 @@
 #include "shared/journal/internal/creation.h"
 
 #include "shared/journal/internal/draft.h"
-#include "shared/journal/internal/schema.h"
+#include "shared/journal/internal/sqlite/schema.h"
 
 #include <sqlite3.h>
 #include <SQLiteCpp/Database.h>

@@ -3,9 +3,9 @@
 #include "shared/core/assertion.h"
 #include "shared/journal/internal/chaining.h"
 #include "shared/journal/internal/copy.h"
-#include "shared/journal/internal/head_table.h"
 #include "shared/journal/internal/reserve.h"
-#include "shared/journal/internal/sqlite_error.h"
+#include "shared/journal/internal/sqlite/head_table.h"
+#include "shared/journal/internal/sqlite/sqlite_error.h"
 
 #include <sqlite3.h>
 #include <SQLiteCpp/Transaction.h>

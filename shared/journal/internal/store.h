@@ -1,7 +1,7 @@
 #pragma once
 
-#include "shared/journal/internal/anchor_table.h"
-#include "shared/journal/internal/entry_table.h"
+#include "shared/journal/internal/sqlite/anchor_table.h"
+#include "shared/journal/internal/sqlite/entry_table.h"
 #include "shared/journal/sqlite_journal.h"
 
 #include <SQLiteCpp/Database.h>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/staff/internal/json_fields.h"
-#include "shared/staff/keys.h"
+#include "shared/staff/keys/keys.h"
 
 #include <map>
 

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "pit-console/app/window.h"
-#include "pit-console/core/live_source.h"
+#include "pit-console/core/live/live_source.h"
 #include "shared/journal/sqlite_journal.h"
 #include "shared/wire/event_codec.h"
-#include "tests/support/site.h"
+#include "tests/support/sites/site.h"
 
 #include <QProcess>
 #include <QQuickWindow>

@@ -1,6 +1,6 @@
-#include "pit-console/core/live_source.h"
-#include "pit-console/viewmodels/sign_model.h"
-#include "tests/support/broker.h"
+#include "pit-console/core/live/live_source.h"
+#include "pit-console/viewmodels/meters/sign_model.h"
+#include "tests/support/sites/broker.h"
 
 #include <QFile>
 #include <QProcess>

@@ -1,9 +1,9 @@
-#include "pit-console/core/live_source.h"
+#include "pit-console/core/live/live_source.h"
 #include "shared/desk/secret_files.h"
 #include "shared/feed/mqtt_link.h"
 #include "shared/journal/memory_journal.h"
-#include "tests/support/broker.h"
-#include "tests/support/staff_console.h"
+#include "tests/support/sites/broker.h"
+#include "tests/support/sites/staff_console.h"
 
 #include <QMutex>
 #include <QTemporaryDir>

@@ -3,7 +3,7 @@
 #include "shared/feed/seeded_random.h"
 #include "shared/journal/sqlite_journal.h"
 #include "shared/wire/event_codec.h"
-#include "tests/support/broker.h"
+#include "tests/support/sites/broker.h"
 
 #include <QElapsedTimer>
 #include <QProcess>

@@ -1,5 +1,5 @@
 #include "shared/feed/mqtt_link.h"
-#include "tests/support/broker.h"
+#include "tests/support/sites/broker.h"
 
 #include <QElapsedTimer>
 #include <QFile>

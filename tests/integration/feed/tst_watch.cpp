@@ -1,4 +1,4 @@
-#include "tests/support/broker.h"
+#include "tests/support/sites/broker.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

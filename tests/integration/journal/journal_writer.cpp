@@ -1,5 +1,5 @@
 #include "shared/journal/sqlite_journal.h"
-#include "tests/support/sample_events.h"
+#include "tests/support/journals/sample_events.h"
 
 #include <cstdio>
 #include <cstdlib>

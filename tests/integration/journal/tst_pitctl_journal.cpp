@@ -1,6 +1,6 @@
 #include "shared/journal/sqlite_journal.h"
-#include "tests/support/journal_tampering.h"
-#include "tests/support/sample_events.h"
+#include "tests/support/journals/journal_tampering.h"
+#include "tests/support/journals/sample_events.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,5 +1,5 @@
 #include "shared/feed/seeded_random.h"
-#include "tests/support/programs.h"
+#include "tests/support/sites/programs.h"
 
 #include <QDeadlineTimer>
 #include <QElapsedTimer>

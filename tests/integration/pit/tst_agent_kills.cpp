@@ -4,8 +4,8 @@
 #include "shared/wire/event_codec.h"
 #include "table-agent/agent/table_setup.h"
 #include "table-agent/devices/device_message.h"
-#include "tests/support/broker.h"
-#include "tests/support/device_link.h"
+#include "tests/support/sites/broker.h"
+#include "tests/support/sites/device_link.h"
 
 #include <QElapsedTimer>
 #include <QProcess>

@@ -6,7 +6,7 @@
 #include "shared/wire/topics.h"
 #include "table-agent/agent/table_agent.h"
 #include "table-agent/agent/table_setup.h"
-#include "tests/support/broker.h"
+#include "tests/support/sites/broker.h"
 
 #include <QDeadlineTimer>
 #include <QElapsedTimer>

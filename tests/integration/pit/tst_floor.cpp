@@ -1,7 +1,7 @@
 #include "shared/events/all_events.h"
 #include "shared/journal/sqlite_journal.h"
 #include "shared/wire/event_codec.h"
-#include "tests/support/broker.h"
+#include "tests/support/sites/broker.h"
 
 #include <QFile>
 #include <QProcess>

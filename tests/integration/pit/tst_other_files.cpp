@@ -1,9 +1,9 @@
 #include "shared/journal/sqlite_journal.h"
-#include "shared/table/configuration.h"
 #include "shared/table/decide.h"
+#include "shared/table/setup/configuration.h"
 #include "shared/wire/event_codec.h"
-#include "tests/support/broker.h"
-#include "tests/support/device_link.h"
+#include "tests/support/sites/broker.h"
+#include "tests/support/sites/device_link.h"
 
 #include <QFile>
 #include <QProcess>

@@ -1,6 +1,6 @@
-#include "pit-console/core/live_source.h"
-#include "tests/support/broker.h"
-#include "tests/support/device_link.h"
+#include "pit-console/core/live/live_source.h"
+#include "tests/support/sites/broker.h"
+#include "tests/support/sites/device_link.h"
 
 #include <QMutex>
 #include <QProcess>

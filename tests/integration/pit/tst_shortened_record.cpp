@@ -1,7 +1,7 @@
-#include "pit-console/core/live_source.h"
-#include "tests/support/broker.h"
-#include "tests/support/device_link.h"
-#include "tests/support/programs.h"
+#include "pit-console/core/live/live_source.h"
+#include "tests/support/sites/broker.h"
+#include "tests/support/sites/device_link.h"
+#include "tests/support/sites/programs.h"
 
 #include <QMutex>
 #include <QTemporaryDir>

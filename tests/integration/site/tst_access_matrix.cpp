@@ -1,4 +1,4 @@
-#include "tests/support/site.h"
+#include "tests/support/sites/site.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 #include "deploy/site/member_settings.h"
 #include "shared/feed/mqtt_link.h"
 #include "shared/feed/tls_check.h"
-#include "tests/support/site.h"
+#include "tests/support/sites/site.h"
 
 #include <QDir>
 #include <QElapsedTimer>

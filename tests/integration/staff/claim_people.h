@@ -2,7 +2,7 @@
 
 #include "shared/feed/seeded_random.h"
 #include "shared/table/state.h"
-#include "tests/support/real_console.h"
+#include "tests/support/sites/real_console.h"
 
 #include <map>
 #include <tuple>

@@ -2,8 +2,8 @@
 
 #include "tests/integration/staff/claim_people.h"
 #include "tests/integration/staff/claim_play.h"
-#include "tests/support/programs.h"
-#include "tests/support/table_eyes.h"
+#include "tests/support/sites/programs.h"
+#include "tests/support/tables/table_eyes.h"
 
 #include <QTemporaryDir>
 

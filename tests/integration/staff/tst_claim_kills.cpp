@@ -1,6 +1,6 @@
 #include "shared/events/all_events.h"
 #include "tests/integration/staff/claim_story.h"
-#include "tests/support/claim_ledger.h"
+#include "tests/support/tables/claim_ledger.h"
 
 #include <QDeadlineTimer>
 #include <QTest>

@@ -1,7 +1,7 @@
 #include "shared/desk/secret_files.h"
 #include "shared/staff/roster_file.h"
-#include "tests/support/programs.h"
-#include "tests/support/real_console.h"
+#include "tests/support/sites/programs.h"
+#include "tests/support/sites/real_console.h"
 
 #include <QDeadlineTimer>
 #include <QTemporaryDir>

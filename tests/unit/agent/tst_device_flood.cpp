@@ -9,8 +9,8 @@
 #include "table-agent/agent/table_agent.h"
 #include "table-agent/agent/table_report.h"
 #include "table-agent/agent/table_setup.h"
+#include "tests/support/journals/stopping_journal.h"
 #include "tests/support/set_clock.h"
-#include "tests/support/stopping_journal.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 #include "shared/events/all_events.h"
 #include "shared/rules/rule_book.h"
-#include "tests/support/simulated_floor.h"
+#include "tests/support/sites/simulated_floor.h"
 
 #include <QTest>
 

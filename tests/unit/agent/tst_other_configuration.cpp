@@ -1,7 +1,7 @@
 #include "shared/events/party_events.h"
 #include "shared/events/progressive_events.h"
 #include "table-agent/agent/meter_peer.h"
-#include "tests/support/memory_floor.h"
+#include "tests/support/sites/memory_floor.h"
 
 #include <QTest>
 

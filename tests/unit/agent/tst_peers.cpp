@@ -4,8 +4,8 @@
 #include "shared/events/progressive_events.h"
 #include "shared/events/staff_events.h"
 #include "table-agent/agent/meter_peer.h"
-#include "tests/support/feed_parties.h"
-#include "tests/support/memory_table.h"
+#include "tests/support/sites/feed_parties.h"
+#include "tests/support/tables/memory_table.h"
 
 #include <QTest>
 

@@ -5,7 +5,7 @@
 #include "table-agent/agent/table_agent.h"
 #include "table-agent/agent/table_setup.h"
 #include "tests/support/set_clock.h"
-#include "tests/support/staff_console.h"
+#include "tests/support/sites/staff_console.h"
 
 #include <QTest>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "pit-console/core/store.h"
+#include "pit-console/core/store/store.h"
 #include "shared/journal/memory_journal.h"
-#include "tests/support/table_bench.h"
+#include "tests/support/tables/table_bench.h"
 
 #include <QtGlobal>
 

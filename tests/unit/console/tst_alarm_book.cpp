@@ -1,4 +1,4 @@
-#include "pit-console/core/alarm_book.h"
+#include "pit-console/core/alarms/alarm_book.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
-#include "pit-console/core/alarm_causes.h"
-#include "tests/support/claim_bench.h"
+#include "pit-console/core/alarms/alarm_causes.h"
+#include "tests/support/tables/claim_bench.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "pit-console/viewmodels/alarm_model.h"
+#include "pit-console/viewmodels/alarms/alarm_model.h"
 
 #include <QTest>
 

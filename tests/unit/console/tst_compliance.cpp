@@ -1,4 +1,4 @@
-#include "pit-console/core/compliance.h"
+#include "pit-console/core/compliance/compliance.h"
 #include "tests/unit/console/recorder.h"
 
 #include <QTest>

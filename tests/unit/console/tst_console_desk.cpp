@@ -1,11 +1,11 @@
-#include "pit-console/core/console_desk.h"
-#include "pit-console/core/link_offers.h"
+#include "pit-console/core/desk/console_desk.h"
+#include "pit-console/core/desk/link_offers.h"
 #include "shared/events/link_events.h"
 #include "shared/events/opening_events.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/staff/roster_file.h"
 #include "tests/support/set_clock.h"
-#include "tests/support/staff_console.h"
+#include "tests/support/sites/staff_console.h"
 
 #include <QTest>
 

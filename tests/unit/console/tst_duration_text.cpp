@@ -1,4 +1,4 @@
-#include "pit-console/viewmodels/duration_text.h"
+#include "pit-console/viewmodels/words/duration_text.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "pit-console/viewmodels/floor_model.h"
+#include "pit-console/viewmodels/floor/floor_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

@@ -1,5 +1,5 @@
-#include "pit-console/viewmodels/jackpots_model.h"
-#include "tests/support/claim_bench.h"
+#include "pit-console/viewmodels/claims/jackpots_model.h"
+#include "tests/support/tables/claim_bench.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

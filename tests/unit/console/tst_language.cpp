@@ -1,6 +1,6 @@
 #include "pit-console/app/language.h"
-#include "pit-console/viewmodels/store_view.h"
-#include "pit-console/viewmodels/words.h"
+#include "pit-console/viewmodels/shell/store_view.h"
+#include "pit-console/viewmodels/words/words.h"
 
 #include <QTest>
 

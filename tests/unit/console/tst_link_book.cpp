@@ -1,7 +1,7 @@
-#include "pit-console/core/link_book.h"
+#include "pit-console/core/pictures/link_book.h"
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
-#include "tests/support/table_bench.h"
+#include "tests/support/tables/table_bench.h"
 
 #include <QTest>
 

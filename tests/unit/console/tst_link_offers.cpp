@@ -1,5 +1,5 @@
-#include "pit-console/core/link_offers.h"
-#include "pit-console/core/pit_state.h"
+#include "pit-console/core/desk/link_offers.h"
+#include "pit-console/core/live/pit_state.h"
 #include "tests/unit/meter/meter_bench.h"
 
 #include <QTest>

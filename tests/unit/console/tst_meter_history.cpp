@@ -1,4 +1,4 @@
-#include "pit-console/core/meter_history.h"
+#include "pit-console/core/projections/meter_history.h"
 #include "tests/unit/console/recorder.h"
 
 #include <QTest>

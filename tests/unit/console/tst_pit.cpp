@@ -1,11 +1,11 @@
-#include "pit-console/core/pit.h"
+#include "pit-console/core/live/pit.h"
 #include "shared/events/party_events.h"
 #include "shared/journal/memory_journal.h"
-#include "shared/table/configuration.h"
+#include "shared/table/setup/configuration.h"
 #include "shared/wire/event_codec.h"
 #include "tests/support/set_clock.h"
-#include "tests/support/staff_console.h"
-#include "tests/support/table_bench.h"
+#include "tests/support/sites/staff_console.h"
+#include "tests/support/tables/table_bench.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
-#include "pit-console/core/csv.h"
-#include "pit-console/core/reports.h"
-#include "pit-console/core/shift_calendar.h"
+#include "pit-console/core/reports/csv.h"
+#include "pit-console/core/reports/reports.h"
+#include "pit-console/core/reports/shift_calendar.h"
 #include "tests/unit/console/recorder.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 #include "pit-console/scenes/scene_source.h"
-#include "pit-console/viewmodels/sign_model.h"
+#include "pit-console/viewmodels/meters/sign_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

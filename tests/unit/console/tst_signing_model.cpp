@@ -1,12 +1,12 @@
-#include "pit-console/core/link_offers.h"
-#include "pit-console/core/table_views.h"
-#include "pit-console/viewmodels/jackpots_model.h"
-#include "pit-console/viewmodels/orders_model.h"
-#include "pit-console/viewmodels/signing_text.h"
-#include "pit-console/viewmodels/table_model.h"
-#include "pit-console/viewmodels/words.h"
+#include "pit-console/core/desk/link_offers.h"
+#include "pit-console/core/pictures/table_views.h"
+#include "pit-console/viewmodels/claims/jackpots_model.h"
+#include "pit-console/viewmodels/meters/orders_model.h"
+#include "pit-console/viewmodels/signing/signing_text.h"
+#include "pit-console/viewmodels/table/table_model.h"
+#include "pit-console/viewmodels/words/words.h"
 #include "shared/events/link_events.h"
-#include "tests/support/claim_bench.h"
+#include "tests/support/tables/claim_bench.h"
 
 #include <QSignalSpy>
 #include <QTest>

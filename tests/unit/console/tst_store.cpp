@@ -1,4 +1,4 @@
-#include "pit-console/core/store.h"
+#include "pit-console/core/store/store.h"
 #include "shared/events/party_events.h"
 #include "shared/journal/memory_journal.h"
 

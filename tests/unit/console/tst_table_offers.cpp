@@ -1,5 +1,5 @@
-#include "pit-console/core/table_offers.h"
-#include "tests/support/table_bench.h"
+#include "pit-console/core/desk/table_offers.h"
+#include "tests/support/tables/table_bench.h"
 
 #include <QTest>
 

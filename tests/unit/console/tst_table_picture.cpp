@@ -1,5 +1,5 @@
-#include "pit-console/core/table_views.h"
-#include "tests/support/table_bench.h"
+#include "pit-console/core/pictures/table_views.h"
+#include "tests/support/tables/table_bench.h"
 
 #include <QTest>
 

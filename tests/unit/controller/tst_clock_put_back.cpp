@@ -1,6 +1,6 @@
 #include "shared/events/party_events.h"
 #include "table-agent/daemon/clock_option.h"
-#include "tests/support/memory_floor.h"
+#include "tests/support/sites/memory_floor.h"
 
 #include <QFile>
 #include <QTemporaryDir>

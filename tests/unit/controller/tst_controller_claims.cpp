@@ -1,6 +1,6 @@
 #include "shared/events/document_events.h"
 #include "shared/events/meter_events.h"
-#include "tests/support/memory_floor.h"
+#include "tests/support/sites/memory_floor.h"
 
 #include <QTest>
 

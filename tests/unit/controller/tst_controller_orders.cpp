@@ -1,7 +1,7 @@
 #include "shared/events/meter_events.h"
 #include "shared/staff/roster_file.h"
-#include "tests/support/memory_floor.h"
-#include "tests/support/staff_console.h"
+#include "tests/support/sites/memory_floor.h"
+#include "tests/support/sites/staff_console.h"
 
 #include <QTest>
 

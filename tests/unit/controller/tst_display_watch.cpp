@@ -1,4 +1,4 @@
-#include "table-agent/meter/display_watch.h"
+#include "table-agent/controller/display_watch.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 #include "deploy/site/broker_files.h"
-#include "table-agent/meter/meter_report.h"
+#include "table-agent/controller/meter_report.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "table-agent/meter/meter_settings.h"
+#include "table-agent/controller/meter_settings.h"
 
 #include <QTest>
 

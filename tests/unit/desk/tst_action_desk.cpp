@@ -4,7 +4,7 @@
 #include "shared/events/round_events.h"
 #include "shared/journal/memory_journal.h"
 #include "tests/support/set_clock.h"
-#include "tests/support/staff_console.h"
+#include "tests/support/sites/staff_console.h"
 
 #include <QTest>
 

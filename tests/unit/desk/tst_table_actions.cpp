@@ -1,7 +1,7 @@
 #include "shared/desk/request.h"
 #include "shared/desk/table_actions.h"
-#include "shared/staff/check.h"
-#include "tests/support/claim_bench.h"
+#include "shared/staff/actions/check.h"
+#include "tests/support/tables/claim_bench.h"
 
 #include <QTest>
 

@@ -6,7 +6,7 @@
 #include "shared/journal/journal_file.h"
 #include "shared/journal/sqlite_journal.h"
 #include "shared/staff/roster_file.h"
-#include "tests/support/staff_site.h"
+#include "tests/support/sites/staff_site.h"
 
 #include <QDir>
 #include <QFile>

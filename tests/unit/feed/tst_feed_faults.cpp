@@ -1,5 +1,5 @@
 #include "shared/wire/event_codec.h"
-#include "tests/support/feed_parties.h"
+#include "tests/support/sites/feed_parties.h"
 
 #include <QTest>
 

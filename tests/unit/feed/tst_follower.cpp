@@ -1,6 +1,6 @@
 #include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
-#include "tests/support/feed_parties.h"
+#include "tests/support/sites/feed_parties.h"
 
 #include <QTest>
 

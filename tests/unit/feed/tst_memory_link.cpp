@@ -1,4 +1,4 @@
-#include "tests/support/feed_parties.h"
+#include "tests/support/sites/feed_parties.h"
 
 #include <QTest>
 

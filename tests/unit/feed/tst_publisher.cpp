@@ -1,5 +1,5 @@
 #include "shared/wire/topics.h"
-#include "tests/support/feed_parties.h"
+#include "tests/support/sites/feed_parties.h"
 
 #include <QTest>
 

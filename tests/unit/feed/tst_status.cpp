@@ -1,7 +1,7 @@
 #include "shared/feed/replay.h"
 #include "shared/feed/seeded_random.h"
 #include "shared/feed/status.h"
-#include "tests/support/feed_parties.h"
+#include "tests/support/sites/feed_parties.h"
 
 #include <QTest>
 

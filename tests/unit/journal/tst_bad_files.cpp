@@ -1,8 +1,8 @@
 #include "shared/journal/journal_file.h"
 #include "shared/journal/sqlite_journal.h"
 #include "shared/journal/verify.h"
-#include "tests/support/crash_vfs.h"
-#include "tests/support/sample_events.h"
+#include "tests/support/journals/crash_vfs.h"
+#include "tests/support/journals/sample_events.h"
 
 #include <QDir>
 #include <QFile>

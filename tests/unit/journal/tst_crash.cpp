@@ -1,6 +1,6 @@
 #include "shared/journal/sqlite_journal.h"
-#include "tests/support/crash_vfs.h"
-#include "tests/support/sample_events.h"
+#include "tests/support/journals/crash_vfs.h"
+#include "tests/support/journals/sample_events.h"
 
 #include <QTest>
 

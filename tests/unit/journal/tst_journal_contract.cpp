@@ -1,7 +1,7 @@
 #include "shared/journal/memory_journal.h"
 #include "shared/journal/sqlite_journal.h"
 #include "shared/wire/event_codec.h"
-#include "tests/support/sample_events.h"
+#include "tests/support/journals/sample_events.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,7 +1,7 @@
 #include "shared/journal/journal_file.h"
 #include "shared/journal/sqlite_journal.h"
 #include "shared/journal/verify.h"
-#include "tests/support/sample_events.h"
+#include "tests/support/journals/sample_events.h"
 
 #include <QDir>
 #include <QFile>

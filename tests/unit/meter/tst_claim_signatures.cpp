@@ -1,5 +1,5 @@
 #include "shared/events/document_events.h"
-#include "tests/support/staff_site.h"
+#include "tests/support/sites/staff_site.h"
 #include "tests/unit/meter/meter_bench.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "tests/support/claim_site.h"
+#include "tests/support/sites/claim_site.h"
 
 #include <QtTest>
 

@@ -1,6 +1,6 @@
 #include "shared/payout/slip.h"
-#include "tests/support/claim_site.h"
 #include "tests/support/pdf_reader.h"
+#include "tests/support/sites/claim_site.h"
 
 #include <QtTest>
 

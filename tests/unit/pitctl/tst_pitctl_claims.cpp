@@ -1,6 +1,6 @@
 #include "shared/journal/sqlite_journal.h"
-#include "tests/support/claim_site.h"
 #include "tests/support/pdf_reader.h"
+#include "tests/support/sites/claim_site.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

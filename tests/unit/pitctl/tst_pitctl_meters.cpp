@@ -1,5 +1,5 @@
 #include "shared/journal/sqlite_journal.h"
-#include "tests/support/journal_tampering.h"
+#include "tests/support/journals/journal_tampering.h"
 #include "tests/unit/meter/meter_bench.h"
 
 #include <QJsonArray>

@@ -1,5 +1,5 @@
-#include "shared/staff/ledger.h"
-#include "tests/support/staff_site.h"
+#include "shared/staff/actions/ledger.h"
+#include "tests/support/sites/staff_site.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 #include "shared/staff/clock_order.h"
-#include "tests/support/staff_site.h"
+#include "tests/support/sites/staff_site.h"
 
 #include <QTest>
 

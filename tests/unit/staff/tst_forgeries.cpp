@@ -1,4 +1,4 @@
-#include "tests/support/staff_site.h"
+#include "tests/support/sites/staff_site.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
-#include "shared/staff/lockout.h"
-#include "shared/staff/passphrase.h"
+#include "shared/staff/keys/lockout.h"
+#include "shared/staff/keys/passphrase.h"
 
 #include <QTest>
 

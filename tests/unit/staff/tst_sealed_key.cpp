@@ -1,6 +1,6 @@
-#include "shared/staff/docket.h"
-#include "shared/staff/sealed_key.h"
-#include "shared/staff/statement.h"
+#include "shared/staff/actions/docket.h"
+#include "shared/staff/actions/statement.h"
+#include "shared/staff/keys/sealed_key.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 #include "shared/wire/archive.h"
-#include "tests/support/staff_site.h"
+#include "tests/support/sites/staff_site.h"
 
 #include <QTest>
 

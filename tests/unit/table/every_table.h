@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/support/table_properties.h"
+#include "tests/support/tables/table_properties.h"
 #include "tests/unit/table/rule_set_rows.h"
 
 namespace pitwatch::support {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/support/table_bench.h"
+#include "tests/support/tables/table_bench.h"
 
 #include <QTest>
 

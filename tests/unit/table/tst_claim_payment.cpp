@@ -1,5 +1,5 @@
 #include "shared/table/next_steps.h"
-#include "tests/support/claim_bench.h"
+#include "tests/support/tables/claim_bench.h"
 
 #include <QtTest>
 

@@ -1,4 +1,4 @@
-#include "tests/support/claim_bench.h"
+#include "tests/support/tables/claim_bench.h"
 
 #include <QtTest>
 

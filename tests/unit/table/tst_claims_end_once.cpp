@@ -1,5 +1,5 @@
-#include "tests/support/claim_bench.h"
-#include "tests/support/claim_ledger.h"
+#include "tests/support/tables/claim_bench.h"
+#include "tests/support/tables/claim_ledger.h"
 
 #include <QtTest>
 

@@ -1,4 +1,4 @@
-#include "shared/table/configuration.h"
+#include "shared/table/setup/configuration.h"
 #include "tests/unit/table/rule_set_rows.h"
 
 using namespace pitwatch;

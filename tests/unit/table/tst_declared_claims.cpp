@@ -1,4 +1,4 @@
-#include "tests/support/table_bench.h"
+#include "tests/support/tables/table_bench.h"
 
 #include <QTest>
 

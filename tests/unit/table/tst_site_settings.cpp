@@ -1,4 +1,4 @@
-#include "shared/table/site_settings.h"
+#include "shared/table/setup/site_settings.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 #include "shared/events/all_events.h"
 #include "shared/wire/event_codec.h"
-#include "tests/support/random_event.h"
+#include "tests/support/journals/random_event.h"
 
 #include <QTest>
 

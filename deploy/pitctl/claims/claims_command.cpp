@@ -1,0 +1,166 @@
+#include "deploy/pitctl/claims/claims_text.h"
+#include "deploy/pitctl/commands.h"
+#include "shared/desk/secret_files.h"
+#include "shared/journal/journal_file.h"
+#include "shared/payout/slip.h"
+#include "shared/wire/event_codec.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+
+namespace pitwatch::pitctl {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using payout::ClaimBook;
+
+// Claims and their documents.
+constexpr std::uint16_t kFirstType = 500;
+constexpr std::uint16_t kLastType = 599;
+constexpr unsigned kPaperMode = 0644;
+
+struct Arguments {
+    std::vector<std::string> journals;
+    std::string meterJournal;
+    std::string claim;
+    std::string pdf;
+    bool json = false;
+};
+
+int refuse(const std::string& why) {
+    std::fprintf(stderr, "%s\n", why.c_str());
+    return kBadInput;
+}
+
+// An event about a claim that cannot be read is an error: a list that leaves it out would be wrong.
+core::Outcome read(const std::string& path, ClaimBook& book) {
+    const auto file = journal::JournalFile::open(path);
+    if (!file)
+        return file.error();
+    core::Outcome outcome = core::Done{};
+    const auto visited = (*file)->visit(1, [&](const wire::Envelope& entry) {
+        if (entry.type.number < kFirstType || entry.type.number > kLastType)
+            return true;
+        const auto event = wire::decodeEvent(entry.type, entry.body);
+        if (event)
+            book.apply(*event, entry.at);
+        else
+            outcome = core::Error{path + ": entry " + std::to_string(entry.sequence) + ": " +
+                                  event.error().text};
+        return event.ok();
+    });
+    return visited ? outcome : visited;
+}
+
+core::Result<ClaimBook> readAll(const Arguments& arguments) {
+    ClaimBook book;
+    std::vector<std::string> paths = arguments.journals;
+    if (!arguments.meterJournal.empty())
+        paths.push_back(arguments.meterJournal);
+    for (const std::string& path : paths)
+        if (const auto outcome = read(path, book); !outcome)
+            return outcome.error();
+    return book;
+}
+
+// "T01-5", or "5" where one table's claims were read.
+const payout::Claim* find(const ClaimBook& book, const std::string& name) {
+    const payout::Claim* found = nullptr;
+    for (const auto& [id, claim] : book.claims()) {
+        if (payout::nameOf(id) == name)
+            return &claim;
+        if (std::to_string(id.number) == name) {
+            if (found != nullptr)
+                return nullptr;
+            found = &claim;
+        }
+    }
+    return found;
+}
+
+int listClaims(const Arguments& arguments) {
+    const auto book = readAll(arguments);
+    if (!book)
+        return refuse(book.error().text);
+    if (!arguments.json) {
+        std::fputs(claimsTable(*book).c_str(), stdout);
+        return 0;
+    }
+    Json list = Json::array();
+    for (const auto& [id, claim] : book->claims())
+        list.push_back(payout::claimJson(claim, book->documentOf(id)));
+    std::printf("%s\n", list.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
+    return 0;
+}
+
+// The new slip takes the place of an older one only when it is whole.
+int writePdf(const std::string& path, const std::string& bytes) {
+    if (std::filesystem::exists(path) && !std::filesystem::is_regular_file(path))
+        return refuse(path + ": is no regular file");
+    const auto written = desk::writeFile(
+        path, {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}, kPaperMode);
+    return written ? 0 : refuse(written.error().text);
+}
+
+int showClaim(const Arguments& arguments, bool slip) {
+    const auto book = readAll(arguments);
+    if (!book)
+        return refuse(book.error().text);
+    const payout::Claim* claim = find(*book, arguments.claim);
+    if (claim == nullptr)
+        return refuse(arguments.claim + ": no such claim, or one at each of several tables");
+    const payout::IssuedDocument* document = book->documentOf(claim->id());
+    if (slip && document == nullptr)
+        return refuse(arguments.claim + ": no document was issued for it in these journals; "
+                                        "--meter-journal names the issuer's");
+    if (!arguments.pdf.empty())
+        if (const int code = writePdf(arguments.pdf, payout::slipPages(*claim, *document).write());
+            code != 0)
+            return code;
+    if (arguments.json || (slip && arguments.pdf.empty()))
+        std::printf("%s\n", payout::claimJson(*claim, document)
+                                .dump(2, ' ', false, Json::error_handler_t::replace)
+                                .c_str());
+    else if (!slip)
+        std::fputs(claimText(*claim, document).c_str(), stdout);
+    return 0;
+}
+
+CLI::App* addCommand(CLI::App& group, const char* name, const char* what, Arguments& arguments) {
+    CLI::App* command = group.add_subcommand(name, what);
+    command->add_option("--journal", arguments.journals, "A table's journal; may be given again")
+        ->required()
+        ->type_name("TABLE.db");
+    command
+        ->add_option("--meter-journal", arguments.meterJournal,
+                     "The journal of whoever issues the documents")
+        ->type_name("METER.db");
+    command->add_flag("--json", arguments.json, "As JSON");
+    return command;
+}
+
+} // namespace
+
+void addClaimsCommands(CLI::App& app, int& exitCode) {
+    const auto arguments = std::make_shared<Arguments>();
+    CLI::App* claims = app.add_subcommand("claims", "Jackpots and other claims, from the journals");
+    claims->require_subcommand(1);
+    addCommand(*claims, "list", "Every claim and how it stands", *arguments)
+        ->callback([arguments, &exitCode] { exitCode = listClaims(*arguments); });
+
+    CLI::App* show = addCommand(*claims, "show", "One claim with its history", *arguments);
+    show->add_option("claim", arguments->claim, "Such as T01-5")->required();
+    show->callback([arguments, &exitCode] { exitCode = showClaim(*arguments, false); });
+
+    CLI::App* slip =
+        addCommand(*claims, "slip", "The payout document, to print and sign", *arguments);
+    slip->add_option("claim", arguments->claim, "Such as T01-5")->required();
+    slip->add_option("--pdf", arguments->pdf, "Where the page is written")->type_name("OUT.pdf");
+    slip->callback([arguments, &exitCode] { exitCode = showClaim(*arguments, true); });
+}
+
+} // namespace pitwatch::pitctl

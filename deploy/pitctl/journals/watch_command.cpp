@@ -1,0 +1,244 @@
+#include "deploy/pitctl/commands.h"
+#include "deploy/pitctl/journals/entry_text.h"
+#include "deploy/site/member_settings.h"
+#include "shared/core/clock.h"
+#include "shared/core/program_output.h"
+#include "shared/feed/follower.h"
+#include "shared/feed/mqtt_link.h"
+#include "shared/feed/status.h"
+#include "shared/feed/topic_filter.h"
+
+#include <nlohmann/json.hpp>
+
+#include <csignal>
+#include <cstdio>
+#include <map>
+#include <random>
+#include <set>
+
+namespace pitwatch::pitctl {
+
+namespace {
+
+using core::Millis;
+using core::Tick;
+
+constexpr auto kAllStatuses = "pit/+/status";
+constexpr int kMessagesPerTurn = 500;
+constexpr Millis kTurn{200};
+
+volatile std::sig_atomic_t g_stop = 0;
+
+struct WatchOptions {
+    std::vector<std::string> parties;
+    std::string name;
+    std::string as; // The folder of a member.
+    feed::MqttOptions mqtt;
+    feed::MqttTls tls;
+    bool json = false;
+    bool fromStart = false;
+    unsigned seconds = 0;
+};
+
+// Reads journals as everyone does, but keeps nothing: what it is given it prints.
+class Watch final : public feed::Reader {
+public:
+    Watch(const WatchOptions& options, core::PartyId self)
+        : m_options(options)
+        , m_link(options.mqtt)
+        , m_follower(std::move(self), *this, m_link, followerOptions()) {
+        for (const auto& name : options.parties)
+            m_wanted.insert(*core::PartyId::parse(name));
+        m_link.subscribe(kAllStatuses, feed::Delivery::AtLeastOnce);
+    }
+
+    void run() {
+        const Tick end = m_clock.steady() + std::chrono::seconds(m_options.seconds);
+        while (g_stop == 0 && (m_options.seconds == 0 || m_clock.steady() < end)) {
+            const Tick now = m_clock.steady();
+            for (int i = 0; i < kMessagesPerTurn; ++i) {
+                const auto event = m_link.take();
+                if (!event)
+                    break;
+                handle(*event, now);
+            }
+            const Tick next = m_follower.tick(now);
+            printStandings(now);
+            if (!core::outputArrives())
+                break;
+            m_link.wait(std::clamp(next - now, Millis(0), kTurn));
+        }
+        m_link.close(Millis(1000));
+    }
+
+    std::optional<journal::Anchor> position(const core::PartyId& party) const override {
+        const auto found = m_positions.find(party);
+        return found == m_positions.end() ? std::nullopt : std::optional(found->second);
+    }
+
+    void apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) override {
+        for (const auto& entry : entries)
+            print(m_options.json ? entryJson(after.party, entry) : entryLine(after.party, entry));
+        m_positions[after.party] = after;
+    }
+
+private:
+    static feed::FollowerOptions followerOptions() {
+        feed::FollowerOptions options;
+        options.log = [](std::string_view line) {
+            std::fprintf(stderr, "%.*s\n", static_cast<int>(line.size()), line.data());
+        };
+        return options;
+    }
+
+    void handle(const feed::LinkEvent& event, Tick now) {
+        if (const auto* lost = std::get_if<feed::Disconnected>(&event))
+            std::fprintf(stderr, "broker: %s\n", lost->reason.c_str());
+        if (const auto* refused = std::get_if<feed::PublishRefused>(&event))
+            std::fprintf(stderr, "broker refuses %s: %s\n", refused->topic.c_str(),
+                         refused->reason.c_str());
+        if (const auto* message = std::get_if<feed::Message>(&event)) {
+            meet(*message);
+            m_follower.handle(*message, now);
+        }
+    }
+
+    // Begins to follow whoever speaks for the first time: from now on, or from the start.
+    void meet(const feed::Message& message) {
+        if (!feed::covers(kAllStatuses, message.topic))
+            return;
+        const auto status = feed::decodeStatus(message.payload);
+        if (!status || message.topic != "pit/" + status->party.text() + "/status")
+            return;
+        if (!m_wanted.empty() && !m_wanted.contains(status->party))
+            return;
+        if (!m_met.insert(status->party).second)
+            return;
+        if (!m_options.fromStart)
+            m_positions[status->party] = {status->party, status->head};
+        m_follower.follow(status->party);
+    }
+
+    void printStandings(Tick now) {
+        for (const auto& party : m_follower.parties()) {
+            const auto view = m_follower.view(party, now);
+            // Until it was fresh once, stale only means that we just came.
+            auto& last = m_standings[party];
+            if (last == view.standing || (!last && view.standing == feed::Standing::Stale))
+                continue;
+            last = view.standing;
+            if (m_options.json) {
+                nlohmann::ordered_json json;
+                json["party"] = party.text();
+                json["standing"] = core::enumName(view.standing);
+                if (!view.doubt.empty())
+                    json["doubt"] = view.doubt;
+                print(json.dump());
+            } else {
+                print("-- " + party.text() + " is " + std::string(core::enumName(view.standing)) +
+                      (view.doubt.empty() ? "" : ": " + view.doubt));
+            }
+        }
+    }
+
+    static void print(const std::string& line) { std::printf("%s\n", line.c_str()); }
+
+    const WatchOptions& m_options;
+    core::SystemClock m_clock;
+    std::map<core::PartyId, journal::Anchor> m_positions;
+    std::map<core::PartyId, std::optional<feed::Standing>> m_standings;
+    std::set<core::PartyId> m_wanted;
+    std::set<core::PartyId> m_met;
+    feed::MqttLink m_link;
+    feed::Follower m_follower;
+};
+
+// What the folder of a member says, except where the command line says otherwise.
+core::Outcome becomeMember(WatchOptions& options, const CLI::App& command) {
+    const auto login = site::readLogin(options.as);
+    if (!login)
+        return login.error();
+    if (login->isTaken)
+        return core::Error{options.as + ": to log in as " + login->name.text() +
+                           " would cut that program off; use the folder of a tool"};
+    feed::MqttOptions mqtt = login->mqtt;
+    if (command.count("--host") > 0)
+        mqtt.host = options.mqtt.host;
+    if (command.count("--port") > 0)
+        mqtt.port = options.mqtt.port;
+    options.name = login->name.text();
+    options.mqtt = std::move(mqtt);
+    return core::Done{};
+}
+
+int watch(WatchOptions& options) {
+    if (options.name.empty())
+        options.name = "pitctl-" + std::to_string(std::random_device{}());
+    const auto self = core::PartyId::parse(options.name);
+    if (!self) {
+        std::fprintf(stderr, "--name: %s\n", self.error().text.c_str());
+        return kBadInput;
+    }
+    for (const auto& name : options.parties)
+        if (const auto party = core::PartyId::parse(name); !party) {
+            std::fprintf(stderr, "%s: %s\n", name.c_str(), party.error().text.c_str());
+            return kBadInput;
+        }
+    options.mqtt.clientId = options.name;
+    if (!options.tls.caFile.empty())
+        options.mqtt.tls = options.tls;
+    std::signal(SIGINT, [](int) { g_stop = 1; });
+    std::signal(SIGTERM, [](int) { g_stop = 1; });
+    Watch(options, *self).run();
+    return 0;
+}
+
+constexpr auto kExample = R"(
+Everything that happens at two tables from now on, and whether they are heard:
+
+  pitctl watch T01 T02
+
+  2026-11-16T09:30:00.250Z T01 #17 deck_shuffled deck=red card_count=52
+  -- T02 is offline
+
+It reads as every party does: in order, without gaps, and says when a journal contradicts itself.)";
+
+} // namespace
+
+void addWatchCommand(CLI::App& app, int& exitCode) {
+    auto* command = app.add_subcommand("watch", "Follow the journals of parties over the broker");
+    auto options = std::make_shared<WatchOptions>();
+    command->footer(kExample);
+    command->add_option("PARTY", options->parties, "Whom to follow; everyone if none is named");
+    command->add_option("--host", options->mqtt.host, "The broker")->capture_default_str();
+    command->add_option("--port", options->mqtt.port, "Its port")->capture_default_str();
+    auto* ca =
+        command->add_option("--ca", options->tls.caFile, "PEM file: who vouches for it; TLS");
+    auto* cert = command->add_option("--cert", options->tls.certFile, "PEM file: who we are");
+    auto* key = command->add_option("--key", options->tls.keyFile, "PEM file: our key");
+    cert->needs(ca)->needs(key);
+    key->needs(cert);
+    command->add_option("--user", options->mqtt.user, "User name at the broker");
+    command->add_option("--name", options->name,
+                        "Our name as a reader, as the access rules have it");
+    command
+        ->add_option("--as", options->as,
+                     "The folder of a member as pitctl site build makes it: broker, name, TLS")
+        ->excludes(ca)
+        ->excludes(cert)
+        ->excludes(key);
+    command->add_flag("--json", options->json, "One JSON object per line");
+    command->add_flag("--from-start", options->fromStart, "Whole journals, not from now on");
+    command->add_option("--seconds", options->seconds, "Stop after that time");
+    command->callback([options, command, &exitCode] {
+        if (!options->as.empty())
+            if (const auto member = becomeMember(*options, *command); !member) {
+                std::fprintf(stderr, "%s\n", member.error().text.c_str());
+                exitCode = kBadInput;
+                return;
+            }
+        exitCode = watch(*options);
+    });
+}
+
+} // namespace pitwatch::pitctl

@@ -1,0 +1,130 @@
+#include "deploy/pitctl/commands.h"
+#include "deploy/pitctl/journals/journal_check.h"
+#include "deploy/pitctl/meters/meters_json.h"
+#include "deploy/pitctl/meters/meters_reconcile.h"
+#include "shared/journal/journal_file.h"
+#include "shared/wire/event_codec.h"
+
+#include <cstdio>
+#include <memory>
+
+// The meters from journal files: what they hold, how they came to it, and whether that is what the
+// tables played.
+
+namespace pitwatch::pitctl {
+
+namespace {
+
+struct Settings {
+    std::string journal;
+    std::vector<std::string> tables;
+    std::string link;
+    bool json = false;
+};
+
+int refuse(const std::string& reason) {
+    std::fprintf(stderr, "%s\n", reason.c_str());
+    return kBadInput;
+}
+
+void print(const Json& json) {
+    std::printf("%s\n", json.dump(-1, ' ', false, Json::error_handler_t::replace).c_str());
+}
+
+// Folds the controller's journal; `each` sees every event with the state it led to. A journal that
+// is not as it was written tells nothing, and entries that contradict the accounts end it with the
+// reason.
+core::Outcome fold(const std::string& path, meter::State& state,
+                   const std::function<void(const wire::Envelope&, const events::Event&)>& each) {
+    const auto file = journal::JournalFile::open(path);
+    if (!file)
+        return core::Error{path + ": " + file.error().text};
+    const auto damage = damageOf(path);
+    if (!damage || *damage)
+        return core::Error{damage ? **damage : path + ": " + damage.error().text};
+    core::Outcome outcome = core::Done{};
+    const auto visited = (*file)->visit(1, [&](const wire::Envelope& entry) {
+        const auto event = wire::decodeEvent(entry.type, entry.body);
+        if (!event)
+            outcome = core::Error{path + ": entry " + std::to_string(entry.sequence) + ": " +
+                                  event.error().text};
+        else if (const auto applied = meter::tryApply(state, *event); !applied)
+            outcome = core::Error{path + ": entry " + std::to_string(entry.sequence) + ": " +
+                                  applied.error().text};
+        else
+            each(entry, *event);
+        return outcome.ok();
+    });
+    return visited ? outcome : visited;
+}
+
+int values(const Settings& settings) {
+    meter::State state(std::make_shared<const meter::Setup>());
+    if (const auto folded = fold(settings.journal, state, [](const auto&, const auto&) {}); !folded)
+        return refuse(folded.error().text);
+    if (settings.json) {
+        print(valuesJson(state));
+        return 0;
+    }
+    for (const std::string& line : valuesText(state))
+        std::printf("%s\n", line.c_str());
+    return 0;
+}
+
+int history(const Settings& settings) {
+    meter::State state(std::make_shared<const meter::Setup>());
+    const auto folded = fold(settings.journal, state, [&](const auto& entry, const auto& event) {
+        for (const Json& move : movesOf(event)) {
+            if (!settings.link.empty() && move["link"] != settings.link)
+                continue;
+            Json line{{"sequence", entry.sequence}, {"at", core::toIso(entry.at)}};
+            line.update(move);
+            if (settings.json)
+                print(line);
+            else
+                std::printf("%s\n", moveText(line).c_str());
+        }
+    });
+    return folded ? 0 : refuse(folded.error().text);
+}
+
+int reconcile(const Settings& settings) {
+    const auto reconciliation = reconcileFiles(settings.journal, settings.tables);
+    if (!reconciliation)
+        return refuse(reconciliation.error().text);
+    if (settings.json)
+        print(reconcileJson(*reconciliation));
+    else
+        for (const std::string& line : reconcileText(*reconciliation))
+            std::printf("%s\n", line.c_str());
+    return reconciliation->differences().empty() ? 0 : 1;
+}
+
+} // namespace
+
+void addMetersCommands(CLI::App& app, int& exitCode) {
+    CLI::App* meters = app.add_subcommand("meters", "the progressive meters, from journal files");
+    meters->require_subcommand(1);
+    const auto settings = std::make_shared<Settings>();
+    const auto add = [&](const char* name, const char* what, int (*run)(const Settings&)) {
+        CLI::App* command = meters->add_subcommand(name, what);
+        command->add_option("--journal", settings->journal, "the controller's journal")->required();
+        command->add_flag("--json", settings->json, "as JSON");
+        command->callback([&exitCode, settings, run] { exitCode = run(*settings); });
+        return command;
+    };
+    add("values", "what every meter holds", values);
+    add("history", "every move of money, one a line", history)
+        ->add_option("--link", settings->link, "of one link only");
+    CLI::App* against =
+        add("reconcile",
+            "against the tables' journals; exit 1 at a difference, the first one first", reconcile);
+    against->add_option("tables", settings->tables, "the tables' journals")->required();
+    against->footer(
+        "\nEvery file is verified first. While the parties are at work the last moments may\n"
+        "show as differences; of copies made by pitctl backup, or after a stop, they do\n"
+        "not. Every table's journal is wanted:\n\n"
+        "  pitctl meters reconcile --journal METER.db T01.db T02.db");
+}
+
+} // namespace pitwatch::pitctl

@@ -1,0 +1,204 @@
+#include "deploy/pitctl/staff/staff_folder.h"
+
+#include "shared/desk/secret_files.h"
+#include "shared/staff/actions/docket.h"
+#include "shared/staff/keys/passphrase.h"
+#include "shared/staff/roster_file.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace pitwatch::pitctl {
+
+namespace {
+
+constexpr unsigned kSecretMode = 0600;
+constexpr unsigned kPublicMode = 0644;
+constexpr unsigned kMostSiteKeys = 9;
+constexpr int kTries = 3;
+
+core::Outcome writeText(const std::string& path, const std::string& text, unsigned mode) {
+    return desk::writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()},
+                           mode);
+}
+
+std::string siteKeyName(unsigned number) {
+    return "site-key-" + std::to_string(number);
+}
+
+// Asks again where the rules refuse it, as long as there is somebody to ask.
+core::Result<staff::Secret> newPassphrase(Passphrases& passphrases, const std::string& question,
+                                          const std::string& id, const std::string& name) {
+    std::string problem;
+    for (int attempt = 0; attempt < kTries; ++attempt) {
+        auto given = passphrases.askNew(problem.empty() ? question : problem + "; " + question);
+        if (!given)
+            return problem.empty() ? given.error() : core::Error{problem};
+        const auto wrong = staff::problemOfPassphrase(*given, id, name);
+        if (!wrong)
+            return given;
+        problem = *wrong;
+    }
+    return core::Error{problem};
+}
+
+} // namespace
+
+core::Outcome StaffFolder::create(const Plan& plan, Passphrases& passphrases, core::Instant now) {
+    if (plan.keys < 1 || plan.keys > kMostSiteKeys || plan.threshold < 1 ||
+        plan.threshold > plan.keys)
+        return core::Error{"a site has one to nine keys, and a roster needs one to all of them"};
+    std::error_code error;
+    std::filesystem::create_directories(file("people"), error);
+    if (error)
+        return core::Error{m_path + ": " + error.message()};
+    if (std::filesystem::exists(file("site-keys.json")))
+        return core::Error{m_path + ": there is a site already"};
+    const staff::Secret secret = staff::Secret::random(staff::kConsoleSecretBytes);
+    if (auto made = makeSiteKeys(plan, secret, passphrases); !made)
+        return made;
+    staff::Secret digits(2 * secret.size());
+    for (std::size_t index = 0; index < secret.size(); ++index) {
+        constexpr std::string_view kDigits = "0123456789abcdef";
+        digits.bytes()[2 * index] = static_cast<std::uint8_t>(kDigits[secret.bytes()[index] >> 4U]);
+        digits.bytes()[2 * index + 1] =
+            static_cast<std::uint8_t>(kDigits[secret.bytes()[index] & 15U]);
+    }
+    if (auto written = desk::writeFile(file("console.secret"), digits.bytes(), kSecretMode);
+        !written)
+        return written;
+    staff::Roster roster;
+    roster.site = plan.site;
+    return issue(std::move(roster), plan.days, passphrases, now);
+}
+
+core::Outcome StaffFolder::makeSiteKeys(const Plan& plan, const staff::Secret& consoleSecret,
+                                        Passphrases& passphrases) const {
+    staff::SiteKeys keys;
+    keys.threshold = static_cast<std::uint8_t>(plan.threshold);
+    for (unsigned number = 1; number <= plan.keys; ++number) {
+        const std::string name = siteKeyName(number);
+        const auto passphrase =
+            newPassphrase(passphrases, "new passphrase of " + name, name, plan.site.value());
+        if (!passphrase)
+            return passphrase.error();
+        const auto sealed =
+            staff::seal(staff::Secret::random(staff::kSeedBytes), *staff::KeyOwner::parse(name),
+                        *passphrase, consoleSecret, plan.profile);
+        if (!sealed)
+            return sealed.error();
+        if (auto written =
+                writeText(file(name + ".json"), staff::sealedKeyText(*sealed), kSecretMode);
+            !written)
+            return written;
+        keys.keys.push_back(sealed->publicKey);
+    }
+    return writeText(file("site-keys.json"), staff::siteKeysText(keys), kPublicMode);
+}
+
+core::Result<staff::SiteKeys> StaffFolder::siteKeys() const {
+    return desk::readSiteKeys(file("site-keys.json"));
+}
+
+core::Result<staff::SignedRoster> StaffFolder::roster() const {
+    return desk::readRoster(file("roster.json"));
+}
+
+core::Result<staff::Secret> StaffFolder::consoleSecret() const {
+    return desk::readConsoleSecret(file("console.secret"));
+}
+
+// People's keys are sealed as the site's are: a site is a demonstration whole or not at all.
+core::Result<staff::SealProfile> StaffFolder::profile() const {
+    for (unsigned number = 1; number <= kMostSiteKeys; ++number) {
+        const std::string path = file(siteKeyName(number) + ".json");
+        if (!std::filesystem::exists(path))
+            continue;
+        const auto key = desk::readSealedKey(path);
+        if (!key)
+            return key.error();
+        return key->profile;
+    }
+    return staff::SealProfile::Production;
+}
+
+core::Result<staff::PublicKey> StaffFolder::makeKey(const events::PersonId& person,
+                                                    const core::Text& name,
+                                                    Passphrases& passphrases) const {
+    const auto secret = consoleSecret();
+    if (!secret)
+        return secret.error();
+    const auto how = profile();
+    if (!how)
+        return how.error();
+    const auto passphrase = newPassphrase(passphrases, "new passphrase of " + person.text(),
+                                          person.text(), name.value());
+    if (!passphrase)
+        return passphrase.error();
+    const auto sealed =
+        staff::seal(staff::Secret::random(staff::kSeedBytes),
+                    *staff::KeyOwner::parse(person.text()), *passphrase, *secret, *how);
+    if (!sealed)
+        return sealed.error();
+    const std::string path = file("people/" + person.text() + ".key.json");
+    if (auto written = writeText(path, staff::sealedKeyText(*sealed), kSecretMode); !written)
+        return written.error();
+    return sealed->publicKey;
+}
+
+core::Outcome StaffFolder::issue(staff::Roster roster, unsigned days, Passphrases& passphrases,
+                                 core::Instant now) const {
+    ++roster.version;
+    roster.issuedAt = now;
+    roster.expiresAt = now + std::chrono::hours{24} * static_cast<int>(days);
+    staff::SignedRoster given{std::move(roster), {}};
+    if (auto signedNow =
+            addSignatures(staff::signedBytes(given.roster), given.signatures, passphrases);
+        !signedNow)
+        return signedNow;
+    return save(given);
+}
+
+core::Outcome StaffFolder::sign(Passphrases& passphrases) const {
+    auto given = roster();
+    if (!given)
+        return given.error();
+    if (auto signedNow =
+            addSignatures(staff::signedBytes(given->roster), given->signatures, passphrases);
+        !signedNow)
+        return signedNow;
+    return save(*given);
+}
+
+core::Outcome StaffFolder::addSignatures(core::ByteView message,
+                                         std::map<staff::PublicKey, staff::Signature>& signatures,
+                                         Passphrases& passphrases) const {
+    const auto keys = siteKeys();
+    const auto secret = consoleSecret();
+    if (!keys || !secret)
+        return keys ? secret.error() : keys.error();
+    for (unsigned number = 1; number <= kMostSiteKeys; ++number) {
+        const std::string path = file(siteKeyName(number) + ".json");
+        if (signatures.size() >= keys->threshold || !std::filesystem::exists(path))
+            continue;
+        const auto sealed = desk::readSealedKey(path);
+        if (!sealed)
+            return sealed.error();
+        if (signatures.contains(sealed->publicKey))
+            continue;
+        const auto passphrase = passphrases.ask("passphrase of " + siteKeyName(number));
+        if (!passphrase)
+            return passphrase.error();
+        const auto seed = staff::unseal(*sealed, *passphrase, *secret, staff::WeakKeys::Allowed);
+        if (!seed)
+            return core::Error{siteKeyName(number) + ": " + seed.error().text};
+        signatures[sealed->publicKey] = staff::SigningKey(*seed).sign(message);
+    }
+    return core::Done{};
+}
+
+core::Outcome StaffFolder::save(const staff::SignedRoster& given) const {
+    return writeText(file("roster.json"), staff::rosterText(given), kPublicMode);
+}
+
+} // namespace pitwatch::pitctl

@@ -1,0 +1,216 @@
+#include "pit-console/core/desk/console_desk.h"
+
+#include "shared/events/staff_events.h"
+#include "shared/staff/roster_file.h"
+
+#include <system_error>
+
+namespace pitwatch::console {
+
+namespace {
+
+constexpr std::size_t kRecordsShown = 200;
+
+PersonPicture pictureOf(const events::PersonId& id, const staff::Person& person) {
+    return {id.text(), person.name.value(), person.role, person.limit, person.active};
+}
+
+// What the Staff page tells of the console's own journal; nothing of the rest.
+std::optional<StaffRecord> recordOf(const events::Event& event, core::Instant at) {
+    const auto record = [&](std::string person, std::string detail) {
+        return StaffRecord{at, std::move(person), std::string(event.name()), std::move(detail)};
+    };
+    if (const auto* in = event.as<events::StaffSignedIn>())
+        return record(in->person.text(), in->role.text());
+    if (const auto* out = event.as<events::StaffSignedOut>())
+        return record(out->person.text(), std::string(core::enumName(out->how)));
+    if (const auto* refused = event.as<events::SignInRefused>())
+        return record(refused->person.value(), refused->reason.value());
+    if (const auto* action = event.as<events::StaffActionSigned>())
+        return record(action->person.text(), action->name.text() + " " + action->addressee.text());
+    if (const auto* adopted = event.as<events::RosterAdopted>())
+        return record({}, std::to_string(adopted->version));
+    if (const auto* refused = event.as<events::RosterRefused>())
+        return record({}, refused->reason.value());
+    return std::nullopt;
+}
+
+} // namespace
+
+ConsoleDesk::ConsoleDesk(Settings settings, desk::ConsoleRecord& record, const core::Clock& clock)
+    : m_self(settings.signing.console)
+    , m_newRoster(std::move(settings.roster.newRoster))
+    , m_idle(settings.idle)
+    , m_clock(clock)
+    , m_openKeys(settings.openKeys)
+    , m_desk(std::move(settings.signing), record) {
+    for (const core::PartyId& table : settings.tables)
+        if (const auto id = core::TableId::parse(table.text()))
+            m_desk.docketOf(table).expect(staff::objectOf(*id));
+    readRoster();
+}
+
+void ConsoleDesk::apply(const core::PartyId& party, const wire::Envelope& entry,
+                        const events::Event& event) {
+    if (party != m_self)
+        return m_desk.observe(party, event, entry.at);
+    if (auto record = recordOf(event, entry.at)) {
+        m_records.push_front(std::move(*record));
+        if (m_records.size() > kRecordsShown)
+            m_records.pop_back();
+    }
+}
+
+void ConsoleDesk::carryOut(SignIn wish) {
+    noteUse();
+    m_attempts.push_back({wish.id, std::move(wish.person), std::move(wish.passphrase)});
+    proceed();
+}
+
+void ConsoleDesk::carryOut(Act wish) {
+    noteUse();
+    if (!m_desk.signedIn())
+        return refuse(wish.id, "nobody is signed in");
+    m_attempts.push_back(
+        {wish.id, m_desk.signedIn()->text(), std::move(wish.passphrase), std::move(wish.request)});
+    proceed();
+}
+
+void ConsoleDesk::carryOut(const Cancel& wish) {
+    giveUp([&](const Attempt& one) { return one.id == wish.id; }, "cancelled");
+}
+
+void ConsoleDesk::carryOut(const SignOut& /*wish*/) {
+    giveUp([](const Attempt& /*any*/) { return true; }, "signed out in the meantime");
+    m_desk.signOut(events::SignOut::ByPerson);
+}
+
+void ConsoleDesk::proceed() {
+    while (!m_attempts.empty()) {
+        if (!m_opening.valid())
+            begin(m_attempts.front());
+        if (m_opening.valid()) {
+            if (m_opening.wait_for(std::chrono::seconds{0}) == std::future_status::timeout)
+                return;
+            finish(m_attempts.front(), m_opening.get());
+        }
+        m_attempts.pop_front();
+    }
+}
+
+void ConsoleDesk::begin(Attempt& attempt) {
+    if (attempt.givenUp)
+        return;
+    // The passphrase is the one of whoever was there when it was typed, and nobody else's to fail.
+    if (attempt.request && (!m_desk.signedIn() || m_desk.signedIn()->text() != attempt.person))
+        return refuse(attempt.id, "somebody else has signed in in the meantime");
+    auto opening = m_desk.openKeyOf(attempt.person);
+    if (!opening)
+        return refuse(attempt.id, opening.error().text);
+    auto work = [opening = std::move(*opening),
+                 passphrase = std::move(attempt.passphrase)]() mutable {
+        opening.work(passphrase);
+        return std::move(opening);
+    };
+    try {
+        m_opening = std::async(m_openKeys, std::move(work));
+    } catch (const std::system_error& /*noThread*/) {
+        refuse(attempt.id, "this computer has no thread to open the key on; try again");
+    }
+}
+
+void ConsoleDesk::finish(const Attempt& attempt, const desk::KeyOpening& opened) {
+    if (attempt.givenUp)
+        return;
+    if (!attempt.request) {
+        const auto in = m_desk.signIn(opened);
+        m_outcomes.push_back({attempt.id, in.ok(), in.ok() ? std::string() : in.error().text});
+    } else if (const auto id = m_desk.act(*attempt.request, opened)) {
+        m_asked[*id] = attempt.id;
+        m_signed.push_back(attempt.id);
+    } else {
+        refuse(attempt.id, id.error().text);
+    }
+}
+
+void ConsoleDesk::refuse(std::uint64_t asked, const std::string& reason) {
+    m_outcomes.push_back({asked, false, reason});
+}
+
+// Their threads go on to the end, and nobody asks what they found.
+template <typename Which>
+void ConsoleDesk::giveUp(Which which, const char* reason) {
+    for (Attempt& attempt : m_attempts)
+        if (!attempt.givenUp && which(attempt)) {
+            attempt.givenUp = true;
+            refuse(attempt.id, reason);
+        }
+}
+
+void ConsoleDesk::lookAround() {
+    readRoster();
+    if (m_desk.signedIn() && m_clock.steady() - m_lastUse >= m_idle)
+        m_desk.signOut(events::SignOut::Idle);
+}
+
+void ConsoleDesk::readRoster() {
+    const auto text = m_newRoster ? m_newRoster() : std::nullopt;
+    if (!text)
+        return;
+    const auto given = staff::parseRoster(*text);
+    if (!given) {
+        m_rosterProblem = given.error().text;
+        return;
+    }
+    const auto adopted = m_desk.adopt(*given);
+    m_rosterProblem = adopted.ok() ? std::string() : adopted.error().text;
+}
+
+const staff::Person* ConsoleDesk::person() const {
+    const staff::Roster* roster = m_desk.roster();
+    return roster != nullptr && m_desk.signedIn() ? roster->find(*m_desk.signedIn()) : nullptr;
+}
+
+Asking ConsoleDesk::askingOf(const core::PartyId& party) {
+    return {m_desk.signedIn().value_or(events::PersonId{}), person(), &m_desk.docketOf(party)};
+}
+
+std::vector<ActionOutcome> ConsoleDesk::takeOutcomes() {
+    for (auto asked = m_asked.begin(); asked != m_asked.end();) {
+        const desk::ActionState& state = *m_desk.find(asked->first);
+        if (state.outcome == desk::Outcome::Pending) {
+            ++asked;
+            continue;
+        }
+        m_outcomes.push_back(
+            {asked->second, state.outcome == desk::Outcome::Accepted, state.reason.value()});
+        asked = m_asked.erase(asked);
+    }
+    return std::exchange(m_outcomes, {});
+}
+
+void ConsoleDesk::addPending(StaffPicture& picture) const {
+    for (const auto& [id, action] : m_desk.actions())
+        if (action.outcome == desk::Outcome::Pending)
+            picture.pending.push_back({action.name.text(), action.person.text(),
+                                       action.addressee.text(), action.expiresAt});
+}
+
+StaffPicture ConsoleDesk::picture() const {
+    StaffPicture picture;
+    picture.available = true;
+    picture.rosterProblem = m_rosterProblem;
+    if (const staff::Roster* roster = m_desk.roster()) {
+        picture.rosterVersion = roster->version;
+        picture.rosterExpiresAt = roster->expiresAt;
+        for (const auto& [id, person] : roster->people)
+            picture.people.push_back(pictureOf(id, person));
+    }
+    if (const staff::Person* at = person())
+        picture.signedIn = pictureOf(*m_desk.signedIn(), *at);
+    addPending(picture);
+    picture.records.assign(m_records.begin(), m_records.end());
+    return picture;
+}
+
+} // namespace pitwatch::console

@@ -1,0 +1,105 @@
+#include "pit-console/core/desk/link_offers.h"
+
+#include "shared/desk/meter_actions.h"
+#include "shared/events/party_events.h"
+#include "shared/meter/decide.h"
+
+namespace pitwatch::console {
+
+namespace {
+
+using staff::Action;
+
+// An order changes nothing before a second person approves it; what the meters would say to it then
+// is asked when it is given.
+staff::Statement approvalOf(const staff::Statement& order) {
+    staff::Statement approval = order;
+    approval.action = Action::ApproveOrder;
+    approval.person = *events::PersonId::parse("another");
+    return approval;
+}
+
+core::Result<std::optional<meter::Input>> inputOf(const staff::Statement& draft,
+                                                  const staff::Ledger& ledger) {
+    if (draft.action == Action::ChangeParameters || draft.action == Action::CorrectMeter)
+        return desk::meterInput(approvalOf(draft), &draft);
+    return desk::meterInput(draft, ledger.order(draft.object));
+}
+
+// A change takes over the tables' filings and the site's limits. The limits that will be are in the
+// controller's settings and nowhere in its journal: to the console they may always be others.
+meter::State withOtherLimits(const meter::State& meters, const events::LinkId& link) {
+    meter::Setup setup = *meters.setup;
+    const meter::Link* known = meters.find(link);
+    if (known == nullptr || known->levels.empty())
+        return meters;
+    const meter::Level& level = known->levels.front();
+    const core::Cents limit = core::kMaxAmount - core::Cents{level.limit == core::kMaxAmount};
+    setup.limits[link] = {{level.parameters.level, limit}};
+    meter::State other = meters;
+    other.setup = std::make_shared<const meter::Setup>(std::move(setup));
+    return other;
+}
+
+std::vector<events::Event> decided(const meter::State& meters, const meter::Input& input,
+                                   core::Instant now) {
+    if (const auto* change = std::get_if<meter::ChangeParameters>(&input))
+        return meter::decide(withOtherLimits(meters, change->link), input, now);
+    return meter::decide(meters, input, now);
+}
+
+DryRun askMeters(const meter::State* meters, const staff::Ledger& ledger, core::Instant now) {
+    return [meters, &ledger, now](const staff::Statement& draft) -> std::optional<Objection> {
+        const auto input = inputOf(draft, ledger);
+        if (!input)
+            return Objection{input.error().text};
+        if (!*input || meters == nullptr)
+            return std::nullopt;
+        for (const events::Event& event : decided(*meters, **input, now))
+            if (const auto* refused = event.as<events::CommandRefused>())
+                return Objection{refused->reason.value(), refused->section.value()};
+        return std::nullopt;
+    };
+}
+
+// "mega to $9,999.99: lost power (s-vera)"
+std::string textOf(const staff::Statement& order) {
+    std::string text;
+    if (const core::Text* level = order.argument("level"))
+        text = level->value() + " to " + core::toDollars(order.amount) + ": ";
+    if (const core::Text* reason = order.argument("reason"))
+        text += reason->value();
+    return text + " (" + order.person.text() + ")";
+}
+
+void offerOrders(OfferList& offers, const LinkPicture& link, const staff::Ledger& ledger) {
+    for (const auto& [object, order] : ledger.orders()) {
+        if (order.object != staff::objectOf(link.link))
+            continue;
+        offers.add(Action::ApproveOrder, object, textOf(order));
+        offers.add(Action::DenyOrder, object, textOf(order), {}, {words("reason")});
+    }
+}
+
+} // namespace
+
+std::vector<ActionOffer> linkOffers(const LinkPicture& link, const meter::State* meters,
+                                    const staff::Ledger& ledger, const Asking& asking,
+                                    core::Instant now) {
+    OfferList offers(link.controller, asking, askMeters(meters, ledger, now));
+    const staff::Object object = staff::objectOf(link.link);
+    const std::string name = link.link.text();
+    offerOrders(offers, link, ledger);
+    if (link.state == LinkState::Closed) {
+        offers.add(Action::OpenLink, object, name);
+        offers.add(Action::ChangeParameters, object, name, {}, {words("reason")});
+    } else {
+        offers.add(Action::CloseLink, object, name, {}, {words("reason")});
+    }
+    for (const LevelPicture& level : link.levels)
+        offers.add(Action::CorrectMeter, object, name + " " + level.level.text(),
+                   {{"level", level.level.text()}}, {money(), words("reason")});
+    return offers.take();
+}
+
+} // namespace pitwatch::console

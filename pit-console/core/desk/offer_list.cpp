@@ -1,0 +1,108 @@
+#include "pit-console/core/desk/offer_list.h"
+
+#include "shared/core/assertion.h"
+#include "shared/staff/actions/check.h"
+
+namespace pitwatch::console {
+
+namespace {
+
+Blank blank(const char* argument, BlankKind kind, std::vector<std::string> choices = {}) {
+    return {*events::ActionName::parse(argument), kind, std::move(choices), 1};
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words)
+        text += (text.empty() ? "" : ",") + word;
+    return text;
+}
+
+// In a dry run the blanks are not filled in yet; anything that could be will do.
+std::string sample(const Blank& blank) {
+    switch (blank.kind) {
+    case BlankKind::Words:
+        return "anything";
+    case BlankKind::Count:
+        return "1";
+    case BlankKind::Money: // No argument: the amount is a part of its own, and may be nothing.
+        return {};
+    case BlankKind::Choice:
+        return blank.choices.empty() ? std::string() : blank.choices.front();
+    case BlankKind::Checks:
+        return joined(blank.choices);
+    case BlankKind::Seats:
+        return joined({blank.choices.begin(), blank.choices.begin() + std::ptrdiff_t(blank.many)});
+    }
+    return {};
+}
+
+staff::Waiting waitingFor(const staff::Object& object, const Asking& asking) {
+    const staff::Waiting* known = asking.docket != nullptr ? asking.docket->find(object) : nullptr;
+    return known != nullptr ? *known : staff::Waiting{};
+}
+
+} // namespace
+
+Blank words(const char* argument) {
+    return blank(argument, BlankKind::Words);
+}
+
+Blank count(const char* argument) {
+    return blank(argument, BlankKind::Count);
+}
+
+Blank choice(const char* argument, std::vector<std::string> choices) {
+    return blank(argument, BlankKind::Choice, std::move(choices));
+}
+
+Blank seats(const char* argument, std::vector<std::string> choices, std::size_t many) {
+    PW_ASSERT(many <= choices.size());
+    Blank made = blank(argument, BlankKind::Seats, std::move(choices));
+    made.many = many;
+    return made;
+}
+
+Blank money() {
+    return blank("amount", BlankKind::Money);
+}
+
+void OfferList::add(staff::Action action, const staff::Object& object, std::string about,
+                    const Given& given, std::vector<Blank> blanks) {
+    ActionOffer offer;
+    desk::Request& request = offer.request;
+    request.action = action;
+    request.addressee = m_addressee;
+    request.object = object;
+    for (const auto& [name, value] : given)
+        request.arguments[*events::ActionName::parse(name)] = core::Text::fitted(value);
+    request = desk::asSeen(std::move(request), waitingFor(object, m_asking));
+    offer.blanks = std::move(blanks);
+    offer.about = std::move(about);
+    const auto objection = objectionTo(offer);
+    offer.allowed = !objection;
+    if (objection) {
+        offer.reason = objection->reason;
+        offer.section = objection->section;
+    }
+    m_offers.push_back(std::move(offer));
+}
+
+std::optional<Objection> OfferList::objectionTo(const ActionOffer& offer) const {
+    desk::Request request = offer.request;
+    for (const Blank& blank : offer.blanks)
+        if (blank.kind != BlankKind::Money)
+            request.arguments[blank.argument] = core::Text::fitted(sample(blank));
+    const staff::Waiting waiting = waitingFor(request.object, m_asking);
+    const events::PersonId& person =
+        m_asking.person.empty() ? *events::PersonId::parse("nobody") : m_asking.person;
+    const staff::Role role =
+        m_asking.rights != nullptr ? m_asking.rights->role : staff::Role::ShiftManager;
+    const staff::Statement draft = desk::draftOf(request, person, role);
+    if (m_asking.rights != nullptr)
+        if (const auto refusal = staff::objectionTo(draft, waiting, *m_asking.rights))
+            return Objection{staff::sentenceFor(*refusal)};
+    return m_dryRun(draft);
+}
+
+} // namespace pitwatch::console

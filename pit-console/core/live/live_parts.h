@@ -1,0 +1,23 @@
+#pragma once
+
+#include "pit-console/core/live/live_source.h"
+#include "shared/feed/follower.h"
+#include "shared/feed/mqtt_link.h"
+#include "shared/journal/journal.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+// What the live source is put together from, by its settings.
+
+namespace pitwatch::console {
+
+Freshness freshnessOf(const feed::PartyView& view);
+feed::MqttOptions linkOptions(const LiveSource::Settings& settings);
+feed::FollowerOptions followerOptions(core::Millis staleAfter);
+void writeLog(std::string_view line);
+// The console's own journal: a file, or memory where there is no path.
+core::Result<std::unique_ptr<journal::Journal>> openOwn(const std::string& path);
+
+} // namespace pitwatch::console

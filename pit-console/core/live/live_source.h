@@ -1,0 +1,49 @@
+#pragma once
+
+#include "pit-console/core/desk/staff_files.h"
+#include "pit-console/core/live/source.h"
+#include "shared/core/result.h"
+#include "shared/feed/mqtt_link.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace pitwatch::console {
+
+// The live pit: follows the journals of the named parties into the console's store, on a thread of
+// its own, and reports at most ten snapshots a second.
+class LiveSource final : public Source {
+public:
+    struct Settings {
+        core::PartyId console; // This console's own name.
+        std::vector<core::PartyId> tables;
+        std::vector<core::PartyId> others; // Controllers and consoles whose journals count too.
+        std::string brokerHost;
+        std::uint16_t brokerPort = 1883;
+        feed::MqttTls tls; // Nothing in it: no TLS.
+        std::string storePath;
+        // What people do here, kept and published; empty: in memory only, and told to nobody.
+        std::string journalPath;
+        StaffFiles staff;
+        core::Millis staleAfter{3000}; // A party not heard for so long is not shown as live.
+    };
+
+    // Refuses a store, a journal or staff files that cannot be opened.
+    static core::Result<std::unique_ptr<Source>> make(Settings settings);
+    ~LiveSource() override;
+
+    void start(Callback callback) override;
+    void stop() override;
+    void ask(Question question) override;
+    void wish(Wish wish) override;
+
+private:
+    class Worker;
+    explicit LiveSource(std::unique_ptr<Worker> worker);
+
+    std::unique_ptr<Worker> m_worker;
+};
+
+} // namespace pitwatch::console

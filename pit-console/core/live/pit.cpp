@@ -1,0 +1,224 @@
+#include "pit-console/core/live/pit.h"
+
+#include "pit-console/core/alarms/alarm_causes.h"
+#include "pit-console/core/desk/link_offers.h"
+#include "pit-console/core/pictures/table_views.h"
+#include "shared/wire/event_codec.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace pitwatch::console {
+
+namespace {
+
+constexpr core::Millis kToConnect = std::chrono::seconds{3};
+constexpr core::Millis kToBeHeard = std::chrono::seconds{10};
+constexpr std::size_t kOwnEntries = 1024;
+constexpr std::size_t kOwnBytes = 1024 * 1024;
+
+// A console that has just been started has not met its tables yet; that is nobody's alarm.
+bool stillArriving(const TableSummary& table, core::Millis watchedFor) {
+    const bool unmet = table.freshness == Freshness::NeverHeard ||
+                       (table.freshness == Freshness::Stale && table.age.count() == 0);
+    return unmet && table.age + watchedFor < kToBeHeard;
+}
+
+} // namespace
+
+Pit::Pit(std::unique_ptr<Store> store, core::PartyId self, desk::ConsoleRecord& own)
+    : m_store(std::move(store)), m_self(std::move(self)), m_own(own) {}
+
+Pit::~Pit() {
+    m_store->detach(*this);
+}
+
+void Pit::load(const Progress& progress) {
+    const auto tell = [&](std::uint64_t done, std::uint64_t all) {
+        if (progress)
+            progress(done, all);
+    };
+    // Where projections have to be filled first, every entry is read twice.
+    const bool twice =
+        m_store->fill([&](std::uint64_t done, std::uint64_t all) { tell(done, all * 2); });
+    m_store->attach(*this, [&](std::uint64_t done, std::uint64_t all) {
+        twice ? tell(all + done, all * 2) : tell(done, all);
+    });
+    takeUpAlarms();
+    keepOwn();
+}
+
+void Pit::apply(const core::PartyId& party, const wire::Envelope& entry,
+                const events::Event& event) {
+    m_tables.apply(party, entry, event);
+    if (m_desk)
+        m_desk->apply(party, entry, event);
+}
+
+void Pit::takeUpAlarms() {
+    const journal::Journal& own = m_own.journal();
+    for (std::uint64_t next = 1; next <= own.head().sequence;)
+        for (const wire::Envelope& entry : own.read(next, kOwnEntries, kOwnBytes)) {
+            if (const auto event = wire::decodeEvent(entry.type, entry.body))
+                m_alarms.apply(*event, entry.at);
+            next = entry.sequence + 1;
+        }
+}
+
+void Pit::keepOwn() {
+    const auto position = m_store->position(m_self);
+    const std::uint64_t next = position ? position->head.sequence + 1 : 1;
+    const journal::Journal& own = m_own.journal();
+    if (own.head().sequence < next)
+        return;
+    const auto entries = own.read(next, kOwnEntries, kOwnBytes);
+    const wire::Envelope& last = entries.back();
+    m_store->apply(entries, {m_self, {last.journal, last.sequence, last.chain}});
+}
+
+void Pit::write(const AlarmBook::Events& events) {
+    if (events.empty())
+        return;
+    const core::Instant at = m_own.append(events);
+    for (const events::Event& event : events)
+        m_alarms.apply(event, at);
+}
+
+core::Outcome Pit::commit(const core::Result<AlarmBook::Events>& events) {
+    if (!events)
+        return events.error();
+    write(*events);
+    return core::Done{};
+}
+
+const events::PersonId* Pit::personThere() const {
+    return m_desk && m_desk->personId() ? &*m_desk->personId() : nullptr;
+}
+
+Asking Pit::askingOf(const core::PartyId& table) {
+    return m_desk ? m_desk->askingOf(table) : Asking{};
+}
+
+core::Outcome Pit::carryOut(const AcknowledgeAlarm& wish) {
+    const events::PersonId* person = personThere();
+    if (person == nullptr)
+        return core::Error{"sign in first"};
+    return commit(m_alarms.acknowledge(wish.alarm, *person));
+}
+
+core::Outcome Pit::carryOut(const ShelveAlarm& wish) {
+    const events::PersonId* person = personThere();
+    if (person == nullptr)
+        return core::Error{"sign in first"};
+    return commit(m_alarms.shelve(wish.alarm, *person, wish.reason, wish.until, m_own.now()));
+}
+
+void Pit::lookForAlarms(const Snapshot& seen) {
+    std::set<AlarmCause> causes;
+    m_firstLook = m_firstLook.value_or(seen.at);
+    m_everConnected = m_everConnected || seen.brokerConnected;
+    // A console that has just been started is still looking for the broker.
+    if (!seen.brokerConnected && !m_everConnected && seen.at - *m_firstLook < kToConnect)
+        return;
+    if (!seen.brokerConnected) {
+        // One cause, one alarm: without the link every table is silent.
+        std::copy_if(m_causes.begin(), m_causes.end(), std::inserter(causes, causes.end()),
+                     [](const AlarmCause& cause) { return cause.kind != AlarmKind::TableSilent; });
+        causes.insert({AlarmKind::LinkLost, std::nullopt, {}});
+    } else {
+        for (const TableSummary& table : seen.tables)
+            if (!stillArriving(table, seen.at - *m_firstLook))
+                addCauses(causes, table, m_tables.find(table.table), m_causes, seen.at);
+        addLosses(causes, m_tables, seen.at);
+    }
+    write(m_alarms.observe(causes));
+    m_causes = std::move(causes);
+}
+
+void Pit::countAlarms(Snapshot& snapshot) {
+    for (const Alarm& alarm : snapshot.alarms) {
+        if (!alarm.active() || !alarm.cause.table)
+            continue;
+        for (TableSummary& table : snapshot.tables)
+            if (table.table.text() == alarm.cause.table->text()) {
+                ++table.alarms;
+                table.worstAlarm =
+                    std::max(table.worstAlarm.value_or(events::AlarmPriority::Low), alarm.priority);
+            }
+    }
+}
+
+void Pit::addClaims(Snapshot& snapshot) {
+    for (const TableSummary& table : snapshot.tables)
+        if (const LiveTable* live = m_tables.find(table.table); live != nullptr && live->state)
+            console::addClaims(snapshot.claims, table, *live->state, askingOf(table.table),
+                               snapshot.at);
+    for (ClaimPicture& picture : snapshot.claims)
+        if (const auto* document = m_tables.documentOf(picture.claim.id()))
+            picture.document = *document;
+    std::stable_sort(snapshot.claims.begin(), snapshot.claims.end(),
+                     [](const ClaimPicture& a, const ClaimPicture& b) {
+                         return a.claim.raisedAt < b.claim.raisedAt;
+                     });
+}
+
+void Pit::addStaff(Snapshot& snapshot) {
+    snapshot.outcomes = std::exchange(m_outcomes, {});
+    if (!m_desk)
+        return;
+    snapshot.staff = m_desk->picture();
+    snapshot.signedActions = m_desk->takeSigned();
+    for (ActionOutcome& outcome : m_desk->takeOutcomes())
+        snapshot.outcomes.push_back(std::move(outcome));
+}
+
+void Pit::addLinks(Snapshot& snapshot) {
+    for (const auto& [id, link] : m_tables.links().links()) {
+        LinkPicture& shown = snapshot.links.emplace_back(link);
+        for (const Heard& other : snapshot.others)
+            if (other.party == shown.controller)
+                shown.freshness = other.freshness;
+        for (LinkHit& hit : shown.hits)
+            if (const payout::Claim* claim = m_tables.claim(hit.claim))
+                hit.hand = claim->raised.hand.text();
+        if (m_desk)
+            shown.actions = linkOffers(shown, m_tables.meters(shown.controller),
+                                       m_desk->ledgerOf(shown.controller),
+                                       m_desk->askingOf(shown.controller), snapshot.at);
+    }
+}
+
+Snapshot Pit::snapshot(bool connected, std::span<const Heard> tables, core::Instant now,
+                       std::span<const Heard> others) {
+    Snapshot all;
+    all.brokerConnected = connected;
+    all.at = now;
+    all.others.assign(others.begin(), others.end());
+    for (const Heard& one : tables) {
+        const LiveTable* live = m_tables.find(one.party);
+        TableSummary summary =
+            summaryOf(one.party, live != nullptr ? *live : LiveTable{}, m_tables);
+        // A journal without a readable configuration still tells of decks.
+        if (live == nullptr || !live->state)
+            summary.decks = m_store->decksOf(one.party);
+        summary.freshness = one.freshness;
+        summary.age = one.age;
+        all.tables.push_back(std::move(summary));
+    }
+    lookForAlarms(all);
+    // How long an alarm has waited is told by the clock that it was raised by.
+    all.alarms = m_alarms.alarms(m_own.now());
+    all.alarmRate = m_alarms.rate(m_own.now());
+    countAlarms(all);
+    addClaims(all);
+    addLinks(all);
+    for (const TableSummary& table : all.tables)
+        if (m_watched == table.table)
+            if (const LiveTable* live = m_tables.find(table.table))
+                all.watched = pictureOf(table, *live, askingOf(table.table), now);
+    keepOwn();
+    addStaff(all);
+    return all;
+}
+
+} // namespace pitwatch::console

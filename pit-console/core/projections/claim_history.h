@@ -1,0 +1,85 @@
+#pragma once
+
+#include "pit-console/core/reports/period.h"
+#include "pit-console/core/store/sql_projection.h"
+#include "shared/events/claim_ending_events.h"
+#include "shared/events/claim_events.h"
+#include "shared/events/document_events.h"
+#include "shared/events/payout_events.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace SQLite {
+class Database;
+}
+
+namespace pitwatch::console {
+
+enum class ClaimEnd : std::uint8_t { None, Paid, Denied, Voided, Unclaimed, Closed };
+
+// A claim as a line of a list; its entries tell the rest.
+struct ClaimSummary {
+    events::ClaimId claim;
+    std::optional<core::Instant> raisedAt; // Nothing while only the controller has told of it.
+    events::RoundId round;
+    core::Seat seat;
+    events::Wager wager{};
+    events::HandName hand;
+    core::Cents stake;
+    std::optional<events::LinkId> link;
+    std::optional<events::LevelName> level;
+    std::optional<core::Cents> amount; // Nothing while it is not fixed.
+    std::optional<events::PersonId> verifiedBy;
+    std::string approvedBy; // Every approver, separated by ", ".
+    std::optional<events::DocumentNumber> document;
+    ClaimEnd end{};
+    std::optional<core::Instant> endedAt;
+    int envyLines = 0;
+    core::Cents envyTotal;
+
+    friend bool operator==(const ClaimSummary&, const ClaimSummary&) = default;
+};
+
+// Where the store keeps an entry.
+struct EntryPlace {
+    core::PartyId party;
+    std::uint64_t sequence = 0;
+
+    friend auto operator<=>(const EntryPlace&, const EntryPlace&) = default;
+};
+
+// Every claim of every table: what the table and the controller said of it.
+class ClaimHistory final : public SqlProjection {
+public:
+    static const Shape& shape();
+
+    explicit ClaimHistory(SQLite::Database& database);
+    ~ClaimHistory() override;
+
+    void apply(const core::PartyId& party, const wire::Envelope& entry,
+               const events::Event& event) override;
+
+    // Claims raised or ended in the period, in the order they were raised.
+    std::vector<ClaimSummary> claims(const Period& period) const;
+    // Claims without an end, the oldest first.
+    std::vector<ClaimSummary> open() const;
+    // Everything that was recorded about one claim, by time.
+    std::vector<EntryPlace> entriesOf(const events::ClaimId& claim) const;
+
+private:
+    struct Commands;
+
+    void raise(const wire::Envelope& entry, const events::ClaimRaised& event);
+    void end(const wire::Envelope& entry, const events::ClaimId& claim, ClaimEnd end);
+    // Keeps the place of the entry, and a line for the claim if there is none yet.
+    void note(const core::PartyId& party, const wire::Envelope& entry,
+              const events::ClaimId& claim);
+
+    SQLite::Database& m_database;
+    std::unique_ptr<Commands> m_commands;
+};
+
+} // namespace pitwatch::console

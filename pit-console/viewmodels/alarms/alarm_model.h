@@ -1,0 +1,91 @@
+#pragma once
+
+#include "pit-console/core/live/snapshot.h"
+#include "pit-console/core/live/source.h"
+
+#include <QAbstractListModel>
+#include <QString>
+#include <QtQmlIntegration>
+
+namespace pitwatch::console {
+
+// The Alarms page and the banner: what someone must act on, the most pressing first. GUI thread
+// only; the source must outlive it.
+class AlarmModel : public QAbstractListModel {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("made by the application")
+    Q_PROPERTY(int count READ count NOTIFY changed)
+    // How many nobody has acknowledged or shelved.
+    Q_PROPERTY(int waiting READ waiting NOTIFY changed)
+    Q_PROPERTY(QString bannerText READ bannerText NOTIFY changed)
+    Q_PROPERTY(QString bannerTable READ bannerTable NOTIFY changed)
+    Q_PROPERTY(int bannerLevel READ bannerLevel NOTIFY changed)
+    Q_PROPERTY(QString rateText READ rateText NOTIFY changed)
+    Q_PROPERTY(bool tooMany READ tooMany NOTIFY changed)
+    // Whether the horn should be heard now, and when a mute ends ("21:17"; empty: not muted).
+    Q_PROPERTY(bool sounding READ sounding NOTIFY changed)
+    Q_PROPERTY(QString mutedUntil READ mutedUntil NOTIFY changed)
+
+public:
+    enum Role {
+        AlarmId = Qt::UserRole + 1, // By which it is acknowledged and shelved.
+        Sentence,
+        Table,
+        Level, // 1 to 3: low to high.
+        PriorityText,
+        Since,
+        Age,
+        State, // "acknowledged by fay"
+        CanAcknowledge,
+        CanShelve,
+        Quiet, // Acknowledged, gone or shelved: shown without colour.
+    };
+    Q_ENUM(Role)
+
+    static constexpr core::Millis kMute = std::chrono::minutes{2};
+
+    using QAbstractListModel::QAbstractListModel;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+    int count() const { return rowCount(); }
+    int waiting() const;
+    QString bannerText() const;
+    QString bannerTable() const;
+    int bannerLevel() const;
+    QString rateText() const;
+    bool tooMany() const;
+    bool sounding() const;
+    QString mutedUntil() const;
+
+    Q_INVOKABLE void acknowledge(const QString& alarm);
+    Q_INVOKABLE void acknowledgeAll();
+    Q_INVOKABLE void shelve(const QString& alarm, const QString& reason, int minutes);
+    // Whether it can be shelved now; what was shown may have ended.
+    Q_INVOKABLE bool mayShelve(const QString& alarm) const;
+    // Ends by itself after two minutes, and at once when another alarm of the top priority comes.
+    Q_INVOKABLE void mute();
+
+    void connectTo(Source& source) { m_source = &source; }
+    void show(const Snapshot& snapshot);
+
+signals:
+    void changed();
+
+private:
+    const Alarm* top() const;
+    const Alarm* find(const QString& alarm) const;
+    QString stateOf(const Alarm& alarm) const;
+
+    Source* m_source = nullptr;
+    std::vector<Alarm> m_alarms;
+    AlarmRate m_rate;
+    core::Instant m_at{};
+    core::Instant m_mutedUntil{};
+    std::uint64_t m_newestUrgent = 0;
+};
+
+} // namespace pitwatch::console

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "pit-console/core/pictures/claim_picture.h"
+
+#include <QString>
+#include <QVariant>
+
+// Words and rows for one claim.
+
+namespace pitwatch::console {
+
+QString claimName(const events::ClaimId& claim); // "T01-5"
+QString handText(const events::HandName& hand);  // "Royal flush"
+QString amountText(const payout::Claim& claim);  // "$12,384.17", "waits for the meter"
+QString waitText(const ClaimPicture& picture);   // "Verify the hand at the table"
+QString envyText(const payout::Claim& claim);    // "2 of 6 Envy lines paid"
+QString paytableText(const ClaimPicture& picture);
+QString silenceText(const ClaimPicture& picture); // Empty while the table is heard.
+// {title, text, done, current} from the amount to the payment.
+QVariantList claimSteps(const ClaimPicture& picture);
+// {text, done} for each thing to compare at the table.
+QVariantList claimChecks(const ClaimPicture& picture);
+// {seat, text, amount, payment, due} for each Envy line.
+QVariantList envyRows(const payout::Claim& claim);
+
+// {label, value} for each line of the payout document, which the claim must have.
+QVariantList slipRows(const ClaimPicture& picture);
+
+} // namespace pitwatch::console

@@ -1,0 +1,49 @@
+#include "pit-console/viewmodels/claims/claim_text.h"
+#include "pit-console/viewmodels/words/shown_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace pitwatch::console {
+
+namespace {
+
+struct Word {
+    std::string_view hand;
+    const char* text;
+};
+
+constexpr std::array<Word, 15> kWords{{
+    {"royal_flush", QT_TRANSLATE_NOOP("hand", "Royal flush")},
+    {"straight_flush", QT_TRANSLATE_NOOP("hand", "Straight flush")},
+    {"four_of_a_kind", QT_TRANSLATE_NOOP("hand", "Four of a kind")},
+    {"full_house", QT_TRANSLATE_NOOP("hand", "Full house")},
+    {"flush", QT_TRANSLATE_NOOP("hand", "Flush")},
+    {"straight", QT_TRANSLATE_NOOP("hand", "Straight")},
+    {"three_of_a_kind", QT_TRANSLATE_NOOP("hand", "Three of a kind")},
+    {"two_pair", QT_TRANSLATE_NOOP("hand", "Two pair")},
+    {"pair", QT_TRANSLATE_NOOP("hand", "Pair")},
+    {"akq_spades", QT_TRANSLATE_NOOP("hand", "A-K-Q of spades")},
+    {"akq_other", QT_TRANSLATE_NOOP("hand", "A-K-Q of another suit")},
+    {"akq_suited", QT_TRANSLATE_NOOP("hand", "A-K-Q of one suit")},
+    {"super_royal_diamonds", QT_TRANSLATE_NOOP("hand", "Super royal of diamonds")},
+    {"super_royal_other", QT_TRANSLATE_NOOP("hand", "Super royal of another suit")},
+    {"aces_hearts_diamonds", QT_TRANSLATE_NOOP("hand", "Aces of hearts and diamonds")},
+}};
+
+} // namespace
+
+QString handText(const events::HandName& hand) {
+    const auto known = std::ranges::find(kWords, std::string_view(hand.text()), &Word::hand);
+    if (known != kWords.end())
+        return QCoreApplication::translate("hand", known->text);
+    QString words = wordsText(hand.text());
+    if (!words.isEmpty())
+        words[0] = words[0].toUpper();
+    return words;
+}
+
+} // namespace pitwatch::console

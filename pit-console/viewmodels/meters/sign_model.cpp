@@ -1,0 +1,110 @@
+#include "pit-console/viewmodels/meters/sign_model.h"
+
+#include "pit-console/viewmodels/claims/claim_text.h"
+#include "pit-console/viewmodels/words/shown_text.h"
+
+#include <algorithm>
+
+namespace pitwatch::console {
+
+namespace {
+
+QString levelText(const events::LevelName& level) {
+    if (level.text() == "mega")
+        return SignModel::tr("Mega");
+    if (level.text() == "major")
+        return SignModel::tr("Major");
+    if (level.text() == "minor")
+        return SignModel::tr("Minor");
+    if (level.text() == "main")
+        return SignModel::tr("Jackpot");
+    return wordsText(level.text());
+}
+
+QString winText(const LinkHit& hit) {
+    const QString table = text(hit.claim.table.text());
+    const auto hand = events::HandName::parse(hit.hand);
+    return hand ? SignModel::tr("%1 · %2 · Table %3")
+                      .arg(levelText(hit.level), handText(*hand), table)
+                : SignModel::tr("%1 · Table %2").arg(levelText(hit.level), table);
+}
+
+bool everyControllerIsHeard(const Snapshot& snapshot) {
+    return snapshot.brokerConnected && !snapshot.others.empty() &&
+           std::ranges::all_of(snapshot.others, [](const Heard& other) {
+               return other.freshness == Freshness::Live;
+           });
+}
+
+QString linksText(const Snapshot& snapshot) {
+    QStringList names;
+    for (const LinkPicture& link : snapshot.links)
+        names << text(link.link.text());
+    return names.isEmpty() ? SignModel::tr("No link is known yet")
+                           : SignModel::tr("There are: %1").arg(names.join(QStringLiteral(", ")));
+}
+
+} // namespace
+
+SignModel::SignModel(const QString& link, QObject* parent)
+    : QObject(parent), m_link(link), m_levels({"levelName", "value"}), m_wins({"amount", "what"}) {
+    showNotice(tr("Not available"), tr("No contact with the meter"));
+    m_silence.setSingleShot(true);
+    connect(&m_silence, &QTimer::timeout, this,
+            [this] { showNotice(tr("Not available"), tr("No contact with the meter")); });
+}
+
+void SignModel::setPatience(core::Millis patience) {
+    m_silence.setInterval(patience);
+}
+
+void SignModel::show(const Snapshot& snapshot) {
+    if (m_silence.interval() > 0)
+        m_silence.start();
+    for (const LinkPicture& link : snapshot.links)
+        if (text(link.link.text()) == m_link) {
+            if (!snapshot.brokerConnected || link.freshness != Freshness::Live)
+                return showNotice(tr("Not available"), tr("No contact with the meter"));
+            return showLink(link, snapshot.at);
+        }
+    if (everyControllerIsHeard(snapshot))
+        return showNotice(tr("There is no link %1").arg(m_link), linksText(snapshot));
+    showNotice(tr("Not available"), tr("No contact with the meter"));
+}
+
+void SignModel::showLink(const LinkPicture& link, core::Instant now) {
+    switch (link.state) {
+    case LinkState::Closed:
+        return showNotice(tr("Not available"), tr("Closed"));
+    case LinkState::Suspended:
+        return showNotice(tr("Not available"), tr("Suspended"));
+    case LinkState::Open:
+        break;
+    }
+    std::vector<RowsModel::Row> levels;
+    for (const LevelPicture& level : link.levels)
+        levels.push_back({levelText(level.level), exactMoneyText(level.value)});
+    std::vector<RowsModel::Row> wins;
+    for (auto hit = link.hits.rbegin(); hit != link.hits.rend(); ++hit)
+        if (now - hit->at < kWinShownFor && wins.size() < kWinsShown)
+            wins.push_back({exactMoneyText(hit->amount), winText(*hit)});
+    m_levels.setRows(std::move(levels));
+    m_wins.setRows(std::move(wins));
+    if (available())
+        return;
+    m_notice.clear();
+    m_hint.clear();
+    emit noticeChanged();
+}
+
+void SignModel::showNotice(const QString& notice, const QString& hint) {
+    m_levels.setRows({});
+    m_wins.setRows({});
+    if (notice == m_notice && hint == m_hint)
+        return;
+    m_notice = notice;
+    m_hint = hint;
+    emit noticeChanged();
+}
+
+} // namespace pitwatch::console

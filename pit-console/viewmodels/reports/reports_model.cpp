@@ -1,0 +1,139 @@
+#include "pit-console/viewmodels/reports/reports_model.h"
+
+#include "pit-console/core/reports/reports.h"
+#include "pit-console/viewmodels/reports/report_files.h"
+#include "pit-console/viewmodels/words/shown_text.h"
+
+namespace pitwatch::console {
+
+namespace {
+
+constexpr int kChoices = 12;
+constexpr int kCompliance = 2;
+
+using Line = ReportsModel::Line;
+
+// What QML needs to set a line: its words, the width of each and which are figures.
+RowsModel::Row lineOf(Line kind, const QStringList& words, const ReportSection& section) {
+    QVariantList shares;
+    QVariantList figures;
+    double all = 0;
+    for (const ReportColumn& column : section.columns)
+        all += column.share;
+    for (const ReportColumn& column : section.columns) {
+        shares.push_back(column.share / all);
+        figures.push_back(column.figures);
+    }
+    return {QVariant::fromValue(kind), words, shares, figures, words.join(QStringLiteral(", "))};
+}
+
+QStringList textsOf(const std::vector<Cell>& cells) {
+    QStringList texts;
+    for (const Cell& cell : cells)
+        texts.push_back(text(cellText(cell)));
+    return texts;
+}
+
+void addSection(std::vector<RowsModel::Row>& lines, const ReportSection& section) {
+    lines.push_back(lineOf(Line::Title, {text(section.title)}, section));
+    if (section.rows.empty()) {
+        lines.push_back(lineOf(Line::Note, {text(section.none)}, section));
+    } else {
+        QStringList titles;
+        for (const ReportColumn& column : section.columns)
+            titles.push_back(text(column.title));
+        lines.push_back(lineOf(Line::Columns, titles, section));
+        for (const auto& row : section.rows)
+            lines.push_back(lineOf(Line::Row, textsOf(row), section));
+        if (!section.totals.empty())
+            lines.push_back(lineOf(Line::Total, textsOf(section.totals), section));
+    }
+    if (!section.note.empty())
+        lines.push_back(lineOf(Line::Note, {text(section.note)}, section));
+}
+
+} // namespace
+
+ReportsModel::ReportsModel(QObject* parent)
+    : StoreView(parent), m_lines({"kind", "words", "shares", "figures", "description"}) {}
+
+QStringList ReportsModel::kinds() const {
+    return {tr("Shift"), tr("Gaming day"), tr("Deck compliance")};
+}
+
+std::vector<NamedPeriod> ReportsModel::choices() const {
+    const PeriodKind kind = m_kind == 1 ? PeriodKind::GamingDay : PeriodKind::Shift;
+    return knowsTheTime() ? recentPeriods(plan(), kind, now(), kChoices)
+                          : std::vector<NamedPeriod>{};
+}
+
+QStringList ReportsModel::periods() const {
+    QStringList names;
+    for (const NamedPeriod& one : choices())
+        names.push_back(text(one.name));
+    return names;
+}
+
+void ReportsModel::setKind(int kind) {
+    if (kind == m_kind || kind < 0 || kind > kCompliance)
+        return;
+    m_kind = kind;
+    m_period = 0;
+    emit chosenChanged();
+    reload();
+}
+
+void ReportsModel::setPeriod(int period) {
+    if (period == m_period || period < 0 || period >= kChoices)
+        return;
+    m_period = period;
+    emit chosenChanged();
+    reload();
+}
+
+QString ReportsModel::title() const {
+    return text(m_report.title + ", " + m_report.name);
+}
+
+QString ReportsModel::times() const {
+    return tr("From %1 to %2, made %3")
+        .arg(momentText(m_report.period.from), momentText(m_report.period.to),
+             momentText(m_report.madeAt));
+}
+
+QString ReportsModel::folder() const {
+    return reportFolder();
+}
+
+void ReportsModel::reload() {
+    const auto all = choices();
+    if (all.empty())
+        return;
+    emit chosenChanged();
+    const NamedPeriod chosen = all[static_cast<std::size_t>(m_period)];
+    ask(
+        m_turn,
+        [chosen, at = now(), compliance = m_kind == kCompliance](const Store& store) {
+            return compliance ? complianceReport(store, chosen, at)
+                              : periodReport(store, chosen, at);
+        },
+        [this](const Report& report) { receive(report); });
+}
+
+void ReportsModel::receive(const Report& report) {
+    m_report = report;
+    std::vector<RowsModel::Row> lines;
+    for (const ReportSection& section : report.sections)
+        addSection(lines, section);
+    m_lines.setRows(std::move(lines));
+    emit loaded();
+}
+
+void ReportsModel::save() {
+    if (m_report.sections.empty())
+        return;
+    m_savedText = saveReport(m_report);
+    emit saved();
+}
+
+} // namespace pitwatch::console

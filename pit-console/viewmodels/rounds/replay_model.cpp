@@ -1,0 +1,107 @@
+#include "pit-console/viewmodels/rounds/replay_model.h"
+
+#include "pit-console/viewmodels/words/shown_text.h"
+
+#include <algorithm>
+
+namespace pitwatch::console {
+
+namespace {
+
+QStringList textsOf(const std::vector<std::string>& cards) {
+    QStringList texts;
+    for (const std::string& card : cards)
+        texts.push_back(text(card));
+    return texts;
+}
+
+QString resultOf(const ReplayedSeat& seat) {
+    if (seat.paid)
+        return ReplayModel::tr("%1: paid %2").arg(wordsText(seat.hand), exactMoneyText(*seat.paid));
+    if (seat.left)
+        return ReplayModel::tr("left");
+    return seat.folded ? ReplayModel::tr("folded") : QString();
+}
+
+RowsModel::Row rowOf(const ReplayedSeat& seat) {
+    QStringList wagers;
+    for (const ReplayedWager& wager : seat.wagers)
+        wagers.push_back(wordsText(core::enumName(wager.wager)) + " " +
+                         exactMoneyText(wager.amount));
+    const QString result = resultOf(seat);
+    const QStringList cards = textsOf(seat.cards);
+    return {static_cast<int>(seat.seat.number),
+            cards,
+            wagers,
+            result,
+            seat.acted,
+            ReplayModel::tr("Seat %1: %2; %3; %4")
+                .arg(static_cast<int>(seat.seat.number))
+                .arg(cards.join(QLatin1Char(' ')), wagers.join(QStringLiteral(", ")), result)};
+}
+
+} // namespace
+
+ReplayModel::ReplayModel(QObject* parent)
+    : QObject(parent)
+    , m_steps({"time", "what", "detail", "who", "party"})
+    , m_seats({"seat", "cards", "wagers", "result", "acted", "description"}) {}
+
+void ReplayModel::show(const RoundReplay& replay) {
+    m_replay = replay;
+    m_step = std::max(0, static_cast<int>(replay.steps.size()) - 1);
+    std::vector<RowsModel::Row> rows;
+    for (const ReplayStep& step : replay.steps) {
+        const auto seconds =
+            std::chrono::duration_cast<std::chrono::seconds>(step.at - replay.round.openedAt);
+        rows.push_back({tr("+%1 s").arg(seconds.count()), text(step.text.what),
+                        text(step.text.detail), text(step.text.who), text(step.party.text())});
+    }
+    m_steps.setRows(std::move(rows));
+    fillSeats();
+    emit changed();
+    emit stepChanged();
+}
+
+QString ReplayModel::title() const {
+    return there() ? tr("%1, round %2, %3")
+                         .arg(text(m_replay.round.table.text()))
+                         .arg(m_replay.round.round.value)
+                         .arg(momentText(m_replay.round.openedAt))
+                   : QString();
+}
+
+void ReplayModel::setStep(int step) {
+    step = std::clamp(step, 0, std::max(0, static_cast<int>(m_replay.steps.size()) - 1));
+    if (step == m_step)
+        return;
+    m_step = step;
+    fillSeats();
+    emit stepChanged();
+}
+
+QString ReplayModel::stepText() const {
+    return tr("Step %1 of %2").arg(m_step + 1).arg(m_replay.steps.size());
+}
+
+const ReplayedLayout& ReplayModel::layout() const {
+    static const ReplayedLayout kNothing;
+    return there() ? m_replay.steps[static_cast<std::size_t>(m_step)].layout : kNothing;
+}
+
+QStringList ReplayModel::board() const {
+    return textsOf(layout().board);
+}
+
+QStringList ReplayModel::box() const {
+    return textsOf(layout().box);
+}
+
+void ReplayModel::fillSeats() {
+    std::vector<RowsModel::Row> rows;
+    for (const ReplayedSeat& seat : layout().seats)
+        rows.push_back(rowOf(seat));
+    m_seats.setRows(std::move(rows));
+}
+
+} // namespace pitwatch::console

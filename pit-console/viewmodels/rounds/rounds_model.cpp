@@ -1,0 +1,190 @@
+#include "pit-console/viewmodels/rounds/rounds_model.h"
+
+#include "pit-console/core/projections/setup_history.h"
+#include "pit-console/viewmodels/words/shown_text.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace pitwatch::console {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr std::size_t kMostRounds = 200;
+
+// "1,234.50" or "$1234" as cents; nothing for what is no amount.
+std::optional<core::Cents> amountIn(const QString& typed) {
+    static const QRegularExpression kAmount(QStringLiteral("^\\$?([0-9]{1,9})(?:\\.([0-9]{2}))?$"));
+    const auto match = kAmount.match(QString(typed).remove(QLatin1Char(',')).trimmed());
+    if (!match.hasMatch())
+        return std::nullopt;
+    return core::Cents{match.captured(1).toLongLong() * 100 + match.captured(2).toLongLong()};
+}
+
+QString outcomeText(const RoundSummary& round) {
+    switch (round.outcome) {
+    case RoundOutcome::Open:
+        return RoundsModel::tr("in play");
+    case RoundOutcome::Settled:
+        return RoundsModel::tr("settled");
+    case RoundOutcome::NotSettled:
+        return RoundsModel::tr("not settled");
+    case RoundOutcome::Void:
+        return RoundsModel::tr("void");
+    }
+    return {};
+}
+
+RowsModel::Row rowOf(const RoundSummary& round) {
+    const QString name =
+        RoundsModel::tr("%1, round %2").arg(text(round.table.text())).arg(round.round.value);
+    const QString outcome = outcomeText(round);
+    return {name,
+            momentText(round.openedAt),
+            colourName(round.deck),
+            deckName(round.deck),
+            round.hands,
+            exactMoneyText(round.staked),
+            exactMoneyText(round.paid + round.claimed),
+            outcome,
+            text(round.note.value()),
+            round.outcome == RoundOutcome::Void,
+            RoundsModel::tr("%1, %2, paid %3").arg(name, outcome, exactMoneyText(round.paid))};
+}
+
+} // namespace
+
+RoundsModel::RoundsModel(QObject* parent)
+    : StoreView(parent)
+    , m_tables({tr("All tables")})
+    , m_hands({tr("Any hand")})
+    , m_rounds({"name", "time", "deckColour", "deckName", "hands", "staked", "paid", "outcome",
+                "note", "isVoid", "description"}) {}
+
+QStringList RoundsModel::ranges() const {
+    return {tr("This shift"), tr("Gaming day"), tr("7 days"), tr("Ever")};
+}
+
+void RoundsModel::setTable(int table) {
+    m_table = table;
+    emit wishChanged();
+}
+
+void RoundsModel::setHand(int hand) {
+    m_hand = hand;
+    emit wishChanged();
+}
+
+void RoundsModel::setRange(int range) {
+    m_range = range;
+    emit wishChanged();
+}
+
+void RoundsModel::setLeastPaid(const QString& leastPaid) {
+    m_leastPaid = leastPaid;
+    emit wishChanged();
+}
+
+void RoundsModel::setOnlyVoid(bool onlyVoid) {
+    m_onlyVoid = onlyVoid;
+    emit wishChanged();
+}
+
+QString RoundsModel::wishProblem() const {
+    return m_leastPaid.isEmpty() || amountIn(m_leastPaid)
+               ? QString()
+               : tr("Not an amount such as 1,000 or 250.50");
+}
+
+RoundSearch RoundsModel::wish() const {
+    RoundSearch search;
+    search.limit = kMostRounds;
+    search.period = {core::Instant{}, now() + 1h};
+    if (m_range == 0)
+        search.period = plan().shiftAt(now());
+    else if (m_range == 1)
+        search.period = plan().gamingDayAt(now());
+    else if (m_range == 2)
+        search.period.from = now() - 7 * 24h;
+    if (m_table > 0)
+        if (const auto table = core::PartyId::parse(m_tables.value(m_table).toStdString()))
+            search.table = *table;
+    if (m_hand > 0 && m_hand <= static_cast<int>(m_handNames.size()))
+        if (const auto hand =
+                events::HandName::parse(m_handNames[static_cast<std::size_t>(m_hand - 1)]))
+            search.hand = *hand;
+    search.leastPaid = amountIn(m_leastPaid);
+    search.onlyVoid = m_onlyVoid;
+    return search;
+}
+
+void RoundsModel::search() {
+    if (wishProblem().isEmpty())
+        reload();
+}
+
+void RoundsModel::reload() {
+    ask(
+        m_turn,
+        [search = wish()](const Store& store) {
+            return Answer{store.setups().tables(), store.rounds().hands(),
+                          store.rounds().find(search)};
+        },
+        [this](const Answer& answer) { receive(answer); });
+}
+
+void RoundsModel::receive(const Answer& answer) {
+    // What was chosen is a table and a hand, not their places in the lists.
+    const QString table = m_tables.value(m_table);
+    const QString hand = m_hands.value(m_hand);
+    m_tables = {tr("All tables")};
+    for (const core::PartyId& party : answer.tables)
+        m_tables.push_back(text(party.text()));
+    m_hands = {tr("Any hand")};
+    m_handNames.clear();
+    for (const events::HandName& name : answer.hands) {
+        m_hands.push_back(wordsText(name.text()));
+        m_handNames.push_back(name.text());
+    }
+    m_table = std::max(0, static_cast<int>(m_tables.indexOf(table)));
+    m_hand = std::max(0, static_cast<int>(m_hands.indexOf(hand)));
+    const auto sameRound = [&](const RoundSummary& round) {
+        return m_chosen >= 0 && round.table == m_found[static_cast<std::size_t>(m_chosen)].table &&
+               round.round == m_found[static_cast<std::size_t>(m_chosen)].round;
+    };
+    const auto kept = std::ranges::find_if(answer.rounds, sameRound);
+    m_chosen = kept == answer.rounds.end() ? -1 : static_cast<int>(kept - answer.rounds.begin());
+    m_found = answer.rounds;
+    std::vector<RowsModel::Row> rows;
+    for (const RoundSummary& round : answer.rounds)
+        rows.push_back(rowOf(round));
+    m_foundText = answer.rounds.size() < kMostRounds
+                      ? tr("%n round(s)", nullptr, static_cast<int>(rows.size()))
+                      : tr("The newest %1 rounds").arg(kMostRounds);
+    m_rounds.setRows(std::move(rows));
+    emit loaded();
+    emit wishChanged();
+    emit chosenChanged();
+}
+
+void RoundsModel::choose(int row) {
+    if (row < 0 || row >= static_cast<int>(m_found.size()))
+        return;
+    m_chosen = row;
+    emit chosenChanged();
+    const RoundSummary& round = m_found[static_cast<std::size_t>(row)];
+    ask(
+        m_replayTurn,
+        [table = round.table, id = round.round](const Store& store) {
+            return replayRound(store, table, id);
+        },
+        [this](const std::optional<RoundReplay>& replay) {
+            if (replay)
+                m_replay.show(*replay);
+        });
+}
+
+} // namespace pitwatch::console

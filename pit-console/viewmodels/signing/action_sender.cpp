@@ -1,0 +1,113 @@
+#include "pit-console/viewmodels/signing/action_sender.h"
+
+#include "pit-console/viewmodels/signing/signing_text.h"
+#include "pit-console/viewmodels/words/words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace pitwatch::console {
+
+namespace {
+
+QString say(const char* words) {
+    return QCoreApplication::translate("actions", words);
+}
+
+// "1234.5" as 123450; what the field took is a number with two decimals at most.
+core::Cents centsOf(const QString& dollars) {
+    const QStringList parts = dollars.trimmed().split(QLatin1Char('.'));
+    const QString decimals = parts.value(1).leftJustified(2, QLatin1Char('0'), true);
+    return core::Cents{parts.value(0).toLongLong() * 100 + decimals.toLongLong()};
+}
+
+QVariantMap offerMap(int row, const ActionOffer& offer, bool pending) {
+    return {{"row", row},
+            {"key", QString::fromStdString(keyOf(offer))},
+            {"title", actionName(offer.request.action)},
+            {"about", aboutText(offer)},
+            {"reason", reasonText(offer)},
+            {"pending", pending}};
+}
+
+} // namespace
+
+staff::Secret secretOf(QString typed) {
+    QByteArray bytes = typed.toUtf8();
+    typed.fill(QChar(0));
+    staff::Secret secret(static_cast<std::size_t>(bytes.size()));
+    std::copy(bytes.cbegin(), bytes.cend(), secret.bytes().begin());
+    bytes.fill(0);
+    return secret;
+}
+
+ActionSender::ActionSender(Page page) : m_last(static_cast<std::uint64_t>(page) << 32U) {}
+
+void ActionSender::send(std::uint64_t number, const ActionOffer& offer, const QVariantMap& filled,
+                        const QString& passphrase) {
+    if (m_source == nullptr || isPending(offer))
+        return;
+    desk::Request request = offer.request;
+    for (const Blank& blank : offer.blanks) {
+        const QString value =
+            filled.value(QString::fromStdString(blank.argument.text())).toString();
+        if (blank.kind == BlankKind::Money)
+            request.amount = centsOf(value);
+        else
+            request.arguments[blank.argument] = core::Text::fitted(value.trimmed().toStdString());
+    }
+    m_pending.push_back({number, offer.request, actionName(offer.request.action)});
+    m_outcome.clear();
+    m_source->wish(Act{number, std::move(request), secretOf(passphrase)});
+}
+
+void ActionSender::cancel(std::uint64_t number) {
+    if (m_source != nullptr)
+        m_source->wish(Cancel{number});
+}
+
+bool ActionSender::isPending(const ActionOffer& offer) const {
+    return std::any_of(m_pending.begin(), m_pending.end(),
+                       [&](const Pending& one) { return one.request == offer.request; });
+}
+
+// Nothing was signed where it was refused before it was; the two are not the same to be told.
+QString ActionSender::outcomeText(const Pending& pending, const ActionOutcome& outcome) {
+    if (outcome.accepted)
+        return say(QT_TRANSLATE_NOOP("actions", "Done: %1")).arg(pending.title);
+    const char* words = pending.isSigned ? QT_TRANSLATE_NOOP("actions", "Refused: %1. %2")
+                                         : QT_TRANSLATE_NOOP("actions", "Not signed: %1. %2");
+    return say(words).arg(pending.title, QString::fromStdString(outcome.reason));
+}
+
+bool ActionSender::settle(const Snapshot& snapshot) {
+    const auto pending = [this](std::uint64_t id) {
+        return std::find_if(m_pending.begin(), m_pending.end(),
+                            [&](const Pending& one) { return one.id == id; });
+    };
+    for (const std::uint64_t id : snapshot.signedActions)
+        if (const auto found = pending(id); found != m_pending.end())
+            found->isSigned = true;
+    bool any = false;
+    for (const ActionOutcome& outcome : snapshot.outcomes) {
+        const auto found = pending(outcome.id);
+        if (found == m_pending.end())
+            continue;
+        m_refused = !outcome.accepted;
+        m_outcome = outcomeText(*found, outcome);
+        m_pending.erase(found);
+        any = true;
+    }
+    return any;
+}
+
+QVariantList ActionSender::rows(const std::vector<ActionOffer>& offers, bool allowed) const {
+    QVariantList rows;
+    for (std::size_t row = 0; row < offers.size(); ++row)
+        if (offers[row].allowed == allowed)
+            rows << offerMap(static_cast<int>(row), offers[row], isPending(offers[row]));
+    return rows;
+}
+
+} // namespace pitwatch::console

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "pit-console/core/live/source.h"
+
+#include <QString>
+#include <QVariantMap>
+
+#include <vector>
+
+namespace pitwatch::console {
+
+// Sends one page's actions and waits for what becomes of them: pending from the moment one is sent
+// until the addressee's own record confirms or refuses it. GUI thread only; the source must outlive
+// it or be replaced.
+class ActionSender {
+public:
+    // Pages number their actions apart from each other.
+    enum class Page : std::uint8_t { Table, Jackpots, Orders };
+    explicit ActionSender(Page page);
+
+    void connectTo(Source& source) { m_source = &source; }
+
+    // Under which the next action will be sent.
+    std::uint64_t nextNumber() { return ++m_last; }
+    // Fills in the blanks, by the argument's name, and has it signed with the passphrase. Nothing
+    // while the same is pending.
+    void send(std::uint64_t number, const ActionOffer& offer, const QVariantMap& filled,
+              const QString& passphrase);
+    // It is not wanted any more; it may have been signed by now.
+    void cancel(std::uint64_t number);
+    bool isPending(const ActionOffer& offer) const;
+    // Whether any of the answers was about something sent here.
+    bool settle(const Snapshot& snapshot);
+
+    // What became of the last one; empty before it was answered.
+    const QString& outcome() const { return m_outcome; }
+    bool refused() const { return m_refused; }
+    void forgetOutcome() { m_outcome.clear(); }
+
+    // {row, key, title, about, reason, pending} for each offer that is allowed, or is not. The row
+    // is its place now, the key is what it is.
+    QVariantList rows(const std::vector<ActionOffer>& offers, bool allowed) const;
+
+private:
+    struct Pending {
+        std::uint64_t id;
+        desk::Request request;
+        QString title;
+        bool isSigned = false;
+    };
+    static QString outcomeText(const Pending& pending, const ActionOutcome& outcome);
+
+    Source* m_source = nullptr;
+    std::uint64_t m_last;
+    std::vector<Pending> m_pending;
+    QString m_outcome;
+    bool m_refused = false;
+};
+
+// As long-lived as it must be, and no longer: what was typed is wiped from here on.
+staff::Secret secretOf(QString typed);
+
+} // namespace pitwatch::console

@@ -1,0 +1,99 @@
+#include "pit-console/viewmodels/signing/signing_model.h"
+
+#include "pit-console/viewmodels/signing/signing_text.h"
+#include "pit-console/viewmodels/words/words.h"
+
+#include <algorithm>
+
+namespace pitwatch::console {
+
+QString SigningModel::title() const {
+    if (!m_offer)
+        return {};
+    const QString about = aboutText(*m_offer);
+    const QString name = actionName(m_offer->request.action);
+    return about.isEmpty() ? name : QStringLiteral("%1: %2").arg(name, about);
+}
+
+QVariantList SigningModel::blanks() const {
+    return m_offer ? blankRows(*m_offer) : QVariantList();
+}
+
+void SigningModel::ask(const ActionOffer& offer, const QVariantList& facts,
+                       const QStringList& cards) {
+    if (m_offer || m_sender.isPending(offer))
+        return;
+    m_offer = offer;
+    m_facts = facts;
+    m_cards = cards;
+    m_overtaken.clear();
+    m_hindrance.clear();
+    m_problem.clear();
+    emit asked();
+    emit stateChanged();
+    emit openChanged();
+}
+
+void SigningModel::look(const std::vector<ActionOffer>& offers, bool current) {
+    if (!m_offer || !m_overtaken.isEmpty())
+        return;
+    const OfferNow now = offerNow(*m_offer, offers);
+    const QString overtaken = changeText(*m_offer, now.change);
+    const bool allowed = now.offer == nullptr || now.offer->allowed;
+    const QString hindrance = !current  ? tr("Not heard at the moment")
+                              : allowed ? QString()
+                                        : reasonText(*now.offer);
+    if (overtaken == m_overtaken && hindrance == m_hindrance)
+        return;
+    m_overtaken = overtaken;
+    m_hindrance = hindrance;
+    emit stateChanged();
+}
+
+bool SigningModel::settle(const Snapshot& snapshot) {
+    const auto& done = snapshot.signedActions;
+    const bool isSigned = busy() && std::find(done.begin(), done.end(), m_asked) != done.end();
+    const auto refused =
+        std::find_if(snapshot.outcomes.begin(), snapshot.outcomes.end(),
+                     [this](const ActionOutcome& one) { return busy() && one.id == m_asked; });
+    const bool answered = m_sender.settle(snapshot);
+    if (isSigned) {
+        end();
+        emit sent();
+    } else if (refused != snapshot.outcomes.end()) {
+        m_asked = 0;
+        m_problem = QString::fromStdString(refused->reason);
+        emit stateChanged();
+    }
+    return answered;
+}
+
+void SigningModel::sign(const QVariantMap& filled, const QString& passphrase) {
+    if (!m_offer || busy() || !m_overtaken.isEmpty() || !m_hindrance.isEmpty())
+        return;
+    m_problem.clear();
+    m_asked = m_sender.nextNumber();
+    emit stateChanged();
+    m_sender.send(m_asked, *m_offer, filled, passphrase);
+}
+
+void SigningModel::close() {
+    if (!m_offer)
+        return;
+    if (busy())
+        m_sender.cancel(m_asked);
+    end();
+}
+
+void SigningModel::end() {
+    m_offer.reset();
+    m_facts.clear();
+    m_cards.clear();
+    m_asked = 0;
+    // Fields are made anew for the next one, so that nothing typed for this is left.
+    emit asked();
+    emit stateChanged();
+    emit openChanged();
+}
+
+} // namespace pitwatch::console

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "pit-console/core/live/snapshot.h"
+#include "pit-console/viewmodels/signing/action_sender.h"
+
+#include <QObject>
+#include <QtQmlIntegration>
+#include <QVariantList>
+
+#include <optional>
+
+namespace pitwatch::console {
+
+// One page's signing dialog. What it shows is what is signed: the offer is copied when the dialog
+// opens and never looked up again; lists may change as they like meanwhile. When the object is not
+// any more what it was, the dialog says so, signs nothing and can only be closed. It stays open
+// until the console has signed, so a wrong passphrase costs nothing but the passphrase. GUI thread
+// only.
+class SigningModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("made by a page")
+    Q_PROPERTY(bool open READ isOpen NOTIFY openChanged)
+    Q_PROPERTY(QString title READ title NOTIFY asked)
+    // Everything that is signed but for the blanks, each: label, value.
+    Q_PROPERTY(QVariantList facts READ facts NOTIFY asked)
+    Q_PROPERTY(QStringList cards READ cards NOTIFY asked)
+    // Each: argument, label, kind, choices, many.
+    Q_PROPERTY(QVariantList blanks READ blanks NOTIFY asked)
+    // What has changed since the dialog opened; once it says so, it can only be closed.
+    Q_PROPERTY(QString overtaken READ overtaken NOTIFY stateChanged)
+    // Why it cannot be signed at this moment.
+    Q_PROPERTY(QString hindrance READ hindrance NOTIFY stateChanged)
+    // The key is being opened.
+    Q_PROPERTY(bool busy READ busy NOTIFY stateChanged)
+    // Why nothing was signed when it was tried.
+    Q_PROPERTY(QString problem READ problem NOTIFY stateChanged)
+
+public:
+    explicit SigningModel(ActionSender::Page page) : m_sender(page) {}
+
+    ActionSender& sender() { return m_sender; }
+    const ActionSender& sender() const { return m_sender; }
+    // What the dialog is about; null while it is closed.
+    const ActionOffer* offer() const { return m_offer ? &*m_offer : nullptr; }
+
+    bool isOpen() const { return m_offer.has_value(); }
+    QString title() const;
+    const QVariantList& facts() const { return m_facts; }
+    const QStringList& cards() const { return m_cards; }
+    QVariantList blanks() const;
+    const QString& overtaken() const { return m_overtaken; }
+    const QString& hindrance() const { return m_hindrance; }
+    bool busy() const { return m_asked != 0; }
+    const QString& problem() const { return m_problem; }
+
+    // Opens the dialog; nothing while it is open, or the same is pending.
+    void ask(const ActionOffer& offer, const QVariantList& facts, const QStringList& cards = {});
+    // What is offered now about the same object, and whether its addressee is heard.
+    void look(const std::vector<ActionOffer>& offers, bool current);
+    // Whether any of the answers was for this page.
+    bool settle(const Snapshot& snapshot);
+
+    // Signs what the dialog shows, with the blanks filled in by the arguments' names.
+    Q_INVOKABLE void sign(const QVariantMap& filled, const QString& passphrase);
+    // Nothing that is not signed yet will be.
+    Q_INVOKABLE void close();
+
+signals:
+    void asked();
+    void openChanged();
+    void stateChanged();
+    // It is signed and on its way; the dialog has closed.
+    void sent();
+
+private:
+    void end();
+
+    ActionSender m_sender;
+    std::optional<ActionOffer> m_offer;
+    QVariantList m_facts;
+    QStringList m_cards;
+    QString m_overtaken;
+    QString m_hindrance;
+    QString m_problem;
+    std::uint64_t m_asked = 0; // What is being signed; 0: nothing.
+};
+
+} // namespace pitwatch::console

@@ -1,0 +1,209 @@
+#include "pit-console/viewmodels/signing/signing_text.h"
+
+#include "pit-console/viewmodels/claims/claim_text.h"
+#include "pit-console/viewmodels/words/shown_text.h"
+#include "pit-console/viewmodels/words/words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace pitwatch::console {
+
+namespace {
+
+using staff::Action;
+using staff::ObjectKind;
+
+QString say(const char* words) {
+    return QCoreApplication::translate("signing", words);
+}
+
+QVariantMap fact(const QString& label, const QString& value) {
+    return {{"label", label}, {"value", value}};
+}
+
+QString idOf(const desk::Request& request) {
+    return text(request.object.id.value());
+}
+
+// Names of the record are words; what people wrote stays as they wrote it.
+QString valueText(const desk::Request& request, const std::string& name, const core::Text& value) {
+    if (name == "wager")
+        if (const auto wager = core::enumFromName<events::Wager>(value.value()))
+            return wagerName(*wager);
+    if (name == "withdrawn")
+        return seatsText(value.value());
+    const bool written = name == "dispute" || name == "dealer" || name == "level" ||
+                         (name == "reason" && request.action != Action::RemoveDeck);
+    return written ? text(value.value()) : choiceText(value.value());
+}
+
+// What is asked for elsewhere is a fact here.
+QString labelText(const std::string& name) {
+    return name == "dealer" ? say(QT_TRANSLATE_NOOP("signing", "Dealer")) : argumentText(name);
+}
+
+// "wrong hand (f-omar, 2026-11-16 21:15)" for the name that a dispute has in the record.
+QString disputeText(const core::Text& name, const payout::Claim& claim) {
+    const payout::Dispute* dispute = disputeNamed(name, claim);
+    if (dispute == nullptr)
+        return text(name.value());
+    return QStringLiteral("%1 (%2, %3)")
+        .arg(text(dispute->reason.value()), text(dispute->by.text()), momentText(dispute->at));
+}
+
+void addArguments(QVariantList& facts, const desk::Request& request) {
+    for (const auto& [name, value] : request.arguments)
+        facts << fact(labelText(name.text()), valueText(request, name.text(), value));
+}
+
+QVariantMap deckFact(const ActionOffer& offer, const TablePicture& picture) {
+    QString name = aboutText(offer);
+    for (const DeckPicture& deck : picture.decks)
+        if (core::enumName(deck.colour) == offer.request.object.id.value() && !deck.id.empty())
+            name = QStringLiteral("%1, %2").arg(name, text(deck.id));
+    return fact(say(QT_TRANSLATE_NOOP("signing", "Deck")), name);
+}
+
+// "seat 2: $1,000.00, seat 7: $1,000.00"; a line breaks between two seats only.
+QString envyLines(const payout::Claim& claim) {
+    QStringList lines;
+    for (const payout::EnvyDue& due : claim.envy)
+        lines << say(QT_TRANSLATE_NOOP("signing", "seat %1: %2"))
+                     .arg(due.line.seat.number)
+                     .arg(exactMoneyText(due.line.amount))
+                     .replace(QLatin1Char(' '), QChar(QChar::Nbsp));
+    return lines.join(QStringLiteral(", "));
+}
+
+// What one Envy line pays, where the offer is about a single one.
+QString envyLine(const ActionOffer& offer, const payout::Claim& claim) {
+    const auto seat = offer.request.arguments.find(*events::ActionName::parse("seat"));
+    if (seat == offer.request.arguments.end())
+        return {};
+    for (const payout::EnvyDue& due : claim.envy)
+        if (std::to_string(due.line.seat.number) == seat->second.value())
+            return exactMoneyText(due.line.amount);
+    return {};
+}
+
+QString goneText(const desk::Request& request) {
+    switch (request.object.kind) {
+    case ObjectKind::Round:
+        return say(QT_TRANSLATE_NOOP("signing", "Round %1 is over")).arg(idOf(request));
+    case ObjectKind::Deck:
+        return say(QT_TRANSLATE_NOOP("signing", "The deck has left the table"));
+    case ObjectKind::Fault:
+        return say(QT_TRANSLATE_NOOP("signing", "The fault has been closed"));
+    case ObjectKind::Jam:
+        return say(QT_TRANSLATE_NOOP("signing", "The jam has been cleared"));
+    case ObjectKind::Claim:
+        return say(QT_TRANSLATE_NOOP("signing", "Claim %1-%2 is not open any more"))
+            .arg(text(request.addressee.text()), idOf(request));
+    case ObjectKind::Order:
+        return say(QT_TRANSLATE_NOOP("signing", "The order has been answered"));
+    case ObjectKind::Table:
+    case ObjectKind::Link:
+        break;
+    }
+    return say(QT_TRANSLATE_NOOP("signing", "It is not there any more"));
+}
+
+QString replacedText(const desk::Request& request) {
+    switch (request.object.kind) {
+    case ObjectKind::Table:
+        return say(QT_TRANSLATE_NOOP("signing", "The table was opened, idled or closed meanwhile"));
+    case ObjectKind::Deck:
+        return say(QT_TRANSLATE_NOOP("signing", "The deck was replaced or inspected anew"));
+    case ObjectKind::Link:
+        return say(
+            QT_TRANSLATE_NOOP("signing", "The link was opened, closed or changed meanwhile"));
+    case ObjectKind::Jam:
+        return say(QT_TRANSLATE_NOOP("signing", "It has jammed again"));
+    case ObjectKind::Round:
+    case ObjectKind::Fault:
+    case ObjectKind::Claim:
+    case ObjectKind::Order:
+        break;
+    }
+    return say(QT_TRANSLATE_NOOP("signing", "Another one has taken its place"));
+}
+
+} // namespace
+
+QVariantList tableFacts(const ActionOffer& offer, const TablePicture& picture) {
+    const desk::Request& request = offer.request;
+    QVariantList facts;
+    facts << fact(say(QT_TRANSLATE_NOOP("signing", "Table")), text(request.addressee.text()));
+    if (request.object.kind == ObjectKind::Round)
+        facts << fact(say(QT_TRANSLATE_NOOP("signing", "Round")), idOf(request));
+    else if (request.object.kind == ObjectKind::Deck)
+        facts << deckFact(offer, picture);
+    else if (request.object.kind == ObjectKind::Fault)
+        facts << fact(say(QT_TRANSLATE_NOOP("signing", "Fault")),
+                      QStringLiteral("%1: %2").arg(idOf(request), aboutText(offer)));
+    else if (request.object.kind == ObjectKind::Jam)
+        facts << fact(say(QT_TRANSLATE_NOOP("signing", "Device")), idOf(request));
+    addArguments(facts, request);
+    return facts;
+}
+
+QVariantList claimFacts(const ActionOffer& offer, const ClaimPicture& picture) {
+    const payout::Claim& claim = picture.claim;
+    QVariantList facts;
+    facts << fact(say(QT_TRANSLATE_NOOP("signing", "Table")), text(claim.id().table.text()));
+    facts << fact(say(QT_TRANSLATE_NOOP("signing", "Round")),
+                  QString::number(claim.raised.round.value));
+    facts << fact(say(QT_TRANSLATE_NOOP("signing", "Claim")),
+                  say(QT_TRANSLATE_NOOP("signing", "%1, seat %2"))
+                      .arg(claimName(claim.id()))
+                      .arg(claim.raised.seat.number));
+    facts << fact(
+        say(QT_TRANSLATE_NOOP("signing", "Hand")),
+        QStringLiteral("%1 · %2").arg(handText(claim.raised.hand), wagerName(claim.raised.wager)));
+    facts << fact(say(QT_TRANSLATE_NOOP("signing", "Amount")), amountText(claim));
+    const QString line = envyLine(offer, claim);
+    if (!line.isEmpty())
+        facts << fact(say(QT_TRANSLATE_NOOP("signing", "This Envy line")), line);
+    else if (!claim.envy.empty())
+        facts << fact(say(QT_TRANSLATE_NOOP("signing", "Envy")), envyLines(claim));
+    for (const auto& [name, value] : offer.request.arguments)
+        facts << fact(labelText(name.text()), name.text() == "dispute"
+                                                  ? disputeText(value, claim)
+                                                  : valueText(offer.request, name.text(), value));
+    return facts;
+}
+
+QVariantList linkFacts(const ActionOffer& offer, const LinkPicture& link) {
+    QVariantList facts;
+    facts << fact(say(QT_TRANSLATE_NOOP("signing", "Link")), text(link.link.text()));
+    if (offer.request.object.kind == ObjectKind::Order)
+        facts << fact(say(QT_TRANSLATE_NOOP("signing", "Order")), text(offer.about));
+    addArguments(facts, offer.request);
+    const auto level = offer.request.arguments.find(*events::ActionName::parse("level"));
+    for (const LevelPicture& one : link.levels)
+        if (level != offer.request.arguments.end() && one.level.text() == level->second.value())
+            facts << fact(say(QT_TRANSLATE_NOOP("signing", "Meter when this opened")),
+                          exactMoneyText(one.value));
+    return facts;
+}
+
+QString changeText(const ActionOffer& before, OfferChange change) {
+    switch (change) {
+    case OfferChange::None:
+        return {};
+    case OfferChange::Gone:
+        return goneText(before.request);
+    case OfferChange::Replaced:
+        return replacedText(before.request);
+    case OfferChange::OtherAmount:
+        return say(QT_TRANSLATE_NOOP("signing", "The amount is another one by now"));
+    case OfferChange::NotAsked:
+        return say(
+            QT_TRANSLATE_NOOP("signing", "It has been done, or would say something else by now"));
+    }
+    return {};
+}
+
+} // namespace pitwatch::console

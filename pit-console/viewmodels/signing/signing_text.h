@@ -1,0 +1,28 @@
+#pragma once
+
+#include "pit-console/core/desk/offer_change.h"
+#include "pit-console/core/pictures/claim_picture.h"
+#include "pit-console/core/pictures/link_picture.h"
+#include "pit-console/core/pictures/table_picture.h"
+
+#include <QString>
+#include <QVariantList>
+
+// What a signing dialog says, in words.
+
+namespace pitwatch::console {
+
+// Everything the offer would have signed but for its blanks, each: label, value.
+QVariantList tableFacts(const ActionOffer& offer, const TablePicture& picture);
+QVariantList claimFacts(const ActionOffer& offer, const ClaimPicture& picture);
+QVariantList linkFacts(const ActionOffer& offer, const LinkPicture& link);
+
+// Each: argument, label, kind, choices (each: value, label), many (how many seats of them).
+QVariantList blankRows(const ActionOffer& offer);
+
+QString reasonText(const ActionOffer& offer); // "no round is open (7.2)"
+
+// "Round 53 is over"; empty where nothing has changed.
+QString changeText(const ActionOffer& before, OfferChange change);
+
+} // namespace pitwatch::console

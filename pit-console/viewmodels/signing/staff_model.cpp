@@ -1,0 +1,164 @@
+#include "pit-console/viewmodels/signing/staff_model.h"
+
+#include "pit-console/viewmodels/signing/action_sender.h"
+#include "pit-console/viewmodels/words/shown_text.h"
+
+#include <algorithm>
+
+namespace pitwatch::console {
+
+namespace {
+
+QString limitText(const PersonPicture& person) {
+    return person.limit > core::Cents{} ? moneyText(person.limit) : QString();
+}
+
+QVariantMap personMap(const PersonPicture& person) {
+    return {{"id", text(person.id)},
+            {"name", text(person.name)},
+            {"role", roleName(person.role)},
+            {"limit", limitText(person)},
+            {"active", person.active}};
+}
+
+QString actionText(const std::string& name) {
+    const auto action = core::enumFromName<staff::Action>(name);
+    return action ? actionName(*action) : wordsText(name);
+}
+
+QString recordText(const StaffRecord& record) {
+    if (record.what == "staff_signed_in")
+        return StaffModel::tr("signed in");
+    if (record.what == "staff_signed_out")
+        return record.detail == "idle" ? StaffModel::tr("signed out, nobody there any more")
+                                       : StaffModel::tr("signed out");
+    if (record.what == "sign_in_refused")
+        return StaffModel::tr("refused: %1").arg(text(record.detail));
+    if (record.what == "roster_adopted")
+        return StaffModel::tr("Roster %1 is in force").arg(text(record.detail));
+    if (record.what == "roster_refused")
+        return StaffModel::tr("Roster refused: %1").arg(text(record.detail));
+    const std::size_t space = record.detail.find(' ');
+    return StaffModel::tr("signed for %1: %2")
+        .arg(space == std::string::npos ? QString() : text(record.detail.substr(space + 1)),
+             actionText(record.detail.substr(0, space)));
+}
+
+} // namespace
+
+QString StaffModel::personId() const {
+    return m_staff.signedIn ? text(m_staff.signedIn->id) : QString();
+}
+
+QString StaffModel::name() const {
+    return m_staff.signedIn ? text(m_staff.signedIn->name) : QString();
+}
+
+QString StaffModel::role() const {
+    return m_staff.signedIn ? roleName(m_staff.signedIn->role) : QString();
+}
+
+QString StaffModel::limit() const {
+    return m_staff.signedIn ? limitText(*m_staff.signedIn) : QString();
+}
+
+QString StaffModel::rosterText() const {
+    if (m_staff.rosterVersion == 0)
+        return tr("No roster is in force here");
+    return tr("Roster %1, in force until %2")
+        .arg(m_staff.rosterVersion)
+        .arg(momentText(m_staff.rosterExpiresAt));
+}
+
+QString StaffModel::rosterProblem() const {
+    return m_staff.rosterProblem.empty()
+               ? QString()
+               : tr("The newest roster was refused: %1").arg(text(m_staff.rosterProblem));
+}
+
+QVariantList StaffModel::people() const {
+    QVariantList rows;
+    for (const PersonPicture& person : m_staff.people)
+        rows << personMap(person);
+    return rows;
+}
+
+QStringList StaffModel::candidates() const {
+    QStringList ids;
+    for (const PersonPicture& person : m_staff.people)
+        if (person.active)
+            ids << text(person.id);
+    return ids;
+}
+
+QStringList StaffModel::candidateNames() const {
+    QStringList names;
+    for (const PersonPicture& person : m_staff.people)
+        if (person.active)
+            names << tr("%1, %2", "name, rank").arg(text(person.name), roleName(person.role));
+    return names;
+}
+
+QVariantList StaffModel::pending() const {
+    QVariantList rows;
+    for (const PendingAction& action : m_staff.pending)
+        rows << QVariantMap{{"text", tr("%1: %2, by %3, good until %4")
+                                         .arg(text(action.addressee), actionText(action.name),
+                                              text(action.person), timeText(action.expiresAt))}};
+    return rows;
+}
+
+QVariantList StaffModel::records() const {
+    QVariantList rows;
+    for (const StaffRecord& record : m_staff.records)
+        rows << QVariantMap{{"time", timeText(record.at)},
+                            {"person", text(record.person)},
+                            {"text", recordText(record)},
+                            {"refused", record.what.ends_with("_refused")}};
+    return rows;
+}
+
+void StaffModel::signIn(const QString& person, const QString& passphrase) {
+    if (m_source == nullptr || busy())
+        return;
+    m_problem.clear();
+    m_asked = ++m_last;
+    emit changed();
+    m_source->wish(SignIn{m_asked, person.trimmed().toStdString(), secretOf(passphrase)});
+}
+
+void StaffModel::cancelSignIn() {
+    if (!busy())
+        return;
+    m_source->wish(Cancel{std::exchange(m_asked, 0)});
+    emit changed();
+}
+
+void StaffModel::signOut() {
+    if (m_source != nullptr)
+        m_source->wish(SignOut{});
+}
+
+void StaffModel::forgetProblem() {
+    m_problem.clear();
+    emit changed();
+}
+
+void StaffModel::show(const Snapshot& snapshot) {
+    const auto answer =
+        std::find_if(snapshot.outcomes.begin(), snapshot.outcomes.end(),
+                     [this](const ActionOutcome& one) { return busy() && one.id == m_asked; });
+    const bool answered = answer != snapshot.outcomes.end();
+    if (!answered && snapshot.staff == m_staff)
+        return;
+    m_staff = snapshot.staff;
+    if (answered) {
+        m_asked = 0;
+        m_problem = text(answer->reason);
+    }
+    emit changed();
+    if (answered && answer->accepted)
+        emit arrived();
+}
+
+} // namespace pitwatch::console

@@ -1,0 +1,86 @@
+#pragma once
+
+#include "pit-console/core/live/snapshot.h"
+#include "pit-console/core/live/source.h"
+
+#include <QObject>
+#include <QString>
+#include <QtQmlIntegration>
+#include <QVariantList>
+
+namespace pitwatch::console {
+
+// Who is at the console, and who may do what. GUI thread only; the source must outlive it.
+class StaffModel : public QObject {
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("made by the application")
+    // Whether anybody can sign in at this console.
+    Q_PROPERTY(bool available READ available NOTIFY changed)
+    Q_PROPERTY(bool signedIn READ signedIn NOTIFY changed)
+    Q_PROPERTY(QString personId READ personId NOTIFY changed)
+    Q_PROPERTY(QString name READ name NOTIFY changed)
+    Q_PROPERTY(QString role READ role NOTIFY changed)
+    // Up to how much this person decides; empty where money is not theirs to decide.
+    Q_PROPERTY(QString limit READ limit NOTIFY changed)
+    Q_PROPERTY(QString rosterText READ rosterText NOTIFY changed)
+    Q_PROPERTY(QString rosterProblem READ rosterProblem NOTIFY changed)
+    // Each: id, name, role, limit, active.
+    Q_PROPERTY(QVariantList people READ people NOTIFY changed)
+    // Those who may sign in, by id and as they are called.
+    Q_PROPERTY(QStringList candidates READ candidates NOTIFY changed)
+    Q_PROPERTY(QStringList candidateNames READ candidateNames NOTIFY changed)
+    // Signed and not answered yet, each: text.
+    Q_PROPERTY(QVariantList pending READ pending NOTIFY changed)
+    // The newest first, each: time, person, text, refused.
+    Q_PROPERTY(QVariantList records READ records NOTIFY changed)
+    // A passphrase is being tried.
+    Q_PROPERTY(bool busy READ busy NOTIFY changed)
+    // Why the last sign-in was refused.
+    Q_PROPERTY(QString problem READ problem NOTIFY changed)
+
+public:
+    using QObject::QObject;
+
+    bool available() const { return m_staff.available; }
+    bool signedIn() const { return m_staff.signedIn.has_value(); }
+    QString personId() const;
+    QString name() const;
+    QString role() const;
+    QString limit() const;
+    QString rosterText() const;
+    QString rosterProblem() const;
+    QVariantList people() const;
+    QStringList candidates() const;
+    QStringList candidateNames() const;
+    QVariantList pending() const;
+    QVariantList records() const;
+    bool busy() const { return m_asked != 0; }
+    const QString& problem() const { return m_problem; }
+
+    Q_INVOKABLE void signIn(const QString& person, const QString& passphrase);
+    // Whoever was to sign in does not any more.
+    Q_INVOKABLE void cancelSignIn();
+    Q_INVOKABLE void signOut();
+    Q_INVOKABLE void forgetProblem();
+
+    void connectTo(Source& source) { m_source = &source; }
+    void show(const Snapshot& snapshot);
+
+signals:
+    void changed();
+    // Somebody has just signed in.
+    void arrived();
+
+private:
+    // Apart from what the pages number.
+    static constexpr std::uint64_t kFirst = std::uint64_t{1} << 48U;
+
+    Source* m_source = nullptr;
+    StaffPicture m_staff;
+    std::uint64_t m_last = kFirst;
+    std::uint64_t m_asked = 0; // The sign-in that is not answered yet; 0: none.
+    QString m_problem;
+};
+
+} // namespace pitwatch::console

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "pit-console/viewmodels/words/words.h"
+#include "shared/core/clock.h"
+#include "shared/core/money.h"
+
+#include <QString>
+
+#include <string>
+#include <string_view>
+
+// How the pages write what the record calls by a name.
+
+namespace pitwatch::console {
+
+// To the cent, as a record shows it: "$10.00".
+QString exactMoneyText(core::Cents amount);
+// "21:15", local.
+QString timeText(core::Instant at);
+// "2026-11-16 21:15", local.
+QString momentText(core::Instant at);
+// "royal_flush" as "royal flush".
+QString wordsText(std::string_view name);
+
+inline QString text(const std::string& utf8) {
+    return QString::fromStdString(utf8);
+}
+
+} // namespace pitwatch::console

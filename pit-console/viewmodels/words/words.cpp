@@ -1,0 +1,180 @@
+#include "pit-console/viewmodels/words/words.h"
+
+#include "pit-console/viewmodels/words/duration_text.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+
+#include <algorithm>
+
+namespace pitwatch::console {
+
+namespace {
+
+QString say(const char* text) {
+    return QCoreApplication::translate("words", text);
+}
+
+QString plain(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+} // namespace
+
+QString colourName(events::DeckColour colour) {
+    return plain(core::enumName(colour));
+}
+
+QString deckName(events::DeckColour colour) {
+    switch (colour) {
+    case events::DeckColour::Red:
+        return say(QT_TRANSLATE_NOOP("words", "Red deck"));
+    case events::DeckColour::Blue:
+        return say(QT_TRANSLATE_NOOP("words", "Blue deck"));
+    case events::DeckColour::Green:
+        return say(QT_TRANSLATE_NOOP("words", "Green deck"));
+    case events::DeckColour::Black:
+        return say(QT_TRANSLATE_NOOP("words", "Black deck"));
+    case events::DeckColour::Purple:
+        return say(QT_TRANSLATE_NOOP("words", "Purple deck"));
+    case events::DeckColour::Orange:
+        return say(QT_TRANSLATE_NOOP("words", "Orange deck"));
+    }
+    return {};
+}
+
+QString wagerName(events::Wager wager) {
+    switch (wager) {
+    case events::Wager::Bet1:
+        return say(QT_TRANSLATE_NOOP("words", "Bet 1"));
+    case events::Wager::Bet2:
+        return say(QT_TRANSLATE_NOOP("words", "Bet 2"));
+    case events::Wager::Bet3:
+        return say(QT_TRANSLATE_NOOP("words", "Bet 3"));
+    case events::Wager::Ante1:
+        return say(QT_TRANSLATE_NOOP("words", "Ante 1"));
+    case events::Wager::Ante2:
+        return say(QT_TRANSLATE_NOOP("words", "Ante 2"));
+    case events::Wager::Run1:
+        return say(QT_TRANSLATE_NOOP("words", "Run 1"));
+    case events::Wager::Run2:
+        return say(QT_TRANSLATE_NOOP("words", "Run 2"));
+    case events::Wager::Center:
+        return say(QT_TRANSLATE_NOOP("words", "Center"));
+    case events::Wager::FiveCard:
+        return say(QT_TRANSLATE_NOOP("words", "5 card"));
+    case events::Wager::ThreeCard:
+        return say(QT_TRANSLATE_NOOP("words", "3 card"));
+    case events::Wager::SixCard:
+        return say(QT_TRANSLATE_NOOP("words", "6 card"));
+    case events::Wager::UltimatePairs:
+        return say(QT_TRANSLATE_NOOP("words", "Pairs"));
+    case events::Wager::Progressive:
+        return say(QT_TRANSLATE_NOOP("words", "Progr."));
+    }
+    return {};
+}
+
+QString choiceName(events::Choice choice) {
+    switch (choice) {
+    case events::Choice::Ride:
+        return say(QT_TRANSLATE_NOOP("words", "rides"));
+    case events::Choice::Withdraw:
+        return say(QT_TRANSLATE_NOOP("words", "taken back"));
+    case events::Choice::Bet:
+        return say(QT_TRANSLATE_NOOP("words", "bet"));
+    case events::Choice::Fold:
+        return say(QT_TRANSLATE_NOOP("words", "folded"));
+    }
+    return {};
+}
+
+QString modeName(TableMode mode) {
+    switch (mode) {
+    case TableMode::Unknown:
+        return say(QT_TRANSLATE_NOOP("words", "Not known yet"));
+    case TableMode::Closed:
+        return say(QT_TRANSLATE_NOOP("words", "Closed"));
+    case TableMode::Opening:
+        return say(QT_TRANSLATE_NOOP("words", "Opening"));
+    case TableMode::Open:
+        return say(QT_TRANSLATE_NOOP("words", "Open"));
+    case TableMode::Idle:
+        return say(QT_TRANSLATE_NOOP("words", "Idle"));
+    }
+    return {};
+}
+
+QString phaseName(RoundPhase phase) {
+    switch (phase) {
+    case RoundPhase::None:
+        return say(QT_TRANSLATE_NOOP("words", "Between rounds"));
+    case RoundPhase::Betting:
+        return say(QT_TRANSLATE_NOOP("words", "Betting"));
+    case RoundPhase::Locked:
+        return say(QT_TRANSLATE_NOOP("words", "No more bets"));
+    case RoundPhase::Dealt:
+        return say(QT_TRANSLATE_NOOP("words", "Dealt"));
+    case RoundPhase::Settled:
+        return say(QT_TRANSLATE_NOOP("words", "Settled"));
+    }
+    return {};
+}
+
+QString shufflerName(ShufflerLook look) {
+    switch (look) {
+    case ShufflerLook::None:
+        return say(QT_TRANSLATE_NOOP("words", "Shuffled by hand"));
+    case ShufflerLook::Ready:
+        return say(QT_TRANSLATE_NOOP("words", "Shuffler ready"));
+    case ShufflerLook::Working:
+        return say(QT_TRANSLATE_NOOP("words", "Shuffling"));
+    case ShufflerLook::Trouble:
+        return say(QT_TRANSLATE_NOOP("words", "Shuffler fault"));
+    case ShufflerLook::OutOfOrder:
+        return say(QT_TRANSLATE_NOOP("words", "Out of order"));
+    }
+    return {};
+}
+
+QString priorityName(events::AlarmPriority priority) {
+    switch (priority) {
+    case events::AlarmPriority::Low:
+        return say(QT_TRANSLATE_NOOP("words", "Soon"));
+    case events::AlarmPriority::Medium:
+        return say(QT_TRANSLATE_NOOP("words", "Attend"));
+    case events::AlarmPriority::High:
+        return say(QT_TRANSLATE_NOOP("words", "Urgent"));
+    }
+    return {};
+}
+
+QString moneyText(core::Cents amount) {
+    QString text = QString::fromStdString(core::toDollars(amount));
+    if (text.endsWith(QStringLiteral(".00")))
+        text.chop(3);
+    return text;
+}
+
+QString timeLeftText(const DeckInPlay& deck, core::Instant now) {
+    if (!deck.dueAt)
+        return say(QT_TRANSLATE_NOOP("words", "no limit"));
+    const core::Millis left = *deck.dueAt - now;
+    return left.count() < 0 ? say(QT_TRANSLATE_NOOP("words", "overdue %1")).arg(durationText(-left))
+                            : say(QT_TRANSLATE_NOOP("words", "%1 left")).arg(durationText(left));
+}
+
+double usedShare(const DeckInPlay& deck, core::Instant now) {
+    if (!deck.dueAt || !deck.enteredPlayAt || *deck.dueAt <= *deck.enteredPlayAt)
+        return 0.0;
+    const auto used = static_cast<double>((now - *deck.enteredPlayAt).count());
+    const auto whole = static_cast<double>((*deck.dueAt - *deck.enteredPlayAt).count());
+    return std::clamp(used / whole, 0.0, 1.0);
+}
+
+QString clockText(core::Instant at) {
+    return QDateTime::fromMSecsSinceEpoch(at.time_since_epoch().count())
+        .toString(QStringLiteral("HH:mm"));
+}
+
+} // namespace pitwatch::console

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "pit-console/core/live/snapshot.h"
+
+#include <QString>
+
+// The core's words as people of the pit say them, translated.
+
+namespace pitwatch::console {
+
+QString deckName(events::DeckColour colour);   // "Red deck"
+QString colourName(events::DeckColour colour); // "red": which swatch, never translated.
+QString wagerName(events::Wager wager);        // "Bet 1"
+QString choiceName(events::Choice choice);     // "rides"
+QString modeName(TableMode mode);              // "Closed"
+QString phaseName(RoundPhase phase);           // "Betting"
+QString shufflerName(ShufflerLook look);       // "Shuffler ready"
+QString priorityName(events::AlarmPriority priority);
+QString actionName(staff::Action action);       // "Order a shuffle"
+QString alarmSentence(const AlarmCause& cause); // "The red deck is overdue"
+QString aboutText(const ActionOffer& offer);    // "Red deck", "Seat 3"
+QString argumentText(const std::string& name);  // "answered_by": "Who answered"
+QString choiceText(const std::string& choice);  // "cheque": "Cheque"
+QString seatsText(const std::string& list);     // "1,4": "1, 4"
+QString roleName(staff::Role role);             // "Shift manager"
+QString moneyText(core::Cents amount);          // "$10", "$12.50"
+QString timeLeftText(const DeckInPlay& deck, core::Instant now);
+// Share of the deck's time used up, 0 to 1.
+double usedShare(const DeckInPlay& deck, core::Instant now);
+QString clockText(core::Instant at); // "21:15"
+
+} // namespace pitwatch::console

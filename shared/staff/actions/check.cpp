@@ -1,0 +1,243 @@
+#include "shared/staff/actions/check.h"
+
+#include <algorithm>
+
+namespace pitwatch::staff {
+
+namespace {
+
+using Found = std::optional<Refusal>;
+
+// Every name the rule lists without '?' is there, and none that it does not list.
+bool argumentsFit(std::string_view rule, const Arguments& arguments) {
+    std::size_t known = 0;
+    while (!rule.empty()) {
+        const std::size_t end = std::min(rule.find(' '), rule.size());
+        std::string_view name = rule.substr(0, end);
+        rule.remove_prefix(std::min(end + 1, rule.size()));
+        const bool optional = name.ends_with('?');
+        if (optional)
+            name.remove_suffix(1);
+        const bool given = std::any_of(arguments.begin(), arguments.end(),
+                                       [&](const auto& one) { return one.first.text() == name; });
+        if (!given && !optional)
+            return false;
+        known += given ? 1 : 0;
+    }
+    return known == arguments.size();
+}
+
+// What travels beside the statement is for those who cannot read it; it must say the same.
+bool headerFits(const events::StaffActionSigned& action, const Statement& statement) {
+    return action.action == statement.id &&
+           action.name.text() == core::enumName(statement.action) &&
+           action.person == statement.person && action.addressee == statement.addressee &&
+           action.rosterVersion == statement.rosterVersion &&
+           action.expiresAt == statement.expiresAt;
+}
+
+// What the statement says of itself.
+Found checkStatement(const Statement& statement) {
+    const ActionRule& rule = ruleOf(statement.action);
+    if (statement.object.kind != rule.object)
+        return Refusal::WrongObjectKind;
+    if (!argumentsFit(rule.arguments, statement.arguments))
+        return Refusal::WrongArguments;
+    if (statement.expiresAt <= statement.issuedAt ||
+        statement.expiresAt - statement.issuedAt > kLongestStatement)
+        return Refusal::LivesTooLong;
+    return std::nullopt;
+}
+
+Found checkForm(const events::StaffActionSigned& action, const Statement& statement,
+                const core::PartyId& from, const Addressee& addressee) {
+    if (!headerFits(action, statement))
+        return Refusal::HeaderDiffers;
+    if (statement.addressee != addressee.self)
+        return Refusal::WrongAddressee;
+    if (statement.console != from)
+        return Refusal::OtherConsole;
+    if (const Found found = checkStatement(statement))
+        return found;
+    if (addressee.seen.contains(statement.id))
+        return Refusal::Replayed;
+    return std::nullopt;
+}
+
+// What is done about a hand before anybody knows what it pays.
+bool mayPrecedeAmount(Action action) {
+    return action == Action::VerifyClaim || action == Action::DenyClaim ||
+           action == Action::VoidClaim || action == Action::DisputeClaim ||
+           action == Action::ResolveDispute;
+}
+
+Found checkObject(const Statement& statement, const Waiting* waiting) {
+    if (waiting == nullptr)
+        return Refusal::NotWaiting;
+    if (statement.objectHash != waiting->hash)
+        return Refusal::HashDiffers;
+    if (statement.nonce != waiting->nonce)
+        return Refusal::NonceDiffers;
+    switch (ruleOf(statement.action).amount) {
+    case AmountRule::None:
+        return statement.amount == core::Cents{} ? Found{} : Refusal::AmountDiffers;
+    case AmountRule::OfObject:
+        if (!waiting->amountFixed &&
+            !(waiting->verifiedBeforeAmount && mayPrecedeAmount(statement.action)))
+            return Refusal::AmountNotFixed;
+        return statement.amount == waiting->amount ? Found{} : Refusal::AmountDiffers;
+    case AmountRule::OfPerson:
+        break;
+    }
+    return std::nullopt;
+}
+
+Found checkRoster(const Statement& statement, const Addressee& addressee) {
+    if (addressee.roster == nullptr)
+        return Refusal::NoRoster;
+    if (statement.rosterVersion < addressee.roster->version)
+        return Refusal::RosterOlder;
+    if (statement.rosterVersion > addressee.roster->version)
+        return Refusal::RosterUnknown;
+    if (addressee.roster->expiresAt <= addressee.now)
+        return Refusal::RosterExpired;
+    return std::nullopt;
+}
+
+core::Cents atStake(const Statement& statement, const Waiting& waiting) {
+    // A meter is corrected downwards too; it is the size of the change that counts.
+    const std::int64_t own = statement.amount.value();
+    return core::Cents{own < 0 ? -own : own} + waiting.alongside;
+}
+
+Found checkRights(const Statement& statement, const Waiting& waiting, const Person& person) {
+    const ActionRule& rule = ruleOf(statement.action);
+    if (!rule.roles.contains(person.role))
+        return Refusal::RoleMayNot;
+    if (rule.limited && atStake(statement, waiting) > person.limit)
+        return Refusal::OverLimit;
+    return std::nullopt;
+}
+
+Found checkPerson(const Statement& statement, const Waiting& waiting, const Roster& roster) {
+    const Device* console = roster.find(statement.console);
+    if (console == nullptr || console->kind != DeviceKind::Console || !console->active)
+        return Refusal::UnknownConsole;
+    const Person* person = roster.find(statement.person);
+    if (person == nullptr)
+        return Refusal::UnknownPerson;
+    if (!person->active)
+        return Refusal::Revoked;
+    if (person->role != statement.role)
+        return Refusal::RoleDiffers;
+    return checkRights(statement, waiting, *person);
+}
+
+bool hadAHandInIt(const Statement& statement, const Waiting& waiting) {
+    return ruleOf(statement.action).byAnother && waiting.involved.contains(statement.person);
+}
+
+Found checkTime(const Statement& statement, const Addressee& addressee) {
+    if (addressee.clockSetBack)
+        return Refusal::ClockSetBack;
+    if (statement.issuedAt > addressee.now + kClockTolerance)
+        return Refusal::NotYetIssued;
+    if (statement.expiresAt <= addressee.now)
+        return Refusal::Expired;
+    if (statement.issuedAt < addressee.notBefore)
+        return Refusal::Expired;
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Refusal> objectionTo(const Statement& statement, const Waiting& waiting,
+                                   const Person& person) {
+    if (const Found found = checkRights(statement, waiting, person))
+        return found;
+    return hadAHandInIt(statement, waiting) ? Found{Refusal::SamePerson} : std::nullopt;
+}
+
+core::Result<Statement, Refusal> check(const events::StaffActionSigned& action,
+                                       const core::PartyId& from, const Addressee& addressee) {
+    auto statement = parseStatement(action.statement);
+    if (!statement)
+        return Refusal::Malformed;
+    if (const Found found = checkForm(action, *statement, from, addressee))
+        return *found;
+    const Waiting* waiting = addressee.docket.find(statement->object);
+    if (const Found found = checkObject(*statement, waiting))
+        return *found;
+    if (const Found found = checkRoster(*statement, addressee))
+        return *found;
+    if (const Found found = checkPerson(*statement, *waiting, *addressee.roster))
+        return *found;
+    const Person& person = *addressee.roster->find(statement->person);
+    if (!isGenuine(person.key, action.statement, action.signature))
+        return Refusal::BadSignature;
+    if (hadAHandInIt(*statement, *waiting))
+        return Refusal::SamePerson;
+    if (const Found found = checkTime(*statement, addressee))
+        return *found;
+    return std::move(*statement);
+}
+
+namespace {
+
+// What travels beside the statement in the record of whoever accepted it.
+bool headerFits(const events::StaffActionAccepted& accepted, const Statement& statement) {
+    return accepted.action == statement.id &&
+           accepted.name.text() == core::enumName(statement.action) &&
+           accepted.person == statement.person;
+}
+
+// Whoever accepted it may have gone by an older roster; by the one in force now the person must
+// have the same rights. A newer one says what nobody here can know.
+Found checkWitnessedRoster(const Statement& statement, const Roster* roster, core::Instant now) {
+    if (roster == nullptr)
+        return Refusal::NoRoster;
+    if (statement.rosterVersion > roster->version)
+        return Refusal::RosterUnknown;
+    return roster->expiresAt <= now ? Found{Refusal::RosterExpired} : std::nullopt;
+}
+
+} // namespace
+
+core::Result<Statement, Refusal> checkAccepted(const events::StaffActionAccepted& accepted,
+                                               const Witness& witness) {
+    auto statement = parseStatement(accepted.statement);
+    if (!statement)
+        return Refusal::Malformed;
+    if (!headerFits(accepted, *statement))
+        return Refusal::HeaderDiffers;
+    if (statement->addressee != witness.addressee)
+        return Refusal::WrongAddressee;
+    if (const Found found = checkStatement(*statement))
+        return *found;
+    if (const Found found = checkObject(*statement, &witness.waiting))
+        return *found;
+    if (const Found found = checkWitnessedRoster(*statement, witness.roster, witness.now))
+        return *found;
+    if (const Found found = checkPerson(*statement, witness.waiting, *witness.roster))
+        return *found;
+    const Person& person = *witness.roster->find(statement->person);
+    if (!isGenuine(person.key, accepted.statement, accepted.signature))
+        return Refusal::BadSignature;
+    if (hadAHandInIt(*statement, witness.waiting))
+        return Refusal::SamePerson;
+    return std::move(*statement);
+}
+
+void SeenActions::add(const events::ActionId& action, core::Instant at) {
+    // Twice the longest life, and more: by then it is refused as expired.
+    const core::Millis kept = 2 * kLongestStatement + kClockTolerance;
+    if (m_seen.try_emplace(action, at).second)
+        m_byTime[at].push_back(action);
+    while (!m_byTime.empty() && m_byTime.begin()->first < at - kept) {
+        for (const events::ActionId& old : m_byTime.begin()->second)
+            m_seen.erase(old);
+        m_byTime.erase(m_byTime.begin());
+    }
+}
+
+} // namespace pitwatch::staff

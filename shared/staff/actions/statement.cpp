@@ -1,0 +1,71 @@
+#include "shared/staff/actions/statement.h"
+
+#include "shared/wire/archive.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+
+namespace pitwatch::staff {
+
+namespace {
+
+constexpr std::string_view kPurpose = "pitwatch staff statement 1\n";
+
+events::ActionName nameOf(Action action) {
+    return *events::ActionName::parse(core::enumName(action));
+}
+
+} // namespace
+
+const core::Text* Statement::argument(std::string_view name) const {
+    const auto at = std::find_if(arguments.begin(), arguments.end(),
+                                 [&](const auto& one) { return one.first.text() == name; });
+    return at == arguments.end() ? nullptr : &at->second;
+}
+
+core::Bytes statementBytes(const Statement& statement) {
+    core::Bytes bytes(kPurpose.begin(), kPurpose.end());
+    const core::Bytes body = wire::encode(statement);
+    bytes.insert(bytes.end(), body.begin(), body.end());
+    return bytes;
+}
+
+core::Result<Statement> parseStatement(core::ByteView bytes) {
+    if (bytes.size() > kMaxStatementBytes)
+        return core::Error{"the statement is too long"};
+    if (bytes.size() < kPurpose.size() ||
+        !std::equal(kPurpose.begin(), kPurpose.end(), bytes.begin()))
+        return core::Error{"it is not a statement of version 1"};
+    auto statement = wire::decode<Statement>(bytes.subspan(kPurpose.size()));
+    if (statement && statement->arguments.size() > kMaxArguments)
+        return core::Error{"the statement has too many arguments"};
+    return statement;
+}
+
+SigningKey::SigningKey(const Secret& seed) : m_secretKey(crypto_sign_SECRETKEYBYTES) {
+    PW_ASSERT(seed.size() == crypto_sign_SEEDBYTES);
+    crypto_sign_seed_keypair(m_publicKey.data(), m_secretKey.bytes().data(), seed.bytes().data());
+}
+
+Signature SigningKey::sign(core::ByteView message) const {
+    Signature signature{};
+    crypto_sign_detached(signature.data(), nullptr, message.data(), message.size(),
+                         m_secretKey.bytes().data());
+    return signature;
+}
+
+events::StaffActionSigned signStatement(const Statement& statement, const SigningKey& key) {
+    events::StaffActionSigned action;
+    action.action = statement.id;
+    action.name = nameOf(statement.action);
+    action.person = statement.person;
+    action.addressee = statement.addressee;
+    action.rosterVersion = statement.rosterVersion;
+    action.expiresAt = statement.expiresAt;
+    action.statement = statementBytes(statement);
+    action.signature = key.sign(action.statement);
+    return action;
+}
+
+} // namespace pitwatch::staff

@@ -1,0 +1,88 @@
+#pragma once
+
+#include "shared/core/result.h"
+#include "shared/events/staff_events.h"
+#include "shared/staff/actions/action.h"
+#include "shared/staff/keys/keys.h"
+#include "shared/staff/keys/secret.h"
+#include "shared/staff/role.h"
+
+#include <map>
+
+// What a person signs: everything that matters about one action, so that the signature is good for
+// that action, on that object as it was, once, and for minutes. The bytes are in README.md.
+
+namespace pitwatch::staff {
+
+// What an action is about. `id` is the object's own name or number at the addressee.
+struct Object {
+    ObjectKind kind{};
+    core::Text id{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        events::fields(archive, "kind", kind, "id", id);
+    }
+    friend auto operator<=>(const Object&, const Object&) = default;
+};
+
+using Arguments = std::map<events::ActionName, core::Text>;
+
+struct Statement {
+    static constexpr unsigned kVersion = 1;
+
+    events::ActionId id{};
+    Action action{};
+    core::PartyId addressee{};
+    Object object{};
+    events::Digest objectHash{};
+    events::ActionId nonce{};
+    core::Cents amount{};
+    Arguments arguments{};
+    events::PersonId person{};
+    Role role{};
+    std::uint64_t rosterVersion = 0;
+    core::PartyId console{};
+    core::Instant issuedAt{};
+    core::Instant expiresAt{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        events::fields(archive, "id", id, "action", action, "addressee", addressee, "object",
+                       object, "object_hash", objectHash, "nonce", nonce, "amount", amount,
+                       "arguments", arguments, "person", person, "role", role, "roster_version",
+                       rosterVersion, "console", console, "issued_at", issuedAt, "expires_at",
+                       expiresAt);
+    }
+    // The argument's words, or nothing.
+    const core::Text* argument(std::string_view name) const;
+    friend bool operator==(const Statement&, const Statement&) = default;
+};
+
+inline constexpr core::Millis kLongestStatement = std::chrono::minutes{5};
+inline constexpr std::size_t kMaxStatementBytes = 8192;
+inline constexpr std::size_t kMaxArguments = 12;
+
+// The bytes that are signed: the purpose line, then the canonical bytes.
+core::Bytes statementBytes(const Statement& statement);
+
+// Refuses any bytes statementBytes() would not have written.
+core::Result<Statement> parseStatement(core::ByteView bytes);
+
+// The person's secret key. Lives as long as it takes to sign one thing.
+class SigningKey {
+public:
+    // From the 32 secret bytes the key is made of.
+    explicit SigningKey(const Secret& seed);
+
+    const PublicKey& publicKey() const { return m_publicKey; }
+    Signature sign(core::ByteView message) const;
+
+private:
+    PublicKey m_publicKey{};
+    Secret m_secretKey;
+};
+
+events::StaffActionSigned signStatement(const Statement& statement, const SigningKey& key);
+
+} // namespace pitwatch::staff

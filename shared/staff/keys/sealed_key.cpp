@@ -1,0 +1,126 @@
+#include "shared/staff/keys/sealed_key.h"
+
+#include "shared/staff/actions/statement.h"
+#include "shared/staff/internal/json_fields.h"
+
+#include <sodium.h>
+
+namespace pitwatch::staff {
+
+namespace {
+
+constexpr std::string_view kFormat = "pitwatch sealed key 1";
+constexpr std::size_t kMaxPassphraseBytes = 1024;
+
+struct Cost {
+    unsigned long long passes;
+    std::size_t bytes;
+};
+
+constexpr Cost costOf(SealProfile profile) {
+    switch (profile) {
+    case SealProfile::Production:
+        return {3, std::size_t{256} << 20U};
+    case SealProfile::WeakForTestsAndDemos:
+        return {1, std::size_t{8} << 20U};
+    }
+    return {3, std::size_t{256} << 20U};
+}
+
+// Everything in the file that is not sealed is bound to what is.
+core::Bytes header(const SealedKey& key) {
+    core::Bytes bytes(kFormat.begin(), kFormat.end());
+    bytes.push_back('\n');
+    bytes.push_back(static_cast<std::uint8_t>(key.profile));
+    bytes.insert(bytes.end(), key.salt.begin(), key.salt.end());
+    bytes.insert(bytes.end(), key.publicKey.begin(), key.publicKey.end());
+    bytes.insert(bytes.end(), key.owner.text().begin(), key.owner.text().end());
+    return bytes;
+}
+
+// Argon2id of the passphrase, then BLAKE2b keyed with the consoles' secret.
+core::Result<Secret> sealingKey(const SealedKey& key, const Secret& passphrase,
+                                const Secret& consoleSecret) {
+    if (consoleSecret.size() != kConsoleSecretBytes)
+        return core::Error{"the consoles' secret is not 32 bytes long"};
+    if (passphrase.empty() || passphrase.size() > kMaxPassphraseBytes)
+        return core::Error{"there is no such passphrase"};
+    const Cost cost = costOf(key.profile);
+    Secret stretched(32);
+    if (crypto_pwhash(stretched.bytes().data(), stretched.size(),
+                      reinterpret_cast<const char*>(passphrase.bytes().data()), passphrase.size(),
+                      key.salt.data(), cost.passes, cost.bytes, crypto_pwhash_ALG_ARGON2ID13) != 0)
+        return core::Error{"there is not enough memory to work on a passphrase"};
+    Secret mixed(crypto_aead_xchacha20poly1305_ietf_KEYBYTES);
+    crypto_generichash(mixed.bytes().data(), mixed.size(), stretched.bytes().data(),
+                       stretched.size(), consoleSecret.bytes().data(), consoleSecret.size());
+    return mixed;
+}
+
+} // namespace
+
+core::Result<SealedKey> seal(const Secret& seed, const KeyOwner& owner, const Secret& passphrase,
+                             const Secret& consoleSecret, SealProfile profile) {
+    PW_ASSERT(seed.size() == kSeedBytes);
+    SealedKey key;
+    key.owner = owner;
+    key.profile = profile;
+    randombytes_buf(key.salt.data(), key.salt.size());
+    randombytes_buf(key.nonce.data(), key.nonce.size());
+    key.publicKey = SigningKey(seed).publicKey();
+    const auto with = sealingKey(key, passphrase, consoleSecret);
+    if (!with)
+        return with.error();
+    const core::Bytes bound = header(key);
+    crypto_aead_xchacha20poly1305_ietf_encrypt(key.sealed.data(), nullptr, seed.bytes().data(),
+                                               seed.size(), bound.data(), bound.size(), nullptr,
+                                               key.nonce.data(), with->bytes().data());
+    return key;
+}
+
+core::Result<Secret> unseal(const SealedKey& key, const Secret& passphrase,
+                            const Secret& consoleSecret, WeakKeys weak) {
+    if (key.profile == SealProfile::WeakForTestsAndDemos && weak == WeakKeys::Refused)
+        return core::Error{"the key is sealed for a demonstration only"};
+    const auto with = sealingKey(key, passphrase, consoleSecret);
+    if (!with)
+        return with.error();
+    const core::Bytes bound = header(key);
+    Secret seed(kSeedBytes);
+    if (crypto_aead_xchacha20poly1305_ietf_decrypt(
+            seed.bytes().data(), nullptr, nullptr, key.sealed.data(), key.sealed.size(),
+            bound.data(), bound.size(), key.nonce.data(), with->bytes().data()) != 0)
+        return core::Error{"the passphrase is wrong, or the key belongs to another site"};
+    return seed;
+}
+
+std::string sealedKeyText(const SealedKey& key) {
+    const nlohmann::ordered_json json{{"format", kFormat},
+                                      {"owner", key.owner.text()},
+                                      {"profile", core::enumName(key.profile)},
+                                      {"public_key", hexOf(key.publicKey)},
+                                      {"salt", hexOf(key.salt)},
+                                      {"nonce", hexOf(key.nonce)},
+                                      {"sealed", hexOf(key.sealed)}};
+    return json.dump(2) + "\n";
+}
+
+core::Result<SealedKey> parseSealedKey(std::string_view text) {
+    try {
+        JsonFields fields(parseFile(text), "the key file");
+        fields.format(kFormat);
+        SealedKey key;
+        key.owner = fields.name<KeyOwner>("owner");
+        key.profile = fields.choice<SealProfile>("profile");
+        key.publicKey = fields.hex<PublicKey>("public_key");
+        key.salt = fields.hex<decltype(key.salt)>("salt");
+        key.nonce = fields.hex<decltype(key.nonce)>("nonce");
+        key.sealed = fields.hex<decltype(key.sealed)>("sealed");
+        fields.end();
+        return key;
+    } catch (const BadFile& problem) {
+        return core::Error{problem.what()};
+    }
+}
+
+} // namespace pitwatch::staff

@@ -1,0 +1,180 @@
+#include "shared/table/claims/claim_steps.h"
+#include "shared/table/internal/topics.h"
+
+#include <algorithm>
+
+// A claim is looked at: verified at the table by one person, approved or denied by others.
+
+namespace pitwatch::table {
+
+namespace {
+
+// The first item of the checklist that was not confirmed.
+const events::ActionName* missingCheck(const PendingClaim& claim, const VerifyClaim& input) {
+    for (const events::ActionName& check : claim.policy->checks)
+        if (std::find(input.checks.begin(), input.checks.end(), check) == input.checks.end())
+            return &check;
+    return nullptr;
+}
+
+bool hasApproved(const PendingClaim& claim, const events::PersonId& person) {
+    return std::any_of(claim.approvals.begin(), claim.approvals.end(),
+                       [&](const payout::Approval& approval) { return approval.by == person; });
+}
+
+// The law of the day, whenever the claim was raised.
+void flag(Draft& draft, const PendingClaim& claim, core::Cents paid, core::Cents wager,
+          std::optional<core::Seat> envySeat) {
+    const payout::TaxRule* rule = draft.state().setup->payout.taxRuleFor(paid, wager, draft.now());
+    if (rule != nullptr)
+        draft.emit(events::TaxFormFlagged{claim.id(), rule->form, paid, rule->minimum, envySeat});
+}
+
+// Each payment by itself: every one of them goes to another player.
+void flagTaxForms(Draft& draft, const PendingClaim& claim) {
+    flag(draft, claim, claim.amount, claim.raised.stake, std::nullopt);
+    for (const payout::EnvyDue& due : claim.envy)
+        flag(draft, claim, due.line.amount, due.line.wager, due.line.seat);
+}
+
+Role rankOf(payout::Approver approver) {
+    return approver == payout::Approver::ShiftManager ? Role::ShiftManager : Role::Supervisor;
+}
+
+// Whoever verified the hand or approved before may not decide on the claim too.
+bool needsFreshEyes(Draft& draft, const PendingClaim& claim, const Actor& by,
+                    std::string_view command) {
+    const std::string& section = draft.state().setup->payout.section;
+    if (!needsAnother(draft, claim, by, command))
+        return false;
+    if (claim.verified && claim.verified->by == by.person) {
+        draft.refuse(command, "whoever verified the hand does not decide on it", section);
+        return false;
+    }
+    if (hasApproved(claim, by.person)) {
+        draft.refuse(command, "this person has approved the claim already", section);
+        return false;
+    }
+    return true;
+}
+
+// Everything an approval asks for besides the person; the reason for a refusal, or nothing.
+std::string_view notApprovable(const PendingClaim& claim, const ApproveClaim& input) {
+    if (!claim.verified)
+        return "the hand has first to be verified at the table";
+    if (!claim.amountKnown())
+        return "the meter has not fixed the amount yet";
+    if (claim.documentRequested)
+        return "the claim is approved";
+    if (input.amount != claim.amount)
+        return "the amount is not what the claim pays";
+    if (tierOf(claim).surveillance && !claim.surveillance)
+        return "surveillance has first to be notified of this amount";
+    return {};
+}
+
+} // namespace
+
+void decideOn(Draft& draft, const VerifyClaim& input) {
+    const PendingClaim* claim =
+        needsClaimAndRank(draft, input.claim, input.by, Role::Floorperson, input.kName);
+    if (claim == nullptr || !needsAnother(draft, *claim, input.by, input.kName))
+        return;
+    if (!claim->amountKnown() && !claim->verifiedBeforeAmount())
+        return draft.refuse(input.kName, "the meter has not fixed the amount yet");
+    if (claim->verified)
+        return draft.refuse(input.kName, "the claim is verified");
+    if (const events::ActionName* missing = missingCheck(*claim, input))
+        return draft.refuse(input.kName, "not confirmed: " + missing->text(),
+                            draft.state().setup->payout.section);
+    draft.emit(events::ClaimVerified{claim->id(), input.by.person, input.checks, input.action});
+}
+
+void decideOn(Draft& draft, const ApproveClaim& input) {
+    const PendingClaim* claim =
+        needsClaimAndRank(draft, input.claim, input.by, Role::Supervisor, input.kName);
+    if (claim == nullptr)
+        return;
+    const payout::Tier& tier = tierOf(*claim);
+    if (input.by.role < rankOf(tier.approver))
+        return draft.refuse(input.kName, "an amount like this takes a shift manager",
+                            draft.state().setup->payout.section);
+    if (const auto why = notApprovable(*claim, input); !why.empty())
+        return draft.refuse(input.kName, why, draft.state().setup->payout.section);
+    if (!needsFreshEyes(draft, *claim, input.by, input.kName))
+        return;
+    const bool enough = claim->approvals.size() + 1 >= tier.approvals;
+    draft.emit(events::ClaimApproved{claim->id(), claim->amount, input.by.person,
+                                     input.rosterVersion, input.action});
+    if (!enough)
+        return;
+    flagTaxForms(draft, *draft.state().findClaim(input.claim));
+    requestDocument(draft, input.claim);
+}
+
+void decideOn(Draft& draft, const ReturnClaim& input) {
+    const PendingClaim* claim = needsOpenClaim(draft, input.claim, input.kName);
+    if (claim == nullptr)
+        return;
+    if (claim->document || (!claim->verified && !claim->documentRequested))
+        return draft.refuse(input.kName, "nothing of the claim waits for the controller");
+    draft.emit(events::ClaimReturned{claim->id(), input.reason});
+}
+
+void decideOn(Draft& draft, const DenyClaim& input) {
+    const PendingClaim* claim =
+        needsClaimAndRank(draft, input.claim, input.by, Role::Supervisor, input.kName);
+    if (claim == nullptr || !needsUnpaid(draft, *claim, input.kName) ||
+        !needsFreshEyes(draft, *claim, input.by, input.kName) ||
+        !needsWords(draft, input.reason, input.kName))
+        return;
+    const PendingClaim denied = *claim;
+    rejectDocument(draft, denied, input.by.person, input.reason);
+    draft.emit(events::ClaimDenied{denied.id(), input.by.person, input.reason, input.action});
+}
+
+void decideOn(Draft& draft, const VoidClaim& input) {
+    const PendingClaim* claim =
+        needsClaimAndRank(draft, input.claim, input.by, Role::Supervisor, input.kName);
+    if (claim == nullptr || !needsUnpaid(draft, *claim, input.kName) ||
+        !needsAnother(draft, *claim, input.by, input.kName) ||
+        !needsWords(draft, input.reason, input.kName))
+        return;
+    voidClaim(draft, PendingClaim(*claim), input.by.person, input.reason);
+}
+
+void decideOn(Draft& draft, const NotifySurveillance& input) {
+    const PendingClaim* claim =
+        needsClaimAndRank(draft, input.claim, input.by, Role::Floorperson, input.kName);
+    if (claim == nullptr || !needsWords(draft, input.answeredBy, input.kName))
+        return;
+    if (!claim->amountKnown())
+        return draft.refuse(input.kName, "the meter has not fixed the amount yet");
+    if (claim->surveillance)
+        return draft.refuse(input.kName, "surveillance is notified");
+    draft.emit(events::SurveillanceNotified{claim->id(), claim->largestPayment(), input.by.person,
+                                            input.answeredBy});
+}
+
+void decideOn(Draft& draft, const DisputeClaim& input) {
+    const PendingClaim* claim =
+        needsClaimAndRank(draft, input.claim, input.by, Role::Floorperson, input.kName);
+    if (claim != nullptr && needsWords(draft, input.reason, input.kName))
+        draft.emit(events::ClaimDisputed{claim->id(), input.by.person, input.reason});
+}
+
+void decideOn(Draft& draft, const ResolveDispute& input) {
+    if (input.by.person.empty() || input.by.role < Role::Supervisor)
+        return draft.refuse(input.kName, "this takes a supervisor or above",
+                            draft.state().setup->payout.section);
+    const PendingClaim* claim = needsOpenClaim(draft, input.claim, input.kName);
+    if (claim == nullptr || !needsWords(draft, input.decision, input.kName))
+        return;
+    if (!claim->dispute)
+        return draft.refuse(input.kName, "the claim is not in dispute");
+    if (claim->dispute->by == input.by.person)
+        return draft.refuse(input.kName, "whoever recorded the dispute does not resolve it");
+    draft.emit(events::DisputeResolved{claim->id(), input.by.person, input.decision});
+}
+
+} // namespace pitwatch::table

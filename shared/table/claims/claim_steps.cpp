@@ -1,0 +1,108 @@
+#include "shared/table/claims/claim_steps.h"
+
+#include <algorithm>
+
+namespace pitwatch::table {
+
+const PendingClaim* needsOpenClaim(Draft& draft, std::uint64_t number, std::string_view command) {
+    const PendingClaim* claim = draft.state().findClaim(number);
+    if (claim != nullptr)
+        return claim;
+    const bool ended = number >= 1 && number <= draft.state().lastClaim;
+    draft.refuse(command, ended ? "the claim has ended" : "there is no such claim");
+    return nullptr;
+}
+
+const PendingClaim* needsClaimAndRank(Draft& draft, std::uint64_t number, const Actor& by,
+                                      Role rank, std::string_view command) {
+    const std::string& section = draft.state().setup->payout.section;
+    if (by.person.empty()) {
+        draft.refuse(command, "it must be known who asks for it", section);
+        return nullptr;
+    }
+    if (by.role < rank) {
+        draft.refuse(command,
+                     rank == Role::Floorperson  ? "this takes a floorperson or above"
+                     : rank == Role::Supervisor ? "this takes a supervisor or above"
+                                                : "this takes a shift manager",
+                     section);
+        return nullptr;
+    }
+    const PendingClaim* claim = needsOpenClaim(draft, number, command);
+    if (claim == nullptr || !claim->dispute)
+        return claim;
+    draft.refuse(command, "the claim is in dispute, which has first to be resolved");
+    return nullptr;
+}
+
+bool needsUnpaid(Draft& draft, const PendingClaim& claim, std::string_view command) {
+    if (!claim.anythingPaid())
+        return true;
+    draft.refuse(command, "something of the claim has been paid");
+    return false;
+}
+
+bool needsAnother(Draft& draft, const PendingClaim& claim, const Actor& by,
+                  std::string_view command) {
+    if (claim.raised.dealer != by.person && claim.raised.declaredBy != by.person)
+        return true;
+    draft.refuse(command, "whoever dealt the hand or declared the claim takes no part in it",
+                 draft.state().setup->payout.section);
+    return false;
+}
+
+bool needsWords(Draft& draft, const core::Text& words, std::string_view command) {
+    if (!words.empty())
+        return true;
+    draft.refuse(command, "it has to be said in words");
+    return false;
+}
+
+const payout::Tier& tierOf(const PendingClaim& claim) {
+    return claim.policy->tierOf(claim.largestPayment());
+}
+
+void rejectDocument(Draft& draft, const PendingClaim& claim, const events::PersonId& by,
+                    const core::Text& reason) {
+    if (claim.document)
+        draft.emit(events::PayoutDocumentRejected{claim.id(), *claim.document, by, reason});
+}
+
+void voidClaim(Draft& draft, const PendingClaim& claim, const events::PersonId& by,
+               const core::Text& reason) {
+    rejectDocument(draft, claim, by, reason);
+    draft.emit(events::ClaimVoided{claim.id(), by, reason});
+}
+
+// Whoever approves first prepares the document; whoever verified the hand is its witness.
+void requestDocument(Draft& draft, std::uint64_t number) {
+    const PendingClaim claim = *draft.state().findClaim(number);
+    PW_ASSERT(claim.verified && !claim.approvals.empty());
+    events::PayoutDocumentRequested asked;
+    asked.claim = claim.id();
+    asked.wonAt = claim.raisedAt;
+    asked.combination = claim.raised.hand;
+    asked.amount = claim.amount;
+    if (tierOf(claim).cheque)
+        asked.method = events::PaymentMethod::Cheque;
+    asked.preparer = claim.approvals.front().by;
+    asked.witness = claim.verified->by;
+    if (claim.approvals.size() > 1)
+        asked.approver = claim.approvals.back().by;
+    asked.envy = claim.raised.envy;
+    draft.emit(std::move(asked));
+}
+
+void closeIfPaid(Draft& draft, std::uint64_t number) {
+    const PendingClaim claim = *draft.state().findClaim(number);
+    if (!claim.everythingPaid())
+        return;
+    const bool held = claim.payment == payout::Payment::Held ||
+                      std::any_of(claim.envy.begin(), claim.envy.end(), [](const auto& due) {
+                          return due.payment == payout::Payment::Held;
+                      });
+    draft.emit(events::ClaimClosed{
+        claim.id(), text(held ? "paid, or held for whoever did not claim it" : "paid")});
+}
+
+} // namespace pitwatch::table

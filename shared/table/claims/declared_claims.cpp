@@ -1,0 +1,235 @@
+#include "shared/rules/settlement.h"
+#include "shared/table/claims/claims.h"
+#include "shared/table/claims/declared_hands.h"
+#include "shared/table/claims/declared_wagers.h"
+#include "shared/table/internal/topics.h"
+#include "shared/table/rounds/hands.h"
+#include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/settlement_input.h"
+
+#include <algorithm>
+
+// A win that somebody declares, because the table could not see it by itself. Whatever the table
+// does know of the round must agree.
+
+namespace pitwatch::table {
+
+using core::Cents;
+using events::Wager;
+using rules::Payout;
+
+namespace {
+
+struct Why {
+    std::string_view reason;
+    std::string section{};
+    bool none() const { return reason.empty(); }
+};
+
+// The cards the claim goes by: those the table has read, or else those that are told.
+std::vector<cards::Card> shownCards(const State& state, const DeclareClaim& input) {
+    return cardsKnown(state, input.seat, input.wager) ? cardsOf(state, input.seat, input.wager)
+                                                      : input.cards;
+}
+
+const rules::PaytableRow* rowNamed(const rules::Paytable& paytable, const events::HandName& hand) {
+    const auto row = std::find_if(paytable.rows.begin(), paytable.rows.end(), [&](const auto& one) {
+        return core::enumName(one.hand) == hand.text();
+    });
+    return row == paytable.rows.end() ? nullptr : &*row;
+}
+
+// A hand as the rules see it: by its cards, or by its name alone where nobody has read them.
+class DeclaredHand {
+public:
+    DeclaredHand(const State& state, const DeclareClaim& input, const rules::Paytable& paytable)
+        : m_state(state)
+        , m_input(input)
+        , m_cards(shownCards(state, input))
+        , m_row(rowNamed(paytable, input.hand)) {
+        if (m_cards.empty() || m_row == nullptr)
+            return;
+        m_class = classOf(state, input.wager, m_cards);
+        const auto& payouts = state.setup->tableRules.offered(kindOf(input.wager))->payouts;
+        if (m_class && payouts[*m_class].kind != Payout::Kind::Nothing)
+            m_made = &paytable.rows.at(payouts[*m_class].row);
+    }
+
+    Why denied(const std::string& section) const {
+        if (m_row == nullptr)
+            return {"the paytable does not name that hand", section};
+        const auto misplaced = misplacedCard(m_state, m_input.seat, m_input.wager, m_input.cards);
+        if (!m_input.cards.empty() && !misplaced.empty())
+            return {misplaced, section};
+        if (m_cards.empty())
+            return {};
+        if (!m_class)
+            return {"the wager looks at another number of cards", section};
+        if (m_made == nullptr || core::enumName(m_made->hand) != m_input.hand.text())
+            return {"the cards make another hand", section};
+        return {};
+    }
+
+    const std::vector<cards::Card>& cards() const { return m_cards; }
+
+    // What the row pays to the wager; an ante shares the fate of its run at even money (R2).
+    Payout payout() const {
+        Payout payout = (m_made != nullptr ? m_made : m_row)->payout;
+        if (isAnte(m_input.wager) && payout.kind == Payout::Kind::To1)
+            payout.value = m_state.setup->tableRules.anteTo1;
+        return payout;
+    }
+
+    const std::string& section() const { return m_row->section; }
+
+    // What the hand is to the Envy of others, as far as it can be told.
+    std::optional<rules::HandClass> progressiveClass() const {
+        const auto& progressive = m_state.setup->tableRules.progressive;
+        if (!progressive || !isOffered(m_state, Wager::Progressive))
+            return std::nullopt;
+        if (cardsKnown(m_state, m_input.seat, Wager::Progressive))
+            return classOf(m_state, Wager::Progressive,
+                           cardsOf(m_state, m_input.seat, Wager::Progressive));
+        if (m_input.wager == Wager::Progressive && m_class)
+            return m_class;
+        for (std::size_t held = 0; held < rules::kHandClassCount; ++held)
+            if (progressive->envy[held] &&
+                core::enumName(progressive->envy[held]->hand) == m_input.hand.text() &&
+                looksAtSame())
+                return static_cast<rules::HandClass>(held);
+        return std::nullopt;
+    }
+
+private:
+    // A name means the same hand to two wagers only where both look at the same cards.
+    bool looksAtSame() const {
+        const rules::TableRules& table = m_state.setup->tableRules;
+        const bool board =
+            m_input.wager == Wager::FiveCard && table.game == rules::Game::RunEmTwice;
+        return !board && table.offered(kindOf(m_input.wager))->cards ==
+                             table.offered(rules::Wager::Progressive)->cards;
+    }
+
+    const State& m_state;
+    const DeclareClaim& m_input;
+    std::vector<cards::Card> m_cards;
+    const rules::PaytableRow* m_row;
+    std::optional<rules::HandClass> m_class;
+    const rules::PaytableRow* m_made = nullptr;
+};
+
+// What the row pays to the stake; a percentage is the meter's to say.
+Cents amountOf(const Payout& payout, Cents stake) {
+    switch (payout.kind) {
+    case Payout::Kind::To1:
+    case Payout::Kind::For1:
+        return Cents{stake.value() * payout.value};
+    case Payout::Kind::Amount:
+        return Cents{payout.value};
+    case Payout::Kind::Nothing:
+    case Payout::Kind::Percent:
+    case Payout::Kind::Push:
+        break;
+    }
+    return {};
+}
+
+// The payout limit caps what the base wagers of one hand pay together (L7).
+Cents capped(const State& state, const DeclareClaim& input, Cents amount) {
+    const auto& limit = state.setup->tableRules.payoutLimit;
+    if (!limit || kindOf(input.wager) != rules::Wager::Base)
+        return amount;
+    Cents left = *limit;
+    for (const PendingClaim& claim : state.claims)
+        if (claim.raised.round == state.round->id && claim.raised.seat == input.seat &&
+            kindOf(claim.raised.wager) == rules::Wager::Base)
+            left -= claim.raised.fixedAmount;
+    return std::clamp(amount, Cents{}, std::max(left, Cents{}));
+}
+
+std::vector<events::EnvyLine> envyOf(const State& state, const DeclareClaim& input,
+                                     const DeclaredHand& hand) {
+    std::vector<events::EnvyLine> lines;
+    const auto held = hand.progressiveClass();
+    if (!held)
+        return lines;
+    const rules::Round round = wageredRound(state, input.seat);
+    for (const rules::SeatEnvy& one :
+         rules::envyFor(state.setup->tableRules, round, input.seat, *held))
+        lines.push_back({one.seat, input.seat, handName(core::enumName(one.line.hand)), one.wager,
+                         one.line.paid, 0});
+    return lines;
+}
+
+// Envy is due whether or not the holder of the hand made the progressive wager.
+void emitEnvyAlone(Draft& draft, const DeclareClaim& input, const DeclaredHand& hand,
+                   std::vector<events::EnvyLine> lines) {
+    const State& state = draft.state();
+    auto claim = claimFor(state, input.seat, Wager::Progressive, Cents{});
+    claim.hand = lines.front().hand;
+    if (claim.cards.empty())
+        claim.cards = hand.cards();
+    claim.declaredBy = input.by.person;
+    claim.envy = std::move(lines);
+    raiseClaim(draft, std::move(claim));
+}
+
+void emitClaim(Draft& draft, const DeclareClaim& input, const DeclaredHand& hand) {
+    const State& state = draft.state();
+    const Payout payout = hand.payout();
+    const Cents amount = capped(state, input, amountOf(payout, input.stake));
+    auto lines = envyOf(state, input, hand);
+    const bool own = !isEnvyAlone(input);
+    const bool pays = own && (amount > Cents{} || payout.kind == Payout::Kind::Percent);
+    if (amount > core::kMaxAmount || (!pays && (own || lines.empty())))
+        return draft.refuse(input.kName, "no such hand is paid", hand.section());
+    if (!pays)
+        return emitEnvyAlone(draft, input, hand, std::move(lines));
+    auto claim = claimFor(state, input.seat, input.wager, input.stake);
+    claim.hand = input.hand;
+    claim.cards = hand.cards();
+    claim.declaredBy = input.by.person;
+    setBasis(state, claim, payout, amount);
+    const bool progressive = input.wager == Wager::Progressive;
+    if (progressive)
+        claim.envy = lines;
+    const SeatState& seat = state.round->seat(input.seat);
+    const bool alone = !progressive && !lines.empty() && seat.at(Wager::Progressive) == Cents{} &&
+                       !seat.isClaimed(Wager::Progressive);
+    raiseClaim(draft, std::move(claim));
+    if (alone)
+        emitEnvyAlone(draft, input, hand, std::move(lines));
+}
+
+} // namespace
+
+void decideOn(Draft& draft, const DeclareClaim& input) {
+    if (input.by.person.empty())
+        return draft.refuse(input.kName, "it must be known who declares it");
+    if (!needsLockedRound(draft, input.kName))
+        return;
+    const State& state = draft.state();
+    if (!validSeat(state, input.seat))
+        return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
+    if (state.round->phase == Phase::Settled)
+        return draft.refuse(input.kName, "the round is settled, with every claim it gave");
+    const rules::Paytable* paytable =
+        isOffered(state, input.wager)
+            ? rules::offeredPaytable(state.rules(), state.submission(), kindOf(input.wager))
+            : nullptr;
+    if (paytable == nullptr)
+        return draft.refuse(input.kName, "that wager is not offered at this table");
+    if (state.round->seat(input.seat).isClaimed(input.wager))
+        return draft.refuse(input.kName, "that wager has been claimed", paytable->section);
+    if (chipsDisputed(*state.round, input.wager))
+        return draft.refuse(input.kName, "the floorperson has first to settle the chip count",
+                            draft.rules().procedure.chipCount);
+    if (const auto why = wagerDenied(state, input); !why.empty())
+        return draft.refuse(input.kName, why, draft.rules().table.section);
+    const DeclaredHand hand(state, input, *paytable);
+    if (const Why why = hand.denied(paytable->section); !why.none())
+        return draft.refuse(input.kName, why.reason, why.section);
+    emitClaim(draft, input, hand);
+}
+
+} // namespace pitwatch::table

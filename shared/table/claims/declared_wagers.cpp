@@ -1,0 +1,73 @@
+#include "shared/table/claims/declared_wagers.h"
+
+#include "shared/table/rounds/rounds.h"
+
+#include <algorithm>
+
+// A wager that somebody says a seat made, against what the table was told of the wagers.
+
+namespace pitwatch::table {
+
+using core::Cents;
+using events::Wager;
+
+bool isAnte(Wager wager) {
+    return wager == Wager::Ante1 || wager == Wager::Ante2;
+}
+
+bool isEnvyAlone(const DeclareClaim& input) {
+    return input.wager == Wager::Progressive && input.stake == Cents{};
+}
+
+namespace {
+
+// A table that hears of base wagers hears of all; else of a kind of wager that anybody made. What
+// was withdrawn since was heard of.
+bool isSignalled(const State& state, Wager wager) {
+    return state.round->isTold(lastingWager(state.rules().game)) || state.round->isTold(wager);
+}
+
+bool takenBackByPlayer(const State& state, const SeatState& seat, Wager wager) {
+    if (kindOf(wager) != rules::Wager::Base)
+        return false;
+    if (seat.folded())
+        return true;
+    const auto stage = stageOf(state.rules().game, wager);
+    const auto& decision = stage ? seat.decisions[*stage] : std::optional<Decision>{};
+    return decision && decision->choice == events::Choice::Withdraw;
+}
+
+bool isFiled(const State& state, const DeclareClaim& input) {
+    const rules::TableRules& table = state.setup->tableRules;
+    if (input.wager == Wager::Progressive) {
+        const auto& wagers = table.progressive->wagers;
+        return std::find(wagers.begin(), wagers.end(), input.stake) != wagers.end();
+    }
+    if (kindOf(input.wager) != rules::Wager::Base) {
+        const auto& offered = table.offered(kindOf(input.wager));
+        return input.stake >= offered->least && input.stake <= offered->most;
+    }
+    // A run is up to three antes.
+    const bool run = state.rules().game == rules::Game::RunEmTwice && !isAnte(input.wager);
+    return input.stake >= table.minBet && input.stake <= table.maxBet * (run ? 3 : 1);
+}
+
+} // namespace
+
+std::string_view wagerDenied(const State& state, const DeclareClaim& input) {
+    const SeatState& seat = state.round->seat(input.seat);
+    if (seat.abandoned || seat.skipped || (playersKnown(state) && !inPlay(state, input.seat)))
+        return "nobody plays at that seat";
+    if (isEnvyAlone(input))
+        return seat.at(Wager::Progressive) > Cents{} ? "the stake is not what was wagered"
+                                                     : std::string_view{};
+    if (!isFiled(state, input))
+        return "the stake is no wager of this table";
+    if (isSignalled(state, input.wager) && seat.at(input.wager) != input.stake)
+        return "the stake is not what was wagered";
+    if (takenBackByPlayer(state, seat, input.wager))
+        return "that wager is not in play any more";
+    return {};
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,206 @@
+#include "shared/table/claims/claims.h"
+#include "shared/table/rounds/hands.h"
+#include "shared/table/rounds/rounds.h"
+
+#include <algorithm>
+
+// The claims that a settlement gives, against those that were declared before the cards were read.
+
+namespace pitwatch::table {
+
+using core::Cents;
+using events::Wager;
+using rules::Payout;
+
+namespace {
+
+// A claim, and what of the settlement it is taken from.
+struct Win {
+    events::ClaimRaised claim;
+    // Null where only Envy is claimed.
+    events::SettledLine* line = nullptr;
+    std::vector<events::EnvyLine*> envy{};
+};
+
+const rules::PaytableRow& rowOf(const State& state, Wager wager, const Payout& payout) {
+    const rules::Paytable* paytable =
+        rules::offeredPaytable(state.rules(), state.submission(), kindOf(wager));
+    return paytable->rows.at(payout.row);
+}
+
+// Whoever pays them, in one order.
+std::vector<events::EnvyLine> withoutClaim(std::vector<events::EnvyLine> lines) {
+    for (events::EnvyLine& line : lines)
+        line.claim = 0;
+    std::sort(lines.begin(), lines.end(),
+              [](const auto& a, const auto& b) { return a.seat.number < b.seat.number; });
+    return lines;
+}
+
+bool sameEnvy(const std::vector<events::EnvyLine>& a, const std::vector<events::EnvyLine>& b) {
+    return withoutClaim(a) == withoutClaim(b);
+}
+
+// The same win of the seat itself, whatever others have of it.
+bool sameHand(const events::ClaimRaised& a, const events::ClaimRaised& b) {
+    return a.seat == b.seat && a.wager == b.wager && a.stake == b.stake && a.hand == b.hand &&
+           a.basis == b.basis && a.percentPpm == b.percentPpm && a.fixedAmount == b.fixedAmount;
+}
+
+class ClaimTaker {
+public:
+    ClaimTaker(const State& state, std::vector<events::SeatSettled>& seats)
+        : m_state(state), m_seats(seats) {}
+
+    void takeLines(const rules::SettledSeat& settled, events::SeatSettled& seat) {
+        for (std::size_t i = 0; i < settled.lines.size(); ++i) {
+            const rules::SettledLine& line = settled.lines[i];
+            const bool percent = line.payout.kind == Payout::Kind::Percent;
+            if (line.result != rules::LineResult::Win ||
+                (!percent && line.paid < m_state.setup->claimThreshold))
+                continue;
+            events::SettledLine& told = seat.lines[i];
+            auto claim = claimFor(m_state, seat.seat, told.wager, told.stake);
+            claim.hand = handName(core::enumName(rowOf(m_state, told.wager, line.payout).hand));
+            setBasis(m_state, claim, line.payout, line.paid);
+            seat.totalPaid -= told.paid;
+            told.paid = Cents{};
+            m_wins.push_back({std::move(claim), &told});
+        }
+    }
+
+    // Envy lines go with the hand they are paid for.
+    void takeEnvy() {
+        for (const events::SeatSettled& holder : m_seats) {
+            std::vector<events::EnvyLine*> lines = linesFor(holder.seat);
+            Win* win = lines.empty() ? nullptr : winWithEnvy(holder.seat, lines);
+            if (win == nullptr)
+                continue;
+            for (const events::EnvyLine* line : lines) {
+                paidAtOnce(line->seat) -= line->amount;
+                win->claim.envy.push_back(*line);
+            }
+            win->envy = std::move(lines);
+        }
+    }
+
+    // A claim that was declared stands where it is the win in everything.
+    TakenClaims take() && {
+        TakenClaims taken;
+        std::vector<const PendingClaim*> confirmed;
+        for (Win& win : m_wins) {
+            const PendingClaim* declared = declaredFor(win.claim);
+            numberWin(win, declared != nullptr ? declared->number
+                                               : m_state.lastClaim + taken.raised.size() + 1);
+            if (declared != nullptr)
+                confirmed.push_back(declared);
+            else
+                taken.raised.push_back(win.claim);
+        }
+        for (const PendingClaim& claim : m_state.claims)
+            if (isOfThisRound(claim) &&
+                std::find(confirmed.begin(), confirmed.end(), &claim) == confirmed.end())
+                taken.contradicted.push_back({claim.number, contradictionOf(claim.raised)});
+        return taken;
+    }
+
+private:
+    bool isOfThisRound(const PendingClaim& claim) const {
+        return claim.raised.round == m_state.round->id;
+    }
+
+    const PendingClaim* declaredFor(const events::ClaimRaised& won) const {
+        const auto at = std::find_if(
+            m_state.claims.begin(), m_state.claims.end(), [&](const PendingClaim& claim) {
+                return isOfThisRound(claim) && sameHand(claim.raised, won) &&
+                       sameEnvy(claim.raised.envy, won.envy);
+            });
+        return at == m_state.claims.end() ? nullptr : &*at;
+    }
+
+    void numberWin(Win& win, std::uint64_t number) const {
+        numberClaim(m_state, win.claim, number);
+        if (win.line != nullptr)
+            win.line->claim = number;
+        for (events::EnvyLine* line : win.envy)
+            line->claim = number;
+    }
+
+    Contradiction contradictionOf(const events::ClaimRaised& declared) {
+        if (std::any_of(m_wins.begin(), m_wins.end(),
+                        [&](const Win& win) { return sameHand(win.claim, declared); }))
+            return Contradiction::OtherEnvy;
+        return wasPaidAtOnce(declared) ? Contradiction::PaidAtOnce : Contradiction::NoSuchWin;
+    }
+
+    bool wasPaidAtOnce(const events::ClaimRaised& declared) {
+        if (declared.stake == Cents{}) {
+            std::vector<events::EnvyLine> lines;
+            for (const events::EnvyLine* line : linesFor(declared.seat))
+                lines.push_back(*line);
+            return sameEnvy(lines, declared.envy);
+        }
+        for (const events::SeatSettled& seat : m_seats)
+            for (const events::SettledLine& line : seat.lines)
+                if (seat.seat == declared.seat && line.wager == declared.wager &&
+                    line.stake == declared.stake && line.hand == declared.hand && line.claim == 0 &&
+                    line.paid == declared.fixedAmount)
+                    return true;
+        return false;
+    }
+
+    std::vector<events::EnvyLine*> linesFor(core::Seat holder) {
+        std::vector<events::EnvyLine*> lines;
+        for (events::SeatSettled& seat : m_seats)
+            for (events::EnvyLine& line : seat.envy)
+                if (line.forSeat == holder)
+                    lines.push_back(&line);
+        return lines;
+    }
+
+    // Null where these lines are paid at once. The holder of the hand may have made no progressive
+    // wager that pays by a claim: then only the others are paid by it.
+    Win* winWithEnvy(core::Seat holder, const std::vector<events::EnvyLine*>& lines) {
+        const auto at = std::find_if(m_wins.begin(), m_wins.end(), [&](const Win& win) {
+            return win.claim.seat == holder && win.claim.wager == Wager::Progressive;
+        });
+        if (at != m_wins.end())
+            return &*at;
+        if (std::none_of(lines.begin(), lines.end(), [&](const events::EnvyLine* line) {
+                return line->amount >= m_state.setup->claimThreshold;
+            }))
+            return nullptr;
+        auto claim = claimFor(m_state, holder, Wager::Progressive,
+                              m_state.round->seat(holder).at(Wager::Progressive));
+        claim.hand = lines.front()->hand;
+        return &m_wins.emplace_back(Win{std::move(claim)});
+    }
+
+    Cents& paidAtOnce(core::Seat number) {
+        const auto at = std::find_if(m_seats.begin(), m_seats.end(),
+                                     [&](const auto& seat) { return seat.seat == number; });
+        PW_ASSERT(at != m_seats.end());
+        return at->totalPaid;
+    }
+
+    const State& m_state;
+    std::vector<events::SeatSettled>& m_seats;
+    // In the order of settlement.
+    std::vector<Win> m_wins;
+};
+
+} // namespace
+
+TakenClaims takeClaims(const State& state, const rules::Settlement& settlement,
+                       std::vector<events::SeatSettled>& seats) {
+    ClaimTaker taker(state, seats);
+    for (const rules::SettledSeat& settled : settlement.seats) {
+        const auto at = std::find_if(seats.begin(), seats.end(),
+                                     [&](const auto& seat) { return seat.seat == settled.seat; });
+        taker.takeLines(settled, *at);
+    }
+    taker.takeEnvy();
+    return std::move(taker).take();
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,96 @@
+#include "shared/table/decks/alternation.h"
+
+#include "shared/table/decks/decks.h"
+#include "shared/table/devices/faults.h"
+#include "shared/table/internal/topics.h"
+
+namespace pitwatch::table {
+
+namespace {
+
+bool alternates(const State& state) {
+    return state.submission().decks() > 1;
+}
+
+const Deck* otherDeck(const State& state, events::DeckColour colour) {
+    for (const Deck& deck : state.decks)
+        if (deck.colour != colour)
+            return &deck;
+    return nullptr;
+}
+
+} // namespace
+
+const Deck* nextDeck(const State& state) {
+    const Deck* last = nullptr;
+    for (const Deck& deck : state.decks) {
+        if (state.lastDeckDealt != deck.colour && !deck.mustLeave)
+            return &deck;
+        if (last == nullptr || last->mustLeave)
+            last = &deck;
+    }
+    return last;
+}
+
+void checkTurn(Draft& draft, events::DeckColour deck) {
+    const State& state = draft.state();
+    if (alternates(state) && state.lastDeckDealt == deck)
+        draft.report(events::FindingKind::DecksNotAlternated, deck, draft.rules().decks.section,
+                     "the deck is dealt in two rounds running");
+}
+
+// Without signals of shuffles nobody can tell where the other deck is.
+void checkOtherDeck(Draft& draft, events::DeckColour dealt) {
+    const State& state = draft.state();
+    if (!alternates(state) || !state.setup->signalled.shuffles || state.shuffler.outOfOrder)
+        return;
+    const Deck* other = otherDeck(state, dealt);
+    if (other == nullptr)
+        return;
+    const events::DeckColour colour = other->colour;
+    if (other->place == DeckPlace::Rack)
+        draft.report(events::FindingKind::TwoDecksInRack, colour, draft.rules().decks.section,
+                     "the cards of two decks are in the discard rack");
+    else if (other->place != DeckPlace::Shuffler)
+        draft.report(events::FindingKind::DecksNotAlternated, colour, draft.rules().decks.section,
+                     "the deck was not in the shuffler while the other was in play");
+}
+
+void decideOn(Draft& draft, const DeckInserted& input) {
+    if (draft.state().find(input.deck) == nullptr)
+        return raiseFault(draft, shufflerDevice(), events::FaultKind::WrongColour,
+                          "the shuffler took in a deck that is not at the table");
+    if (isBeingDealt(draft.state(), input.deck))
+        return draft.refuse(input.kName, "a round is being dealt with the deck",
+                            draft.rules().decks.section);
+    draft.emit(events::DeckPutInShuffler{input.deck});
+}
+
+void decideOn(Draft& draft, const DeckRacked& input) {
+    if (deckAtTable(draft, input.deck, input.kName) == nullptr)
+        return;
+    const State& state = draft.state();
+    if (state.lastRound == 0)
+        return draft.refuse(input.kName, "no round has been played");
+    if (isBeingDealt(state, input.deck))
+        return draft.refuse(input.kName, "a round is being dealt with the deck",
+                            draft.rules().decks.section);
+    const Deck* other = otherDeck(state, input.deck);
+    const bool both = other != nullptr && other->place == DeckPlace::Rack;
+    draft.emit(events::DeckPutInRack{input.deck, {state.lastRound}});
+    if (both)
+        draft.report(events::FindingKind::TwoDecksInRack, input.deck, draft.rules().decks.section,
+                     "the cards of two decks are in the discard rack");
+}
+
+void applyOne(State& state, const events::DeckPutInShuffler& event, core::Instant) {
+    if (Deck* deck = state.find(event.deck))
+        deck->place = DeckPlace::Shuffler;
+}
+
+void applyOne(State& state, const events::DeckPutInRack& event, core::Instant) {
+    if (Deck* deck = state.find(event.deck))
+        deck->place = DeckPlace::Rack;
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,119 @@
+#include "shared/table/decks/decks.h"
+#include "shared/table/internal/topics.h"
+#include "shared/table/opening/opening.h"
+
+#include <array>
+
+namespace pitwatch::table {
+
+namespace {
+
+const std::string& sectionOf(const rules::ProcedureSections& sections, DeckStep step) {
+    switch (step) {
+    case DeckStep::Inspect:
+    case DeckStep::Verify:
+        return sections.inspect;
+    case DeckStep::Spread:
+    case DeckStep::View:
+        return sections.spread;
+    case DeckStep::Turn:
+    case DeckStep::Wash:
+    case DeckStep::Stack:
+        return sections.wash;
+    }
+    return sections.inspect;
+}
+
+events::Event eventOf(const DoDeckStep& input) {
+    switch (input.step) {
+    case DeckStep::Inspect:
+        return events::DeckInspected{input.deck, input.by.person};
+    case DeckStep::Verify:
+        return events::DeckVerified{input.deck, input.by.person};
+    case DeckStep::Spread:
+        return events::DeckSpread{input.deck};
+    case DeckStep::View:
+        return events::DeckViewed{input.deck, input.seat};
+    case DeckStep::Turn:
+        return events::DeckTurned{input.deck};
+    case DeckStep::Wash:
+        return events::DeckWashed{input.deck};
+    case DeckStep::Stack:
+        return events::DeckStacked{input.deck};
+    }
+    return events::DeckStacked{input.deck};
+}
+
+constexpr std::array<std::string_view, 8> kNextStep{"inspected by the dealer",
+                                                    "verified by a floorperson",
+                                                    "spread face up",
+                                                    "viewed",
+                                                    "turned face down",
+                                                    "washed",
+                                                    "stacked",
+                                                    "shuffled"};
+
+void advance(State& state, events::DeckColour colour, Ceremony to) {
+    if (Deck* deck = state.find(colour))
+        deck->ceremony = to;
+}
+
+} // namespace
+
+void decideOn(Draft& draft, const DoDeckStep& input) {
+    const Deck* deck = deckAtTable(draft, input.deck, input.kName);
+    if (deck == nullptr)
+        return;
+    const std::string& section = sectionOf(draft.rules().procedure, input.step);
+    if (input.by.person.empty())
+        return draft.refuse(input.kName, "it must be known who did it", section);
+    // Step N is what takes a deck from stage N to stage N + 1.
+    const auto stage = static_cast<std::size_t>(deck->ceremony);
+    if (stage != static_cast<std::size_t>(input.step))
+        return draft.refuse(input.kName, "the deck has next to be " + std::string(kNextStep[stage]),
+                            section);
+    if (input.step == DeckStep::Verify) {
+        if (!needsFloorperson(draft, input.by, input.kName, section))
+            return;
+        if (input.by.person == deck->inspector)
+            return draft.refuse(
+                input.kName, "whoever inspected the cards cannot verify the inspection", section);
+    }
+    const auto positions = static_cast<std::uint8_t>(draft.rules().table.positions);
+    if (input.seat && (input.seat->number < 1 || input.seat->number > positions))
+        return draft.refuse(input.kName, "there is no such seat");
+    draft.emit(eventOf(input));
+}
+
+void applyOne(State& state, const events::DeckInspected& event, core::Instant) {
+    if (Deck* deck = state.find(event.deck)) {
+        deck->ceremony = Ceremony::Inspected;
+        deck->inspector = event.dealer;
+    }
+}
+
+void applyOne(State& state, const events::DeckVerified& event, core::Instant) {
+    advance(state, event.deck, Ceremony::Verified);
+}
+
+void applyOne(State& state, const events::DeckSpread& event, core::Instant) {
+    advance(state, event.deck, Ceremony::Spread);
+}
+
+void applyOne(State& state, const events::DeckViewed& event, core::Instant) {
+    advance(state, event.deck, Ceremony::Viewed);
+}
+
+void applyOne(State& state, const events::DeckTurned& event, core::Instant) {
+    advance(state, event.deck, Ceremony::Turned);
+}
+
+void applyOne(State& state, const events::DeckWashed& event, core::Instant) {
+    advance(state, event.deck, Ceremony::Washed);
+}
+
+void applyOne(State& state, const events::DeckStacked& event, core::Instant) {
+    advance(state, event.deck, Ceremony::Stacked);
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,133 @@
+#include "shared/table/decks/decks.h"
+
+#include "shared/table/decks/deck_clocks.h"
+#include "shared/table/internal/topics.h"
+#include "shared/table/opening/opening.h"
+
+#include <algorithm>
+
+namespace pitwatch::table {
+
+const Deck* deckAtTable(Draft& draft, events::DeckColour colour, std::string_view command) {
+    const Deck* deck = draft.state().find(colour);
+    if (deck == nullptr)
+        draft.refuse(command,
+                     "there is no " + std::string(core::enumName(colour)) + " deck at the table");
+    return deck;
+}
+
+bool isBeingDealt(const State& state, events::DeckColour colour) {
+    return state.round && state.round->deck == colour &&
+           (state.round->phase == Phase::Locked || state.round->phase == Phase::Dealt);
+}
+
+bool hasCardsOut(const State& state, events::DeckColour colour) {
+    return state.round && state.round->deck == colour && state.round->phase >= Phase::Dealt;
+}
+
+void decideOn(Draft& draft, const ReceiveDeck& input) {
+    const State& state = draft.state();
+    const std::string& section = draft.rules().decks.section;
+    if (state.opening == Opening::Closed)
+        return draft.refuse(input.kName, "the table is closed");
+    if (input.by.person.empty() || input.id.empty())
+        return draft.refuse(input.kName, "the deck's label and who took it must be known");
+    if (state.removed.contains(input.id)) {
+        draft.report(events::FindingKind::RemovedDeckReturned, input.deck,
+                     draft.rules().decks.countSection, "deck " + input.id.text());
+        return draft.refuse(input.kName, "that deck left the table and does not come back",
+                            draft.rules().decks.countSection);
+    }
+    if (std::any_of(state.decks.begin(), state.decks.end(),
+                    [&](const Deck& deck) { return deck.id == input.id; }))
+        return draft.refuse(input.kName, "that deck is at the table already");
+    if (state.find(input.deck) != nullptr) {
+        draft.report(events::FindingKind::SameColourDecks, input.deck, section,
+                     "deck " + input.id.text() + " has the backs of a deck at the table");
+        return draft.refuse(input.kName, "the backs must be of different colours", section);
+    }
+    if (state.decks.size() >= static_cast<std::size_t>(state.submission().decks()))
+        return draft.refuse(input.kName, "the table has all the decks it plays with", section);
+    draft.emit(events::DeckReceived{input.deck, input.id, input.preinspected, input.by.person});
+    deckBecameReady(draft);
+}
+
+namespace {
+
+std::string removalSection(const State& state, events::DeckRemovalReason reason) {
+    using enum events::DeckRemovalReason;
+    switch (reason) {
+    case Due:
+    case Overdue:
+        return deckLimitSection(state);
+    case WrongCount:
+        return state.rules().decks.countSection;
+    case StubCount:
+    case Irregularity: {
+        const auto* rule = state.rules().find(rules::Irregularity::StubWrongNotMisdealt);
+        return rule != nullptr && reason == StubCount ? rule->section : std::string();
+    }
+    case Defect:
+    case FloorpersonOrder:
+    case TableClosed:
+        return {};
+    }
+    return {};
+}
+
+} // namespace
+
+void decideOn(Draft& draft, const RemoveDeck& input) {
+    const Deck* deck = deckAtTable(draft, input.deck, input.kName);
+    if (deck == nullptr)
+        return;
+    if (isBeingDealt(draft.state(), input.deck))
+        return draft.refuse(input.kName, "a round is being dealt with it");
+    if (input.by.person.empty() || input.dealer.empty() || input.floorperson.empty() ||
+        input.dealer == input.floorperson)
+        return draft.refuse(input.kName, "the bag carries the names of two people");
+    const bool ordered = input.reason == events::DeckRemovalReason::FloorpersonOrder;
+    if (ordered && !needsFloorperson(draft, input.by, input.kName))
+        return;
+    events::DeckRemoved removed;
+    removed.deck = input.deck;
+    removed.id = deck->id;
+    removed.reason = input.reason;
+    removed.by = input.by.person;
+    removed.bag = {draft.submission().table, draft.now(), input.dealer, input.floorperson};
+    removed.section = text(removalSection(draft.state(), input.reason));
+    draft.emit(std::move(removed));
+}
+
+void decideOn(Draft& draft, const ReplaceCard& input) {
+    if (deckAtTable(draft, input.deck, input.kName) == nullptr)
+        return;
+    if (isBeingDealt(draft.state(), input.deck))
+        return draft.refuse(input.kName, "a round is being dealt with the deck");
+    if (!needsFloorperson(draft, input.witness, input.kName))
+        return;
+    if (input.by.person.empty() || input.by.person == input.witness.person)
+        return draft.refuse(input.kName, "two people answer for a replaced card");
+    draft.emit(events::CardReplaced{input.deck, input.card, input.reason, input.by.person,
+                                    input.witness.person});
+}
+
+void applyOne(State& state, const events::DeckReceived& event, core::Instant) {
+    Deck deck;
+    deck.colour = event.deck;
+    deck.id = event.id;
+    if (event.preinspected) {
+        const auto& shuffler = state.submission().shuffler;
+        deck.ceremony = Ceremony::Stacked;
+        deck.shuffled = true;
+        deck.needsCut = !(shuffler && shuffler->reshuffles);
+    }
+    state.decks.push_back(std::move(deck));
+}
+
+void applyOne(State& state, const events::DeckRemoved& event, core::Instant) {
+    std::erase_if(state.decks, [&](const Deck& deck) { return deck.colour == event.deck; });
+    state.removed.insert(event.id);
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,158 @@
+#include "shared/table/decks/decks.h"
+#include "shared/table/devices/faults.h"
+#include "shared/table/internal/topics.h"
+#include "shared/table/opening/opening.h"
+
+namespace pitwatch::table {
+
+namespace {
+
+// Why the deck cannot be shuffled now, or nothing.
+std::string whyNotShuffled(const State& state, const Deck& deck) {
+    if (deck.ceremony != Ceremony::Stacked)
+        return "the deck has first to be inspected, viewed, washed and stacked";
+    if (isBeingDealt(state, deck.colour))
+        return "a round is being dealt with it";
+    return {};
+}
+
+// A count other than 52 has that deck leave the table, and puts every round since the last good
+// count in doubt.
+void judgeCount(Draft& draft, const Deck& deck, std::uint8_t counted) {
+    draft.emit(events::ShufflerCounted{deck.colour, cards::kDeckSize, counted, deck.lastRound});
+    if (counted == cards::kDeckSize)
+        return;
+    const std::string detail = "the " + std::string(core::enumName(deck.colour)) + " deck has " +
+                               std::to_string(counted) + " cards";
+    raiseFault(draft, shufflerDevice(), events::FaultKind::WrongCount, detail);
+    draft.emit(events::RoundsInDoubt{deck.colour, deck.uncounted, text(detail)});
+}
+
+} // namespace
+
+void decideOn(Draft& draft, const ShuffleFinished& input) {
+    const Deck* at = draft.state().find(input.deck);
+    if (at == nullptr)
+        return raiseFault(draft, shufflerDevice(), events::FaultKind::WrongColour,
+                          "the shuffler reports a deck that is not at the table");
+    const Deck deck = *at;
+    if (const std::string why = whyNotShuffled(draft.state(), deck); !why.empty())
+        return draft.refuse(input.kName, why, draft.rules().procedure.shuffle);
+    draft.emit(events::DeckShuffled{input.deck, input.cardCount.value_or(0),
+                                    events::ShuffleMethod::Device});
+    if (input.cardCount)
+        judgeCount(draft, deck, *input.cardCount);
+    deckBecameReady(draft);
+}
+
+void decideOn(Draft& draft, const ShuffleByHand& input) {
+    const Deck* deck = deckAtTable(draft, input.deck, input.kName);
+    if (deck == nullptr)
+        return;
+    const State& state = draft.state();
+    if (const std::string why = whyNotShuffled(state, *deck); !why.empty())
+        return draft.refuse(input.kName, why, draft.rules().procedure.shuffle);
+    const auto* dealing = draft.rules().find(static_cast<rules::DealingMethod>(state.dealing));
+    if (dealing != nullptr && dealing->needsShuffler)
+        return draft.refuse(input.kName, "cards dealt this way are shuffled by the shuffler",
+                            dealing->needsShufflerSection);
+    if (hasOpenFault(state, shufflerDevice()) && !state.shuffler.outOfOrder) {
+        const auto* rule = draft.rules().find(rules::Irregularity::DeviceOutOfUse);
+        return draft.refuse(input.kName,
+                            "the shuffler has to be covered or signed out of order first",
+                            rule != nullptr ? rule->section : std::string());
+    }
+    draft.emit(events::DeckShuffled{input.deck, 0, events::ShuffleMethod::Manual});
+    deckBecameReady(draft);
+}
+
+void decideOn(Draft& draft, const CutDeck& input) {
+    constexpr std::uint8_t kLeastDepth = 10;
+    const Deck* deck = deckAtTable(draft, input.deck, input.kName);
+    if (deck == nullptr)
+        return;
+    const std::string& section = draft.rules().procedure.cut;
+    if (!deck->shuffled)
+        return draft.refuse(input.kName, "the deck has first to be shuffled", section);
+    if (hasCardsOut(draft.state(), input.deck))
+        return draft.refuse(input.kName, "cards have been dealt", section);
+    if (input.coverCardDepth >= cards::kDeckSize)
+        return draft.refuse(input.kName, "the cover card must be within the deck", section);
+    if (input.coverCardDepth < kLeastDepth) {
+        draft.report(events::FindingKind::CutTooShallow, input.deck, section,
+                     "the cover card was " + std::to_string(input.coverCardDepth) +
+                         " cards from the top");
+        return draft.refuse(input.kName, "the cover card goes at least ten cards in", section);
+    }
+    draft.emit(events::DeckCut{input.deck, input.coverCardDepth});
+    deckBecameReady(draft);
+}
+
+void decideOn(Draft& draft, const OrderRecut& input) {
+    const std::string& section = draft.rules().procedure.recut;
+    if (!needsFloorperson(draft, input.by, input.kName, section))
+        return;
+    const Deck* deck = deckAtTable(draft, input.deck, input.kName);
+    if (deck == nullptr)
+        return;
+    if (!deck->cut)
+        return draft.refuse(input.kName, "the deck has not been cut", section);
+    if (hasCardsOut(draft.state(), input.deck))
+        return draft.refuse(input.kName, "the first card has been dealt", section);
+    draft.emit(events::RecutOrdered{input.deck, input.by.person, input.reason});
+}
+
+void decideOn(Draft& draft, const OrderShuffle& input) {
+    const std::string& section = draft.rules().procedure.shuffle;
+    if (!needsFloorperson(draft, input.by, input.kName, section))
+        return;
+    if (deckAtTable(draft, input.deck, input.kName) == nullptr)
+        return;
+    if (hasCardsOut(draft.state(), input.deck))
+        return draft.refuse(input.kName, "cards have been dealt from the deck", section);
+    draft.emit(events::ShuffleOrdered{input.deck, input.by.person, input.reason});
+}
+
+void applyOne(State& state, const events::DeckShuffled& event, core::Instant) {
+    Deck* deck = state.find(event.deck);
+    if (deck == nullptr)
+        return;
+    const auto& shuffler = state.submission().shuffler;
+    const bool byDevice = event.method == events::ShuffleMethod::Device;
+    deck->shuffled = true;
+    deck->shuffleOwed = false;
+    deck->cut = false;
+    deck->needsCut = !byDevice && !(shuffler && shuffler->reshuffles);
+    deck->place = byDevice ? DeckPlace::Shuffler : DeckPlace::Layout;
+}
+
+void applyOne(State& state, const events::ShufflerCounted& event, core::Instant) {
+    Deck* deck = state.find(event.deck);
+    if (deck == nullptr)
+        return;
+    if (event.counted == event.expected)
+        deck->uncounted.clear();
+    else
+        deck->mustLeave = events::DeckRemovalReason::WrongCount;
+}
+
+void applyOne(State& state, const events::DeckCut& event, core::Instant) {
+    if (Deck* deck = state.find(event.deck))
+        deck->cut = true;
+}
+
+void applyOne(State& state, const events::RecutOrdered& event, core::Instant) {
+    if (Deck* deck = state.find(event.deck)) {
+        deck->cut = false;
+        deck->needsCut = true;
+    }
+}
+
+void applyOne(State& state, const events::ShuffleOrdered& event, core::Instant) {
+    if (Deck* deck = state.find(event.deck)) {
+        deck->shuffled = deck->cut = false;
+        deck->shuffleOwed = true;
+    }
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,128 @@
+#include "shared/table/decks/stub.h"
+
+#include "shared/table/internal/topics.h"
+#include "shared/table/rounds/irregularities.h"
+#include "shared/table/rounds/rounds.h"
+
+namespace pitwatch::table {
+
+namespace {
+
+// Players dealt to: as the shoe told, else as they bet, else as the dealer said.
+int handsDealt(const State& state, std::optional<std::uint8_t> said) {
+    const auto base = lastingWager(state.rules().game);
+    int dealt = 0;
+    int bets = 0;
+    for (const SeatState& seat : state.round->seats) {
+        dealt += seat.dealt > 0 ? 1 : 0;
+        bets += seat.at(base) > core::Cents{} ? 1 : 0;
+    }
+    if (dealt > 0)
+        return dealt;
+    return bets > 0 ? bets : said.value_or(0);
+}
+
+// 52 less what the deal rule takes from the deck, and less a card that was set aside.
+int expectedStub(const State& state, int hands) {
+    const rules::DealRule& deal = state.rules().deal;
+    const bool box = state.setup->tableRules.offered(rules::Wager::SixCard).has_value();
+    return static_cast<int>(cards::kDeckSize) - hands * deal.perPlayer - cardsOffHand(state) -
+           (box ? deal.sixCardBox : 0) - state.round->setAside;
+}
+
+} // namespace
+
+bool countsStubs(const State& state) {
+    const auto& rule = state.rules().stubCount;
+    return rule && !(rule->waivedIfShufflerCounts && state.shufflerCounts());
+}
+
+const std::string& stubSection(const State& state) {
+    const auto* dealing = state.rules().find(static_cast<rules::DealingMethod>(state.dealing));
+    return dealing != nullptr ? dealing->stubCountSection : state.rules().deal.section;
+}
+
+void callStubCount(Draft& draft) {
+    const State& state = draft.state();
+    if (!countsStubs(state) ||
+        state.roundsSinceStubCount + 1 < draft.rules().stubCount->everyRounds)
+        return;
+    draft.emit(events::StubCountDue{state.round->id, state.roundsSinceStubCount});
+}
+
+void checkStubCounted(Draft& draft) {
+    const State& state = draft.state();
+    const Round& round = *state.round;
+    if (round.stubDue && !round.stubCounted && countsStubs(state))
+        draft.report(events::FindingKind::StubCountMissed, round.deck, stubSection(state),
+                     "the stub was not counted within " +
+                         std::to_string(draft.rules().stubCount->everyRounds) + " rounds");
+}
+
+void decideOn(Draft& draft, const CountStub& input) {
+    if (!needsLockedRound(draft, input.kName))
+        return;
+    const State& state = draft.state();
+    const std::string& section = stubSection(state);
+    if (input.by.person.empty())
+        return draft.refuse(input.kName, "it must be known who counted", section);
+    if (state.round->phase == Phase::Settled)
+        return draft.refuse(input.kName, "the round is settled and the stub in the rack", section);
+    if (state.round->question)
+        return draft.refuse(input.kName, "the floorperson has first to decide", section);
+    const int hands = handsDealt(state, input.hands);
+    if (hands < 1 || hands > draft.rules().table.seats)
+        return draft.refuse(input.kName, "it must be known how many hands were dealt", section);
+    const auto expected = static_cast<std::uint8_t>(expectedStub(state, hands));
+    draft.emit(events::StubCounted{state.round->id, state.round->deck, expected, input.counted,
+                                   input.by.person});
+}
+
+void decideOn(Draft& draft, const JudgeStub& input) {
+    const State& state = draft.state();
+    const std::string section = stubSection(state);
+    if (!needsFloorperson(draft, input.by, input.kName, section))
+        return;
+    if (!state.round || !state.round->stubWrong)
+        return draft.refuse(input.kName, "no wrong stub waits for a judgement", section);
+    const auto kind = input.misdealtAllPresent ? events::Irregularity::StubWrongMisdealt
+                                               : events::Irregularity::StubWrongNotMisdealt;
+    const auto* rule = draft.rules().find(static_cast<rules::Irregularity>(kind));
+    const events::DeckColour colour = state.round->deck;
+    draft.emit(
+        events::StubCountJudged{state.round->id, colour,
+                                input.misdealtAllPresent ? events::StubJudgement::MisdealtAllPresent
+                                                         : events::StubJudgement::DeckWrong,
+                                text(rule != nullptr ? rule->section : section), input.by.person});
+    if (!input.misdealtAllPresent)
+        if (const Deck* deck = state.find(colour))
+            draft.emit(
+                events::RoundsInDoubt{colour, deck->uncounted, text("the stub count was wrong")});
+    observe(draft, {kind, input.by.person, std::nullopt, std::nullopt, 0, {}});
+}
+
+void applyOne(State& state, const events::StubCountDue&, core::Instant) {
+    if (state.round)
+        state.round->stubDue = true;
+}
+
+void applyOne(State& state, const events::StubCounted& event, core::Instant) {
+    if (!state.round)
+        return;
+    state.roundsSinceStubCount = 0;
+    state.round->stubCounted = true;
+    state.round->stubWrong = event.counted != event.expected;
+    if (Deck* deck = state.find(event.deck); deck != nullptr && !state.round->stubWrong)
+        deck->uncounted.clear();
+}
+
+void applyOne(State& state, const events::StubCountJudged& event, core::Instant) {
+    if (!state.round)
+        return;
+    state.round->stubWrong = false;
+    if (Deck* deck = state.find(event.deck);
+        deck != nullptr && event.judgement == events::StubJudgement::MisdealtAllPresent)
+        deck->uncounted.clear();
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,128 @@
+#include "shared/table/devices/faults.h"
+
+#include "shared/table/internal/topics.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pitwatch::table {
+
+bool isOwnDevice(const events::DeviceId& device) {
+    static constexpr std::array<std::string_view, 5> kOwn{"shuffler", "wagers", "pad", "cards",
+                                                          "display"};
+    return std::ranges::find(kOwn, device.text()) != kOwn.end();
+}
+
+namespace {
+
+bool isOpen(const State& state, const events::DeviceId& device, events::FaultKind kind) {
+    return std::ranges::any_of(state.faults, [&](const OpenFault& fault) {
+        return fault.device == device && fault.kind == kind;
+    });
+}
+
+} // namespace
+
+const events::DeviceId& shufflerDevice() {
+    static const events::DeviceId kName = *events::DeviceId::parse("shuffler");
+    return kName;
+}
+
+void raiseFault(Draft& draft, const events::DeviceId& device, events::FaultKind kind,
+                std::string_view detail) {
+    const State& state = draft.state();
+    if (isOpen(state, device, kind))
+        return;
+    events::FaultRaised raised;
+    raised.fault = {state.lastFault + 1};
+    raised.device = device;
+    raised.kind = kind;
+    raised.detail = text(detail);
+    if (state.round)
+        raised.round = state.round->id;
+    draft.emit(std::move(raised));
+}
+
+bool hasOpenFault(const State& state, const events::DeviceId& device) {
+    return std::any_of(state.faults.begin(), state.faults.end(),
+                       [&](const OpenFault& fault) { return fault.device == device; });
+}
+
+// The table's own devices have as many faults as there are kinds; names that people give to other
+// things are without number, and each open fault is said again with every word of the table.
+void decideOn(Draft& draft, const ReportFault& input) {
+    if (input.device.empty())
+        return draft.refuse(input.kName, "no device is named");
+    const State& state = draft.state();
+    const auto others = std::ranges::count_if(
+        state.faults, [](const OpenFault& fault) { return !isOwnDevice(fault.device); });
+    if (!isOwnDevice(input.device) && !isOpen(state, input.device, input.kind) &&
+        others >= static_cast<std::ptrdiff_t>(kMostOtherFaults))
+        return draft.refuse(input.kName, "faults of too many other devices are open; close one");
+    raiseFault(draft, input.device, input.kind, input.detail.value());
+}
+
+// A fault is never dismissed; a person of rank closes it and says what caused it.
+void decideOn(Draft& draft, const CloseFault& input) {
+    if (!needsFloorperson(draft, input.by, input.kName))
+        return;
+    const State& state = draft.state();
+    const bool open = std::any_of(state.faults.begin(), state.faults.end(),
+                                  [&](const OpenFault& fault) { return fault.id == input.fault; });
+    if (!open)
+        return draft.refuse(input.kName, "there is no such open fault");
+    if (input.cause.empty())
+        return draft.refuse(input.kName, "a fault is closed with its cause");
+    draft.emit(events::FaultClosed{input.fault, input.by.person, input.cause});
+}
+
+void decideOn(Draft& draft, const MarkOutOfOrder& input) {
+    if (input.device.empty() || input.by.person.empty())
+        return draft.refuse(input.kName, "the device and who marked it must be known");
+    if (input.device == shufflerDevice() && draft.state().shuffler.outOfOrder)
+        return draft.refuse(input.kName, "the device is marked already");
+    if (const auto* rule = draft.rules().find(rules::Irregularity::DeviceOutOfUse)) {
+        events::IrregularityObserved seen;
+        if (draft.state().round)
+            seen.round = draft.state().round->id;
+        seen.irregularity = events::Irregularity::DeviceOutOfUse;
+        seen.consequence = events::Consequence::CoverOrSign;
+        seen.section = text(rule->section);
+        seen.by = input.by.person;
+        draft.emit(std::move(seen));
+    }
+    draft.emit(events::DeviceMarkedOutOfOrder{input.device, input.sign, input.by.person});
+}
+
+void decideOn(Draft& draft, const ReturnToUse& input) {
+    if (!needsFloorperson(draft, input.by, input.kName))
+        return;
+    if (input.device.empty())
+        return draft.refuse(input.kName, "no device is named");
+    if (input.device == shufflerDevice() && !draft.state().shuffler.outOfOrder)
+        return draft.refuse(input.kName, "the device is in use");
+    if (hasOpenFault(draft.state(), input.device))
+        return draft.refuse(input.kName, "the device has an open fault");
+    draft.emit(events::DeviceReturnedToUse{input.device, input.by.person});
+}
+
+void applyOne(State& state, const events::FaultRaised& event, core::Instant) {
+    state.lastFault = event.fault.value;
+    state.faults.push_back({event.fault, event.device, event.kind});
+}
+
+void applyOne(State& state, const events::FaultClosed& event, core::Instant) {
+    std::erase_if(state.faults, [&](const OpenFault& fault) { return fault.id == event.fault; });
+}
+
+void applyOne(State& state, const events::DeviceMarkedOutOfOrder& event, core::Instant) {
+    if (event.device == shufflerDevice())
+        state.shuffler.outOfOrder = true;
+}
+
+void applyOne(State& state, const events::DeviceReturnedToUse& event, core::Instant) {
+    if (event.device == shufflerDevice())
+        state.shuffler.outOfOrder = false;
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,137 @@
+#include "shared/table/devices/progressive.h"
+
+#include "shared/table/internal/topics.h"
+
+namespace pitwatch::table {
+
+namespace {
+
+constexpr std::uint16_t bitOf(events::ProgressiveLock reason) {
+    return static_cast<std::uint16_t>(1U << static_cast<unsigned>(reason));
+}
+
+// Checked when the submission was made: links are names.
+std::optional<events::LinkId> linkOf(const rules::Submission& submission) {
+    if (!submission.progressive)
+        return std::nullopt;
+    const auto link = events::LinkId::parse(submission.progressive->link);
+    PW_ASSERT(link.ok());
+    return *link;
+}
+
+std::string sectionOf(const rules::RuleSet& rules) {
+    const auto* rule = rules.find(rules::Wager::Progressive);
+    return rule != nullptr ? rule->section : std::string();
+}
+
+bool isLocked(const State& state, events::ProgressiveLock reason) {
+    return (state.progressiveLocks & bitOf(reason)) != 0;
+}
+
+// What the controller's word or silence locks, no person at the table can open.
+bool isTheControllers(events::ProgressiveLock reason) {
+    using events::ProgressiveLock;
+    return reason == ProgressiveLock::MeterLost || reason == ProgressiveLock::MeterDoubted ||
+           reason == ProgressiveLock::LinkClosed || reason == ProgressiveLock::LinkSuspended;
+}
+
+} // namespace
+
+bool filesTheSameLink(const rules::Submission& a, const rules::Submission& b) {
+    return a.ruleSet == b.ruleSet && a.progressive == b.progressive;
+}
+
+void lockUnknownLink(State& state) {
+    using events::ProgressiveLock;
+    unsigned locks = state.progressiveLocks;
+    if (!state.round)
+        locks &= ~unsigned{bitOf(ProgressiveLock::NoMoreBets)};
+    // That another link was suspended says nothing of this one; other reasons stay.
+    locks &= ~unsigned{bitOf(ProgressiveLock::LinkSuspended)};
+    locks |= bitOf(ProgressiveLock::LinkClosed);
+    state.progressiveLocks =
+        state.submission().progressive ? static_cast<std::uint16_t>(locks) : std::uint16_t{0};
+}
+
+void tellLocksOver(Draft& draft, const State& after) {
+    const auto link = linkOf(draft.base().submission());
+    for (std::size_t number = 0; link && number < core::kEnumCount<events::ProgressiveLock>;
+         ++number) {
+        const auto reason = static_cast<events::ProgressiveLock>(number);
+        if (isLocked(draft.base(), reason) && !isLocked(after, reason))
+            draft.emit(events::ProgressiveUnlocked{*link, reason, {}});
+    }
+}
+
+void tellLinkLock(Draft& draft) {
+    const auto link = linkOf(draft.state().submission());
+    const bool before = isLocked(draft.base(), events::ProgressiveLock::LinkClosed);
+    if (link && !before && isLocked(draft.state(), events::ProgressiveLock::LinkClosed))
+        draft.emit(events::ProgressiveLocked{*link, events::ProgressiveLock::LinkClosed,
+                                             text("the controller has not said that it is open")});
+}
+
+void lockWagers(Draft& draft) {
+    const auto link = linkOf(draft.submission());
+    if (!link)
+        return;
+    const Round& round = *draft.state().round;
+    events::ContributionsMade made{*link, round.id, {}};
+    for (std::uint8_t number = 1; number <= kSeats; ++number) {
+        const core::Cents wager = round.seat({number}).at(events::Wager::Progressive);
+        if (wager > core::Cents{})
+            made.wagers.push_back({{number}, wager});
+    }
+    draft.emit(events::ProgressiveLocked{*link, events::ProgressiveLock::NoMoreBets, {}});
+    if (!made.wagers.empty())
+        draft.emit(std::move(made));
+}
+
+void unlockWagers(Draft& draft) {
+    const auto link = linkOf(draft.submission());
+    if (link && isLocked(draft.state(), events::ProgressiveLock::NoMoreBets))
+        draft.emit(events::ProgressiveUnlocked{*link, events::ProgressiveLock::NoMoreBets, {}});
+}
+
+// Any doubt about the meter suspends the wager, whatever else has it locked; base play goes on.
+void decideOn(Draft& draft, const LockProgressive& input) {
+    const auto link = linkOf(draft.submission());
+    if (!link)
+        return draft.refuse(input.kName, "no progressive is offered at this table");
+    if (input.reason == events::ProgressiveLock::NoMoreBets)
+        return draft.refuse(input.kName, "the dealer calls \"no more bets\"",
+                            sectionOf(draft.rules()));
+    if (isLocked(draft.state(), input.reason))
+        return;
+    draft.emit(events::ProgressiveLocked{*link, input.reason, input.detail});
+}
+
+void decideOn(Draft& draft, const UnlockProgressive& input) {
+    const auto link = linkOf(draft.submission());
+    if (!link || !isLocked(draft.state(), input.reason) ||
+        input.reason == events::ProgressiveLock::NoMoreBets)
+        return draft.refuse(input.kName, "nothing of that kind has locked the progressive");
+    if (input.by && isTheControllers(input.reason))
+        return draft.refuse(input.kName, "only the controller's word ends that lock",
+                            sectionOf(draft.rules()));
+    std::optional<events::PersonId> by;
+    if (input.reason == events::ProgressiveLock::FloorpersonOrder || input.by) {
+        if (!needsFloorperson(draft, input.by.value_or(Actor{}), input.kName,
+                              sectionOf(draft.rules())))
+            return;
+        by = input.by->person;
+    }
+    draft.emit(events::ProgressiveUnlocked{*link, input.reason, by});
+}
+
+void applyOne(State& state, const events::ProgressiveLocked& event, core::Instant) {
+    state.progressiveLocks =
+        static_cast<std::uint16_t>(state.progressiveLocks | bitOf(event.reason));
+}
+
+void applyOne(State& state, const events::ProgressiveUnlocked& event, core::Instant) {
+    state.progressiveLocks =
+        static_cast<std::uint16_t>(state.progressiveLocks & ~bitOf(event.reason));
+}
+
+} // namespace pitwatch::table

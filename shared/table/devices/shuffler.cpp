@@ -1,0 +1,138 @@
+#include "shared/table/devices/faults.h"
+#include "shared/table/internal/topics.h"
+#include "shared/table/rounds/irregularities.h"
+
+namespace pitwatch::table {
+
+namespace {
+
+std::optional<events::RoundId> roundOf(const State& state) {
+    return state.round ? std::optional(state.round->id) : std::nullopt;
+}
+
+// Somebody is at work on the device, so its restarts and modes are no surprise.
+bool inService(const ShufflerInfo& shuffler) {
+    return shuffler.outOfOrder || shuffler.mode == events::ShufflerMode::Maintenance;
+}
+
+} // namespace
+
+void decideOn(Draft& draft, const ShufflerReported& input) {
+    if (draft.state().shuffler.state == input.state && !input.deck)
+        return;
+    draft.emit(events::ShufflerStateChanged{input.state, input.deck});
+    if (input.state == events::ShufflerState::Faulted)
+        raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
+                   "the shuffler reports a fault");
+}
+
+// A shuffler left in sort mode deals the cards in order.
+void decideOn(Draft& draft, const ShufflerModeReported& input) {
+    if (draft.state().shuffler.mode == input.mode)
+        return;
+    const bool expected = draft.state().shuffler.outOfOrder;
+    draft.emit(events::ShufflerModeChanged{input.mode});
+    if (input.mode != events::ShufflerMode::Play && !expected)
+        raiseFault(draft, shufflerDevice(), events::FaultKind::WrongMode,
+                   "the shuffler is in " + std::string(core::enumName(input.mode)) + " mode");
+}
+
+void decideOn(Draft& draft, const JamReported& input) {
+    const State& state = draft.state();
+    const bool inRound =
+        state.round && (state.round->phase == Phase::Locked || state.round->phase == Phase::Dealt);
+    draft.emit(events::ShufflerJammed{roundOf(state), input.detail});
+    raiseFault(draft, shufflerDevice(), events::FaultKind::Jam,
+               input.inShoe ? "the shoe jammed" : "the shuffle did not finish");
+    // Where the rules are silent they ask a floorperson, who can only be asked within a round.
+    const auto kind =
+        input.inShoe ? events::Irregularity::ShoeJam : events::Irregularity::ShufflerJam;
+    const bool silent = draft.rules().find(static_cast<rules::Irregularity>(kind)) == nullptr;
+    if (inRound || (!input.inShoe && !silent))
+        observe(draft, {kind, tableItself(), std::nullopt, std::nullopt, 0, input.detail});
+}
+
+void decideOn(Draft& draft, const ClearJam& input) {
+    if (input.by.person.empty())
+        return draft.refuse(input.kName, "it must be known who cleared it");
+    if (!draft.state().shuffler.jammed)
+        return draft.refuse(input.kName, "the shuffler is not jammed");
+    draft.emit(events::ShufflerJamCleared{input.by.person});
+}
+
+void decideOn(Draft& draft, const DoorReported& input) {
+    const State& state = draft.state();
+    if (state.shuffler.doorOpen == input.open)
+        return;
+    if (!input.open)
+        return draft.emit(events::ShufflerDoorClosed{roundOf(state)});
+    draft.emit(events::ShufflerDoorOpened{roundOf(state)});
+    if (!inService(state.shuffler))
+        raiseFault(draft, shufflerDevice(), events::FaultKind::DoorOpen,
+                   "the shuffler's door is open");
+}
+
+void decideOn(Draft& draft, const ShufflerLost& input) {
+    if (!draft.state().shuffler.online)
+        return;
+    draft.emit(events::ShufflerWentOffline{input.lastHeardAt});
+    raiseFault(draft, shufflerDevice(), events::FaultKind::Offline, "the shuffler is not heard");
+}
+
+void decideOn(Draft& draft, const ShufflerFound& input) {
+    if (!draft.state().shuffler.online)
+        draft.emit(events::ShufflerCameBack{input.state});
+}
+
+// The device lost what it knew: nobody can say what is inside until it has counted again.
+void decideOn(Draft& draft, const ShufflerRestartReported& input) {
+    const bool expected = inService(draft.state().shuffler);
+    draft.emit(events::ShufflerRestarted{input.firmware});
+    if (!expected)
+        raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
+                   "the shuffler restarted unexpectedly");
+}
+
+void applyOne(State& state, const events::ShufflerStateChanged& event, core::Instant) {
+    state.shuffler.state = event.state;
+}
+
+void applyOne(State& state, const events::ShufflerModeChanged& event, core::Instant) {
+    state.shuffler.mode = event.mode;
+}
+
+void applyOne(State& state, const events::ShufflerJammed&, core::Instant) {
+    state.shuffler.jammed = true;
+}
+
+void applyOne(State& state, const events::ShufflerJamCleared&, core::Instant) {
+    state.shuffler.jammed = false;
+}
+
+void applyOne(State& state, const events::ShufflerDoorOpened&, core::Instant) {
+    state.shuffler.doorOpen = true;
+}
+
+void applyOne(State& state, const events::ShufflerDoorClosed&, core::Instant) {
+    state.shuffler.doorOpen = false;
+}
+
+void applyOne(State& state, const events::ShufflerWentOffline&, core::Instant) {
+    state.shuffler.online = false;
+}
+
+void applyOne(State& state, const events::ShufflerCameBack& event, core::Instant) {
+    state.shuffler.online = true;
+    state.shuffler.state = event.state;
+}
+
+// A deck inside must be shuffled and counted again.
+void applyOne(State& state, const events::ShufflerRestarted&, core::Instant) {
+    for (Deck& deck : state.decks)
+        if (deck.place == DeckPlace::Shuffler) {
+            deck.shuffled = false;
+            deck.shuffleOwed = true;
+        }
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,42 @@
+#include "shared/table/decks/deck_clocks.h"
+#include "shared/table/internal/topics.h"
+
+namespace pitwatch::table {
+
+namespace {
+
+// The rule that asks for the cover or sign before another method is used.
+std::string outOfUseSection(const rules::RuleSet& rules) {
+    const auto* rule = rules.find(rules::Irregularity::DeviceOutOfUse);
+    return rule != nullptr ? rule->section : std::string();
+}
+
+} // namespace
+
+void decideOn(Draft& draft, const ChangeDealingMethod& input) {
+    if (!needsFloorperson(draft, input.by, input.kName))
+        return;
+    const State& state = draft.state();
+    const auto* rule = draft.rules().find(static_cast<rules::DealingMethod>(input.method));
+    if (rule == nullptr)
+        return draft.refuse(input.kName, "the rules of this table know no such way of dealing",
+                            draft.rules().dealing.front().section);
+    if (state.dealing == input.method)
+        return draft.refuse(input.kName, "the cards are dealt that way already");
+    if (state.round && state.round->phase != Phase::Betting)
+        return draft.refuse(input.kName, "a round is being dealt");
+    if (rule->needsShuffler && (!state.submission().shuffler || state.shuffler.outOfOrder))
+        return draft.refuse(input.kName, "this way of dealing needs a shuffler in use",
+                            rule->needsShufflerSection);
+    if (state.dealing == events::DealingMethod::AutomatedShoe && !state.shuffler.outOfOrder)
+        return draft.refuse(input.kName, "the device has to be covered or signed first",
+                            outOfUseSection(draft.rules()));
+    draft.emit(events::DealingMethodChanged{input.method, input.by.person, input.reason});
+    resetDueTimes(draft);
+}
+
+void applyOne(State& state, const events::DealingMethodChanged& event, core::Instant) {
+    state.dealing = event.method;
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,143 @@
+#include "shared/table/opening/opening.h"
+
+#include "shared/table/decks/deck_clocks.h"
+#include "shared/table/internal/topics.h"
+
+#include <algorithm>
+
+namespace pitwatch::table {
+
+namespace {
+
+bool everyDeckReady(const State& state) {
+    return state.decks.size() == static_cast<std::size_t>(state.submission().decks()) &&
+           std::all_of(state.decks.begin(), state.decks.end(),
+                       [](const Deck& deck) { return deck.isReady(); });
+}
+
+std::vector<events::DeckColour> colours(const State& state) {
+    std::vector<events::DeckColour> list;
+    for (const Deck& deck : state.decks)
+        list.push_back(deck.colour);
+    return list;
+}
+
+void completeOpening(Draft& draft) {
+    const State& state = draft.state();
+    const bool reopens = state.opening == Opening::Idle;
+    const events::PersonId floorperson = state.floorperson;
+    draft.emit(events::OpeningCompleted{colours(state)});
+    if (reopens) {
+        draft.emit(events::TableReopened{});
+        return;
+    }
+    const auto ruleSet = events::RuleSetId::parse(draft.rules().id);
+    PW_ASSERT(ruleSet.ok());
+    draft.emit(events::TableOpened{*ruleSet, draft.state().setup->submissionDigest, floorperson});
+    if (draft.rules().bank && !draft.state().bank.holder)
+        draft.emit(events::BankOffered{{1}, {draft.state().lastRound + 1}});
+}
+
+} // namespace
+
+void deckBecameReady(Draft& draft) {
+    startDeckClocks(draft);
+    const State& state = draft.state();
+    const bool opens = state.opening == Opening::Opening || state.opening == Opening::Idle;
+    if (opens && everyDeckReady(state))
+        completeOpening(draft);
+}
+
+void decideOn(Draft& draft, const OpenTable& input) {
+    const std::string& section = draft.rules().procedure.inspect;
+    if (!needsFloorperson(draft, input.by, input.kName, section))
+        return;
+    if (draft.state().opening != Opening::Closed)
+        return draft.refuse(input.kName, "the table is open or opening already");
+    if (input.dealer.empty() || input.dealer == input.by.person)
+        return draft.refuse(input.kName, "a dealer has to be named who is not the floorperson",
+                            section);
+    draft.emit(events::OpeningStarted{input.dealer, input.by.person});
+    deckBecameReady(draft);
+}
+
+void decideOn(Draft& draft, const CloseTable& input) {
+    if (!needsFloorperson(draft, input.by, input.kName))
+        return;
+    if (draft.state().opening == Opening::Closed)
+        return draft.refuse(input.kName, "the table is closed already");
+    if (draft.state().round)
+        return draft.refuse(input.kName, "a round is open");
+    draft.emit(events::TableClosed{input.by.person, input.reason});
+}
+
+void decideOn(Draft& draft, const IdleTable& input) {
+    const std::string& section = draft.rules().procedure.idle;
+    if (!draft.state().isOpenForPlay())
+        return draft.refuse(input.kName, "the table is not open", section);
+    if (draft.state().round)
+        return draft.refuse(input.kName, "a round is open", section);
+    draft.emit(events::TableIdled{colours(draft.state())});
+}
+
+void decideOn(Draft& draft, const AssignDealer& input) {
+    if (input.dealer.empty())
+        return draft.refuse(input.kName, "nobody is named");
+    draft.emit(events::DealerAssigned{input.dealer});
+}
+
+void decideOn(Draft& draft, const AssignFloorperson& input) {
+    if (!needsFloorperson(draft, input.by, input.kName))
+        return;
+    if (input.floorperson.empty())
+        return draft.refuse(input.kName, "nobody is named");
+    draft.emit(events::FloorpersonAssigned{input.floorperson});
+}
+
+void applyOne(State& state, const events::OpeningStarted& event, core::Instant) {
+    state.opening = Opening::Opening;
+    state.dealer = event.dealer;
+    state.floorperson = event.floorperson;
+}
+
+void applyOne(State&, const events::OpeningCompleted&, core::Instant) {}
+
+void applyOne(State& state, const events::TableOpened&, core::Instant) {
+    state.opening = Opening::Open;
+}
+
+// Whatever stays at a closed table is inspected again before the next opening; its clock runs on.
+void applyOne(State& state, const events::TableClosed&, core::Instant) {
+    state.opening = Opening::Closed;
+    state.bank = {};
+    state.players = {};
+    for (Deck& deck : state.decks) {
+        deck.ceremony = Ceremony::Received;
+        deck.place = DeckPlace::Layout;
+        deck.shuffled = deck.cut = false;
+    }
+}
+
+// The steps from the view on are repeated for the next first player.
+void applyOne(State& state, const events::TableIdled&, core::Instant) {
+    state.opening = Opening::Idle;
+    for (Deck& deck : state.decks) {
+        deck.ceremony = std::min(deck.ceremony, Ceremony::Spread);
+        deck.place = DeckPlace::Layout;
+        deck.shuffled = deck.cut = false;
+    }
+}
+
+void applyOne(State& state, const events::TableReopened&, core::Instant) {
+    state.opening = Opening::Open;
+}
+
+void applyOne(State& state, const events::DealerAssigned& event, core::Instant) {
+    state.dealer = event.dealer;
+}
+
+void applyOne(State& state, const events::FloorpersonAssigned& event, core::Instant) {
+    state.floorperson = event.floorperson;
+}
+
+} // namespace pitwatch::table

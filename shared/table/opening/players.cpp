@@ -1,0 +1,64 @@
+#include "shared/table/internal/topics.h"
+#include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/settling.h"
+#include "shared/table/rounds/withdrawing.h"
+
+namespace pitwatch::table {
+
+void decideOn(Draft& draft, const ReportPlayerLeft& input) {
+    const State& state = draft.state();
+    if (!validSeat(state, input.seat))
+        return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
+    std::optional<events::RoundId> round;
+    if (state.round)
+        round = state.round->id;
+    draft.emit(events::PlayerLeft{round, input.seat});
+}
+
+// The rule lets the floorperson, and nobody else, declare them lost.
+void decideOn(Draft& draft, const AbandonWagers& input) {
+    const auto* rule = draft.rules().find(rules::Irregularity::PlayerLeft);
+    const std::string section = rule != nullptr ? rule->section : std::string();
+    if (!needsFloorperson(draft, input.by, input.kName, section) ||
+        !needsLockedRound(draft, input.kName))
+        return;
+    const State& state = draft.state();
+    if (!validSeat(state, input.seat) || !state.round->seat(input.seat).left)
+        return draft.refuse(input.kName, "that player has not left in this round", section);
+    if (state.round->phase == Phase::Settled || state.round->seat(input.seat).abandoned)
+        return draft.refuse(input.kName, "the wagers are settled or abandoned already", section);
+    events::WagersAbandoned abandoned{state.round->id, input.seat, {}, input.by.person};
+    for (std::size_t spot = 0; spot < kWagerSpots; ++spot) {
+        const auto wager = static_cast<events::Wager>(spot);
+        const core::Cents amount = state.round->seat(input.seat).at(wager);
+        if (amount > core::Cents{})
+            abandoned.wagers.push_back({input.seat, wager, amount});
+    }
+    events::IrregularityObserved observed;
+    observed.round = state.round->id;
+    observed.irregularity = events::Irregularity::PlayerLeft;
+    observed.consequence = events::Consequence::MayBeAbandoned;
+    observed.section = text(section);
+    observed.seat = input.seat;
+    observed.by = input.by.person;
+    draft.emit(std::move(observed));
+    draft.emit(std::move(abandoned));
+    for (std::size_t spot = 0; spot < kWagerSpots; ++spot)
+        takeOutOfClaims(draft, input.seat, static_cast<events::Wager>(spot));
+    settleIfComplete(draft);
+}
+
+void applyOne(State& state, const events::PlayerLeft& event, core::Instant) {
+    if (!validSeat(state, event.seat))
+        return;
+    state.players[event.seat.number - 1U] = {};
+    if (state.round)
+        state.round->seat(event.seat).left = true;
+}
+
+void applyOne(State& state, const events::WagersAbandoned& event, core::Instant) {
+    if (state.round && validSeat(state, event.seat))
+        state.round->seat(event.seat).abandoned = true;
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,145 @@
+#include "shared/table/internal/topics.h"
+#include "shared/table/rounds/betting.h"
+#include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/settling.h"
+#include "shared/table/rounds/withdrawing.h"
+
+#include <algorithm>
+
+namespace pitwatch::table {
+
+using events::Wager;
+
+namespace {
+
+// The counts the rules ask for: progressive and five-card-bonus chips.
+ChipCheck* checkOf(Round& round, Wager wager) {
+    if (wager == Wager::Progressive)
+        return &round.progressiveChips;
+    return wager == Wager::FiveCard ? &round.fiveCardChips : nullptr;
+}
+
+std::uint16_t sensed(const Round& round, Wager wager) {
+    std::uint16_t count = 0;
+    for (const SeatState& seat : round.seats)
+        if (seat.at(wager) > core::Cents{})
+            ++count;
+    return count;
+}
+
+// Sensors that told of any wager tell of every progressive one: it is they that accept it.
+bool sensorsTell(const State& state, Wager wager) {
+    return wager == Wager::Progressive ? state.round->told != 0 : state.round->isTold(wager);
+}
+
+// What the chips have to come to. Lammers acknowledge five-card bonuses; where sensors saw these
+// too, both must agree with the chips, since it is what the sensors saw that is settled.
+std::uint16_t expectedChips(const State& state, const CountChips& input) {
+    const std::uint16_t accepted = sensed(*state.round, input.wager);
+    const std::uint16_t lammers = input.lammers.value_or(accepted);
+    if (!sensorsTell(state, input.wager))
+        return lammers;
+    return input.wager == Wager::FiveCard && lammers != input.chips ? lammers : accepted;
+}
+
+// Whether chips of that wager are counted in this round; refuses the command otherwise.
+bool countedHere(Draft& draft, std::string_view command, Wager wager) {
+    if (!needsLockedRound(draft, command))
+        return false;
+    const bool counted = wager == Wager::Progressive || wager == Wager::FiveCard;
+    if (counted && isOffered(draft.state(), wager))
+        return true;
+    draft.refuse(command, "chips of that wager are not counted at this table",
+                 draft.rules().procedure.chipCount);
+    return false;
+}
+
+// Why the seats named cannot be those whose wager was never made, or nothing.
+Refusal withdrawalProblem(const State& state, const ResolveChipCount& input) {
+    const std::string& section = state.rules().procedure.chipCount;
+    const auto& named = input.withdrawn;
+    if (!named.empty() && state.round->phase == Phase::Settled)
+        return Why{"the round is settled with that wager", section};
+    for (auto seat = named.begin(); seat != named.end(); ++seat)
+        if (!validSeat(state, *seat) || state.round->seat(*seat).at(input.wager) == core::Cents{} ||
+            std::find(named.begin(), seat, *seat) != seat)
+            return Why{"seat " + std::to_string(seat->number) + " has no such wager to withdraw",
+                       section};
+    return std::nullopt;
+}
+
+// What is agreed on is what will be settled: no wager without its chip (L11), and no chip that the
+// sensors did not accept as a wager.
+Refusal agreementProblem(const State& state, const ResolveChipCount& input) {
+    if (!sensorsTell(state, input.wager))
+        return std::nullopt;
+    const std::string& section = state.rules().procedure.chipCount;
+    const std::size_t remain = sensed(*state.round, input.wager) - input.withdrawn.size();
+    const std::string count = std::to_string(remain) + " wagers remain: ";
+    if (input.agreed < remain)
+        return Why{count + "the seats whose wager was never made have to be named", section};
+    if (input.agreed > remain)
+        return Why{count + "a chip that no sensor accepted is no wager and goes back", section};
+    return std::nullopt;
+}
+
+void agree(State& state, Wager wager, ChipCheck check, std::uint16_t chips) {
+    if (!state.round)
+        return;
+    Round& round = *state.round;
+    if (ChipCheck* at = checkOf(round, wager)) {
+        *at = check;
+        (wager == Wager::Progressive ? round.progressiveCounted : round.fiveCardCounted) = chips;
+    }
+}
+
+} // namespace
+
+void decideOn(Draft& draft, const CountChips& input) {
+    if (!countedHere(draft, input.kName, input.wager))
+        return;
+    const Round& round = *draft.state().round;
+    if (round.phase != Phase::Locked)
+        return draft.refuse(input.kName, "the chips are counted before the first card",
+                            draft.rules().procedure.chipCount);
+    const std::uint16_t expected = expectedChips(draft.state(), input);
+    if (expected == input.chips)
+        draft.emit(events::ChipCountMatched{round.id, input.wager, input.chips});
+    else
+        draft.emit(events::ChipCountMismatched{round.id, input.wager, expected, input.chips});
+}
+
+// Until the round ends: cards that nobody reported may have gone out over the dispute, and a round
+// does not end with one open.
+void decideOn(Draft& draft, const ResolveChipCount& input) {
+    const std::string& section = draft.rules().procedure.chipCount;
+    if (!needsFloorperson(draft, input.by, input.kName, section) ||
+        !countedHere(draft, input.kName, input.wager))
+        return;
+    Round round = *draft.state().round;
+    if (*checkOf(round, input.wager) != ChipCheck::Disputed)
+        return draft.refuse(input.kName, "the count is not in dispute", section);
+    for (const auto& problem : {withdrawalProblem, agreementProblem})
+        if (const auto why = problem(draft.state(), input))
+            return draft.refuse(input.kName, why->reason, why->section);
+    for (const core::Seat seat : input.withdrawn)
+        withdrawWager(draft, seat, input.wager, events::WithdrawalCause::NeverMade, section,
+                      input.by.person);
+    draft.emit(events::ChipCountResolved{round.id, input.wager, input.agreed, input.by.person,
+                                         input.reason});
+    settleIfComplete(draft);
+}
+
+void applyOne(State& state, const events::ChipCountMatched& event, core::Instant) {
+    agree(state, event.wager, ChipCheck::Agreed, event.chips);
+}
+
+void applyOne(State& state, const events::ChipCountMismatched& event, core::Instant) {
+    agree(state, event.wager, ChipCheck::Disputed, event.counted);
+}
+
+void applyOne(State& state, const events::ChipCountResolved& event, core::Instant) {
+    agree(state, event.wager, ChipCheck::Agreed, event.agreed);
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,115 @@
+#include "shared/table/internal/topics.h"
+#include "shared/table/rounds/irregularities.h"
+#include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/settling.h"
+
+namespace pitwatch::table {
+
+using events::Choice;
+
+namespace {
+
+constexpr std::uint8_t kMostAntes = 3;
+
+bool legalChoice(rules::Game game, const Decide& input) {
+    switch (input.choice) {
+    case Choice::Ride:
+    case Choice::Withdraw:
+        return game == rules::Game::LetItRide && input.multiple == 0;
+    case Choice::Bet:
+        return game == rules::Game::RunEmTwice && input.multiple >= 1 &&
+               input.multiple <= kMostAntes;
+    case Choice::Fold:
+        return game == rules::Game::RunEmTwice && input.multiple == 0;
+    }
+    return false;
+}
+
+std::string seatName(std::uint8_t number) {
+    return "seat " + std::to_string(number);
+}
+
+// Where nobody told who plays, the decisions tell it themselves: upwards, each seat once.
+std::string unknownPlayerProblem(const State& state, const Decide& input) {
+    for (std::uint8_t number = 1; number <= kSeats; ++number) {
+        const SeatState& seat = state.round->seat({number});
+        if (seat.decisions[1])
+            return "the first decisions have all been made";
+        if (number >= input.seat.number && seat.decisions[0])
+            return seatName(number) + " has decided already";
+    }
+    return {};
+}
+
+// Decisions go from the dealer's left clockwise, so by ascending seat.
+std::string orderProblem(const State& state, const Decide& input, std::size_t stage) {
+    const SeatState& own = state.round->seat(input.seat);
+    if (stage == 0 && !playersKnown(state) && !own.skipped)
+        return unknownPlayerProblem(state, input);
+    if (!inPlay(state, input.seat))
+        return seatName(input.seat.number) + " has no hand in this round";
+    if (own.folded())
+        return seatName(input.seat.number) + " has folded";
+    if (own.decisions[stage])
+        return seatName(input.seat.number) + " has decided already";
+    if (openStage(state) != stage)
+        return "another decision comes first";
+    for (std::uint8_t number = 1; number < input.seat.number; ++number) {
+        const SeatState& seat = state.round->seat({number});
+        if (inPlay(state, {number}) && !seat.folded() && !seat.decisions[stage])
+            return seatName(number) + " decides first";
+    }
+    return {};
+}
+
+core::Cents amountOf(const SeatState& seat, const Decide& input) {
+    switch (input.choice) {
+    case Choice::Withdraw:
+        return seat.at(input.wager);
+    case Choice::Bet:
+        return seat.at(events::Wager::Ante1) * input.multiple;
+    case Choice::Ride:
+    case Choice::Fold:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+void decideOn(Draft& draft, const Decide& input) {
+    if (!needsLockedRound(draft, input.kName) || waitsForFloorperson(draft, input.kName))
+        return;
+    const State& state = draft.state();
+    const std::string& section = draft.rules().procedure.decisions;
+    const rules::Game game = draft.rules().game;
+    if (state.round->phase == Phase::Settled)
+        return draft.refuse(input.kName, "the round is settled", section);
+    if (!validSeat(state, input.seat))
+        return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
+    const auto stage = stageOf(game, input.wager);
+    if (!stage || !legalChoice(game, input))
+        return draft.refuse(input.kName, "there is no such decision in this game", section);
+    if (state.bank.holder == input.seat)
+        return draft.refuse(input.kName, "the player-dealer has no decisions", section);
+    if (const std::string why = orderProblem(state, input, *stage); !why.empty())
+        return draft.refuse(input.kName, why, section);
+    draft.emit(events::DecisionMade{state.round->id, input.seat, input.wager, input.choice,
+                                    input.multiple,
+                                    amountOf(state.round->seat(input.seat), input)});
+    settleIfComplete(draft);
+}
+
+void applyOne(State& state, const events::DecisionMade& event, core::Instant) {
+    const auto stage = stageOf(state.rules().game, event.wager);
+    if (!state.round || !stage || !validSeat(state, event.seat))
+        return;
+    SeatState& seat = state.round->seat(event.seat);
+    seat.decisions[*stage] = Decision{event.choice, event.multiple};
+    if (event.choice == Choice::Withdraw)
+        seat.at(event.wager) -= event.amount;
+    else if (event.choice == Choice::Bet)
+        seat.at(event.wager) += event.amount;
+}
+
+} // namespace pitwatch::table

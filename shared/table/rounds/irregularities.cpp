@@ -1,0 +1,239 @@
+#include "shared/table/rounds/irregularities.h"
+
+#include "shared/table/devices/faults.h"
+#include "shared/table/internal/topics.h"
+#include "shared/table/rounds/betting.h"
+#include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/settling.h"
+#include "shared/table/rounds/voiding.h"
+#include "shared/table/rounds/withdrawing.h"
+
+namespace pitwatch::table {
+
+using events::Irregularity;
+using rules::Consequence;
+
+namespace {
+
+// Whoever was passed over has no part in this round; the others play on.
+void giveBack(Draft& draft, const Observation& seen, std::string_view section) {
+    for (std::size_t spot = 0; seen.seat && spot < kWagerSpots; ++spot)
+        withdrawWager(draft, *seen.seat, static_cast<events::Wager>(spot),
+                      events::WithdrawalCause::PlayerSkipped, section, seen.by);
+    settleIfComplete(draft);
+}
+
+void reshuffle(Draft& draft, const Observation& seen) {
+    const std::vector<Deck> decks = draft.state().decks;
+    for (const Deck& deck : decks)
+        if (deck.place == DeckPlace::Shuffler || decks.size() == 1)
+            draft.emit(events::ShuffleOrdered{deck.colour, seen.by,
+                                              text(core::enumName(seen.irregularity))});
+}
+
+void carryOut(Draft& draft, Consequence consequence, const Observation& seen,
+              std::string_view section) {
+    switch (consequence) {
+    case Consequence::SetAside:
+        if (seen.card)
+            draft.emit(events::CardSetAside{draft.state().round->id, *seen.card});
+        return;
+    case Consequence::Reshuffle:
+        return reshuffle(draft, seen);
+    case Consequence::Void:
+    case Consequence::VoidAndReshuffle:
+    case Consequence::VoidAndRemoveDeck:
+        return voidRound(draft, core::enumName(seen.irregularity), section, seen.by);
+    case Consequence::CoverOrSign:
+        return raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
+                          "the device cannot be used");
+    case Consequence::PlaysNextHand:
+        return giveBack(draft, seen, section);
+    case Consequence::UseAsNext:
+    case Consequence::MayBeAbandoned:
+        return;
+    }
+}
+
+void record(Draft& draft, const Observation& seen, events::Consequence consequence,
+            std::string_view section) {
+    events::IrregularityObserved observed;
+    if (draft.state().round)
+        observed.round = draft.state().round->id;
+    observed.irregularity = seen.irregularity;
+    observed.consequence = consequence;
+    observed.section = text(section);
+    observed.seat = seen.seat;
+    observed.cardCount = seen.cardCount;
+    observed.by = seen.by;
+    observed.note = seen.note;
+    draft.emit(std::move(observed));
+}
+
+bool concernsRound(Irregularity irregularity) {
+    switch (irregularity) {
+    case Irregularity::ShufflerJam:
+    case Irregularity::DeviceOutOfUse:
+        return false;
+    case Irregularity::OneCardFaceUp:
+    case Irregularity::SeveralCardsFaceUp:
+    case Irregularity::CardDrawnInError:
+    case Irregularity::WrongCardCount:
+    case Irregularity::CommunityExposedEarly:
+    case Irregularity::ShoeJam:
+    case Irregularity::PlayerSkipped:
+    case Irregularity::PlayerLeft:
+    case Irregularity::StubWrongMisdealt:
+    case Irregularity::StubWrongNotMisdealt:
+    case Irregularity::Other:
+        return true;
+    }
+    return true;
+}
+
+bool voids(const std::optional<Consequence>& consequence) {
+    return consequence == Consequence::Void || consequence == Consequence::VoidAndReshuffle ||
+           consequence == Consequence::VoidAndRemoveDeck;
+}
+
+// Skipped is who was not dealt to (R8); anything else is a wrong number of cards, or for the
+// floorperson to rule on. Nothing where nothing is known that speaks against it.
+Refusal whyNotSkipped(const State& state, core::Seat number) {
+    const SeatState& seat = state.round->seat(number);
+    const auto* rule = state.rules().find(rules::Irregularity::PlayerSkipped);
+    if (rule == nullptr)
+        return std::nullopt;
+    if (seat.dealt > 0 || seat.hasCards())
+        return Why{"that seat was dealt to: it was not skipped", rule->section};
+    if (seat.decisions[0])
+        return Why{"that seat decided on its cards: it was not skipped", rule->section};
+    return std::nullopt;
+}
+
+} // namespace
+
+void observe(Draft& draft, Observation seen) {
+    const auto& round = draft.state().round;
+    // A second card face up makes it more than one.
+    if (seen.irregularity == Irregularity::OneCardFaceUp &&
+        (seen.cardCount > 1 || (round && round->setAside > 0)))
+        seen.irregularity = Irregularity::SeveralCardsFaceUp;
+    const rules::IrregularityRule* rule =
+        seen.irregularity == Irregularity::Other
+            ? nullptr
+            : draft.rules().find(static_cast<rules::Irregularity>(seen.irregularity));
+    if (rule == nullptr)
+        return record(draft, seen, events::Consequence::FloorpersonDecided, {});
+    record(draft, seen, static_cast<events::Consequence>(rule->consequence), rule->section);
+    carryOut(draft, rule->consequence, seen, rule->section);
+}
+
+bool waitsForFloorperson(Draft& draft, std::string_view command) {
+    const Round& round = *draft.state().round;
+    if (!round.question && !round.stubWrong)
+        return false;
+    draft.refuse(command, round.stubWrong
+                              ? "the floorperson has first to judge the wrong stub"
+                              : "the rules are silent: the floorperson has first to decide");
+    return true;
+}
+
+void decideOn(Draft& draft, const ReportIrregularity& input) {
+    if (input.by.person.empty())
+        return draft.refuse(input.kName, "it must be known who noticed it");
+    const State& state = draft.state();
+    if (input.irregularity == Irregularity::StubWrongMisdealt ||
+        input.irregularity == Irregularity::StubWrongNotMisdealt)
+        return draft.refuse(input.kName, "a wrong stub is counted and judged");
+    if (input.seat && !validSeat(state, *input.seat))
+        return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
+    if (input.irregularity == Irregularity::PlayerLeft && input.seat)
+        return decideOn(draft, ReportPlayerLeft{*input.seat});
+    const bool inRound =
+        state.round && state.round->phase != Phase::Betting && state.round->phase != Phase::Settled;
+    if (!inRound && concernsRound(input.irregularity))
+        return draft.refuse(input.kName, "no round is being dealt or played");
+    if (inRound && waitsForFloorperson(draft, input.kName))
+        return;
+    if (!inRound &&
+        draft.rules().find(static_cast<rules::Irregularity>(input.irregularity)) == nullptr)
+        return raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
+                          core::enumName(input.irregularity));
+    if (input.irregularity == Irregularity::PlayerSkipped &&
+        (!input.seat || !inPlay(state, *input.seat)))
+        return draft.refuse(input.kName, "it must be known which player was skipped");
+    if (input.irregularity == Irregularity::PlayerSkipped)
+        if (const auto why = whyNotSkipped(state, *input.seat))
+            return draft.refuse(input.kName, why->reason, why->section);
+    if (input.card && inRound && state.round->faceUp.contains(*input.card))
+        return draft.refuse(input.kName, "that card lies face up elsewhere on this table");
+    observe(draft, {input.irregularity, input.by.person, input.seat, input.card, input.cardCount,
+                    input.note});
+}
+
+// Where the documents are silent, the floorperson's word is recorded and done.
+void decideOn(Draft& draft, const RuleOnIrregularity& input) {
+    if (!needsFloorperson(draft, input.by, input.kName))
+        return;
+    const State& state = draft.state();
+    if (!state.round || !state.round->question)
+        return draft.refuse(input.kName, "nothing waits for a decision");
+    if (input.decision.empty())
+        return draft.refuse(input.kName, "the decision has to be said in words");
+    if (input.consequence && !voids(input.consequence) &&
+        *input.consequence != Consequence::Reshuffle)
+        return draft.refuse(input.kName, "play goes on, the cards are reshuffled, or it is void");
+    const Irregularity irregularity = *state.round->question;
+    draft.emit(events::FloorDecisionRecorded{state.round->id, text(core::enumName(irregularity)),
+                                             input.decision, input.by.person});
+    if (!input.consequence)
+        return;
+    const Observation seen{irregularity,  input.by.person, std::nullopt, std::nullopt, 0,
+                           input.decision};
+    record(draft, seen, static_cast<events::Consequence>(*input.consequence), {});
+    carryOut(draft, *input.consequence, seen, {});
+}
+
+void applyOne(State& state, const events::IrregularityObserved& event, core::Instant) {
+    if (!state.round)
+        return;
+    Round& round = *state.round;
+    using enum events::Consequence;
+    switch (event.consequence) {
+    case FloorpersonDecided:
+        round.question = event.irregularity;
+        return;
+    case SetAside:
+        round.setAside = static_cast<std::uint8_t>(round.setAside + 1);
+        return;
+    case VoidAndRemoveDeck:
+        if (Deck* deck = state.find(round.deck))
+            deck->mustLeave = event.irregularity == Irregularity::StubWrongNotMisdealt
+                                  ? events::DeckRemovalReason::StubCount
+                                  : events::DeckRemovalReason::Irregularity;
+        return;
+    case PlaysNextHand:
+        if (event.seat && validSeat(state, *event.seat))
+            round.seat(*event.seat).skipped = true;
+        return;
+    case UseAsNext:
+    case Reshuffle:
+    case Void:
+    case VoidAndReshuffle:
+    case CoverOrSign:
+    case MayBeAbandoned:
+        return;
+    }
+}
+
+void applyOne(State& state, const events::CardSetAside& event, core::Instant) {
+    if (state.round)
+        state.round->faceUp.insert(event.card);
+}
+
+void applyOne(State& state, const events::FloorDecisionRecorded&, core::Instant) {
+    if (state.round)
+        state.round->question.reset();
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,189 @@
+#include "shared/table/internal/topics.h"
+#include "shared/table/rounds/hands.h"
+#include "shared/table/rounds/irregularities.h"
+#include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/settling.h"
+
+#include <algorithm>
+
+namespace pitwatch::table {
+
+using cards::Card;
+using events::Place;
+
+namespace {
+
+std::optional<rules::BoardPlace> namedPlace(Place place) {
+    switch (place) {
+    case Place::CommunityLeft:
+        return rules::BoardPlace::Left;
+    case Place::CommunityRight:
+        return rules::BoardPlace::Right;
+    case Place::CommunityTop:
+        return rules::BoardPlace::Top;
+    case Place::CommunityBottom:
+        return rules::BoardPlace::Bottom;
+    case Place::CommunityCenter:
+        return rules::BoardPlace::Center;
+    case Place::Player:
+    case Place::Community:
+    case Place::SixCardBox:
+    case Place::PlayerDealer:
+    case Place::Burned:
+    case Place::Discarded:
+        break;
+    }
+    return std::nullopt;
+}
+
+// Where the cards of a reveal belong on the board: [first, last) by rules::BoardPlace. Empty where
+// they belong nowhere. The player-dealer's stack becomes the community cards.
+struct Span {
+    std::size_t first = 0;
+    std::size_t last = 0;
+};
+
+Span boardSpan(const State& state, Place place, std::uint8_t first, std::size_t count) {
+    const auto community = static_cast<std::size_t>(state.rules().deal.community);
+    if (const auto named = namedPlace(place)) {
+        const auto at = static_cast<std::size_t>(*named);
+        return at < community && count == 1 && first <= 1 ? Span{at, at + 1} : Span{};
+    }
+    const bool stack = place == Place::Community ||
+                       (place == Place::PlayerDealer && state.rules().bank.has_value());
+    if (!stack || first < 1 || count == 0 || first - 1U + count > community)
+        return {};
+    return {first - 1U, first - 1U + count};
+}
+
+// The stage whose decisions come before that card of the board is turned: Let It Ride turns one
+// card a stage; Run 'Em Twice the horizontal pair, the vertical pair, the center.
+std::size_t stageBefore(rules::Game game, std::size_t boardPlace) {
+    return game == rules::Game::LetItRide ? boardPlace : boardPlace / 2;
+}
+
+bool exposedEarly(const State& state, std::size_t stage) {
+    if (!expectsDecisions(state))
+        return false;
+    const auto open = openStage(state);
+    return open && *open <= stage;
+}
+
+// Whether the cards could all lie there face up besides what is face up already.
+bool possible(const Round& round, std::span<const Card> cards) {
+    cards::CardSet seen = round.faceUp;
+    return std::all_of(cards.begin(), cards.end(), [&](Card card) { return seen.insert(card); });
+}
+
+bool mayReveal(Draft& draft, std::string_view command) {
+    if (!needsLockedRound(draft, command) || waitsForFloorperson(draft, command))
+        return false;
+    if (draft.state().round->phase != Phase::Settled)
+        return true;
+    draft.refuse(command, "the round is settled", draft.rules().procedure.reveal);
+    return false;
+}
+
+void reveal(Draft& draft, const CommunityRevealed& input, std::size_t stage) {
+    const Round& round = *draft.state().round;
+    const events::CardsRevealed revealed{round.id, input.place, std::nullopt, input.first,
+                                         input.cards};
+    if (!exposedEarly(draft.state(), stage)) {
+        draft.emit(revealed);
+        return settleIfComplete(draft);
+    }
+    // Where the rules are silent the floorperson may have play go on, with this card face up.
+    if (draft.rules().find(rules::Irregularity::CommunityExposedEarly) == nullptr)
+        draft.emit(revealed);
+    observe(draft, {events::Irregularity::CommunityExposedEarly,
+                    tableItself(),
+                    std::nullopt,
+                    std::nullopt,
+                    static_cast<std::uint8_t>(input.cards.size()),
+                    {}});
+}
+
+void revealBox(Draft& draft, const CommunityRevealed& input) {
+    const State& state = draft.state();
+    const std::string& section = draft.rules().procedure.reveal;
+    const bool offered = state.setup->tableRules.offered(rules::Wager::SixCard).has_value();
+    if (!offered || input.cards.size() != state.round->sixCardBox.size() ||
+        state.round->sixCardBox[0])
+        return draft.refuse(input.kName, "the six-card box has no such cards to turn", section);
+    reveal(draft, input, stageWagers(draft.rules().game).size() - 1);
+}
+
+} // namespace
+
+void decideOn(Draft& draft, const CommunityRevealed& input) {
+    if (!mayReveal(draft, input.kName))
+        return;
+    const State& state = draft.state();
+    const std::string& section = draft.rules().procedure.reveal;
+    if (!possible(*state.round, input.cards))
+        return draft.refuse(input.kName, "a card lies face up elsewhere on this table", section);
+    if (input.place == Place::SixCardBox)
+        return revealBox(draft, input);
+    const Span span = boardSpan(state, input.place, input.first, input.cards.size());
+    if (span.first == span.last)
+        return draft.refuse(input.kName, "there is no such place on the board", section);
+    for (std::size_t at = span.first; at < span.last; ++at)
+        if (state.round->board[at])
+            return draft.refuse(input.kName, "a card lies face up there already", section);
+    reveal(draft, input, stageBefore(draft.rules().game, span.last - 1));
+}
+
+// A hand's cards are nobody's business before the last decision: a refusal does not name them.
+void decideOn(Draft& draft, const HandShown& input) {
+    if (!mayReveal(draft, input.kName))
+        return;
+    const State& state = draft.state();
+    const std::string& section = draft.rules().procedure.reveal;
+    if (!validSeat(state, input.seat))
+        return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
+    const SeatState& seat = state.round->seat(input.seat);
+    if ((playersKnown(state) || seat.skipped) && !inPlay(state, input.seat))
+        return draft.refuse(input.kName, "the seat has no hand in this round", section);
+    if (input.cards.size() != static_cast<std::size_t>(draft.rules().deal.perPlayer))
+        return draft.refuse(input.kName, "a hand has another number of cards",
+                            draft.rules().deal.section);
+    if (seat.hasCards())
+        return draft.refuse(input.kName, "the hand lies face up already", section);
+    if (expectsDecisions(state) && openStage(state))
+        return draft.refuse(input.kName, "hands are turned after the last decision", section);
+    if (!possible(*state.round, input.cards))
+        return draft.refuse(input.kName, "a card lies face up elsewhere on this table", section);
+    events::HandRevealed revealed{state.round->id, input.seat, input.cards, std::nullopt};
+    if (const auto hand = handOf(state, input.cards))
+        revealed.hand = handName(nameOf(*hand));
+    draft.emit(std::move(revealed));
+    settleIfComplete(draft);
+}
+
+void applyOne(State& state, const events::CardsRevealed& event, core::Instant) {
+    if (!state.round)
+        return;
+    Round& round = *state.round;
+    for (const Card card : event.cards)
+        round.faceUp.insert(card);
+    if (event.place == Place::SixCardBox) {
+        for (std::size_t i = 0; i < round.sixCardBox.size() && i < event.cards.size(); ++i)
+            round.sixCardBox[i] = event.cards[i];
+        return;
+    }
+    const Span span = boardSpan(state, event.place, event.first, event.cards.size());
+    for (std::size_t at = span.first; at < span.last; ++at)
+        round.board[at] = event.cards[at - span.first];
+}
+
+void applyOne(State& state, const events::HandRevealed& event, core::Instant) {
+    if (!state.round || !validSeat(state, event.seat))
+        return;
+    SeatState& seat = state.round->seat(event.seat);
+    for (std::size_t i = 0; i < seat.cards.size() && i < event.cards.size(); ++i)
+        seat.cards[i] = event.cards[i];
+    for (const Card card : event.cards)
+        state.round->faceUp.insert(card);
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,200 @@
+#include "shared/table/rounds/rounds.h"
+
+#include "shared/table/decks/alternation.h"
+#include "shared/table/internal/topics.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pitwatch::table {
+
+using events::Wager;
+
+namespace {
+
+constexpr std::array kBets{Wager::Bet1, Wager::Bet2, Wager::Bet3};
+constexpr std::array kAntes{Wager::Ante1, Wager::Ante2};
+constexpr std::array kWithdrawable{Wager::Bet1, Wager::Bet2};
+constexpr std::array kRuns{Wager::Run1, Wager::Run2, Wager::Center};
+
+} // namespace
+
+std::span<const Wager> baseWagers(rules::Game game) {
+    if (game == rules::Game::LetItRide)
+        return kBets;
+    return kAntes;
+}
+
+Wager lastingWager(rules::Game game) {
+    return baseWagers(game).back();
+}
+
+std::span<const Wager> stageWagers(rules::Game game) {
+    if (game == rules::Game::LetItRide)
+        return kWithdrawable;
+    return kRuns;
+}
+
+std::optional<std::size_t> stageOf(rules::Game game, Wager wager) {
+    const auto stages = stageWagers(game);
+    const auto at = std::find(stages.begin(), stages.end(), wager);
+    if (at == stages.end())
+        return std::nullopt;
+    return static_cast<std::size_t>(at - stages.begin());
+}
+
+rules::Wager kindOf(Wager wager) {
+    switch (wager) {
+    case Wager::FiveCard:
+        return rules::Wager::FiveCard;
+    case Wager::ThreeCard:
+        return rules::Wager::ThreeCard;
+    case Wager::SixCard:
+        return rules::Wager::SixCard;
+    case Wager::UltimatePairs:
+        return rules::Wager::UltimatePairs;
+    case Wager::Progressive:
+        return rules::Wager::Progressive;
+    case Wager::Bet1:
+    case Wager::Bet2:
+    case Wager::Bet3:
+    case Wager::Ante1:
+    case Wager::Ante2:
+    case Wager::Run1:
+    case Wager::Run2:
+    case Wager::Center:
+        break;
+    }
+    return rules::Wager::Base;
+}
+
+bool isOffered(const State& state, Wager wager) {
+    const rules::Game game = state.rules().game;
+    const auto base = baseWagers(game);
+    if (kindOf(wager) != rules::Wager::Base)
+        return state.setup->tableRules.offered(kindOf(wager)).has_value();
+    return std::find(base.begin(), base.end(), wager) != base.end() ||
+           stageOf(game, wager).has_value();
+}
+
+bool validSeat(const State& state, core::Seat seat) {
+    return seat.number >= 1 && seat.number <= state.rules().table.positions;
+}
+
+bool playersKnown(const State& state) {
+    const Wager wager = lastingWager(state.rules().game);
+    return std::any_of(
+        state.round->seats.begin(), state.round->seats.end(),
+        [&](const SeatState& seat) { return seat.at(wager) > core::Cents{} || seat.dealt > 0; });
+}
+
+bool inPlay(const State& state, core::Seat number) {
+    const SeatState& seat = state.round->seat(number);
+    if (seat.abandoned || seat.skipped)
+        return false;
+    return seat.at(lastingWager(state.rules().game)) > core::Cents{} || seat.dealt > 0 ||
+           seat.decisions[0].has_value();
+}
+
+std::vector<core::Seat> seatsInPlay(const State& state) {
+    std::vector<core::Seat> seats;
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (inPlay(state, {number}))
+            seats.push_back({number});
+    return seats;
+}
+
+std::optional<std::size_t> openStage(const State& state) {
+    const std::size_t stages = stageWagers(state.rules().game).size();
+    for (std::size_t stage = 0; stage < stages; ++stage)
+        for (std::uint8_t number = 1; number <= kSeats; ++number) {
+            const SeatState& seat = state.round->seat({number});
+            if (inPlay(state, {number}) && !seat.folded() && !seat.decisions[stage])
+                return stage;
+        }
+    return std::nullopt;
+}
+
+bool expectsDecisions(const State& state) {
+    if (state.setup->signalled.decisions)
+        return true;
+    return std::any_of(state.round->seats.begin(), state.round->seats.end(),
+                       [](const SeatState& seat) { return seat.decisions[0].has_value(); });
+}
+
+int cardsOffHand(const State& state) {
+    const rules::DealRule& deal = state.rules().deal;
+    const auto& shuffler = state.submission().shuffler;
+    const bool reshuffles =
+        shuffler && shuffler->reshuffles && state.dealing == events::DealingMethod::AutomatedShoe;
+    return deal.community + deal.burned + deal.discarded +
+           (reshuffles ? deal.reshufflingShoeDiscards : 0);
+}
+
+bool hasSideWager(const SeatState& seat) {
+    for (const Wager wager : {Wager::FiveCard, Wager::ThreeCard, Wager::SixCard,
+                              Wager::UltimatePairs, Wager::Progressive})
+        if (seat.at(wager) > core::Cents{})
+            return true;
+    return false;
+}
+
+bool chipsDisputed(const Round& round) {
+    return chipsDisputed(round, Wager::Progressive) || chipsDisputed(round, Wager::FiveCard);
+}
+
+bool chipsDisputed(const Round& round, Wager wager) {
+    return (wager == Wager::Progressive && round.progressiveChips == ChipCheck::Disputed) ||
+           (wager == Wager::FiveCard && round.fiveCardChips == ChipCheck::Disputed);
+}
+
+bool hasBets(const State& state, core::Seat seat) {
+    const auto& wagers = state.round->seat(seat).wagers;
+    return std::any_of(wagers.begin(), wagers.end(),
+                       [](core::Cents amount) { return amount > core::Cents{}; });
+}
+
+bool needsLockedRound(Draft& draft, std::string_view command) {
+    const State& state = draft.state();
+    if (!state.round)
+        draft.refuse(command, "no round is open");
+    else if (state.round->phase == Phase::Betting)
+        draft.refuse(command, "\"no more bets\" has not been called",
+                     draft.rules().procedure.noMoreBets);
+    else
+        return true;
+    return false;
+}
+
+bool ensureRoundOpen(Draft& draft, std::string_view command) {
+    const State& state = draft.state();
+    if (state.round)
+        return true;
+    if (!state.isOpenForPlay()) {
+        draft.refuse(command, "no round starts before the opening is complete",
+                     draft.rules().procedure.inspect);
+        return false;
+    }
+    const Deck* deck = nextDeck(state);
+    if (deck == nullptr) {
+        draft.refuse(command, "there is no deck at the table", draft.rules().decks.section);
+        return false;
+    }
+    draft.emit(events::RoundOpened{{state.lastRound + 1}, deck->colour, state.dealer});
+    return true;
+}
+
+void decideOn(Draft& draft, const OpenRound& input) {
+    if (draft.state().round)
+        return draft.refuse(input.kName, "a round is open already");
+    ensureRoundOpen(draft, input.kName);
+}
+
+void applyOne(State& state, const events::RoundOpened& event, core::Instant) {
+    Round& round = state.round.emplace();
+    round.id = event.round;
+    round.deck = event.deck;
+    state.lastRound = event.round.value;
+}
+
+} // namespace pitwatch::table

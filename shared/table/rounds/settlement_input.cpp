@@ -1,0 +1,171 @@
+#include "shared/table/rounds/settlement_input.h"
+
+#include "shared/cards/deck.h"
+#include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/settling.h"
+
+#include <algorithm>
+
+namespace pitwatch::table {
+
+using core::Cents;
+using events::Wager;
+
+namespace {
+
+bool lostUnseen(const SeatState& seat) {
+    return seat.abandoned || (seat.folded() && !hasSideWager(seat));
+}
+
+bool playsFor(const State& state, const SeatState& seat) {
+    return seat.at(lastingWager(state.rules().game)) > Cents{} && !seat.skipped;
+}
+
+// The board is needed by every live hand, and after a fold by the wagers that look at it.
+bool needsBoard(const State& state) {
+    return std::any_of(state.round->seats.begin(), state.round->seats.end(),
+                       [&](const SeatState& seat) {
+                           return playsFor(state, seat) && !seat.abandoned &&
+                                  (!seat.folded() || seat.at(Wager::FiveCard) > Cents{} ||
+                                   seat.at(Wager::Progressive) > Cents{});
+                       });
+}
+
+bool boardKnown(const State& state) {
+    const auto& board = state.round->board;
+    const auto last = board.begin() + state.rules().deal.community;
+    return std::all_of(board.begin(), last, [](const auto& card) { return card.has_value(); });
+}
+
+bool sixCardMade(const State& state) {
+    return std::any_of(state.round->seats.begin(), state.round->seats.end(),
+                       [&](const SeatState& seat) {
+                           return playsFor(state, seat) && seat.at(Wager::SixCard) > Cents{};
+                       });
+}
+
+rules::BetChoice betChoice(const std::optional<Decision>& decision) {
+    if (!decision)
+        return rules::BetChoice::None;
+    return decision->choice == events::Choice::Withdraw ? rules::BetChoice::Withdraw
+                                                        : rules::BetChoice::Ride;
+}
+
+rules::RunChoice runChoice(const std::optional<Decision>& decision) {
+    if (!decision)
+        return rules::RunChoice::None;
+    return decision->choice == events::Choice::Fold
+               ? rules::RunChoice::Fold
+               : static_cast<rules::RunChoice>(decision->multiple);
+}
+
+// Boxes of one player have the number of the first of them; 0 where nobody is known to play there.
+std::uint8_t playerAt(const Round& round, core::Seat seat) {
+    const events::PlayerId& player = round.players[seat.number - 1U];
+    if (player.empty())
+        return 0;
+    const auto first = std::find(round.players.begin(), round.players.end(), player);
+    return static_cast<std::uint8_t>(first - round.players.begin() + 1);
+}
+
+rules::SeatRound seatRound(rules::Game game, core::Seat number, const Round& round) {
+    const SeatState& from = round.seat(number);
+    rules::SeatRound seat;
+    seat.seat = number;
+    seat.player = playerAt(round, number);
+    for (const auto& card : from.cards)
+        if (card)
+            seat.cards.push_back(*card);
+    seat.stake(rules::Wager::Base) = from.at(lastingWager(game));
+    for (const Wager wager : {Wager::FiveCard, Wager::ThreeCard, Wager::SixCard,
+                              Wager::UltimatePairs, Wager::Progressive})
+        seat.stake(kindOf(wager)) = from.at(wager);
+    if (game == rules::Game::LetItRide) {
+        seat.bet1 = betChoice(from.decisions[0]);
+        seat.bet2 = betChoice(from.decisions[1]);
+    } else {
+        seat.run1 = runChoice(from.decisions[0]);
+        seat.run2 = runChoice(from.decisions[1]);
+        seat.center = runChoice(from.decisions[2]);
+    }
+    return seat;
+}
+
+// Where nobody bet on the six-card box its cards need not be turned; settling asks for some all the
+// same, so it is given cards that lie nowhere else. No line looks at them.
+void fillBox(const State& state, rules::Round& round) {
+    if (!state.setup->tableRules.offered(rules::Wager::SixCard))
+        return;
+    for (const auto& card : state.round->sixCardBox)
+        if (card)
+            round.sixCardBox.push_back(*card);
+    for (const cards::Card card : cards::kDeck)
+        if (!round.sixCardBox.full() && !state.round->faceUp.contains(card))
+            round.sixCardBox.push_back(card);
+}
+
+} // namespace
+
+std::string missingForSettlement(const State& state) {
+    const Round& round = *state.round;
+    // What lies there is not certain while a count is in dispute.
+    if (round.question || round.stubWrong || chipsDisputed(round))
+        return "a decision of the floorperson";
+    bool anyone = false;
+    for (std::uint8_t number = 1; number <= kSeats; ++number) {
+        const SeatState& seat = round.seat({number});
+        const bool plays = playsFor(state, seat);
+        if (inPlay(state, {number}) && !plays)
+            return "wagers";
+        anyone = anyone || plays;
+    }
+    if (!anyone)
+        return "wagers";
+    if (openStage(state))
+        return "decisions";
+    if (state.rules().bank && (!state.bank.holder || round.bankWager <= Cents{}))
+        return "the player-dealer's wager";
+    if (needsBoard(state) && !boardKnown(state))
+        return "community cards";
+    if (sixCardMade(state) && !round.sixCardBox[0])
+        return "the six-card box";
+    for (const SeatState& seat : round.seats)
+        if (playsFor(state, seat) && !lostUnseen(seat) && !seat.hasCards())
+            return "hands";
+    return {};
+}
+
+rules::Round wageredRound(const State& state, core::Seat holder) {
+    rules::Round round;
+    for (std::uint8_t number = 1; number <= kSeats; ++number) {
+        const SeatState& seat = state.round->seat({number});
+        const bool pays = seat.at(Wager::Progressive) > Cents{} && !seat.abandoned && !seat.skipped;
+        if (pays || holder.number == number)
+            round.seats.push_back(seatRound(state.rules().game, {number}, *state.round));
+    }
+    return round;
+}
+
+SettlementInput settlementInput(const State& state) {
+    SettlementInput input;
+    const Round& from = *state.round;
+    for (std::uint8_t number = 1; number <= kSeats; ++number) {
+        const SeatState& seat = from.seat({number});
+        if (!playsFor(state, seat))
+            continue;
+        if (lostUnseen(seat))
+            input.lost.push_back({number});
+        else
+            input.round.seats.push_back(seatRound(state.rules().game, {number}, from));
+    }
+    input.round.board = from.board;
+    fillBox(state, input.round);
+    // What a meter pays only the meter can say: percentages come out as 0 here and become claims.
+    if (state.submission().progressive)
+        input.round.meters.fill(Cents{});
+    if (state.bank.holder)
+        input.round.playerDealer = rules::PlayerDealer{*state.bank.holder, from.bankWager};
+    return input;
+}
+
+} // namespace pitwatch::table

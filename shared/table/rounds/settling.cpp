@@ -1,0 +1,165 @@
+#include "shared/table/rounds/settling.h"
+
+#include "shared/rules/settlement.h"
+#include "shared/table/claims/claim_steps.h"
+#include "shared/table/claims/claims.h"
+#include "shared/table/internal/topics.h"
+#include "shared/table/rounds/hands.h"
+#include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/settlement_input.h"
+
+#include <algorithm>
+
+namespace pitwatch::table {
+
+using core::Cents;
+
+namespace {
+
+events::SettledLine told(const State& state, const rules::SettledLine& line) {
+    events::SettledLine told;
+    told.wager = static_cast<events::Wager>(line.wager);
+    told.stake = line.stake;
+    told.result = static_cast<events::LineResult>(line.result);
+    told.paid = line.paid;
+    told.returned = line.returned;
+    if (line.result == rules::LineResult::Win || line.result == rules::LineResult::Push) {
+        const auto* paytable =
+            rules::offeredPaytable(state.rules(), state.submission(), kindOf(told.wager));
+        told.hand = handName(core::enumName(paytable->rows.at(line.payout.row).hand));
+    }
+    return told;
+}
+
+events::SeatSettled told(const State& state, const rules::SettledSeat& settled) {
+    events::SeatSettled seat;
+    seat.round = state.round->id;
+    seat.seat = settled.seat;
+    if (settled.hand)
+        seat.hand = handName(nameOf(*settled.hand));
+    for (const rules::SettledLine& line : settled.lines)
+        seat.lines.push_back(told(state, line));
+    const Cents wager = state.round->seat(settled.seat).at(events::Wager::Progressive);
+    for (const rules::EnvyLine& line : settled.envy)
+        seat.envy.push_back(
+            {settled.seat, line.forSeat, handName(core::enumName(line.hand)), wager, line.paid, 0});
+    seat.fee = settled.fee;
+    seat.totalPaid = settled.totalPaid;
+    seat.totalReturned = settled.totalReturned;
+    return seat;
+}
+
+// Abandoned, or folded with nothing else at stake: lost without looking at the cards.
+events::SeatSettled lostSeat(const State& state, core::Seat number) {
+    const SeatState& from = state.round->seat(number);
+    events::SeatSettled seat;
+    seat.round = state.round->id;
+    seat.seat = number;
+    for (std::size_t spot = 0; spot < kWagerSpots; ++spot) {
+        const auto wager = static_cast<events::Wager>(spot);
+        if (from.at(wager) > Cents{})
+            seat.lines.push_back({wager, from.at(wager), events::LineResult::Lose, {}, {}, {}, 0});
+    }
+    if (const auto& collection = state.submission().collection)
+        seat.fee = collection->playerFeePerBet *
+                   static_cast<std::int64_t>(baseWagers(state.rules().game).size());
+    return seat;
+}
+
+// From the dealer's right, so by descending seat; where the rules say so, losers before winners.
+void putInOrder(const rules::SettlementRule& rule, std::vector<events::SeatSettled>& seats) {
+    std::sort(seats.begin(), seats.end(),
+              [](const auto& a, const auto& b) { return a.seat.number > b.seat.number; });
+    if (!rule.losersFirst)
+        return;
+    std::stable_partition(seats.begin(), seats.end(), [](const events::SeatSettled& seat) {
+        return std::none_of(seat.lines.begin(), seat.lines.end(), [](const auto& line) {
+            return line.result == events::LineResult::Win;
+        });
+    });
+}
+
+void emitFee(Draft& draft, core::Seat seat, events::FeeKind kind, Cents amount) {
+    if (amount > Cents{})
+        draft.emit(events::FeeCollected{draft.state().round->id, seat, kind, amount});
+}
+
+void emitSeats(Draft& draft, std::vector<events::SeatSettled> seats,
+               const std::optional<rules::BankResult>& bank) {
+    const State state = draft.state();
+    events::RoundSettled settled;
+    settled.round = state.round->id;
+    for (events::SeatSettled& seat : seats) {
+        settled.order.push_back(seat.seat);
+        for (const events::SettledLine& line : seat.lines)
+            settled.staked += line.stake;
+        settled.paid += seat.totalPaid;
+        settled.returned += seat.totalReturned;
+        settled.fees += seat.fee;
+        const auto [number, fee] = std::pair(seat.seat, seat.fee);
+        draft.emit(std::move(seat));
+        emitFee(draft, number, events::FeeKind::PerBet, fee);
+    }
+    if (bank && state.bank.holder) {
+        draft.emit(events::BankSettled{settled.round, *state.bank.holder, bank->wager,
+                                       bank->collected, bank->paid, bank->fee});
+        settled.fees += bank->fee;
+        emitFee(draft, *state.bank.holder, events::FeeKind::PerHand, bank->fee);
+    }
+    draft.emit(std::move(settled));
+}
+
+std::string_view wordsFor(Contradiction why) {
+    switch (why) {
+    case Contradiction::NoSuchWin:
+        break;
+    case Contradiction::PaidAtOnce:
+        return "a win like this takes no claim: it was paid at once";
+    case Contradiction::OtherEnvy:
+        return "the wagers of the round give other Envy lines";
+    }
+    return "the cards that were read since make no such win";
+}
+
+// Nothing of it is paid: its round is not over.
+void voidContradicted(Draft& draft, const Contradicted& declared) {
+    if (const PendingClaim* claim = draft.state().findClaim(declared.claim))
+        voidClaim(draft, PendingClaim(*claim), tableItself(), text(wordsFor(declared.why)));
+}
+
+} // namespace
+
+void settleIfComplete(Draft& draft) {
+    const State& state = draft.state();
+    if (!state.round || state.round->phase == Phase::Settled ||
+        state.round->phase == Phase::Betting || !missingForSettlement(state).empty())
+        return;
+    const SettlementInput input = settlementInput(state);
+    rules::Settlement settlement;
+    if (!input.round.seats.empty()) {
+        auto settled = rules::settle(state.setup->tableRules, input.round);
+        if (!settled)
+            return draft.refuse("settle", settled.error().text, draft.rules().settlement.section);
+        settlement = *settled;
+    }
+    std::vector<events::SeatSettled> seats;
+    for (const rules::SettledSeat& seat : settlement.seats)
+        seats.push_back(told(state, seat));
+    TakenClaims claims = takeClaims(state, settlement, seats);
+    for (const core::Seat seat : input.lost)
+        seats.push_back(lostSeat(state, seat));
+    putInOrder(draft.rules().settlement, seats);
+    emitSeats(draft, std::move(seats), settlement.bank);
+    // First, because a wager has one claim at a time.
+    for (const Contradicted& declared : claims.contradicted)
+        voidContradicted(draft, declared);
+    for (events::ClaimRaised& claim : claims.raised)
+        draft.emit(std::move(claim));
+}
+
+void applyOne(State& state, const events::RoundSettled&, core::Instant) {
+    if (state.round)
+        state.round->phase = Phase::Settled;
+}
+
+} // namespace pitwatch::table

@@ -1,0 +1,75 @@
+#include "shared/table/rounds/voiding.h"
+
+#include "shared/table/claims/claim_steps.h"
+#include "shared/table/devices/progressive.h"
+#include "shared/table/internal/topics.h"
+
+namespace pitwatch::table {
+
+namespace {
+
+std::vector<events::WagerAmount> everyWager(const Round& round) {
+    std::vector<events::WagerAmount> wagers;
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        for (std::size_t spot = 0; spot < kWagerSpots; ++spot) {
+            const auto wager = static_cast<events::Wager>(spot);
+            const core::Cents amount = round.seat({number}).at(wager);
+            if (amount > core::Cents{})
+                wagers.push_back({{number}, wager, amount});
+        }
+    return wagers;
+}
+
+// A claim of a void round has no hand behind it. None of them has been paid: that waits until the
+// round is over.
+void voidClaims(Draft& draft, events::RoundId round, std::string_view reason,
+                const events::PersonId& by) {
+    const std::vector<PendingClaim> claims = draft.state().claims;
+    for (const PendingClaim& claim : claims)
+        if (claim.raised.round == round)
+            voidClaim(draft, claim, by, text(reason));
+}
+
+} // namespace
+
+void voidRound(Draft& draft, std::string_view reason, std::string_view section,
+               const events::PersonId& by) {
+    const Round round = *draft.state().round;
+    voidClaims(draft, round.id, reason, by);
+    if (round.phase != Phase::Betting)
+        draft.emit(events::CardsMovedToRack{round.id, round.deck, cards::kDeckSize});
+    draft.emit(events::RoundVoided{round.id, text(reason), text(section), by, everyWager(round),
+                                   round.bankWager});
+    unlockWagers(draft);
+}
+
+void decideOn(Draft& draft, const VoidRound& input) {
+    if (!needsFloorperson(draft, input.by, input.kName))
+        return;
+    if (!draft.state().round)
+        return draft.refuse(input.kName, "no round is open");
+    if (draft.state().round->phase == Phase::Settled)
+        return draft.refuse(input.kName, "the round is settled", draft.rules().settlement.section);
+    draft.emit(events::FloorDecisionRecorded{draft.state().round->id, text("void the round?"),
+                                             input.reason, input.by.person});
+    voidRound(draft, input.reason.value(), {}, input.by.person);
+}
+
+// A round that was dealt is one more without a stub count, played or void.
+void applyOne(State& state, const events::RoundVoided&, core::Instant) {
+    if (state.round && state.round->phase != Phase::Betting && !state.round->stubCounted &&
+        state.roundsSinceStubCount < 255)
+        ++state.roundsSinceStubCount;
+    state.round.reset();
+}
+
+// The cards of the round, stub and all; the next thing that happens to the deck is a shuffle.
+void applyOne(State& state, const events::CardsMovedToRack& event, core::Instant) {
+    Deck* deck = state.find(event.deck);
+    if (deck == nullptr)
+        return;
+    deck->place = DeckPlace::Rack;
+    deck->shuffled = deck->cut = false;
+}
+
+} // namespace pitwatch::table

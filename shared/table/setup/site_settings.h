@@ -1,0 +1,29 @@
+#pragma once
+
+#include "shared/core/money.h"
+#include "shared/core/result.h"
+#include "shared/rules/finding.h"
+#include "shared/table/setup/setup.h"
+
+#include <string_view>
+
+namespace pitwatch::table {
+
+// What the site decides for a table besides what it filed with the regulator.
+struct SiteSettings {
+    core::Cents claimThreshold{200'000};
+    Signals signalled;
+    payout::Policy payout = payout::Policy::builtIn();
+};
+
+// Reads the TOML text; every fault is listed, and unknown keys are faults.
+//
+//   claim_threshold = 200000     # cents
+//   [signals]
+//   decisions = true
+//   shuffles = true
+//   chip_counts = true
+//   [payout]                     # as in shared/payout/data/payout.toml; each list as a whole
+core::Result<SiteSettings, rules::Findings> parseSiteSettings(std::string_view toml);
+
+} // namespace pitwatch::table

@@ -1,0 +1,49 @@
+#include "shared/desk/meter_actions.h"
+#include "shared/events/party_events.h"
+#include "shared/events/staff_events.h"
+#include "table-agent/controller/controller.h"
+
+// What the controller makes of the consoles' journals.
+
+namespace pitwatch::controller {
+
+void Controller::doubt(const core::PartyId& party, const wire::Envelope& entry,
+                       const std::string& why) {
+    const std::string problem =
+        "entry " + std::to_string(entry.sequence) + " cannot be read: " + why;
+    m_unreadable[party] = problem;
+    // How a table stands is judged, and journaled, with all tables.
+    if (m_consoles.contains(party))
+        add({events::JournalDoubted{party, entry.journal, entry.sequence,
+                                    core::Text::fitted(problem)}},
+            now());
+}
+
+// Checked offline, and done in the same transaction as the record of it. What the meters do not
+// allow is told as the reason of the refused action, and not twice.
+void Controller::takeAction(const core::PartyId& console, const events::StaffActionSigned& action) {
+    const core::Instant at = now();
+    const auto decide =
+        [this, at](const staff::Statement& statement,
+                   const staff::Statement* order) -> core::Result<std::vector<events::Event>> {
+        const auto input = desk::meterInput(statement, order);
+        if (!input)
+            return input.error();
+        if (!*input)
+            return std::vector<events::Event>{};
+        auto led = meter::decide(m_state, **input, at);
+        for (const events::Event& event : led)
+            if (const auto* refused = event.as<events::CommandRefused>())
+                return core::Error{refused->reason.value()};
+        return led;
+    };
+    add(m_desk.take(action, console, {}, at, decide), at);
+}
+
+void Controller::endActions(const core::PartyId& console) {
+    add(m_desk.end(console), now());
+    if (m_state.doubted.contains(console) && !m_unreadable.contains(console))
+        add({events::PeerReturned{console}}, now());
+}
+
+} // namespace pitwatch::controller

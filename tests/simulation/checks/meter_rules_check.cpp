@@ -1,0 +1,118 @@
+#include "tests/simulation/checks/meter_rules_check.h"
+
+#include "tests/simulation/checks/violation.h"
+#include "tests/simulation/people/forger.h"
+
+namespace pitwatch::simulation {
+
+using core::MicroCents;
+
+namespace {
+
+constexpr std::int64_t kWholePpm = 1'000'000;
+
+std::string nameOf(const events::LinkId& link, const events::LevelName& level) {
+    return "meter " + link.text() + "/" + level.text();
+}
+
+} // namespace
+
+void MeterRulesCheck::follow(const events::Event& event) {
+    // A wager that is taken back comes out of the pot first, by way of the meter.
+    const bool goesOn = event.as<events::OverflowMoved>() != nullptr ||
+                        event.as<events::MeterReseeded>() != nullptr ||
+                        event.as<events::ContributionReversed>() != nullptr;
+    if (!goesOn)
+        settle();
+    if (const auto* opened = event.as<events::LinkOpened>())
+        open(*opened);
+    else if (const auto* fixed = event.as<events::MeterAmountFixed>())
+        fix(*fixed);
+    else if (const auto* reseeded = event.as<events::MeterReseeded>())
+        reseed(*reseeded);
+    else if (const auto* issued = event.as<events::PayoutDocumentIssued>())
+        checkDocument(*issued);
+    followValues(event);
+}
+
+void MeterRulesCheck::checkDocument(const events::PayoutDocumentIssued& issued) {
+    const std::string which = "document " + std::to_string(issued.number.value);
+    require(issued.number.value == ++m_lastDocument, "documents", which + " follows a gap");
+    require(issued.signatures.size() >= 2, "signed_documents",
+            which + " was issued without the signatures it takes");
+    require(issued.table.text() != kForgedTable, "signed_documents",
+            which + " was issued for a table that nobody signs for");
+}
+
+void MeterRulesCheck::open(const events::LinkOpened& opened) {
+    for (const events::LevelParameters& one : opened.levels) {
+        Level& level = m_levels[{opened.link, one.level}];
+        level.reset = MicroCents::fromCents(one.reset);
+        level.limit.reset();
+        for (const events::LevelLimit& limit : opened.limits)
+            if (limit.level == one.level)
+                level.limit = MicroCents::fromCents(limit.limit);
+    }
+}
+
+void MeterRulesCheck::fix(const events::MeterAmountFixed& fixed) {
+    const std::string which = nameOf(fixed.link, fixed.level);
+    require(fixed.claim.table.text() != kForgedTable, "verified_before_the_meter",
+            which + ": moved for a hand that nobody verified");
+    // The meters of a simulation stay far below where this product would not fit.
+    const std::int64_t share = fixed.before.value() * std::int64_t{fixed.percentPpm} / kWholePpm;
+    const std::int64_t cents = share / core::kMicroCentsPerCent;
+    require(fixed.amount.value() == cents, "meter_rules",
+            which + ": a share of it was not rounded down to the cent");
+    require(fixed.before - fixed.after == MicroCents::fromCents(fixed.amount), "meter_rules",
+            which + ": lost something else than it paid");
+}
+
+void MeterRulesCheck::reseed(const events::MeterReseeded& reseeded) {
+    Level& level = m_levels[{reseeded.link, reseeded.level}];
+    // Where the claim behind it came to nothing the amount is taken out again.
+    if (reseeded.after <= reseeded.before)
+        return;
+    require(reseeded.after - reseeded.before == level.reset, "meter_rules",
+            nameOf(reseeded.link, reseeded.level) + ": was not reset to its reset amount");
+    level.reseeded = true;
+}
+
+void MeterRulesCheck::followValues(const events::Event& event) {
+    if (const auto* made = event.as<events::ContributionApplied>()) {
+        for (const events::LevelChange& change : made->changes)
+            moved({made->link, change.level}, change.after);
+    } else if (const auto* back = event.as<events::ContributionReversed>()) {
+        for (const events::LevelChange& change : back->changes)
+            moved({back->link, change.level}, change.after);
+    } else if (const auto* fixed = event.as<events::MeterAmountFixed>()) {
+        moved({fixed->link, fixed->level}, fixed->after);
+    } else if (const auto* reseeded = event.as<events::MeterReseeded>()) {
+        moved({reseeded->link, reseeded->level}, reseeded->after);
+    } else if (const auto* returned = event.as<events::MeterAmountReturned>()) {
+        moved({returned->link, returned->level}, returned->after);
+    } else if (const auto* over = event.as<events::OverflowMoved>()) {
+        m_levels[{over->link, over->level}].pot = over->pot;
+        moved({over->link, over->level}, over->after);
+    }
+}
+
+void MeterRulesCheck::moved(const Key& key, MicroCents after) {
+    m_levels[key].value = after;
+    m_moved.insert(key);
+}
+
+void MeterRulesCheck::settle() {
+    for (const Key& key : m_moved) {
+        Level& level = m_levels[key];
+        const std::string which = nameOf(key.first, key.second);
+        require(!level.limit || level.value <= *level.limit, "meter_rules",
+                which + ": shows more than its limit");
+        require(!level.reseeded || level.pot == MicroCents{} || level.value == level.limit,
+                "meter_rules", which + ": what went over its limit was not given back");
+        level.reseeded = false;
+    }
+    m_moved.clear();
+}
+
+} // namespace pitwatch::simulation

@@ -1,0 +1,83 @@
+#include "tests/simulation/checks/wager_check.h"
+
+#include "shared/events/deal_events.h"
+#include "shared/events/opening_events.h"
+#include "shared/events/round_events.h"
+#include "tests/simulation/checks/violation.h"
+
+namespace pitwatch::simulation {
+
+using events::Wager;
+
+void WagerCheck::follow(const events::Event& event) {
+    if (event.as<events::RoundOpened>() != nullptr) {
+        m_lies.clear();
+        m_haveCards.clear();
+    }
+    followPlayers(event);
+    followWagers(event);
+    followCards(event);
+}
+
+void WagerCheck::followPlayers(const events::Event& event) {
+    if (const auto* seated = event.as<events::PlayerSeated>())
+        m_seated[seated->seat.number] = seated->player ? seated->player->text() : std::string();
+    if (const auto* left = event.as<events::PlayerLeft>())
+        m_seated.erase(left->seat.number);
+    if (event.as<events::TableClosed>() != nullptr)
+        m_seated.clear();
+    if (event.as<events::NoMoreBetsCalled>() != nullptr)
+        m_players = m_seated;
+    if (const auto* settled = event.as<events::SeatSettled>())
+        for (const events::EnvyLine& line : settled->envy)
+            checkEnvy(line);
+}
+
+void WagerCheck::checkEnvy(const events::EnvyLine& line) const {
+    const auto payee = m_players.find(line.seat.number);
+    const auto holder = m_players.find(line.forSeat.number);
+    const bool known = payee != m_players.end() && holder != m_players.end() &&
+                       !payee->second.empty() && !holder->second.empty();
+    require(!known || payee->second != holder->second, "own_envy",
+            m_table + ": " + (known ? payee->second : std::string()) +
+                " was paid Envy for a hand of their own");
+}
+
+void WagerCheck::followWagers(const events::Event& event) {
+    if (const auto* placed = event.as<events::WagerPlaced>())
+        m_lies[{placed->seat.number, placed->wager}] += placed->amount.value();
+    if (const auto* back = event.as<events::WagerTakenBack>())
+        m_lies[{back->seat.number, back->wager}] -= back->amount.value();
+    if (const auto* out = event.as<events::WagerWithdrawn>()) {
+        m_lies[{out->seat.number, out->wager}] -= out->amount.value();
+        require(out->cause != events::WithdrawalCause::PlayerSkipped ||
+                    !m_haveCards.contains(out->seat.number),
+                "skipped", m_table + ": somebody was skipped who had been dealt to");
+    }
+    if (const auto* matched = event.as<events::ChipCountMatched>())
+        checkCount(matched->wager, matched->chips);
+    if (const auto* resolved = event.as<events::ChipCountResolved>())
+        checkCount(resolved->wager, resolved->agreed);
+}
+
+// The sensors tell of every wager, except of a round that opened after the bets lay there.
+void WagerCheck::checkCount(Wager wager, std::uint16_t chips) const {
+    std::uint16_t lie = 0;
+    for (const auto& [spot, amount] : m_lies)
+        lie = static_cast<std::uint16_t>(lie + (spot.second == wager && amount > 0 ? 1 : 0));
+    const bool untold = wager == Wager::FiveCard ? lie == 0 : m_lies.empty();
+    require(lie == chips || untold, "chip_count",
+            m_table + ": " + std::to_string(chips) + " chips were agreed on for " +
+                std::to_string(lie) + " wagers");
+}
+
+void WagerCheck::followCards(const events::Event& event) {
+    if (const auto* dealt = event.as<events::CardsDealt>())
+        for (const events::DealtPacket& packet : dealt->packets)
+            if (packet.place == events::Place::Player && packet.seat && packet.count > 0)
+                m_haveCards.insert(packet.seat->number);
+    if (const auto* decided = event.as<events::DecisionMade>())
+        m_haveCards.insert(decided->seat.number);
+}
+
+} // namespace pitwatch::simulation

@@ -1,0 +1,41 @@
+#include "tests/simulation/people/claim_look.h"
+
+namespace pitwatch::simulation {
+
+using staff::Role;
+
+desk::Request ClaimLook::ask(staff::Action action, staff::Arguments arguments) const {
+    desk::Request request;
+    request.action = action;
+    request.addressee = *core::PartyId::parse(claim.id().table.text());
+    request.object = staff::objectOf(claim.id());
+    request.arguments = std::move(arguments);
+    return desk::asSeen(std::move(request), waiting);
+}
+
+Role ClaimLook::approverRank() const {
+    return tier().approver == payout::Approver::ShiftManager ? Role::ShiftManager
+                                                             : Role::Supervisor;
+}
+
+std::vector<events::PersonId> whoMay(const staff::Roster& roster, staff::Action action,
+                                     const staff::Waiting& waiting, Role least) {
+    const staff::ActionRule& rule = staff::ruleOf(action);
+    std::vector<events::PersonId> able;
+    for (const auto& [id, person] : roster.people)
+        if (person.active && person.role >= least && rule.roles.contains(person.role) &&
+            !(rule.byAnother && waiting.involved.contains(id)) &&
+            !(rule.limited && waiting.amount + waiting.alongside > person.limit))
+            able.push_back(id);
+    return able;
+}
+
+core::Text words(std::string_view text) {
+    return core::Text::fitted(text);
+}
+
+events::ActionName named(std::string_view name) {
+    return *events::ActionName::parse(name);
+}
+
+} // namespace pitwatch::simulation

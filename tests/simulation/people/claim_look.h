@@ -1,0 +1,41 @@
+#pragma once
+
+#include "shared/desk/request.h"
+#include "shared/payout/claim.h"
+#include "shared/payout/policy.h"
+#include "shared/staff/actions/docket.h"
+#include "shared/staff/roster.h"
+
+#include <string_view>
+#include <vector>
+
+namespace pitwatch::simulation {
+
+// What somebody at a console is about to sign.
+struct PersonsWish {
+    events::PersonId person;
+    desk::Request request;
+};
+
+// One claim, as a person at the desk sees it. Everything belongs to the desk and outlives the look.
+struct ClaimLook {
+    const payout::Claim& claim;
+    const staff::Roster& roster;
+    const staff::Waiting& waiting;
+    const payout::Policy& policy;
+
+    desk::Request ask(staff::Action action, staff::Arguments arguments = {}) const;
+    const payout::Tier& tier() const { return policy.tierOf(claim.largestPayment()); }
+    // The least rank that may approve it.
+    staff::Role approverRank() const;
+    bool surveillanceMissing() const { return tier().surveillance && !claim.surveillance; }
+};
+
+// Everybody of that rank at least who may still take part and whose limit allows it.
+std::vector<events::PersonId> whoMay(const staff::Roster& roster, staff::Action action,
+                                     const staff::Waiting& waiting, staff::Role least);
+
+core::Text words(std::string_view text);
+events::ActionName named(std::string_view name);
+
+} // namespace pitwatch::simulation

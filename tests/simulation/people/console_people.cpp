@@ -1,0 +1,225 @@
+#include "tests/simulation/people/console_people.h"
+
+#include "tests/simulation/people/mistakes.h"
+
+#include <algorithm>
+
+namespace pitwatch::simulation {
+
+using staff::Action;
+using staff::Role;
+
+namespace {
+
+// How often somebody who is not in earnest is wrong about a claim: mostly where money is decided on
+// or already out of the tray.
+unsigned mistakePercent(const payout::Claim& claim) {
+    if (claim.anythingPaid())
+        return 70;
+    return claim.waitsFor() == payout::Stage::Approval ? 35 : 20;
+}
+
+const core::PartyId& meterParty() {
+    static const core::PartyId kMeter = *core::PartyId::parse("METER");
+    return kMeter;
+}
+
+} // namespace
+
+std::optional<PersonsWish> ConsolePeople::next(desk::ActionDesk& desk,
+                                               const payout::ClaimBook& claims, bool wild,
+                                               core::Instant now) {
+    if (m_random.percent(8))
+        return atMeters(desk, wild);
+    if (wild && m_random.percent(6))
+        return atTable(desk);
+    std::vector<const payout::Claim*> open;
+    for (const auto& [id, claim] : claims.claims())
+        if (!claim.ended) // What is begun is finished first, as a rule.
+            open.insert(open.end(), claim.anythingPaid() ? 3 : 1, &claim);
+    if (open.empty())
+        return std::nullopt;
+    const payout::Claim& claim = *open[m_random.below(open.size())];
+    const auto party = core::PartyId::parse(claim.id().table.text());
+    const staff::Waiting* waiting = desk.docketOf(*party).find(staff::objectOf(claim.id()));
+    if (waiting == nullptr)
+        return std::nullopt;
+    const ClaimLook look{claim, *desk.roster(), *waiting, m_setups.at(claim.id().table)->payout};
+    auto wish = wild && m_random.percent(mistakePercent(claim)) ? mistakeAbout(look, m_random)
+                                                                : forClaim(look, wild);
+    const bool impatient = wild && m_random.percent(10);
+    if (wish && !impatient && waits(desk, wish->request, now))
+        return std::nullopt;
+    return wish;
+}
+
+void ConsolePeople::acted(const PersonsWish& wish, const events::ActionId& action) {
+    m_last.insert_or_assign({wish.request.addressee, wish.request.object}, action);
+}
+
+bool ConsolePeople::waits(const desk::ActionDesk& desk, const desk::Request& request,
+                          core::Instant now) const {
+    const auto last = m_last.find({request.addressee, request.object});
+    const desk::ActionState* state = last == m_last.end() ? nullptr : desk.find(last->second);
+    return state != nullptr && state->outcome == desk::Outcome::Pending && state->expiresAt > now;
+}
+
+std::optional<events::PersonId> ConsolePeople::pick(const staff::Roster& roster, Action action,
+                                                    const staff::Waiting& waiting, Role least) {
+    const auto able = whoMay(roster, action, waiting, least);
+    if (able.empty())
+        return std::nullopt;
+    return able[m_random.below(able.size())];
+}
+
+std::optional<PersonsWish> ConsolePeople::forClaim(const ClaimLook& look, bool wild) {
+    const auto stage = look.claim.waitsFor();
+    const auto by = [&](Action action, staff::Arguments arguments,
+                        Role least = Role::Floorperson) -> std::optional<PersonsWish> {
+        const auto person = pick(look.roster, action, look.waiting, least);
+        if (!person)
+            return std::nullopt;
+        return PersonsWish{*person, look.ask(action, std::move(arguments))};
+    };
+    if (wild && stage != payout::Stage::Dispute && m_random.percent(3))
+        // By the floorpersons: a supervisor who records it cannot resolve it, and there are few.
+        return PersonsWish{
+            *events::PersonId::parse(m_random.percent(50) ? "f-omar" : "f-lisa"),
+            look.ask(Action::DisputeClaim, {{named("reason"), words("the player objects")}})};
+    switch (stage) {
+    case payout::Stage::Dispute:
+        return by(Action::ResolveDispute, {{named("decision"), words("the cards were shown")}});
+    case payout::Stage::Verification: {
+        // Managers keep away, so that enough of them are left to approve.
+        auto wish = by(Action::VerifyClaim, {{named("checks"), words("cards,hand,seat,wager")}});
+        const bool manager =
+            wish && look.roster.find(wish->person)->role != Role::Floorperson && !wild;
+        if (manager)
+            wish->person = *events::PersonId::parse("f-omar");
+        return wish;
+    }
+    case payout::Stage::Approval:
+        return review(look, wild);
+    case payout::Stage::Payment:
+        return pay(look, wild);
+    case payout::Stage::Amount:
+    case payout::Stage::Document:
+    case payout::Stage::None:
+        break;
+    }
+    return std::nullopt;
+}
+
+std::optional<PersonsWish> ConsolePeople::review(const ClaimLook& look, bool wild) {
+    if (look.surveillanceMissing()) {
+        const auto person =
+            pick(look.roster, Action::NotifySurveillance, look.waiting, Role::Floorperson);
+        return PersonsWish{*person, look.ask(Action::NotifySurveillance,
+                                             {{named("answered_by"), words("the control room")}})};
+    }
+    const auto approver =
+        pick(look.roster, Action::ApproveClaim, look.waiting, look.approverRank());
+    if (approver && !m_random.percent(wild ? 20 : 3))
+        return PersonsWish{*approver, look.ask(Action::ApproveClaim)};
+    // Denied, too, where nobody is left who may approve it.
+    const auto denier = pick(look.roster, Action::DenyClaim, look.waiting, Role::Supervisor);
+    if (!denier)
+        return std::nullopt;
+    const Action end = m_random.percent(70) ? Action::DenyClaim : Action::VoidClaim;
+    return PersonsWish{*denier, look.ask(end, {{named("reason"), words("not as it was shown")}})};
+}
+
+std::optional<PersonsWish> ConsolePeople::pay(const ClaimLook& look, bool wild) {
+    const payout::Claim& claim = look.claim;
+    const auto by = [&](Action action, staff::Arguments arguments) -> std::optional<PersonsWish> {
+        const auto person = pick(look.roster, action, look.waiting, Role::Floorperson);
+        if (!person)
+            return std::nullopt;
+        return PersonsWish{*person, look.ask(action, std::move(arguments))};
+    };
+    if (wild && !claim.anythingPaid() && m_random.percent(8))
+        return by(Action::VoidDocument, {{named("reason"), words("a name is misspelt")}});
+    const bool holds = m_random.percent(10);
+    const bool envyDue = std::any_of(claim.envy.begin(), claim.envy.end(), [](const auto& due) {
+        return due.payment == payout::Payment::Due;
+    });
+    // Whoever stands there first is paid first.
+    if (claim.payment == payout::Payment::Due && claim.amount > core::Cents{} &&
+        !(envyDue && m_random.percent(35))) {
+        if (holds)
+            return by(Action::HoldClaim, {{named("reason"), words("the player has left")}});
+        const bool cheque = look.policy.tierOf(claim.amount).cheque;
+        staff::Arguments arguments{{named("method"), words(cheque ? "cheque" : "cash")}};
+        if (m_random.percent(50))
+            arguments[named("document")] = words(std::to_string(claim.document->value));
+        return by(Action::PayClaim, std::move(arguments));
+    }
+    for (const payout::EnvyDue& due : claim.envy) {
+        const core::Text seat = words(std::to_string(due.line.seat.number));
+        if (due.payment != payout::Payment::Due)
+            continue;
+        if (holds)
+            return by(Action::HoldClaim,
+                      {{named("reason"), words("the player has left")}, {named("seat"), seat}});
+        return by(Action::PayEnvyLine, {{named("seat"), seat}});
+    }
+    return std::nullopt;
+}
+
+// Links are opened again soon after somebody closed one; a correction takes a second person.
+std::optional<PersonsWish> ConsolePeople::atMeters(desk::ActionDesk& desk, bool wild) {
+    const staff::Docket& docket = desk.docketOf(meterParty());
+    if (docket.all().empty())
+        return std::nullopt;
+    auto at = docket.all().begin();
+    std::advance(at, static_cast<std::ptrdiff_t>(m_random.below(docket.all().size())));
+    const auto& [object, waiting] = *at;
+    desk::Request request;
+    request.action = Action::OpenLink;
+    request.addressee = meterParty();
+    request.object = object;
+    if (object.kind == staff::ObjectKind::Order) {
+        request.action = m_random.percent(70) ? Action::ApproveOrder : Action::DenyOrder;
+        if (request.action == Action::DenyOrder)
+            request.arguments = {{named("reason"), words("the meter is right")}};
+    } else if (wild && m_random.percent(8)) {
+        request.action = Action::CloseLink;
+        request.arguments = {{named("reason"), words("a display is dark")}};
+    } else if (wild && m_random.percent(15)) {
+        request.action = Action::CorrectMeter;
+        request.arguments = {{named("level"), words("main")},
+                             {named("reason"), words("a display showed another amount")}};
+        request.amount = core::Cents{static_cast<std::int64_t>(1'000'000 + m_random.below(20))};
+    }
+    // Whoever ordered may try to approve it as well.
+    const auto person = wild && m_random.percent(20) && !waiting.involved.empty()
+                            ? std::optional(*waiting.involved.begin())
+                            : pick(*desk.roster(), request.action, waiting, Role::Supervisor);
+    if (!person)
+        return std::nullopt;
+    return PersonsWish{*person, desk::asSeen(std::move(request), waiting)};
+}
+
+// A round is void, or a deck shuffled, because a floorperson says so.
+std::optional<PersonsWish> ConsolePeople::atTable(desk::ActionDesk& desk) {
+    auto table = m_setups.begin();
+    std::advance(table, static_cast<std::ptrdiff_t>(m_random.below(m_setups.size())));
+    desk::Request request;
+    request.addressee = *core::PartyId::parse(table->first.text());
+    request.arguments = {{named("reason"), words("a card fell on the floor")}};
+    request.action = m_random.percent(60) ? Action::VoidRound : Action::OrderShuffle;
+    std::vector<const std::pair<const staff::Object, staff::Waiting>*> there;
+    for (const auto& one : desk.docketOf(request.addressee).all())
+        if (one.first.kind == staff::ruleOf(request.action).object)
+            there.push_back(&one);
+    if (there.empty())
+        return std::nullopt;
+    const auto& [object, waiting] = *there[m_random.below(there.size())];
+    request.object = object;
+    const auto person = pick(*desk.roster(), request.action, waiting, Role::Floorperson);
+    if (!person)
+        return std::nullopt;
+    return PersonsWish{*person, desk::asSeen(std::move(request), waiting)};
+}
+
+} // namespace pitwatch::simulation

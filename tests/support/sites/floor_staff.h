@@ -1,0 +1,84 @@
+#pragma once
+
+#include "shared/desk/roster_source.h"
+#include "shared/events/party_events.h"
+#include "shared/feed/memory_link.h"
+#include "shared/feed/publisher.h"
+#include "shared/journal/memory_journal.h"
+#include "shared/staff/roster_file.h"
+#include "shared/wire/event_codec.h"
+#include "tests/support/set_clock.h"
+#include "tests/support/sites/staff_site.h"
+
+#include <array>
+
+namespace pitwatch::support {
+
+// The staff of a floor in memory and the console C02 they sign at: no passphrases, no screen.
+class FloorStaff {
+public:
+    FloorStaff(feed::MemoryBroker& broker, const SetClock& clock)
+        : m_clock(clock), m_link(broker, "C02") {
+        site.roster().issuedAt = clock.wall() - std::chrono::hours{1};
+        site.roster().expiresAt = clock.wall() + std::chrono::hours{24};
+        const std::array<events::Event, 1> started{events::PartyStarted{"test-console"}};
+        m_journal.append(started, clock.wall());
+        m_publisher.emplace(StaffSite::party("C02"), m_journal, 1, m_link);
+    }
+
+    // Every copy reads the file anew.
+    desk::RosterSource source() const {
+        return {StaffSite::siteKeys(),
+                [text = std::optional(staff::rosterText(site.signedRoster()))]() mutable {
+                    return std::exchange(text, std::nullopt);
+                }};
+    }
+
+    void step() {
+        while (const auto event = m_link.take()) {
+            if (std::holds_alternative<feed::Connected>(*event))
+                m_publisher->connected();
+            else if (const auto* message = std::get_if<feed::Message>(&*event))
+                m_publisher->handle(*message, m_clock.steady());
+        }
+        m_publisher->tick(m_clock.steady(), m_clock.wall());
+    }
+
+    // What `who` signs about the claim, by what the table's journal says of it.
+    events::StaffActionSigned signedBy(std::string_view who, staff::Action action,
+                                       const events::ClaimId& claim,
+                                       const journal::Journal& table) {
+        staff::Docket docket;
+        for (const wire::Envelope& entry : table.read(1, SIZE_MAX, SIZE_MAX))
+            docket.apply(*wire::decodeEvent(entry.type, entry.body), entry.at);
+        staff::Statement one = site.statement(action, who, staff::objectOf(claim), docket);
+        one.id[0] = ++m_last;
+        one.id[1] = 0x55;
+        one.addressee = StaffSite::party(claim.table.text());
+        one.console = StaffSite::party("C02");
+        one.issuedAt = m_clock.wall();
+        one.expiresAt = m_clock.wall() + std::chrono::minutes{2};
+        if (action == staff::Action::VerifyClaim)
+            one.arguments[*events::ActionName::parse("checks")] =
+                StaffSite::text("cards,hand,seat,wager");
+        if (action == staff::Action::DenyClaim)
+            one.arguments[*events::ActionName::parse("reason")] = StaffSite::text("no such hand");
+        return staff::signStatement(one, StaffSite::keyOf(who));
+    }
+    void sign(std::string_view who, staff::Action action, const events::ClaimId& claim,
+              const journal::Journal& table) {
+        const std::array<events::Event, 1> entry{signedBy(who, action, claim, table)};
+        m_journal.append(entry, m_clock.wall());
+    }
+
+    StaffSite site;
+
+private:
+    const SetClock& m_clock;
+    journal::MemoryJournal m_journal{core::JournalId{{0xc2}}};
+    feed::MemoryLink m_link;
+    std::optional<feed::Publisher> m_publisher;
+    std::uint8_t m_last = 0;
+};
+
+} // namespace pitwatch::support

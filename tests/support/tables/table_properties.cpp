@@ -1,0 +1,133 @@
+#include "tests/support/tables/table_properties.h"
+
+#include "shared/table/next_steps.h"
+#include "shared/wire/event_codec.h"
+#include "tests/support/tables/claim_ledger.h"
+#include "tests/support/tables/random_table.h"
+#include "tests/support/tables/round_ledger.h"
+
+#include <set>
+
+namespace pitwatch::support {
+
+using core::Cents;
+using events::Wager;
+using table::State;
+
+namespace {
+
+// What a table may hear without having anything to say about it.
+bool maySayNothing(const table::Input& input) {
+    return std::holds_alternative<table::TimePassed>(input) ||
+           std::holds_alternative<table::WagerSensed>(input) ||
+           std::holds_alternative<table::SeatPlayer>(input) ||
+           std::holds_alternative<table::ShufflerReported>(input) ||
+           std::holds_alternative<table::ShufflerModeReported>(input) ||
+           std::holds_alternative<table::DoorReported>(input) ||
+           std::holds_alternative<table::ShufflerLost>(input) ||
+           std::holds_alternative<table::ShufflerFound>(input) ||
+           std::holds_alternative<table::ReportFault>(input) ||
+           std::holds_alternative<table::ReportIrregularity>(input) ||
+           std::holds_alternative<table::ShuffleFinished>(input) ||
+           std::holds_alternative<table::DeckInserted>(input) ||
+           std::holds_alternative<table::LockProgressive>(input) ||
+           std::holds_alternative<table::RecordDocument>(input);
+}
+
+// Every deck is one thing in one place: what is dealt belongs to the round, the rest lies still.
+std::string checkDecks(const State& state) {
+    std::set<events::DeckId> ids;
+    for (const table::Deck& deck : state.decks) {
+        if (!ids.insert(deck.id).second || state.removed.contains(deck.id))
+            return "a deck is at the table twice, or came back";
+        const bool mine = state.round && state.round->deck == deck.colour &&
+                          state.round->phase != table::Phase::Betting;
+        // Once the round is settled the cards may be on their way before the dealer says so.
+        const bool dealt = mine && state.round->phase != table::Phase::Settled;
+        if (deck.place == table::DeckPlace::Play && !mine)
+            return "a deck is in play without a round";
+        if (dealt && deck.place != table::DeckPlace::Play)
+            return "a round is dealt with a deck that lies elsewhere";
+    }
+    if (state.decks.size() > static_cast<std::size_t>(state.submission().decks()))
+        return "more decks than the table plays with";
+    return {};
+}
+
+std::string checkCoding(const events::Event& event) {
+    const auto bytes = wire::encodeEvent(event);
+    const auto read = wire::decodeEvent(event.type(), bytes);
+    if (!read.ok())
+        return std::string(event.name()) + " cannot be read back: " + read.error().text;
+    return *read == event ? std::string() : std::string(event.name()) + " changed on the wire";
+}
+
+// Whatever happened, a floorperson can end the round and close the table.
+std::string checkWayOut(TableBench bench) {
+    if (bench.state().opening == table::Opening::Closed)
+        return {};
+    bench.give(table::JudgeStub{kFloor, true});
+    bench.give(table::RuleOnIrregularity{kFloor, {}, words("play goes on")});
+    bench.give(table::ResolveChipCount{kFloor, Wager::Progressive, 1, words("agreed")});
+    bench.give(table::ResolveChipCount{kFloor, Wager::FiveCard, 1, words("agreed")});
+    bench.give(table::VoidRound{kFloor, words("the table closes")});
+    bench.give(table::EndRound{});
+    if (bench.state().round)
+        return "the round cannot be ended: " + bench.refusal();
+    bench.give(table::CloseTable{kFloor, words("end of shift")});
+    return bench.refusal().empty() ? std::string() : "it cannot be closed: " + bench.refusal();
+}
+
+std::string checkReplay(const TableBench& bench) {
+    State again(bench.state().setup);
+    for (const Recorded& entry : bench.journal())
+        table::apply(again, entry.event, entry.at);
+    return again == bench.state() ? std::string() : "the journal gives another state";
+}
+
+std::string checkEvents(const TableBench& bench, const table::Input& input, RoundLedger& ledger,
+                        ClaimLedger& claims) {
+    if (bench.last().empty() && !maySayNothing(input))
+        return "nothing was said about " + std::string(table::nameOf(input));
+    for (const events::Event& event : bench.last()) {
+        if (auto problem = ledger.follow(event); !problem.empty())
+            return problem;
+        if (auto problem = claims.follow(event); !problem.empty())
+            return problem;
+        if (auto problem = checkCoding(event); !problem.empty())
+            return problem;
+    }
+    if (auto problem = checkDecks(bench.state()); !problem.empty())
+        return problem;
+    return misplacedCards(bench.state());
+}
+
+} // namespace
+
+std::string playAtRandom(std::string_view ruleSet, std::uint64_t seed, int inputs, int& settled) {
+    const table::Signals signalled{seed % 2 == 0, seed % 3 != 0, seed % 5 != 0};
+    TableBench bench(makeSetup(submissionText(ruleSet), signalled));
+    RandomTable random(seed, static_cast<int>(seed % 4) * 8);
+    RoundLedger ledger;
+    ClaimLedger claims;
+    for (int i = 0; i < inputs; ++i) {
+        bench.wait(core::Millis{1000});
+        const table::Input input = random.next(bench.state());
+        bench.give(input);
+        std::string problem = checkEvents(bench, input, ledger, claims);
+        if (problem.empty() && i % 64 == 0) {
+            table::nextSteps(bench.state(), bench.now());
+            problem = checkWayOut(bench);
+        }
+        if (!problem.empty())
+            return problem + " (" + std::string(ruleSet) + ", seed " + std::to_string(seed) +
+                   ", input " + std::to_string(i) + " " + std::string(table::nameOf(input)) + ": " +
+                   bench.names() + ")";
+    }
+    settled += bench.count<events::RoundSettled>();
+    if (auto problem = checkReplay(bench); !problem.empty())
+        return problem + " (" + std::string(ruleSet) + ", seed " + std::to_string(seed) + ")";
+    return {};
+}
+
+} // namespace pitwatch::support
