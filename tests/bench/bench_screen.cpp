@@ -170,7 +170,8 @@ LiveSource::Settings settingsFor(const std::string& store) {
 }
 
 int start(TimedApplication& application, const std::string& store, const QElapsedTimer& begun) {
-    auto source = LiveSource::make(settingsFor(store));
+    const core::SystemClock clock;
+    auto source = LiveSource::make(settingsFor(store), clock);
     if (!source)
         qFatal("%s", source.error().text.c_str());
     const qint64 opened = begun.nsecsElapsed();

@@ -11,6 +11,7 @@ import sys
 # folder -> folders it may include besides itself; "shared/*" means every folder below shared/
 ALLOWED = {
     "shared/core": [],
+    "shared/command_line": ["shared/core"],
     "shared/cards": ["shared/core"],
     "shared/paper": ["shared/core"],
     "shared/vocabulary": ["shared/core"],
@@ -28,6 +29,8 @@ ALLOWED = {
     "shared/feed": ["shared/core", "shared/events", "shared/wire", "shared/journal"],
     "shared/desk": ["shared/core", "shared/cards", "shared/rules", "shared/events", "shared/wire",
                     "shared/journal", "shared/staff", "shared/table", "shared/meter"],
+    "shared/wording": ["shared/core", "shared/events", "shared/staff", "shared/table",
+                       "shared/meter"],
     "table-agent/daemon": ["shared/*"],
     "table-agent/devices": ["shared/*"],
     "table-agent/agent": ["shared/*", "table-agent/daemon", "table-agent/devices"],
@@ -35,7 +38,8 @@ ALLOWED = {
     "table-agent/simulators": ["shared/*", "table-agent/daemon", "table-agent/devices"],
     "pit-console/core": ["shared/*"],
     "pit-console/scenes": ["shared/*", "pit-console/core"],
-    "pit-console/viewmodels": ["shared/core", "shared/events", "shared/staff", "pit-console/core"],
+    "pit-console/viewmodels": ["shared/core", "shared/events", "shared/staff", "shared/wording",
+                               "pit-console/core"],
     "pit-console/qml": [],
     "pit-console/app": ["shared/*", "pit-console/core", "pit-console/scenes",
                         "pit-console/viewmodels", "pit-console/qml"],
@@ -47,6 +51,7 @@ ALLOWED = {
 # what -> (pattern of the include, folders that may)
 LIBRARIES = {
     "SQLite": (re.compile(r"sqlite3?\.h|SQLiteCpp/"), ["shared/journal", "pit-console/core"]),
+    "CLI11": (re.compile(r"^CLI/"), ["shared/command_line"]),
     "Paho": (re.compile(r"^mqtt/|MQTT"), ["shared/feed"]),
     "Qt": (re.compile(r"^Q[A-Za-z]"), ["pit-console/viewmodels", "pit-console/qml",
                                        "pit-console/app"]),

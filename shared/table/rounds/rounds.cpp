@@ -71,14 +71,6 @@ bool inPlay(const State& state, core::Seat number) {
            seat.decisions[0].has_value();
 }
 
-std::vector<core::Seat> seatsInPlay(const State& state) {
-    std::vector<core::Seat> seats;
-    for (std::uint8_t number = 1; number <= kSeats; ++number)
-        if (inPlay(state, {number}))
-            seats.push_back({number});
-    return seats;
-}
-
 std::optional<std::size_t> openStage(const State& state) {
     const std::size_t stages = stageWagers(state.rules().game).size();
     for (std::size_t stage = 0; stage < stages; ++stage)

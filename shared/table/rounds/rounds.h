@@ -23,7 +23,6 @@ bool validSeat(const State& state, core::Seat seat);
 // Sensors or the shoe have told who plays. Where neither did, decisions are all there is.
 bool playersKnown(const State& state);
 bool inPlay(const State& state, core::Seat seat);
-std::vector<core::Seat> seatsInPlay(const State& state);
 
 // The first stage at which a player has still to decide; none when all have.
 std::optional<std::size_t> openStage(const State& state);
