@@ -16,8 +16,6 @@ events::Wager lastingWager(rules::Game game);
 // What is decided at each stage, in order.
 std::span<const events::Wager> stageWagers(rules::Game game);
 
-// The rule data's word for a wager on the layout.
-rules::Wager kindOf(events::Wager wager);
 bool isOffered(const State& state, events::Wager wager);
 
 bool validSeat(const State& state, core::Seat seat);
