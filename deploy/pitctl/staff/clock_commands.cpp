@@ -5,6 +5,7 @@
 #include "shared/desk/secret_files.h"
 #include "shared/journal/journal_file.h"
 #include "shared/staff/clock_order.h"
+#include "shared/text/file.h"
 
 #include <cstdio>
 #include <memory>
@@ -32,9 +33,7 @@ using OptionsPtr = std::shared_ptr<Options>;
 using Work = std::function<core::Outcome(const Options&, Passphrases&)>;
 
 core::Outcome save(const std::string& path, const staff::SignedClockOrder& given) {
-    const std::string text = staff::clockOrderText(given);
-    return desk::writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()},
-                           kPublicMode);
+    return text::writeFile(path, staff::clockOrderText(given), kPublicMode);
 }
 
 core::Result<wire::Envelope> lastEntry(const std::string& path) {
