@@ -1,7 +1,5 @@
 #include "shared/desk/action_desk.h"
 
-#include "shared/core/mutant.h"
-
 #include <sodium.h>
 
 #include <algorithm>
@@ -187,7 +185,7 @@ core::Result<staff::Statement> ActionDesk::draft(const Request& request) const {
     if (waiting == nullptr)
         return core::Error{staff::sentenceFor(staff::Refusal::NotWaiting)};
     const Request there = asSeen(request, *waiting);
-    if (there != request && !PW_MUTANT("signs_what_is_there_now"))
+    if (there != request)
         return core::Error{"it is not any more what was shown; nothing was signed"};
     const staff::Person* person = m_roster->find(*m_signedIn);
     if (person == nullptr)
@@ -244,6 +242,12 @@ void ActionDesk::observe(const core::PartyId& party, const events::Event& event,
         settle(accepted->action, Outcome::Accepted, {});
     else if (const auto* refused = event.as<events::StaffActionRefused>())
         settle(refused->action, Outcome::Refused, refused->reason);
+}
+
+const staff::Ledger& ActionDesk::ledgerOf(const core::PartyId& party) const {
+    static const staff::Ledger kNothing;
+    const auto found = m_ledgers.find(party);
+    return found == m_ledgers.end() ? kNothing : found->second;
 }
 
 const ActionState* ActionDesk::find(const events::ActionId& action) const {

@@ -93,8 +93,8 @@ void readWagers(const Value& value, Game game, SeatRound& seat) {
     const Value::Table& wagers = asObject(value, "\"wagers\"");
     required(wagers, base, "\"wagers\"");
     for (const auto& [key, stake] : wagers) {
-        const auto wager = key == base ? Wager::Base : core::enumFromName<Wager>(key);
-        if (!wager || (wager == Wager::Base && key != base))
+        const auto wager = key == base ? WagerKind::Base : core::enumFromName<WagerKind>(key);
+        if (!wager || (wager == WagerKind::Base && key != base))
             refuse("\"wagers\"", "has an unknown key \"" + key + '"');
         seat.stake(*wager) = readCents(stake, '"' + key + '"');
     }
@@ -115,7 +115,7 @@ RunChoice readRunChoice(const Value::Table& object, std::string_view key) {
     if (value->isText("fold"))
         return RunChoice::Fold;
     if (const auto times = value->integer(); times && *times >= 1 && *times <= 3)
-        return static_cast<RunChoice>(*times);
+        return *runChoiceOf(static_cast<int>(*times));
     refuse('"' + std::string(key) + '"', "must be 1, 2, 3 or \"fold\"");
 }
 
@@ -199,7 +199,7 @@ void readMeters(const Value& value, const TableRules& table, Round& round) {
     if (!table.progressive)
         return;
     for (const auto& level : table.progressive->levels)
-        if (const Value* meter = text::find(meters, nameOf(level.level)))
+        if (const Value* meter = text::find(meters, core::enumName(level.level)))
             round.meters[static_cast<std::size_t>(level.level)] = readCents(*meter, "a meter");
 }
 

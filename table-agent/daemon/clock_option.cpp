@@ -3,13 +3,11 @@
 #include "shared/staff/clock_order.h"
 #include "shared/text/file.h"
 
-#include <CLI/CLI.hpp>
-
 namespace pitwatch::daemon {
 
-void addClockOption(CLI::App& app, std::string& file) {
-    app.add_option("--clock-order", file,
-                   "leave to put the record's time back to the clock's (pitctl clock order)");
+void addClockOption(command_line::Command app, std::string& file) {
+    app.option("--clock-order", file,
+               "leave to put the record's time back to the clock's (pitctl clock order)");
 }
 
 ClockLeave clockLeave(const std::string& file, const core::PartyId& party,

@@ -1,4 +1,3 @@
-#include "shared/core/mutant.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/devices/faults.h"
 #include "shared/table/internal/topics.h"
@@ -53,7 +52,7 @@ void decideOn(Draft& draft, const ShuffleByHand& input) {
     const State& state = draft.state();
     if (const std::string why = whyNotShuffled(state, *deck); !why.empty())
         return draft.refuse(input.kName, why, draft.rules().procedure.shuffle);
-    const auto* dealing = draft.rules().find(static_cast<rules::DealingMethod>(state.dealing));
+    const auto* dealing = draft.rules().find(state.dealing);
     if (dealing != nullptr && dealing->needsShuffler)
         return draft.refuse(input.kName, "cards dealt this way are shuffled by the shuffler",
                             dealing->needsShufflerSection);
@@ -134,9 +133,7 @@ void applyOne(State& state, const events::ShufflerCounted& event, core::Instant)
     if (event.counted == event.expected)
         deck->uncounted.clear();
     else
-        deck->mustLeave = PW_MUTANT("wrong_count_stays")
-                              ? std::nullopt
-                              : std::optional(events::DeckRemovalReason::WrongCount);
+        deck->mustLeave = events::DeckRemovalReason::WrongCount;
 }
 
 void applyOne(State& state, const events::DeckCut& event, core::Instant) {

@@ -1,6 +1,5 @@
 #include "shared/table/rounds/settling.h"
 
-#include "shared/core/mutant.h"
 #include "shared/rules/settlement.h"
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/claims/claims.h"
@@ -19,9 +18,9 @@ namespace {
 
 events::SettledLine told(const State& state, const rules::SettledLine& line) {
     events::SettledLine told;
-    told.wager = static_cast<events::Wager>(line.wager);
+    told.wager = line.wager;
     told.stake = line.stake;
-    told.result = static_cast<events::LineResult>(line.result);
+    told.result = line.result;
     told.paid = line.paid;
     told.returned = line.returned;
     if (line.result == rules::LineResult::Win || line.result == rules::LineResult::Push) {
@@ -56,8 +55,7 @@ events::SeatSettled lostSeat(const State& state, core::Seat number) {
     events::SeatSettled seat;
     seat.round = state.round->id;
     seat.seat = number;
-    for (std::size_t spot = 0; spot < kWagerSpots; ++spot) {
-        const auto wager = static_cast<events::Wager>(spot);
+    for (const auto wager : core::kEnumValues<events::Wager>) {
         if (from.at(wager) > Cents{})
             seat.lines.push_back({wager, from.at(wager), events::LineResult::Lose, {}, {}, {}, 0});
     }
@@ -69,10 +67,8 @@ events::SeatSettled lostSeat(const State& state, core::Seat number) {
 
 // From the dealer's right, so by descending seat; where the rules say so, losers before winners.
 void putInOrder(const rules::SettlementRule& rule, std::vector<events::SeatSettled>& seats) {
-    std::sort(seats.begin(), seats.end(), [](const auto& a, const auto& b) {
-        return PW_MUTANT("settle_in_the_wrong_order") ? a.seat.number < b.seat.number
-                                                      : a.seat.number > b.seat.number;
-    });
+    std::sort(seats.begin(), seats.end(),
+              [](const auto& a, const auto& b) { return a.seat.number > b.seat.number; });
     if (!rule.losersFirst)
         return;
     std::stable_partition(seats.begin(), seats.end(), [](const events::SeatSettled& seat) {

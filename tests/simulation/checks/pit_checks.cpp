@@ -23,8 +23,7 @@ constexpr Millis kStaleAfter{3000};
 constexpr Millis kSlowestMessage{2 * 2'500};
 
 bool doubtsTheMeter(const table::State& state) {
-    constexpr auto kBit = static_cast<unsigned>(events::ProgressiveLock::MeterDoubted);
-    return (state.progressiveLocks & (1U << kBit)) != 0;
+    return state.progressiveLocks.contains(events::ProgressiveLock::MeterDoubted);
 }
 
 } // namespace

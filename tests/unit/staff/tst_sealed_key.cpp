@@ -87,8 +87,8 @@ private slots:
     void noSecretIsInTheFile() {
         const std::string text = staff::sealedKeyText(m_key);
         QVERIFY(text.find("harbour") == std::string::npos);
-        QVERIFY(text.find(staff::hexOf(m_seed.bytes())) == std::string::npos);
-        QVERIFY(text.find(staff::hexOf(m_console.bytes())) == std::string::npos);
+        QVERIFY(text.find(text::toHex(m_seed.bytes())) == std::string::npos);
+        QVERIFY(text.find(text::toHex(m_console.bytes())) == std::string::npos);
     }
 
     void secretsMoveAndDoNotStayBehind() {
@@ -103,4 +103,5 @@ private slots:
 };
 
 QTEST_GUILESS_MAIN(TestSealedKey)
+#include "shared/text/hex.h"
 #include "tst_sealed_key.moc"
