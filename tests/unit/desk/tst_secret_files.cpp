@@ -1,4 +1,5 @@
 #include "shared/desk/secret_files.h"
+#include "shared/text/file.h"
 
 #include <QDir>
 #include <QFile>
@@ -78,6 +79,5 @@ private slots:
 };
 
 QTEST_GUILESS_MAIN(TestSecretFiles)
-#include "shared/text/file.h"
 
 #include "tst_secret_files.moc"

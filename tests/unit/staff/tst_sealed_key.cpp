@@ -1,6 +1,7 @@
 #include "shared/staff/actions/docket.h"
 #include "shared/staff/actions/statement.h"
 #include "shared/staff/keys/sealed_key.h"
+#include "shared/text/hex.h"
 
 #include <QTest>
 
@@ -103,5 +104,4 @@ private slots:
 };
 
 QTEST_GUILESS_MAIN(TestSealedKey)
-#include "shared/text/hex.h"
 #include "tst_sealed_key.moc"
