@@ -17,16 +17,13 @@ namespace pitwatch::pitctl {
 
 namespace {
 
-constexpr unsigned kPublicMode = 0644;
-
 struct Options {
     std::string journal;
     std::string party;
     std::string reason;
     std::string order;
     std::string folder;
-    std::string passphraseFile;
-    int passphraseDescriptor = -1;
+    PassphraseOptions passphrases;
 };
 
 using OptionsPtr = std::shared_ptr<Options>;
@@ -128,20 +125,11 @@ core::Outcome sign(const Options& options, Passphrases& passphrases) {
 command_line::Command add(command_line::Command group, const OptionsPtr& options, const char* name,
                           const char* what, const Work& work) {
     command_line::Command command = group.command(name, what);
-    command.option("--passphrase-file", options->passphraseFile,
-                   "passphrases, one a line, in a file of mode 0600");
-    command.option("--passphrase-fd", options->passphraseDescriptor,
-                   "passphrases, one a line, from this descriptor");
+    options->passphrases.addTo(command);
     command.runs([options, work] {
-        desk::protectProcess();
-        auto passphrases =
-            Passphrases::from(options->passphraseFile, options->passphraseDescriptor);
-        const core::Outcome done =
-            passphrases ? work(*options, *passphrases) : core::Outcome(passphrases.error());
-        if (done)
-            return 0;
-        std::fprintf(stderr, "pitctl clock: %s\n", done.error().text.c_str());
-        return kBadInput;
+        return runWithPassphrases(
+            "pitctl clock", options->passphrases,
+            [&](Passphrases& passphrases) { return work(*options, passphrases); });
     });
     return command;
 }

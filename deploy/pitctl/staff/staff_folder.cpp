@@ -1,5 +1,6 @@
 #include "deploy/pitctl/staff/staff_folder.h"
 
+#include "deploy/pitctl/files.h"
 #include "shared/desk/secret_files.h"
 #include "shared/staff/actions/docket.h"
 #include "shared/staff/keys/passphrase.h"
@@ -15,7 +16,6 @@ namespace pitwatch::pitctl {
 namespace {
 
 constexpr unsigned kSecretMode = 0600;
-constexpr unsigned kPublicMode = 0644;
 constexpr unsigned kMostSiteKeys = 9;
 constexpr int kTries = 3;
 
