@@ -10,6 +10,7 @@
 #include "shared/events/opening_events.h"
 #include "shared/events/round_events.h"
 #include "shared/events/shuffler_events.h"
+#include "shared/text/hex.h"
 #include "shared/wire/event_codec.h"
 
 #include <sodium.h>
@@ -191,7 +192,7 @@ Object objectOf(const events::LinkId& link) {
     return object(ObjectKind::Link, link.text());
 }
 Object orderOf(const events::ActionId& action) {
-    return object(ObjectKind::Order, hexOf(action));
+    return object(ObjectKind::Order, text::toHex(action));
 }
 
 events::Digest objectHash(const events::Event& event, core::Instant at) {
@@ -207,16 +208,6 @@ events::Digest objectHash(const events::Event& event, core::Instant at) {
     events::Digest digest{};
     crypto_generichash(digest.data(), digest.size(), bytes.data(), bytes.size(), nullptr, 0);
     return digest;
-}
-
-std::string hexOf(core::ByteView bytes) {
-    constexpr std::string_view kDigits = "0123456789abcdef";
-    std::string text;
-    for (const std::uint8_t byte : bytes) {
-        text += kDigits[byte >> 4U];
-        text += kDigits[byte & 15U];
-    }
-    return text;
 }
 
 } // namespace pitwatch::staff

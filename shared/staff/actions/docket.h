@@ -65,6 +65,4 @@ Object orderOf(const events::ActionId& action);
 // BLAKE2b of the event's type, its time and its bytes: README.md has the form.
 events::Digest objectHash(const events::Event& event, core::Instant at);
 
-std::string hexOf(core::ByteView bytes);
-
 } // namespace pitwatch::staff
