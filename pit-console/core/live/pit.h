@@ -60,6 +60,7 @@ private:
     void addClaims(Snapshot& snapshot);
     void addStaff(Snapshot& snapshot);
     void addLinks(Snapshot& snapshot);
+    void addHits(LinkPicture& link) const;
 
     std::unique_ptr<Store> m_store;
     core::PartyId m_self;

@@ -66,8 +66,8 @@ void fillProgressive(TableSummary& summary, const State& state, const PitState& 
         1U << static_cast<unsigned>(events::ProgressiveLock::NoMoreBets));
     summary.progressiveLocked = (state.progressiveLocks & ~everyRound) != 0;
     if (!filed->levels.empty())
-        summary.meter = pit.links().meter(filed->link,
-                                          std::string(core::enumName(filed->levels.front().level)));
+        summary.meter =
+            pit.meter(filed->link, std::string(core::enumName(filed->levels.front().level)));
 }
 
 } // namespace
