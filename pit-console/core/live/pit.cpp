@@ -182,7 +182,7 @@ void Pit::addHits(LinkPicture& link) const {
     }
 }
 
-void Pit::addLinks(Snapshot& snapshot) {
+void Pit::addLinks(Snapshot& snapshot) const {
     for (const auto& [controller, meters] : m_tables.controllers())
         for (const auto& [name, link] : meters.state.links) {
             LinkPicture& shown = snapshot.links.emplace_back();

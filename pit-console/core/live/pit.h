@@ -59,7 +59,7 @@ private:
     static void countAlarms(Snapshot& snapshot);
     void addClaims(Snapshot& snapshot);
     void addStaff(Snapshot& snapshot);
-    void addLinks(Snapshot& snapshot);
+    void addLinks(Snapshot& snapshot) const;
     void addHits(LinkPicture& link) const;
 
     std::unique_ptr<Store> m_store;

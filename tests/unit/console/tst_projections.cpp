@@ -295,6 +295,8 @@ private slots:
         const events::ClaimId id{named<core::TableId>("T01"), 4};
         events::ClaimRaised raised;
         raised.claim = id;
+        raised.round = {9};
+        raised.seat = {1};
         raised.paytable = named<events::PaytableId>("A");
         raised.hand = named<events::HandName>("royal_flush");
         raised.envy.push_back(
@@ -317,6 +319,8 @@ private slots:
         const auto person = named<events::PersonId>("fay");
         events::ClaimRaised raised;
         raised.claim = id;
+        raised.round = {9};
+        raised.seat = {1};
         raised.paytable = named<events::PaytableId>("A");
         raised.hand = named<events::HandName>("royal_flush");
         recorder.write(now, {raised, events::ClaimVerified{id, person, {}, {}},
