@@ -47,7 +47,7 @@ private:
     journal::MemoryJournal m_own;
     desk::ConsoleRecord m_record;
     std::uint64_t m_answered = 0; // Entries of our own journal that the tables have read.
-    events::DocumentNumber m_lastDocument{1040};
+    events::DocumentNumber m_lastDocument{};
     std::unique_ptr<Pit> m_pit;
     std::list<SceneTable> m_tables;
     struct Meter {

@@ -76,6 +76,7 @@ private:
     static void countAlarms(Snapshot& snapshot);
     void addClaims(Snapshot& snapshot) const;
     void addLinks(Snapshot& snapshot) const;
+    void addHits(LinkPicture& link) const;
     void addWatched(Snapshot& snapshot) const;
 
     std::unique_ptr<Store> m_store;

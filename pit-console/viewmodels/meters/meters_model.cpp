@@ -181,16 +181,16 @@ void MetersModel::receiveLink(const Answer& answer) {
     if (answer.links.empty())
         return;
     const LinkSummary& link = answer.links[answer.chosen];
-    m_inService = link.state == LinkState::Open;
+    m_inService = link.state == events::LinkService::Open;
     const QString since = momentText(link.since);
     switch (link.state) {
-    case LinkState::Open:
+    case events::LinkService::Open:
         m_linkState = tr("In service since %1").arg(since);
         break;
-    case LinkState::Closed:
+    case events::LinkService::Closed:
         m_linkState = tr("Closed since %1: %2").arg(since, text(link.reason.value()));
         break;
-    case LinkState::Suspended:
+    case events::LinkService::Suspended:
         m_linkState = tr("Suspended since %1: %2").arg(since, text(link.reason.value()));
         break;
     }

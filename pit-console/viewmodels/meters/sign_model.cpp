@@ -73,12 +73,14 @@ void SignModel::show(const Snapshot& snapshot) {
 }
 
 void SignModel::showLink(const LinkPicture& link, core::Instant now) {
-    switch (link.state) {
-    case LinkState::Closed:
+    if (!link.service)
+        return showNotice(tr("Not available"), tr("No contact with the meter"));
+    switch (*link.service) {
+    case events::LinkService::Closed:
         return showNotice(tr("Not available"), tr("Closed"));
-    case LinkState::Suspended:
+    case events::LinkService::Suspended:
         return showNotice(tr("Not available"), tr("Suspended"));
-    case LinkState::Open:
+    case events::LinkService::Open:
         break;
     }
     std::vector<RowsModel::Row> levels;

@@ -25,7 +25,7 @@ LinkPicture openLink() {
     LinkPicture link;
     link.link = *events::LinkId::parse("LINK1");
     link.controller = StaffSite::party("METER");
-    link.state = LinkState::Open;
+    link.service = events::LinkService::Open;
     link.levels = {{*events::LevelName::parse("main"), core::Cents{1'000'000}}};
     return link;
 }

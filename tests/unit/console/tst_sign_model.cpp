@@ -111,7 +111,7 @@ private slots:
     void aClosedLinkSaysSo() {
         SignModel sign("LINK1");
         Snapshot snapshot = snapshotOf("quiet-floor");
-        linkOf(snapshot).state = LinkState::Closed;
+        linkOf(snapshot).service = events::LinkService::Closed;
         sign.show(snapshot);
         QCOMPARE(sign.hint(), QString("Closed"));
         QCOMPARE(sign.levels()->count(), 0);

@@ -413,7 +413,7 @@ private slots:
         link.link = named<events::LinkId>("LINK1");
         link.controller = meter;
         link.freshness = Freshness::Live;
-        link.state = LinkState::Open;
+        link.service = events::LinkService::Open;
         const auto look = [&](const staff::Ledger& ledger) {
             const Asking asking{{}, nullptr, &ledger.docket()};
             Snapshot snapshot;
