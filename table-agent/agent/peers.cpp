@@ -5,7 +5,7 @@
 
 namespace pitwatch::agent {
 
-Peers::Peers(PeerNames names, PeerEvents handlers, daemon::Record& record,
+Peers::Peers(PeerNames names, PeerEvents handlers, party::Record& record,
              const table::State& state, Add add)
     : m_meter(std::move(names.meter))
     , m_handlers(std::move(handlers))

@@ -2,7 +2,7 @@
 
 #include "shared/feed/follower.h"
 #include "table-agent/agent/peer_events.h"
-#include "table-agent/daemon/record.h"
+#include "shared/party/record.h"
 
 #include <functional>
 #include <map>
@@ -26,7 +26,7 @@ public:
     // well.
     using Add = std::function<void(const std::vector<events::Event>& events, core::Instant at)>;
 
-    Peers(PeerNames names, PeerEvents handlers, daemon::Record& record, const table::State& state,
+    Peers(PeerNames names, PeerEvents handlers, party::Record& record, const table::State& state,
           Add add);
 
     std::optional<journal::Anchor> position(const core::PartyId& party) const override;
@@ -45,7 +45,7 @@ private:
     std::optional<core::PartyId> m_meter;
     std::map<core::PartyId, Peer> m_peers;
     PeerEvents m_handlers;
-    daemon::Record& m_record;
+    party::Record& m_record;
     const table::State& m_state;
     Add m_add;
     std::map<core::PartyId, std::string> m_unreadable;

@@ -11,9 +11,9 @@
 #include "shared/table/setup/setup.h"
 #include "table-agent/agent/device_refusals.h"
 #include "table-agent/agent/peers.h"
-#include "table-agent/daemon/loss_record.h"
-#include "table-agent/daemon/record.h"
-#include "table-agent/daemon/retained.h"
+#include "shared/party/loss_record.h"
+#include "shared/party/record.h"
+#include "shared/party/retained.h"
 
 #include <optional>
 #include <stdexcept>
@@ -43,7 +43,7 @@ public:
         desk::RosterSource staff{};  // Without a roster no signed action is taken.
         std::uint64_t process = 0;   // feed::newProcess(): tells this start from every other.
         // Where the clock is behind the journal; none: the agent does not start then.
-        daemon::ClockLeave clockLeave{};
+        party::ClockLeave clockLeave{};
     };
 
     // Rebuilds the table's state from the journal, under the configurations that the journal tells,
@@ -82,11 +82,11 @@ private:
 
     Settings m_settings;
     core::PartyId m_self;
-    daemon::Record m_record;
+    party::Record m_record;
     feed::Link& m_link;
     const core::Clock& m_clock;
     feed::Complaints m_complaints;
-    daemon::LossRecord m_losses;
+    party::LossRecord m_losses;
     DeviceRefusals m_refusals;
     table::State m_state;
     core::Instant m_startedAt{};
@@ -97,8 +97,8 @@ private:
     std::vector<table::NextStep> m_steps;
     std::uint64_t m_droppedShown = 0;
     std::string m_devicePrefix;
-    daemon::Retained m_report;
-    daemon::Retained m_display;
+    party::Retained m_report;
+    party::Retained m_display;
     desk::AddresseeDesk m_desk;
     Peers m_peers;
     feed::Follower m_follower;

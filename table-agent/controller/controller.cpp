@@ -281,7 +281,7 @@ void Controller::listenToDisplays() {
         if (!m_displayTopics.try_emplace(devices::meterShownTopic(name), name).second)
             continue;
         m_link.subscribe(devices::meterShownTopic(name), feed::Delivery::AtLeastOnce);
-        m_shown.emplace(name, daemon::Retained(devices::meterTopic(name)));
+        m_shown.emplace(name, party::Retained(devices::meterTopic(name)));
     }
 }
 

@@ -6,9 +6,9 @@
 #include "shared/feed/publisher.h"
 #include "shared/meter/decide.h"
 #include "table-agent/controller/display_watch.h"
-#include "table-agent/daemon/loss_record.h"
-#include "table-agent/daemon/record.h"
-#include "table-agent/daemon/retained.h"
+#include "shared/party/loss_record.h"
+#include "shared/party/record.h"
+#include "shared/party/retained.h"
 
 #include <map>
 #include <optional>
@@ -37,7 +37,7 @@ public:
         desk::RosterSource staff{};
         std::uint64_t process = 0; // feed::newProcess(): tells this start from every other.
         // Where the clock is behind the journal; none: the controller does not start then.
-        daemon::ClockLeave clockLeave{};
+        party::ClockLeave clockLeave{};
     };
 
     // Rebuilds the meters from the journal, checking every entry against the accounts, and notes
@@ -84,11 +84,11 @@ private:
     void show(core::Tick tick);
 
     Settings m_settings;
-    daemon::Record m_record;
+    party::Record m_record;
     feed::Link& m_link;
     const core::Clock& m_clock;
     feed::Complaints m_complaints;
-    daemon::LossRecord m_losses;
+    party::LossRecord m_losses;
     meter::State m_state;
     core::Instant m_startedAt{};
     core::Tick m_startedTick{};
@@ -102,12 +102,12 @@ private:
     std::map<core::PartyId, std::string> m_unreadable;
     std::map<core::PartyId, feed::Standing> m_standing;
     DisplayWatch m_displays;
-    std::map<events::LinkId, daemon::Retained> m_shown;
+    std::map<events::LinkId, party::Retained> m_shown;
     std::map<std::string, events::LinkId> m_displayTopics;
     std::optional<core::Tick> m_nextShow;
     std::optional<core::Tick> m_nextFlush;
     bool m_changed = true;
-    daemon::Retained m_report;
+    party::Retained m_report;
     feed::Follower m_follower;
     std::optional<feed::Publisher> m_publisher;
 };

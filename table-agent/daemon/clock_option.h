@@ -1,7 +1,7 @@
 #pragma once
 
+#include "shared/party/record.h"
 #include "shared/staff/roster.h"
-#include "table-agent/daemon/record.h"
 
 #include <stdexcept>
 #include <string>
@@ -24,8 +24,8 @@ void addClockOption(CLI::App& app, std::string& file);
 
 // Leave by the order in the file, which is read only where it is needed; none where no file is
 // named. Throws ClockOrderRefused where the file cannot be read or does not allow it.
-ClockLeave clockLeave(const std::string& file, const core::PartyId& party,
-                      const staff::SiteKeys& siteKeys);
+party::ClockLeave clockLeave(const std::string& file, const core::PartyId& party,
+                             const staff::SiteKeys& siteKeys);
 
 // For the log, where an order lies there and the clock is right.
 inline constexpr const char* kClockOrderNotNeeded =

@@ -233,7 +233,7 @@ private slots:
         }()};
         agent::PeerEvents handlers;
         agent::addMeterHandlers(handlers);
-        daemon::Record record(pit.table.journal(), pit.clock);
+        party::Record record(pit.table.journal(), pit.clock);
         std::vector<events::Event> led;
         agent::Peers peers({support::party("METER"), {}}, handlers, record,
                            pit.table.agent().state(),

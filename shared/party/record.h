@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-namespace pitwatch::daemon {
+namespace pitwatch::party {
 
 // The clock says an earlier time than the journal's last entry: whoever decided then knew a later
 // one. It may only not be set yet.
@@ -88,4 +88,4 @@ private:
     std::map<core::PartyId, journal::Anchor> m_moved;
 };
 
-} // namespace pitwatch::daemon
+} // namespace pitwatch::party

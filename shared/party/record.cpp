@@ -1,4 +1,4 @@
-#include "table-agent/daemon/record.h"
+#include "shared/party/record.h"
 
 #include "shared/core/assertion.h"
 #include "shared/wire/event_codec.h"
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace pitwatch::daemon {
+namespace pitwatch::party {
 
 namespace {
 
@@ -109,4 +109,4 @@ void Record::write(core::Instant at) {
     m_pending.clear();
 }
 
-} // namespace pitwatch::daemon
+} // namespace pitwatch::party
