@@ -27,8 +27,4 @@ void addClockOption(CLI::App& app, std::string& file);
 party::ClockLeave clockLeave(const std::string& file, const core::PartyId& party,
                              const staff::SiteKeys& siteKeys);
 
-// For the log, where an order lies there and the clock is right.
-inline constexpr const char* kClockOrderNotNeeded =
-    "the clock order is not needed: the clock is not behind the record";
-
 } // namespace pitwatch::daemon

@@ -1,7 +1,7 @@
 #include "shared/events/party_events.h"
 #include "shared/journal/memory_journal.h"
-#include "table-agent/daemon/clock_option.h"
 #include "shared/party/record.h"
+#include "table-agent/daemon/clock_option.h"
 #include "tests/support/set_clock.h"
 
 #include <QTest>
@@ -36,7 +36,7 @@ class TestRecord : public QObject {
     // As a daemon that starts; what it would refuse passes through.
     std::unique_ptr<Record> started(const party::ClockLeave& leave = {}) {
         auto record = std::make_unique<Record>(m_journal, m_clock);
-        m_asked = record->replay([](const auto&, auto) {}, leave);
+        m_asked = record->holdToClock([](const auto&, auto) {}, leave);
         return record;
     }
     // A record that was written an hour ahead; the clock is right again.
@@ -152,7 +152,8 @@ private slots:
             };
         };
         Record record(m_journal, m_clock);
-        record.replay(into(first), yes);
+        record.replay(into(first));
+        record.holdToClock(into(first), yes);
         record.commit();
         Record(m_journal, m_clock).replay(into(second));
         QCOMPARE(first.size(), std::size_t{2});
