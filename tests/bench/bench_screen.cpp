@@ -92,7 +92,7 @@ void change(Snapshot& snapshot, int step) {
     snapshot.at += core::Millis{1000};
     for (TableSummary& table : snapshot.tables) {
         ++table.round;
-        table.phase = step % 2 == 0 ? RoundPhase::Betting : RoundPhase::Dealt;
+        table.phase = step % 2 == 0 ? table::Phase::Betting : table::Phase::Dealt;
         table.players = 1 + step % 6;
         table.roundsSinceStubCount = step % 5;
         table.age = core::Millis{step * 37 % 900};

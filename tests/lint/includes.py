@@ -11,10 +11,12 @@ import sys
 # folder -> folders it may include besides itself; "shared/*" means every folder below shared/
 ALLOWED = {
     "shared/core": [],
+    "shared/command_line": ["shared/core"],
     "shared/cards": ["shared/core"],
     "shared/paper": ["shared/core"],
-    "shared/rules": ["shared/core", "shared/cards"],
-    "shared/events": ["shared/core", "shared/cards"],
+    "shared/vocabulary": ["shared/core"],
+    "shared/rules": ["shared/core", "shared/cards", "shared/vocabulary"],
+    "shared/events": ["shared/core", "shared/cards", "shared/vocabulary"],
     "shared/staff": ["shared/core", "shared/events", "shared/wire"],
     "shared/payout": ["shared/core", "shared/cards", "shared/rules", "shared/events",
                       "shared/paper"],
@@ -30,6 +32,8 @@ ALLOWED = {
     "shared/desk": ["shared/core", "shared/cards", "shared/rules", "shared/events", "shared/wire",
                     "shared/journal", "shared/party", "shared/staff", "shared/table",
                     "shared/meter"],
+    "shared/wording": ["shared/core", "shared/events", "shared/staff", "shared/table",
+                       "shared/meter"],
     "table-agent/daemon": ["shared/*"],
     "table-agent/devices": ["shared/*"],
     "table-agent/agent": ["shared/*", "table-agent/daemon", "table-agent/devices"],
@@ -37,7 +41,8 @@ ALLOWED = {
     "table-agent/simulators": ["shared/*", "table-agent/daemon", "table-agent/devices"],
     "pit-console/core": ["shared/*"],
     "pit-console/scenes": ["shared/*", "pit-console/core"],
-    "pit-console/viewmodels": ["shared/core", "shared/events", "shared/staff", "pit-console/core"],
+    "pit-console/viewmodels": ["shared/core", "shared/events", "shared/staff", "shared/wording",
+                               "pit-console/core"],
     "pit-console/qml": [],
     "pit-console/app": ["shared/*", "pit-console/core", "pit-console/scenes",
                         "pit-console/viewmodels", "pit-console/qml"],
@@ -49,6 +54,7 @@ ALLOWED = {
 # what -> (pattern of the include, folders that may)
 LIBRARIES = {
     "SQLite": (re.compile(r"sqlite3?\.h|SQLiteCpp/"), ["shared/journal", "pit-console/core"]),
+    "CLI11": (re.compile(r"^CLI/"), ["shared/command_line"]),
     "Paho": (re.compile(r"^mqtt/|MQTT"), ["shared/feed"]),
     "Qt": (re.compile(r"^Q[A-Za-z]"), ["pit-console/viewmodels", "pit-console/qml",
                                        "pit-console/app"]),

@@ -22,7 +22,7 @@ public:
         core::PartyId console; // This console's own name.
         std::vector<core::PartyId> tables;
         std::vector<core::PartyId> others; // Controllers and consoles whose journals count too.
-        std::string brokerHost;
+        std::string brokerHost = "127.0.0.1";
         std::uint16_t brokerPort = 1883;
         feed::MqttTls tls; // Nothing in it: no TLS.
         std::string storePath;
