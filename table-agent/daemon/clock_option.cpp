@@ -10,8 +10,8 @@ void addClockOption(command_line::Command app, std::string& file) {
                "leave to put the record's time back to the clock's (pitctl clock order)");
 }
 
-ClockLeave clockLeave(const std::string& file, const core::PartyId& party,
-                      const staff::SiteKeys& siteKeys) {
+party::ClockLeave clockLeave(const std::string& file, const core::PartyId& party,
+                             const staff::SiteKeys& siteKeys) {
     if (file.empty())
         return {};
     return [=](const journal::Head& last, core::Instant lastAt, core::Instant wall) {

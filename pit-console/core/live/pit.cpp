@@ -4,7 +4,6 @@
 #include "pit-console/core/desk/link_offers.h"
 #include "pit-console/core/pictures/table_views.h"
 #include "pit-console/core/projections/meter_history.h"
-#include "shared/wire/event_codec.h"
 
 #include <algorithm>
 #include <iterator>
@@ -28,7 +27,7 @@ bool stillArriving(const TableSummary& table, core::Millis watchedFor) {
 
 } // namespace
 
-Pit::Pit(std::unique_ptr<Store> store, core::PartyId self, desk::ConsoleRecord& own)
+Pit::Pit(std::unique_ptr<Store> store, core::PartyId self, party::Record& own)
     : m_store(std::move(store)), m_self(std::move(self)), m_own(own) {}
 
 Pit::~Pit() {
@@ -58,13 +57,8 @@ void Pit::apply(const core::PartyId& party, const wire::Envelope& entry,
 }
 
 void Pit::takeUpAlarms() {
-    const journal::Journal& own = m_own.journal();
-    for (std::uint64_t next = 1; next <= own.head().sequence;)
-        for (const wire::Envelope& entry : own.read(next, kOwnEntries, kOwnBytes)) {
-            if (const auto event = wire::decodeEvent(entry.type, entry.body))
-                m_alarms.apply(*event, entry.at);
-            next = entry.sequence + 1;
-        }
+    m_own.replay(
+        [this](const events::Event& event, core::Instant at) { m_alarms.apply(event, at); });
 }
 
 void Pit::keepOwn() {

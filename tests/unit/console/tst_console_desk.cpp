@@ -34,7 +34,7 @@ struct Bench {
     StaffSite site;
     SetClock clock;
     journal::MemoryJournal journal{core::JournalId{{1}}};
-    desk::ConsoleRecord record{journal, clock};
+    party::Record record{journal, clock};
     std::optional<std::string> file = staff::rosterText(site.signedRoster());
     std::unique_ptr<ConsoleDesk> desk;
 

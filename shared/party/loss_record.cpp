@@ -1,11 +1,11 @@
-#include "table-agent/daemon/loss_record.h"
+#include "shared/party/loss_record.h"
 
 #include "shared/events/device_events.h"
 #include "shared/wire/topics.h"
 
 #include <utility>
 
-namespace pitwatch::daemon {
+namespace pitwatch::party {
 
 void LossRecord::note(const feed::LostMessages& lost, core::Tick now) {
     for (const auto& [topic, count] : lost) {
@@ -37,4 +37,4 @@ std::vector<events::Event> LossRecord::rest() {
     return lost;
 }
 
-} // namespace pitwatch::daemon
+} // namespace pitwatch::party

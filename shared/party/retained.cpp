@@ -1,6 +1,6 @@
-#include "table-agent/daemon/retained.h"
+#include "shared/party/retained.h"
 
-namespace pitwatch::daemon {
+namespace pitwatch::party {
 
 bool Retained::say(feed::Link& link, std::string text) {
     if (m_said == text)
@@ -12,4 +12,4 @@ bool Retained::say(feed::Link& link, std::string text) {
     return true;
 }
 
-} // namespace pitwatch::daemon
+} // namespace pitwatch::party

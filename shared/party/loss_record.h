@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-namespace pitwatch::daemon {
+namespace pitwatch::party {
 
 // What devices said and the link had to drop, by topic: counted, and journaled at most once in ten
 // seconds however much it is. What was lost of parties is read again from their journals, so it is
@@ -38,4 +38,4 @@ private:
     std::optional<core::Tick> m_next;
 };
 
-} // namespace pitwatch::daemon
+} // namespace pitwatch::party

@@ -1,14 +1,14 @@
 #include "shared/events/party_events.h"
 #include "shared/journal/memory_journal.h"
+#include "shared/party/record.h"
 #include "table-agent/daemon/clock_option.h"
-#include "table-agent/daemon/record.h"
 #include "tests/support/set_clock.h"
 
 #include <QTest>
 
 using namespace pitwatch;
 using core::Millis;
-using daemon::Record;
+using party::Record;
 using std::chrono::hours;
 using std::chrono::seconds;
 
@@ -34,9 +34,9 @@ class TestRecord : public QObject {
     bool m_asked = false;
 
     // As a daemon that starts; what it would refuse passes through.
-    std::unique_ptr<Record> started(const daemon::ClockLeave& leave = {}) {
+    std::unique_ptr<Record> started(const party::ClockLeave& leave = {}) {
         auto record = std::make_unique<Record>(m_journal, m_clock);
-        m_asked = record->replay([](const auto&, auto) {}, leave);
+        m_asked = record->holdToClock([](const auto&, auto) {}, leave);
         return record;
     }
     // A record that was written an hour ahead; the clock is right again.
@@ -139,7 +139,7 @@ private slots:
         // The next stretch is held to as the first was.
         write(*record);
         m_clock.setBack(seconds(31));
-        QVERIFY_EXCEPTION_THROWN(started(), daemon::ClockBehind);
+        QVERIFY_EXCEPTION_THROWN(started(), party::ClockBehind);
     }
 
     void whatIsReplayedIsWhatWasApplied() {
@@ -152,7 +152,8 @@ private slots:
             };
         };
         Record record(m_journal, m_clock);
-        record.replay(into(first), yes);
+        record.replay(into(first));
+        record.holdToClock(into(first), yes);
         record.commit();
         Record(m_journal, m_clock).replay(into(second));
         QCOMPARE(first.size(), std::size_t{2});

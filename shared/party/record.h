@@ -7,9 +7,10 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <vector>
 
-namespace pitwatch::daemon {
+namespace pitwatch::party {
 
 // The clock says an earlier time than the journal's last entry: whoever decided then knew a later
 // one. It may only not be set yet.
@@ -23,10 +24,13 @@ public:
 using ClockLeave = std::function<events::ClockPutBack(const journal::Head& last,
                                                       core::Instant lastAt, core::Instant wall)>;
 
-// A party's journal as its daemon writes it: everything that follows from what was taken in one
-// step, and the places then reached in others' journals, in one append. Time never goes back in it,
-// but where people ordered it (ClockPutBack). The journal belongs to the owner; one thread; a
-// StorageFailure passes through and ends the process.
+// A party's own journal and the time it is written with. Whoever writes for the party writes here
+// and nowhere else: with a time of its own each would go behind the others' entries as soon as the
+// wall clock leaps. Time never goes back in it, but where people ordered it (ClockPutBack). Journal
+// and clock belong to the owner; one thread; a StorageFailure passes through and ends the process.
+//
+// Everything that follows from what was taken in one step, and the places then reached in others'
+// journals, is one append.
 //
 // What was added is decided and may be applied by the owner, so that the next thing is decided on
 // it; it is durable, and may be spoken of, only after commit(). All of it is of one moment, because
@@ -39,17 +43,22 @@ class Record {
 public:
     using Apply = std::function<void(const events::Event& event, core::Instant at)>;
 
+    // Goes on from the last entry.
     Record(journal::Journal& journal, const core::Clock& clock);
 
     // Hands on every event that is in the journal. Throws StorageFailure where one cannot be read.
-    // Where the clock is behind it asks for leave, and what that gives is added and handed on, to
-    // be committed with the owner's first words; without `leave` it throws ClockBehind. Whether
-    // leave was asked for.
-    bool replay(const Apply& apply, const ClockLeave& leave = {});
+    void replay(const Apply& apply) const;
+    // For a party that decides by its record's time: where the clock is behind the last entry by
+    // more than a time service corrects it asks for leave, and what that gives is added and handed
+    // on, to be committed with the owner's first words; without `leave` it throws ClockBehind.
+    // Whether leave was asked for.
+    bool holdToClock(const Apply& apply, const ClockLeave& leave = {});
 
     // The wall clock as far as the steady clock agrees with it (RecordTime), never before the last
     // entry. While something waits for commit(), the moment of that.
     core::Instant now() const;
+    // The wall clock as it is: for whoever compares it with clocks of other machines.
+    core::Instant wall() const { return m_clock.wall(); }
     // What to journal, once, where the wall clock leapt since the last call.
     std::optional<events::Event> takeClockJump();
     // How far the wall clock was ahead of that when it was last asked; below 0: behind.
@@ -61,6 +70,9 @@ public:
     bool isFull() const { return m_pending.size() >= kMostPending; }
     // Nothing is done where nothing was added.
     void commit();
+    // Adds and commits: durable when it returns; says with which time.
+    core::Instant append(std::span<const events::Event> events);
+    core::Instant append(const events::Event& event) { return append({&event, 1}); }
 
     std::optional<journal::Anchor> position(const core::PartyId& party) const;
     // From the next commit on.
@@ -68,6 +80,7 @@ public:
     // commit(), and makes the places that moved alone durable too.
     void flush();
 
+    const journal::Journal& journal() const { return m_journal; }
     journal::Head head() const { return m_journal.head(); }
     // Of what is added next.
     std::uint64_t nextSequence() const { return head().sequence + m_pending.size() + 1; }
@@ -75,7 +88,6 @@ public:
 private:
     static constexpr std::size_t kMostPending = 4096;
 
-    void putBack(const Apply& apply, const ClockLeave& leave, core::Instant wall);
     void write(core::Instant at);
 
     journal::Journal& m_journal;
@@ -88,4 +100,4 @@ private:
     std::map<core::PartyId, journal::Anchor> m_moved;
 };
 
-} // namespace pitwatch::daemon
+} // namespace pitwatch::party

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace pitwatch::daemon {
+namespace pitwatch::party {
 
 // One retained message for others: said when it changes and after every reconnection.
 class Retained {
@@ -20,4 +20,4 @@ private:
     std::string m_said;
 };
 
-} // namespace pitwatch::daemon
+} // namespace pitwatch::party

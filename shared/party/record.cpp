@@ -1,4 +1,4 @@
-#include "table-agent/daemon/record.h"
+#include "shared/party/record.h"
 
 #include "shared/core/assertion.h"
 #include "shared/wire/event_codec.h"
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace pitwatch::daemon {
+namespace pitwatch::party {
 
 namespace {
 
@@ -20,11 +20,13 @@ Record::Record(journal::Journal& journal, const core::Clock& clock)
     : m_journal(journal), m_clock(clock), m_time(clock) {
     for (journal::Anchor& anchor : m_journal.anchors())
         m_positions.insert_or_assign(anchor.party, anchor);
+    if (const auto last = m_journal.read(head().sequence, 1, 0); !last.empty())
+        m_lastAt = last.front().at;
+    m_time.goOnFrom(m_lastAt);
 }
 
-bool Record::replay(const Apply& apply, const ClockLeave& leave) {
-    std::uint64_t next = 1;
-    while (next <= m_journal.head().sequence) {
+void Record::replay(const Apply& apply) const {
+    for (std::uint64_t next = 1; next <= head().sequence;)
         for (const wire::Envelope& entry : m_journal.read(next, kReplayEntries, kReplayBytes)) {
             const auto event = wire::decodeEvent(entry.type, entry.body);
             if (!event)
@@ -32,20 +34,14 @@ bool Record::replay(const Apply& apply, const ClockLeave& leave) {
                     "entry " + std::to_string(entry.sequence) +
                     " of the journal cannot be read: " + event.error().text);
             apply(*event, entry.at);
-            const bool anew = event->as<events::ClockPutBack>() != nullptr;
-            m_lastAt = anew ? entry.at : std::max(m_lastAt, entry.at);
             next = entry.sequence + 1;
         }
-    }
-    const core::Instant wall = m_clock.wall();
-    const bool behind = wall + core::RecordTime::kStartTolerance < m_lastAt;
-    if (behind)
-        putBack(apply, leave, wall);
-    m_time.goOnFrom(m_lastAt);
-    return behind;
 }
 
-void Record::putBack(const Apply& apply, const ClockLeave& leave, core::Instant wall) {
+bool Record::holdToClock(const Apply& apply, const ClockLeave& leave) {
+    const core::Instant wall = m_clock.wall();
+    if (wall + core::RecordTime::kStartTolerance >= m_lastAt)
+        return false;
     if (!leave)
         throw ClockBehind("the clock says " + core::toIso(wall) +
                           ", but the journal was written to at " + core::toIso(m_lastAt) +
@@ -54,8 +50,10 @@ void Record::putBack(const Apply& apply, const ClockLeave& leave, core::Instant 
     const events::ClockPutBack event = leave(head(), m_lastAt, wall);
     PW_ASSERT(event.from == m_lastAt && event.to == wall);
     m_lastAt = wall;
+    m_time.goBackTo(wall);
     add(event, wall);
     apply(event, wall);
+    return true;
 }
 
 core::Instant Record::now() const {
@@ -81,6 +79,14 @@ void Record::add(events::Event event, core::Instant at) {
 void Record::commit() {
     if (!m_pending.empty())
         write(m_pendingAt);
+}
+
+core::Instant Record::append(std::span<const events::Event> events) {
+    const core::Instant at = now();
+    for (const events::Event& event : events)
+        add(event, at);
+    commit();
+    return at;
 }
 
 std::optional<journal::Anchor> Record::position(const core::PartyId& party) const {
@@ -109,4 +115,4 @@ void Record::write(core::Instant at) {
     m_pending.clear();
 }
 
-} // namespace pitwatch::daemon
+} // namespace pitwatch::party
