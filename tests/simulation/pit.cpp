@@ -16,7 +16,6 @@ using core::Tick;
 namespace {
 
 constexpr Millis kObserveEvery{1000};
-constexpr std::uint64_t kStoreEvery = 4;
 constexpr Millis kHealWithin{10 * 60'000};
 // Verified, approved twice, paid line by line, between everything else there is to do.
 constexpr Millis kClaimsEndWithin{60 * 60'000};
@@ -56,8 +55,7 @@ Pit::Pit(const PitOptions& options)
     , m_world(options.seed, options.tellTrace)
     , m_staff(options.seed, Tick(options.playFor), tableNames(options.tables)) {
     makeTables();
-    std::vector<core::PartyId> parties = tableNames(options.tables);
-    std::vector<core::PartyId> believed = parties;
+    std::vector<core::PartyId> believed = tableNames(options.tables);
     believed.push_back(*core::PartyId::parse(kForgedTable));
     m_forger = std::make_unique<Forger>(m_world, options.seed);
     auto meter =
@@ -65,14 +63,11 @@ Pit::Pit(const PitOptions& options)
                                        options.storage, options.seed * 1'000 + 999);
     m_meter = meter.get();
     m_processes.push_back(std::move(meter));
-    parties.push_back(m_meter->self());
     for (const char* name : {"C01", "C02"}) {
         const std::uint64_t seed = options.seed * 1'000 + 900 + m_consoles.size();
-        auto console = std::make_unique<ConsoleProcess>(m_world, name, parties, m_staff, m_setups,
+        auto console = std::make_unique<ConsoleProcess>(m_world, name, tableNames(options.tables),
+                                                        m_meter->self(), m_staff, m_setups,
                                                         options.storage, seed);
-        // A store costs as much as everything else together: on some floors only.
-        if (m_consoles.empty() && options.seed % kStoreEvery == 0)
-            console->keepStore();
         m_consoles.push_back(console.get());
         m_processes.push_back(std::move(console));
     }

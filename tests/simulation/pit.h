@@ -87,7 +87,7 @@ private:
     void checkEverything();
     void checkCopies(Process& writer);
     void checkStaff();
-    void checkStores();
+    void checkConsoles();
 
     PitOptions m_options;
     World m_world;

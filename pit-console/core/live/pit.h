@@ -33,6 +33,7 @@ public:
     // People can sign in here. The desk must have the same record.
     void open(std::unique_ptr<ConsoleDesk> desk) { m_desk = std::move(desk); }
     ConsoleDesk* desk() { return m_desk.get(); }
+    const ConsoleDesk* desk() const { return m_desk.get(); }
 
     // Reads everything stored, and tells `progress` of it, whose exceptions pass through.
     void load(const Progress& progress = {});

@@ -75,45 +75,38 @@ void remove(const std::string& path) {
 
 } // namespace
 
-ConsoleStore::ConsoleStore(const std::string& name)
-    : m_path((std::filesystem::temp_directory_path() /
-              ("pit-sim-" + std::to_string(::getpid()) + "-" + name + ".db"))
-                 .string()) {
+// In memory where there is such a folder: nobody pulls the plug on it.
+ConsoleStore::ConsoleStore(const std::string& name) {
+    const std::filesystem::path memory("/dev/shm");
+    const auto folder =
+        std::filesystem::is_directory(memory) ? memory : std::filesystem::temp_directory_path();
+    m_path = (folder / ("pit-sim-" + std::to_string(::getpid()) + "-" + name + ".db")).string();
     remove(m_path);
 }
 
 ConsoleStore::~ConsoleStore() {
-    close();
     remove(m_path);
     remove(m_path + ".new");
 }
 
-void ConsoleStore::open() {
-    m_store = openStore(m_path);
-    m_tables = std::make_unique<console::PitState>();
-    m_store->attach(*m_tables);
+std::unique_ptr<console::Store> ConsoleStore::open() const {
+    return openStore(m_path);
 }
 
-void ConsoleStore::close() {
-    m_store.reset();
-    m_tables.reset();
-}
-
-void ConsoleStore::checkAgainst(const std::vector<core::PartyId>& parties,
-                                const Journal& journalOf) {
+void ConsoleStore::checkAgainst(const Journals& journals) const {
     std::uint64_t all = 0;
-    auto anew = openStore(m_path + ".new");
-    for (const core::PartyId& party : parties) {
-        const std::vector<wire::Envelope>& journal = journalOf(party);
-        const wire::Envelope& last = journal.back();
-        anew->apply(journal, {party, {last.journal, last.sequence, last.chain}});
-        require(m_store->position(party) == anew->position(party), "store",
-                "another position in the journal of " + party.text());
-        all += journal.size();
+    {
+        const auto kept = openStore(m_path);
+        const auto anew = openStore(m_path + ".new");
+        for (const auto& [party, journal] : journals) {
+            const wire::Envelope& last = journal.back();
+            anew->apply(journal, {party, {last.journal, last.sequence, last.chain}});
+            require(kept->position(party) == anew->position(party), "store",
+                    "another position in the journal of " + party.text());
+            all += journal.size();
+        }
+        require(kept->entryCount() == all, "store", "not all entries, or more than there are");
     }
-    require(m_store->entryCount() == all, "store", "not all entries, or more than there are");
-    close();
-    anew.reset();
     const Contents kept = contentsOf(m_path);
     const Contents made = contentsOf(m_path + ".new");
     for (const auto& [table, rows] : made)

@@ -25,6 +25,8 @@ std::optional<feed::LinkEvent> TappedLink::take() {
         ++traffic.taken;
         traffic.stuckTaken += std::ranges::equal(message->payload, kStuckPress) ? 1U : 0U;
     }
+    if (message != nullptr && m_inwardEar)
+        m_inwardEar(*message);
     return event;
 }
 

@@ -34,6 +34,8 @@ public:
     // Hears whatever else the process says aloud, before it leaves.
     using Ear = std::function<void(const feed::Message&)>;
     void setEar(Ear ear) { m_ear = std::move(ear); }
+    // Hears what the process takes, as it does.
+    void setInwardEar(Ear ear) { m_inwardEar = std::move(ear); }
 
     bool hasNews() const { return m_link.hasNews(); }
 
@@ -54,6 +56,7 @@ private:
     std::string m_journalTopic;
     feed::MemoryLink m_link;
     Ear m_ear;
+    Ear m_inwardEar;
     std::map<std::string, Traffic> m_devices;
 };
 

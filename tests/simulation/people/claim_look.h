@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pit-console/core/live/pit.h"
 #include "shared/desk/request.h"
 #include "shared/payout/claim.h"
 #include "shared/payout/policy.h"
@@ -11,10 +12,23 @@
 
 namespace pitwatch::simulation {
 
-// What somebody at a console is about to sign.
+// What somebody at a console is about to sign. Whoever is in earnest signs what the console offers;
+// whoever is mistaken signs it as it is, whatever the console says.
 struct PersonsWish {
     events::PersonId person;
     desk::Request request;
+    bool mistaken = false;
+};
+
+// What a console shows and knows at one moment; all of it outlives the look.
+struct ConsoleLook {
+    const console::Snapshot& shown;
+    const console::Pit& pit;
+    const staff::Roster& roster; // The one that the console has adopted.
+
+    const staff::Docket& docketOf(const core::PartyId& party) const {
+        return *pit.desk()->askingOf(party).docket;
+    }
 };
 
 // One claim, as a person at the desk sees it. Everything belongs to the desk and outlives the look.

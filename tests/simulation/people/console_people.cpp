@@ -26,42 +26,50 @@ const core::PartyId& meterParty() {
 
 } // namespace
 
-std::optional<PersonsWish> ConsolePeople::next(desk::ActionDesk& desk,
-                                               const payout::ClaimBook& claims, bool wild,
-                                               core::Instant now) {
+std::optional<PersonsWish> ConsolePeople::next(const ConsoleLook& console, bool wild,
+                                               core::Tick now) {
     if (m_random.percent(8))
-        return atMeters(desk, wild);
+        return atMeters(console, wild);
     if (wild && m_random.percent(6))
-        return atTable(desk);
+        return atTable(console);
+    return aboutClaim(console, wild, now);
+}
+
+std::optional<PersonsWish> ConsolePeople::aboutClaim(const ConsoleLook& console, bool wild,
+                                                     core::Tick now) {
     std::vector<const payout::Claim*> open;
-    for (const auto& [id, claim] : claims.claims())
-        if (!claim.ended) // What is begun is finished first, as a rule.
-            open.insert(open.end(), claim.anythingPaid() ? 3 : 1, &claim);
+    for (const console::ClaimPicture& shown : console.shown.claims) // Begun ones first, as a rule.
+        open.insert(open.end(), shown.claim.anythingPaid() ? 3 : 1, &shown.claim);
     if (open.empty())
         return std::nullopt;
     const payout::Claim& claim = *open[m_random.below(open.size())];
     const auto party = core::PartyId::parse(claim.id().table.text());
-    const staff::Waiting* waiting = desk.docketOf(*party).find(staff::objectOf(claim.id()));
+    const staff::Waiting* waiting = console.docketOf(*party).find(staff::objectOf(claim.id()));
     if (waiting == nullptr)
         return std::nullopt;
-    const ClaimLook look{claim, *desk.roster(), *waiting, m_setups.at(claim.id().table)->payout};
-    auto wish = wild && m_random.percent(mistakePercent(claim)) ? mistakeAbout(look, m_random)
-                                                                : forClaim(look, wild);
+    const ClaimLook look{claim, console.roster, *waiting, m_setups.at(claim.id().table)->payout};
+    const bool mistaken = wild && m_random.percent(mistakePercent(claim));
+    auto wish = mistaken ? mistakeAbout(look, m_random) : forClaim(look, wild);
     const bool impatient = wild && m_random.percent(10);
-    if (wish && !impatient && waits(desk, wish->request, now))
+    if (!wish || (!impatient && waits(wish->request, now)))
         return std::nullopt;
+    wish->mistaken = mistaken;
     return wish;
 }
 
-void ConsolePeople::acted(const PersonsWish& wish, const events::ActionId& action) {
-    m_last.insert_or_assign({wish.request.addressee, wish.request.object}, action);
+void ConsolePeople::acted(const PersonsWish& wish, std::uint64_t id, core::Tick until) {
+    m_pending.insert_or_assign({wish.request.addressee, wish.request.object}, Pending{id, until});
 }
 
-bool ConsolePeople::waits(const desk::ActionDesk& desk, const desk::Request& request,
-                          core::Instant now) const {
-    const auto last = m_last.find({request.addressee, request.object});
-    const desk::ActionState* state = last == m_last.end() ? nullptr : desk.find(last->second);
-    return state != nullptr && state->outcome == desk::Outcome::Pending && state->expiresAt > now;
+void ConsolePeople::answered(const std::vector<console::ActionOutcome>& outcomes) {
+    for (const console::ActionOutcome& outcome : outcomes)
+        std::erase_if(m_pending,
+                      [&](const auto& pending) { return pending.second.id == outcome.id; });
+}
+
+bool ConsolePeople::waits(const desk::Request& request, core::Tick now) const {
+    const auto pending = m_pending.find({request.addressee, request.object});
+    return pending != m_pending.end() && pending->second.until > now;
 }
 
 std::optional<events::PersonId> ConsolePeople::pick(const staff::Roster& roster, Action action,
@@ -167,59 +175,60 @@ std::optional<PersonsWish> ConsolePeople::pay(const ClaimLook& look, bool wild) 
 }
 
 // Links are opened again soon after somebody closed one; a correction takes a second person.
-std::optional<PersonsWish> ConsolePeople::atMeters(desk::ActionDesk& desk, bool wild) {
-    const staff::Docket& docket = desk.docketOf(meterParty());
-    if (docket.all().empty())
+std::optional<PersonsWish> ConsolePeople::atMeters(const ConsoleLook& console, bool wild) {
+    Action action = Action::OpenLink;
+    if (m_random.percent(40))
+        action = m_random.percent(70) ? Action::ApproveOrder : Action::DenyOrder;
+    else if (wild && m_random.percent(8))
+        action = Action::CloseLink;
+    else if (wild && m_random.percent(15))
+        action = Action::CorrectMeter;
+    std::vector<const console::ActionOffer*> offers;
+    for (const console::LinkPicture& link : console.shown.links)
+        for (const console::ActionOffer& offer : link.actions)
+            if (offer.request.action == action)
+                offers.push_back(&offer);
+    if (offers.empty())
         return std::nullopt;
-    auto at = docket.all().begin();
-    std::advance(at, static_cast<std::ptrdiff_t>(m_random.below(docket.all().size())));
-    const auto& [object, waiting] = *at;
-    desk::Request request;
-    request.action = Action::OpenLink;
-    request.addressee = meterParty();
-    request.object = object;
-    if (object.kind == staff::ObjectKind::Order) {
-        request.action = m_random.percent(70) ? Action::ApproveOrder : Action::DenyOrder;
-        if (request.action == Action::DenyOrder)
-            request.arguments = {{named("reason"), words("the meter is right")}};
-    } else if (wild && m_random.percent(8)) {
-        request.action = Action::CloseLink;
-        request.arguments = {{named("reason"), words("a display is dark")}};
-    } else if (wild && m_random.percent(15)) {
-        request.action = Action::CorrectMeter;
-        request.arguments = {{named("level"), words("main")},
-                             {named("reason"), words("a display showed another amount")}};
+    desk::Request request = offers[m_random.below(offers.size())]->request;
+    const staff::Waiting* waiting = console.docketOf(meterParty()).find(request.object);
+    if (waiting == nullptr)
+        return std::nullopt;
+    if (action == Action::CloseLink || action == Action::DenyOrder)
+        request.arguments[named("reason")] = words("a display is dark");
+    if (action == Action::CorrectMeter) {
+        request.arguments[named("reason")] = words("a display showed another amount");
         request.amount = core::Cents{static_cast<std::int64_t>(1'000'000 + m_random.below(20))};
     }
     // Whoever ordered may try to approve it as well.
-    const auto person = wild && m_random.percent(20) && !waiting.involved.empty()
-                            ? std::optional(*waiting.involved.begin())
-                            : pick(*desk.roster(), request.action, waiting, Role::Supervisor);
+    if (wild && m_random.percent(20) && !waiting->involved.empty())
+        return PersonsWish{*waiting->involved.begin(), std::move(request), true};
+    const auto person = pick(console.roster, action, *waiting, Role::Supervisor);
     if (!person)
         return std::nullopt;
-    return PersonsWish{*person, desk::asSeen(std::move(request), waiting)};
+    return PersonsWish{*person, std::move(request)};
 }
 
-// A round is void, or a deck shuffled, because a floorperson says so.
-std::optional<PersonsWish> ConsolePeople::atTable(desk::ActionDesk& desk) {
-    auto table = m_setups.begin();
-    std::advance(table, static_cast<std::ptrdiff_t>(m_random.below(m_setups.size())));
-    desk::Request request;
-    request.addressee = *core::PartyId::parse(table->first.text());
-    request.arguments = {{named("reason"), words("a card fell on the floor")}};
-    request.action = m_random.percent(60) ? Action::VoidRound : Action::OrderShuffle;
-    std::vector<const std::pair<const staff::Object, staff::Waiting>*> there;
-    for (const auto& one : desk.docketOf(request.addressee).all())
-        if (one.first.kind == staff::ruleOf(request.action).object)
-            there.push_back(&one);
-    if (there.empty())
+// A round is void, or a deck shuffled, because a floorperson says so, allowed or not.
+std::optional<PersonsWish> ConsolePeople::atTable(const ConsoleLook& console) {
+    if (!console.shown.watched)
         return std::nullopt;
-    const auto& [object, waiting] = *there[m_random.below(there.size())];
-    request.object = object;
-    const auto person = pick(*desk.roster(), request.action, waiting, Role::Floorperson);
+    const Action action = m_random.percent(60) ? Action::VoidRound : Action::OrderShuffle;
+    std::vector<const console::ActionOffer*> offers;
+    for (const console::ActionOffer& offer : console.shown.watched->actions)
+        if (offer.request.action == action)
+            offers.push_back(&offer);
+    if (offers.empty())
+        return std::nullopt;
+    desk::Request request = offers[m_random.below(offers.size())]->request;
+    const staff::Waiting* waiting = console.docketOf(request.addressee).find(request.object);
+    const auto person = waiting == nullptr
+                            ? std::nullopt
+                            : pick(console.roster, action, *waiting, Role::Floorperson);
     if (!person)
         return std::nullopt;
-    return PersonsWish{*person, desk::asSeen(std::move(request), waiting)};
+    request.arguments[named("reason")] = words("a card fell on the floor");
+    return PersonsWish{*person, std::move(request), true};
 }
 
 } // namespace pitwatch::simulation

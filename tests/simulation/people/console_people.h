@@ -1,8 +1,6 @@
 #pragma once
 
-#include "shared/desk/action_desk.h"
 #include "shared/feed/seeded_random.h"
-#include "shared/payout/claim_book.h"
 #include "shared/table/setup/setup.h"
 #include "tests/simulation/people/claim_look.h"
 
@@ -19,24 +17,29 @@ class ConsolePeople {
 public:
     ConsolePeople(const Setups& setups, std::uint64_t seed) : m_setups(setups), m_random(seed) {}
 
-    std::optional<PersonsWish> next(desk::ActionDesk& desk, const payout::ClaimBook& claims,
-                                    bool wild, core::Instant now);
-    // It was signed: whoever is in earnest waits for the answer.
-    void acted(const PersonsWish& wish, const events::ActionId& action);
+    std::optional<PersonsWish> next(const ConsoleLook& console, bool wild, core::Tick now);
+    // It was signed under that number: whoever is in earnest waits for the answer, so long.
+    void acted(const PersonsWish& wish, std::uint64_t id, core::Tick until);
+    void answered(const std::vector<console::ActionOutcome>& outcomes);
 
 private:
     std::optional<PersonsWish> forClaim(const ClaimLook& look, bool wild);
     std::optional<PersonsWish> review(const ClaimLook& look, bool wild);
     std::optional<PersonsWish> pay(const ClaimLook& look, bool wild);
-    std::optional<PersonsWish> atMeters(desk::ActionDesk& desk, bool wild);
-    std::optional<PersonsWish> atTable(desk::ActionDesk& desk);
+    std::optional<PersonsWish> aboutClaim(const ConsoleLook& console, bool wild, core::Tick now);
+    std::optional<PersonsWish> atMeters(const ConsoleLook& console, bool wild);
+    std::optional<PersonsWish> atTable(const ConsoleLook& console);
     std::optional<events::PersonId> pick(const staff::Roster& roster, staff::Action action,
                                          const staff::Waiting& waiting, staff::Role least);
-    bool waits(const desk::ActionDesk& desk, const desk::Request& request, core::Instant now) const;
+    bool waits(const desk::Request& request, core::Tick now) const;
 
     const Setups& m_setups;
     feed::SeededRandom m_random;
-    std::map<std::pair<core::PartyId, staff::Object>, events::ActionId> m_last;
+    struct Pending {
+        std::uint64_t id = 0;
+        core::Tick until{};
+    };
+    std::map<std::pair<core::PartyId, staff::Object>, Pending> m_pending;
 };
 
 } // namespace pitwatch::simulation

@@ -21,11 +21,13 @@ std::size_t ripeness(const payout::Claim& claim) {
 
 } // namespace
 
-const payout::Claim* Mischief::anyClaim(const payout::ClaimBook& claims, bool ended) {
+const payout::Claim* Mischief::anyClaim(const ConsoleLook& console, bool ended) {
     std::vector<const payout::Claim*> fit;
-    for (const auto& [id, claim] : claims.claims())
-        if (claim.ended.has_value() == ended && claim.amountKnown())
-            fit.insert(fit.end(), ripeness(claim), &claim);
+    for (const auto& [table, number] : m_seen) {
+        const payout::Claim* claim = console.pit.tables().claim({table, number});
+        if (claim != nullptr && claim->ended.has_value() == ended && claim->amountKnown())
+            fit.insert(fit.end(), ripeness(*claim), claim);
+    }
     return fit.empty() ? nullptr : fit[m_random.below(fit.size())];
 }
 
@@ -70,25 +72,27 @@ void Mischief::spoil(staff::Statement& statement, Trick trick, const payout::Cla
     }
 }
 
-std::optional<events::StaffActionSigned>
-Mischief::next(desk::ActionDesk& desk, const payout::ClaimBook& claims, core::Instant now) {
+std::optional<events::StaffActionSigned> Mischief::next(const ConsoleLook& console,
+                                                        core::Instant now) {
+    for (const console::ClaimPicture& shown : console.shown.claims)
+        m_seen.emplace(shown.claim.id().table, shown.claim.id().number);
     const auto trick = static_cast<Trick>(m_random.below(core::kEnumCount<Trick>));
     if (trick == Trick::Repeat) {
         if (m_overheard.empty())
             return std::nullopt;
         return m_overheard[m_random.below(m_overheard.size())];
     }
-    const payout::Claim* claim = anyClaim(claims, false);
-    const payout::Claim* given = trick == Trick::EndedClaim   ? anyClaim(claims, true)
-                                 : trick == Trick::OtherClaim ? anyClaim(claims, false)
+    const payout::Claim* claim = anyClaim(console, false);
+    const payout::Claim* given = trick == Trick::EndedClaim   ? anyClaim(console, true)
+                                 : trick == Trick::OtherClaim ? anyClaim(console, false)
                                                               : claim;
     if (claim == nullptr || given == nullptr || (trick == Trick::OtherClaim && claim == given))
         return std::nullopt;
     const auto party = core::PartyId::parse(claim->id().table.text());
-    const staff::Waiting* waiting = desk.docketOf(*party).find(staff::objectOf(claim->id()));
+    const staff::Waiting* waiting = console.docketOf(*party).find(staff::objectOf(claim->id()));
     if (waiting == nullptr)
         return std::nullopt;
-    staff::Statement statement = approval(*claim, *waiting, *desk.roster(), now);
+    staff::Statement statement = approval(*claim, *waiting, console.roster, now);
     spoil(statement, trick, *claim);
     if (trick == Trick::OtherClaim || trick == Trick::EndedClaim) {
         statement.addressee = *core::PartyId::parse(given->id().table.text());
@@ -102,7 +106,7 @@ Mischief::next(desk::ActionDesk& desk, const payout::ClaimBook& claims, core::In
         statement.console = *core::PartyId::parse(m_random.percent(30) ? "C09" : other);
     }
     if (trick == Trick::OwnVerification)
-        if (const staff::Person* known = desk.roster()->find(statement.person))
+        if (const staff::Person* known = console.roster.find(statement.person))
             statement.role = known->role;
     const bool stolen = trick == Trick::SignForOther;
     auto entry = staff::signStatement(

@@ -1,12 +1,13 @@
 #pragma once
 
 #include "shared/core/enum_names.h"
-#include "shared/desk/action_desk.h"
+#include "shared/events/staff_events.h"
 #include "shared/feed/seeded_random.h"
-#include "shared/payout/claim_book.h"
+#include "tests/simulation/people/claim_look.h"
 
 #include <deque>
 #include <optional>
+#include <set>
 
 namespace pitwatch::simulation {
 
@@ -44,11 +45,10 @@ public:
         : m_console(std::move(console)), m_overheard(overheard), m_random(~seed) {}
 
     // Nothing where there is no claim to play it with.
-    std::optional<events::StaffActionSigned>
-    next(desk::ActionDesk& desk, const payout::ClaimBook& claims, core::Instant now);
+    std::optional<events::StaffActionSigned> next(const ConsoleLook& console, core::Instant now);
 
 private:
-    const payout::Claim* anyClaim(const payout::ClaimBook& claims, bool ended);
+    const payout::Claim* anyClaim(const ConsoleLook& console, bool ended);
     staff::Statement approval(const payout::Claim& claim, const staff::Waiting& waiting,
                               const staff::Roster& roster, core::Instant now);
     static void spoil(staff::Statement& statement, Trick trick, const payout::Claim& claim);
@@ -56,6 +56,7 @@ private:
     core::PartyId m_console;
     const std::deque<events::StaffActionSigned>& m_overheard;
     feed::SeededRandom m_random;
+    std::set<std::pair<core::TableId, std::uint64_t>> m_seen; // Claims that were open once.
 };
 
 } // namespace pitwatch::simulation
