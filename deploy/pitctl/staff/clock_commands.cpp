@@ -5,6 +5,7 @@
 #include "shared/desk/secret_files.h"
 #include "shared/journal/journal_file.h"
 #include "shared/staff/clock_order.h"
+#include "shared/text/file.h"
 
 #include <cstdio>
 #include <memory>
@@ -16,25 +17,20 @@ namespace pitwatch::pitctl {
 
 namespace {
 
-constexpr unsigned kPublicMode = 0644;
-
 struct Options {
     std::string journal;
     std::string party;
     std::string reason;
     std::string order;
     std::string folder;
-    std::string passphraseFile;
-    int passphraseDescriptor = -1;
+    PassphraseOptions passphrases;
 };
 
 using OptionsPtr = std::shared_ptr<Options>;
 using Work = std::function<core::Outcome(const Options&, Passphrases&)>;
 
 core::Outcome save(const std::string& path, const staff::SignedClockOrder& given) {
-    const std::string text = staff::clockOrderText(given);
-    return desk::writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()},
-                           kPublicMode);
+    return text::writeFile(path, staff::clockOrderText(given), kPublicMode);
 }
 
 core::Result<wire::Envelope> lastEntry(const std::string& path) {
@@ -129,20 +125,11 @@ core::Outcome sign(const Options& options, Passphrases& passphrases) {
 command_line::Command add(command_line::Command group, const OptionsPtr& options, const char* name,
                           const char* what, const Work& work) {
     command_line::Command command = group.command(name, what);
-    command.option("--passphrase-file", options->passphraseFile,
-                   "passphrases, one a line, in a file of mode 0600");
-    command.option("--passphrase-fd", options->passphraseDescriptor,
-                   "passphrases, one a line, from this descriptor");
+    options->passphrases.addTo(command);
     command.runs([options, work] {
-        desk::protectProcess();
-        auto passphrases =
-            Passphrases::from(options->passphraseFile, options->passphraseDescriptor);
-        const core::Outcome done =
-            passphrases ? work(*options, *passphrases) : core::Outcome(passphrases.error());
-        if (done)
-            return 0;
-        std::fprintf(stderr, "pitctl clock: %s\n", done.error().text.c_str());
-        return kBadInput;
+        return runWithPassphrases(
+            "pitctl clock", options->passphrases,
+            [&](Passphrases& passphrases) { return work(*options, passphrases); });
     });
     return command;
 }

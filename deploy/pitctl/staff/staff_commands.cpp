@@ -1,4 +1,3 @@
-
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/staff/staff_folder.h"
 #include "deploy/pitctl/staff/staff_setup.h"
@@ -16,8 +15,7 @@ namespace {
 
 struct Options {
     std::string folder = ".";
-    std::string passphraseFile;
-    int passphraseDescriptor = -1;
+    PassphraseOptions passphrases;
     unsigned days = 90;
     // init
     std::string site = "Pitwatch";
@@ -168,20 +166,11 @@ command_line::Command add(command_line::Command group, const OptionsPtr& options
                           const char* what, const Work& work) {
     command_line::Command command = group.command(name, what);
     command.option("--site", options->folder, "the folder of the site's staff files").showDefault();
-    command.option("--passphrase-file", options->passphraseFile,
-                   "passphrases, one a line, in a file of mode 0600");
-    command.option("--passphrase-fd", options->passphraseDescriptor,
-                   "passphrases, one a line, from this descriptor");
+    options->passphrases.addTo(command);
     command.runs([options, work] {
-        desk::protectProcess();
-        auto passphrases =
-            Passphrases::from(options->passphraseFile, options->passphraseDescriptor);
-        const core::Outcome done =
-            passphrases ? work(*options, *passphrases) : core::Outcome(passphrases.error());
-        if (done)
-            return 0;
-        std::fprintf(stderr, "pitctl staff: %s\n", done.error().text.c_str());
-        return kBadInput;
+        return runWithPassphrases(
+            "pitctl staff", options->passphrases,
+            [&](Passphrases& passphrases) { return work(*options, passphrases); });
     });
     return command;
 }

@@ -8,8 +8,6 @@ using core::MicroCents;
 
 namespace {
 
-constexpr std::uint32_t kWholePpm = 1'000'000;
-
 // No meter and no single move comes near this; sums of what passes cannot overflow.
 bool inRange(MicroCents amount) {
     const MicroCents most = MicroCents::fromCents(core::kMaxAmount);

@@ -8,6 +8,9 @@
 
 namespace pitwatch::meter {
 
+// A rate of one, in parts of a million.
+inline constexpr std::uint32_t kWholePpm = 1'000'000;
+
 core::Outcome applyOne(State& state, const events::ContributionApplied& event);
 core::Outcome applyOne(State& state, const events::ContributionReversed& event);
 core::Outcome applyOne(State& state, const events::OverflowMoved& event);
