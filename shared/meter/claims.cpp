@@ -1,3 +1,4 @@
+#include "shared/meter/internal/account_moves.h"
 #include "shared/meter/internal/topics.h"
 #include "shared/staff/actions/docket.h"
 
