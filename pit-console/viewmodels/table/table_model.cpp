@@ -2,6 +2,7 @@
 
 #include "pit-console/viewmodels/signing/signing_text.h"
 #include "pit-console/viewmodels/words/duration_text.h"
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/words.h"
 
 #include <algorithm>
@@ -141,7 +142,7 @@ QVariantList TableModel::nextSteps() const {
     QVariantList list;
     if (m_picture)
         for (const StepPicture& step : m_picture->nextSteps)
-            list << QVariantMap{{"what", text(step.what)}, {"section", text(step.section)}};
+            list << QVariantMap{{"what", phraseText(step.what)}, {"section", text(step.section)}};
     return list;
 }
 
