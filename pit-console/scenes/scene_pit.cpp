@@ -15,6 +15,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr const char* kController = "METER";
+constexpr std::uint32_t kRatePpm = 50'000;
 
 core::PartyId partyNamed(const std::string& name) {
     return *core::PartyId::parse(name);
@@ -76,9 +77,16 @@ void ScenePit::openLink(const std::string& link, const Levels& levels) {
     opened.by = sceneFloorperson().person;
     for (const auto& [name, cents] : levels) {
         const core::Cents initial{cents};
-        opened.levels.push_back({*events::LevelName::parse(name), 50'000, initial, initial});
+        opened.levels.push_back({*events::LevelName::parse(name), kRatePpm, initial, initial});
         m_meters[{link, name}] = {initial, initial};
     }
+    events::LinkTableFiled filed;
+    filed.link = opened.link;
+    filed.table = *core::TableId::parse("T01");
+    filed.ruleSet = *events::RuleSetId::parse("mlgca-let-it-ride");
+    filed.paytable = *events::PaytableId::parse("A");
+    filed.levels = opened.levels;
+    meterEvent(filed, 5h);
     meterEvent(opened, 5h);
 }
 
@@ -87,9 +95,10 @@ void ScenePit::meter(const std::string& link, const std::string& level, std::int
     grown.link = *events::LinkId::parse(link);
     grown.table = *core::TableId::parse("T01");
     grown.round = {1};
-    grown.wagered = core::Cents{500};
     Meter& meter = meterOf(link, level);
     const core::Cents grows = core::Cents{cents} - meter.value;
+    // So much was wagered that its share is just that.
+    grown.wagered = core::Cents{grows.value() * (1'000'000 / kRatePpm)};
     meter.value = core::Cents{cents};
     grown.changes.push_back(
         {*events::LevelName::parse(level), exactly(grows), exactly(meter.value)});
@@ -136,10 +145,13 @@ Snapshot ScenePit::snapshot() {
         std::vector<Heard> before = m_heard;
         for (Heard& heard : before)
             heard.freshness = Freshness::Live;
-        m_pit->snapshot(true, before, sceneTime() - 1min);
+        m_pit->observe({sceneTime() - 1min, true, std::move(before)});
     }
     m_everHeard = true;
-    return m_pit->snapshot(m_connected, m_heard, sceneTime(), m_others);
+    m_pit->observe({sceneTime(), m_connected, m_heard, m_others});
+    Snapshot shown = m_pit->snapshot();
+    m_pit->takeOutcomes(shown);
+    return shown;
 }
 
 // The tables read what was signed here since.
@@ -172,20 +184,7 @@ void ScenePit::answerAsMeter(SceneTable& table, const std::vector<events::Event>
 }
 
 void ScenePit::carryOut(Wish wish) {
-    if (const auto* watched = std::get_if<WatchTable>(&wish))
-        m_pit->watch(watched->table);
-    else if (const auto* seen = std::get_if<AcknowledgeAlarm>(&wish))
-        static_cast<void>(m_pit->carryOut(*seen));
-    else if (const auto* shelved = std::get_if<ShelveAlarm>(&wish))
-        static_cast<void>(m_pit->carryOut(*shelved));
-    else if (auto* signIn = std::get_if<SignIn>(&wish))
-        m_pit->desk()->carryOut(std::move(*signIn));
-    else if (const auto* cancelled = std::get_if<Cancel>(&wish))
-        m_pit->desk()->carryOut(*cancelled);
-    else if (const auto* signOut = std::get_if<SignOut>(&wish))
-        m_pit->desk()->carryOut(*signOut);
-    else if (auto* action = std::get_if<Act>(&wish))
-        m_pit->desk()->carryOut(std::move(*action));
+    static_cast<void>(m_pit->carryOut(std::move(wish)));
     answerActions();
 }
 

@@ -38,14 +38,14 @@ void KeyOpening::work(const staff::Secret& passphrase) {
     m_seed = settings.unseal(m_sealed, passphrase, settings.consoleSecret, settings.weakKeys);
 }
 
-ActionDesk::ActionDesk(Settings settings, ConsoleRecord& record)
+ActionDesk::ActionDesk(Settings settings, party::Record& record)
     : m_settings(std::move(settings)), m_record(record) {
     takeUp();
 }
 
 ActionDesk::ActionDesk(Settings settings, journal::Journal& journal, const core::Clock& clock)
     : m_settings(std::move(settings))
-    , m_kept(std::make_unique<ConsoleRecord>(journal, clock))
+    , m_kept(std::make_unique<party::Record>(journal, clock))
     , m_record(*m_kept) {
     takeUp();
 }
@@ -245,6 +245,12 @@ void ActionDesk::observe(const core::PartyId& party, const events::Event& event,
     else if (const auto* refused = event.as<events::StaffActionRefused>())
         settle(refused->action, Outcome::Refused,
                core::Text::fitted(wording::sentence(refused->reason)));
+}
+
+const staff::Ledger& ActionDesk::ledgerOf(const core::PartyId& party) const {
+    static const staff::Ledger kNothing;
+    const auto found = m_ledgers.find(party);
+    return found == m_ledgers.end() ? kNothing : found->second;
 }
 
 const ActionState* ActionDesk::find(const events::ActionId& action) const {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "shared/desk/console_record.h"
 #include "shared/desk/request.h"
+#include "shared/party/record.h"
 #include "shared/staff/actions/ledger.h"
 #include "shared/staff/keys/lockout.h"
 #include "shared/staff/keys/sealed_key.h"
@@ -73,7 +73,7 @@ public:
     };
 
     // Others write into the record too.
-    ActionDesk(Settings settings, ConsoleRecord& record);
+    ActionDesk(Settings settings, party::Record& record);
     // The desk alone writes.
     ActionDesk(Settings settings, journal::Journal& journal, const core::Clock& clock);
 
@@ -102,8 +102,9 @@ public:
     const std::map<events::ActionId, ActionState>& actions() const { return m_actions; }
     // What can be acted on at a party, as far as its journal was observed.
     staff::Docket& docketOf(const core::PartyId& party) { return m_ledgers[party].docket(); }
-    // The same, with the orders that wait there for a second person.
-    const staff::Ledger& ledgerOf(const core::PartyId& party) { return m_ledgers[party]; }
+    // The same, with the orders that wait there for a second person; empty where nothing was
+    // observed.
+    const staff::Ledger& ledgerOf(const core::PartyId& party) const;
 
 private:
     friend class KeyOpening;
@@ -118,8 +119,8 @@ private:
     core::Result<staff::Statement> draft(const Request& request) const;
 
     Settings m_settings;
-    std::unique_ptr<ConsoleRecord> m_kept; // Null where the record is somebody else's.
-    ConsoleRecord& m_record;
+    std::unique_ptr<party::Record> m_kept; // Null where the record is somebody else's.
+    party::Record& m_record;
     staff::RosterSeen m_seen;
     std::optional<staff::Roster> m_roster;
     std::optional<events::PersonId> m_signedIn;

@@ -83,7 +83,7 @@ std::string difference(const Filing& a, const Filing& b) {
 } // namespace
 
 bool limitsDiffer(const State& state, const events::LinkId& name, const Link& link) {
-    return link.wasOpened() &&
+    return state.setup->limitsKnown && link.wasOpened() &&
            limitsInForce(link) != limitsOf(*state.setup, name, parametersOf(link));
 }
 
@@ -188,7 +188,8 @@ void decideOn(Draft& draft, const ChangeParameters& input) {
         return;
     if (const core::Text problem = problemOf(draft.base(), *link); !problem.empty())
         return draft.refuse(input.kName, events::Phrase::quoted(problem));
-    if (!parametersDiffer(draft.base(), input.link, *link))
+    const bool limitsMayDiffer = link->wasOpened() && !draft.setup().limitsKnown;
+    if (!limitsMayDiffer && !parametersDiffer(draft.base(), input.link, *link))
         return draft.refuse(input.kName, MeterRefusal::NothingChanged);
     const auto& filed = filingOf(*link).levels;
     if (const auto level = heldBy(*link, filed))

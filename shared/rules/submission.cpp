@@ -1,6 +1,8 @@
 #include "shared/rules/submission.h"
 
+#include "shared/rules/form_findings.h"
 #include "shared/rules/internal/submission_checks.h"
+#include "shared/text/toml.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,8 +31,9 @@ ProgressiveFiling progressiveOf(const ProgressiveForm& form, const RuleSet& rule
     for (const std::int64_t amount : form.wagers)
         filing.wagers.emplace_back(amount);
     std::sort(filing.wagers.begin(), filing.wagers.end());
-    for (const LevelMinimum& level : rules.find(Wager::Progressive)->find(*form.paytable)->levels) {
-        const LevelForm& stated = form.levels.at(std::string(nameOf(level.level)));
+    for (const LevelMinimum& level :
+         rules.find(WagerKind::Progressive)->find(*form.paytable)->levels) {
+        const LevelForm& stated = form.levels.at(std::string(core::enumName(level.level)));
         const auto ratePpm = std::llround(*stated.rate * 1'000'000);
         filing.levels.push_back({level.level, ratePpm, *stated.initial, *stated.reset});
     }
@@ -64,34 +67,36 @@ Submission submissionOf(const SubmissionForm& form, const RuleSet& rules) {
 
 } // namespace
 
-const std::string& Submission::letterOf(Wager wager) const {
-    if (wager == Wager::Progressive && progressive)
+const std::string& Submission::letterOf(WagerKind wager) const {
+    if (wager == WagerKind::Progressive && progressive)
         return progressive->paytable;
     return paytables[static_cast<std::size_t>(wager)];
 }
 
-bool Submission::offers(Wager wager) const {
+bool Submission::offers(WagerKind wager) const {
     return !letterOf(wager).empty();
 }
 
 core::Result<Submission, Findings> parseSubmission(std::string_view toml, const RuleBook& book) {
-    const auto document = parseToml(toml, kSubmissionForm);
+    const auto document = text::parseToml(toml);
     if (!document)
-        return Findings{document.error()};
-    Findings findings;
-    TomlTable root(*document, "", std::string(kSubmissionForm), findings);
+        return Findings{{"(file)", document.error().text, std::string(kSubmissionForm)}};
+    text::Problems problems;
+    text::Fields root(*document, problems);
     const SubmissionForm form = readSubmissionForm(root);
     const RuleSet* rules = form.ruleSet ? book.find(*form.ruleSet) : nullptr;
+    if (rules == nullptr && form.ruleSet)
+        root.report("rule_set", text::quoted(*form.ruleSet) + " is no rule set");
+    Findings findings = findingsOf(problems, kSubmissionForm);
     if (rules != nullptr)
         SubmissionChecks(form, *rules, findings).run();
-    else if (form.ruleSet)
-        root.report("rule_set", quoted(*form.ruleSet) + " is no rule set");
     if (!findings.empty())
         return findings;
     return submissionOf(form, *rules);
 }
 
-const Paytable* offeredPaytable(const RuleSet& rules, const Submission& submission, Wager wager) {
+const Paytable* offeredPaytable(const RuleSet& rules, const Submission& submission,
+                                WagerKind wager) {
     const WagerRule* rule = rules.find(wager);
     return rule == nullptr ? nullptr : rule->find(submission.letterOf(wager));
 }

@@ -1,7 +1,7 @@
 #include "deploy/pitctl/commands.h"
-#include "deploy/pitctl/hex.h"
 #include "shared/journal/journal_file.h"
 #include "shared/journal/verify.h"
+#include "shared/text/hex.h"
 
 #include <nlohmann/json.hpp>
 
@@ -33,7 +33,7 @@ core::Result<journal::OutsideWitness> parseAnchor(const std::string& text,
     const auto parsed = std::from_chars(text.data(), end, sequence);
     const auto chain = colon == std::string::npos
                            ? std::nullopt
-                           : fromHex<32>(std::string_view(text).substr(colon + 1));
+                           : text::fromHex<32>(std::string_view(text).substr(colon + 1));
     if (parsed.ec != std::errc() || parsed.ptr != end || sequence == 0 || !chain)
         return core::Error{"an anchor is a sequence number, a colon and 64 hexadecimal digits, "
                            "not \"" +
@@ -67,7 +67,7 @@ core::Outcome addAnchorsOf(const std::string& path, const VerifyArguments& argum
 core::Result<journal::VerifyOptions> optionsOf(const VerifyArguments& arguments) {
     journal::VerifyOptions options;
     if (!arguments.key.empty()) {
-        options.key = fromHex<32>(arguments.key);
+        options.key = text::fromHex<32>(arguments.key);
         if (!options.key)
             return core::Error{"a public key is 64 hexadecimal digits"};
     }
@@ -95,7 +95,7 @@ void printJson(const VerifyArguments& arguments, const journal::VerifyReport& re
                                 {"ok", !report.bad},
                                 {"journal", report.head.journal.hex()},
                                 {"good_entries", report.head.sequence},
-                                {"chain", toHex(report.head.chain)},
+                                {"chain", text::toHex(report.head.chain)},
                                 {"signed_up_to", report.signedUpTo},
                                 {"signed_heads", report.signedHeads},
                                 {"in_use", report.inUse}};
@@ -138,35 +138,32 @@ int verify(const VerifyArguments& arguments) {
 
 } // namespace
 
-void addVerifyCommand(CLI::App& app, int& exitCode) {
-    CLI::App* command = app.add_subcommand("verify", "Check a journal's chain and signatures");
+void addVerifyCommand(command_line::Command app) {
+    command_line::Command command = app.command("verify", "Check a journal's chain and signatures");
     const auto arguments = std::make_shared<VerifyArguments>();
-    command->add_option("journal", arguments->journal, "The journal")
-        ->required()
-        ->type_name("JOURNAL.db");
+    command.option("journal", arguments->journal, "The journal").required().typeName("JOURNAL.db");
     command
-        ->add_option("--against", arguments->against,
-                     "The journal of a party that follows this one: finds a cut tail")
-        ->type_name("OTHER.db");
+        .option("--against", arguments->against,
+                "The journal of a party that follows this one: finds a cut tail")
+        .typeName("OTHER.db");
     command
-        ->add_option("--party", arguments->party,
-                     "With --against: whose journal this must be, by the other's word")
-        ->type_name("NAME");
+        .option("--party", arguments->party,
+                "With --against: whose journal this must be, by the other's word")
+        .typeName("NAME");
     command
-        ->add_option("--anchor", arguments->anchors,
-                     "An entry somebody has seen: its number and its chain hash")
-        ->type_name("SEQUENCE:HASH");
-    command->add_option("--key", arguments->key, "The public key of the device that keeps it")
-        ->type_name("HEX");
-    command->add_flag("--json", arguments->json, "The answer as JSON");
-    command->footer(
-        "\nChanges nothing, not even beside the file; a journal in use may be checked.\n"
-        "Exit code 0 if all is well, 1 with the first bad sequence number, 2 if the\n"
-        "file is no journal:\n\n"
-        "  pitctl verify T01.db --against console.db\n"
-        "  T01.db: first bad sequence number 1201: the entry is missing: console.db\n"
-        "  has seen entry 1204");
-    command->callback([arguments, &exitCode] { exitCode = verify(*arguments); });
+        .option("--anchor", arguments->anchors,
+                "An entry somebody has seen: its number and its chain hash")
+        .typeName("SEQUENCE:HASH");
+    command.option("--key", arguments->key, "The public key of the device that keeps it")
+        .typeName("HEX");
+    command.flag("--json", arguments->json, "The answer as JSON");
+    command.footer("\nChanges nothing, not even beside the file; a journal in use may be checked.\n"
+                   "Exit code 0 if all is well, 1 with the first bad sequence number, 2 if the\n"
+                   "file is no journal:\n\n"
+                   "  pitctl verify T01.db --against console.db\n"
+                   "  T01.db: first bad sequence number 1201: the entry is missing: console.db\n"
+                   "  has seen entry 1204");
+    command.runs([arguments] { return verify(*arguments); });
 }
 
 } // namespace pitwatch::pitctl

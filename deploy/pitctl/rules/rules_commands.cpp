@@ -20,16 +20,16 @@ std::string dump(const Json& json) {
 Json toJson(const rules::Paytable& paytable) {
     Json json{{"letter", paytable.letter},
               {"section", paytable.section},
-              {"cards", nameOf(paytable.cards)}};
+              {"cards", core::enumName(paytable.cards)}};
     for (const auto& row : paytable.rows)
         json["rows"].push_back(
             {{"hand", describe(row)}, {"pays", describe(row.payout)}, {"section", row.section}});
     for (const auto& level : paytable.levels)
-        json["levels"].push_back({{"level", nameOf(level.level)},
+        json["levels"].push_back({{"level", core::enumName(level.level)},
                                   {"minimum", level.minimum.value()},
                                   {"section", level.section}});
     for (const auto& row : paytable.envy)
-        json["envy"].push_back({{"hand", nameOf(row.hand)},
+        json["envy"].push_back({{"hand", core::enumName(row.hand)},
                                 {"wager", row.wager.value()},
                                 {"paid", row.amount.value()},
                                 {"section", row.section}});
@@ -37,7 +37,8 @@ Json toJson(const rules::Paytable& paytable) {
 }
 
 Json toJson(const rules::WagerRule& wager) {
-    Json json{{"id", nameOf(wager.wager)}, {"name", wager.name}, {"section", wager.section}};
+    Json json{
+        {"id", core::enumName(wager.wager)}, {"name", wager.name}, {"section", wager.section}};
     for (const auto& paytable : wager.paytables)
         json["paytables"].push_back(toJson(paytable));
     return json;
@@ -48,12 +49,12 @@ Json toJson(const rules::RuleSet& rules) {
               {"name", rules.name},
               {"document", rules.document},
               {"version", rules.version},
-              {"status", nameOf(rules.status)},
+              {"status", core::enumName(rules.status)},
               {"status_note", rules.statusNote},
-              {"game", nameOf(rules.game)},
+              {"game", core::enumName(rules.game)},
               {"seats", rules.table.seats}};
     for (const auto& dealing : rules.dealing)
-        json["dealing"].push_back(nameOf(dealing.method));
+        json["dealing"].push_back(core::enumName(dealing.method));
     for (const auto& wager : rules.wagers)
         json["wagers"].push_back(toJson(wager));
     for (const auto& reading : rules.readings)
@@ -69,7 +70,8 @@ void printRuleSet(const rules::RuleSet& rules) {
         std::string letters;
         for (const auto& paytable : wager.paytables)
             letters += (letters.empty() ? "" : ", ") + paytable.letter;
-        std::printf("  %-16s %s\n", std::string(nameOf(wager.wager)).c_str(), letters.c_str());
+        std::printf("  %-16s %s\n", std::string(core::enumName(wager.wager)).c_str(),
+                    letters.c_str());
     }
 }
 
@@ -116,23 +118,26 @@ int checkSubmission(const std::string& file, bool asJson) {
 
 } // namespace
 
-void addRulesCommands(CLI::App& app, int& exitCode) {
-    CLI::App* group = app.add_subcommand("rules", "The rule sets, and submissions under them");
-    group->require_subcommand(1);
+void addRulesCommands(command_line::Command app) {
+    command_line::Command group = app.command("rules", "The rule sets, and submissions under them");
+    group.needsCommand();
     const auto asJson = std::make_shared<bool>(false);
 
-    CLI::App* list = group->add_subcommand("list", "The rule sets, their wagers and paytables");
-    list->add_flag("--json", *asJson, "Everything, as JSON");
-    list->callback([asJson] { listRules(*asJson); });
+    command_line::Command list = group.command("list", "The rule sets, their wagers and paytables");
+    list.flag("--json", *asJson, "Everything, as JSON");
+    list.runs([asJson] {
+        listRules(*asJson);
+        return 0;
+    });
 
-    CLI::App* check = group->add_subcommand("check", "Hold a submission against its rule set");
+    command_line::Command check = group.command("check", "Hold a submission against its rule set");
     const auto file = std::make_shared<std::string>();
-    check->add_option("file", *file, "The rules submission")->required()->type_name("FILE.toml");
-    check->add_flag("--json", *asJson, "The findings as JSON");
-    check->footer("\nExit code 0 if the table may open; 2 with one finding per line otherwise:\n\n"
-                  "  pitctl rules check T01.toml\n"
-                  "  max_bet: no bet may exceed $10.00 (House rules, Wagers)");
-    check->callback([file, asJson, &exitCode] { exitCode = checkSubmission(*file, *asJson); });
+    check.option("file", *file, "The rules submission").required().typeName("FILE.toml");
+    check.flag("--json", *asJson, "The findings as JSON");
+    check.footer("\nExit code 0 if the table may open; 2 with one finding per line otherwise:\n\n"
+                 "  pitctl rules check T01.toml\n"
+                 "  max_bet: no bet may exceed $10.00 (House rules, Wagers)");
+    check.runs([file, asJson] { return checkSubmission(*file, *asJson); });
 }
 
 } // namespace pitwatch::pitctl

@@ -37,7 +37,7 @@ std::optional<StaffRecord> recordOf(const events::Event& event, core::Instant at
 
 } // namespace
 
-ConsoleDesk::ConsoleDesk(Settings settings, desk::ConsoleRecord& record, const core::Clock& clock)
+ConsoleDesk::ConsoleDesk(Settings settings, party::Record& record, const core::Clock& clock)
     : m_self(settings.signing.console)
     , m_newRoster(std::move(settings.roster.newRoster))
     , m_idle(settings.idle)
@@ -171,8 +171,8 @@ const staff::Person* ConsoleDesk::person() const {
     return roster != nullptr && m_desk.signedIn() ? roster->find(*m_desk.signedIn()) : nullptr;
 }
 
-Asking ConsoleDesk::askingOf(const core::PartyId& party) {
-    return {m_desk.signedIn().value_or(events::PersonId{}), person(), &m_desk.docketOf(party)};
+Asking ConsoleDesk::askingOf(const core::PartyId& party) const {
+    return {m_desk.signedIn().value_or(events::PersonId{}), person(), &ledgerOf(party).docket()};
 }
 
 std::vector<ActionOutcome> ConsoleDesk::takeOutcomes() {

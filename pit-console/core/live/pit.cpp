@@ -3,7 +3,7 @@
 #include "pit-console/core/alarms/alarm_causes.h"
 #include "pit-console/core/desk/link_offers.h"
 #include "pit-console/core/pictures/table_views.h"
-#include "shared/wire/event_codec.h"
+#include "pit-console/core/projections/meter_history.h"
 
 #include <algorithm>
 #include <iterator>
@@ -14,6 +14,7 @@ namespace {
 
 constexpr core::Millis kToConnect = std::chrono::seconds{3};
 constexpr core::Millis kToBeHeard = std::chrono::seconds{10};
+constexpr std::size_t kShownHits = 8;
 constexpr std::size_t kOwnEntries = 1024;
 constexpr std::size_t kOwnBytes = 1024 * 1024;
 
@@ -26,7 +27,7 @@ bool stillArriving(const TableSummary& table, core::Millis watchedFor) {
 
 } // namespace
 
-Pit::Pit(std::unique_ptr<Store> store, core::PartyId self, desk::ConsoleRecord& own)
+Pit::Pit(std::unique_ptr<Store> store, core::PartyId self, party::Record& own)
     : m_store(std::move(store)), m_self(std::move(self)), m_own(own) {}
 
 Pit::~Pit() {
@@ -56,13 +57,8 @@ void Pit::apply(const core::PartyId& party, const wire::Envelope& entry,
 }
 
 void Pit::takeUpAlarms() {
-    const journal::Journal& own = m_own.journal();
-    for (std::uint64_t next = 1; next <= own.head().sequence;)
-        for (const wire::Envelope& entry : own.read(next, kOwnEntries, kOwnBytes)) {
-            if (const auto event = wire::decodeEvent(entry.type, entry.body))
-                m_alarms.apply(*event, entry.at);
-            next = entry.sequence + 1;
-        }
+    m_own.replay(
+        [this](const events::Event& event, core::Instant at) { m_alarms.apply(event, at); });
 }
 
 void Pit::keepOwn() {
@@ -95,41 +91,104 @@ const events::PersonId* Pit::personThere() const {
     return m_desk && m_desk->personId() ? &*m_desk->personId() : nullptr;
 }
 
-Asking Pit::askingOf(const core::PartyId& table) {
+Asking Pit::askingOf(const core::PartyId& table) const {
     return m_desk ? m_desk->askingOf(table) : Asking{};
 }
 
-core::Outcome Pit::carryOut(const AcknowledgeAlarm& wish) {
+core::Outcome Pit::carryOut(Wish wish) {
+    if (m_desk)
+        m_desk->noteUse();
+    return std::visit([this](auto& one) { return carry(one); }, wish);
+}
+
+bool Pit::hasDesk(std::uint64_t asked) {
+    if (!m_desk)
+        m_outcomes.push_back({asked, false, "this console is not set up for signing"});
+    return m_desk != nullptr;
+}
+
+core::Outcome Pit::carry(const WatchTable& wish) {
+    m_watched = wish.table;
+    return core::Done{};
+}
+
+core::Outcome Pit::carry(const AcknowledgeAlarm& wish) {
     const events::PersonId* person = personThere();
     if (person == nullptr)
         return core::Error{"sign in first"};
     return commit(m_alarms.acknowledge(wish.alarm, *person));
 }
 
-core::Outcome Pit::carryOut(const ShelveAlarm& wish) {
+core::Outcome Pit::carry(const ShelveAlarm& wish) {
     const events::PersonId* person = personThere();
     if (person == nullptr)
         return core::Error{"sign in first"};
     return commit(m_alarms.shelve(wish.alarm, *person, wish.reason, wish.until, m_own.now()));
 }
 
-void Pit::lookForAlarms(const Snapshot& seen) {
+core::Outcome Pit::carry(SignIn& wish) {
+    if (hasDesk(wish.id))
+        m_desk->carryOut(std::move(wish));
+    return core::Done{};
+}
+
+core::Outcome Pit::carry(const Cancel& wish) {
+    if (m_desk)
+        m_desk->carryOut(wish);
+    return core::Done{};
+}
+
+core::Outcome Pit::carry(const SignOut& wish) {
+    if (m_desk)
+        m_desk->carryOut(wish);
+    return core::Done{};
+}
+
+core::Outcome Pit::carry(Act& wish) {
+    if (hasDesk(wish.id))
+        m_desk->carryOut(std::move(wish));
+    return core::Done{};
+}
+
+TableSummary Pit::summaryOf(const Heard& table) const {
+    const LiveTable* live = m_tables.find(table.party);
+    TableSummary summary =
+        console::summaryOf(table.party, live != nullptr ? *live : LiveTable{}, m_tables);
+    // A journal without a readable configuration still tells of decks.
+    if (live == nullptr || !live->state)
+        summary.decks = m_store->decksOf(table.party);
+    summary.freshness = table.freshness;
+    summary.age = table.age;
+    return summary;
+}
+
+void Pit::observe(Hearing heard) {
+    m_heard = std::move(heard);
+    m_summaries.clear();
+    for (const Heard& table : m_heard.tables)
+        m_summaries.push_back(summaryOf(table));
+    lookForAlarms();
+    keepOwn();
+}
+
+void Pit::lookForAlarms() {
     std::set<AlarmCause> causes;
-    m_firstLook = m_firstLook.value_or(seen.at);
-    m_everConnected = m_everConnected || seen.brokerConnected;
+    m_firstLook = m_firstLook.value_or(m_heard.at);
+    m_everConnected = m_everConnected || m_heard.connected;
+    const core::Millis watchedFor = m_heard.at - *m_firstLook;
     // A console that has just been started is still looking for the broker.
-    if (!seen.brokerConnected && !m_everConnected && seen.at - *m_firstLook < kToConnect)
+    if (!m_heard.connected && !m_everConnected && watchedFor < kToConnect)
         return;
-    if (!seen.brokerConnected) {
+    if (!m_heard.connected) {
         // One cause, one alarm: without the link every table is silent.
         std::copy_if(m_causes.begin(), m_causes.end(), std::inserter(causes, causes.end()),
                      [](const AlarmCause& cause) { return cause.kind != AlarmKind::TableSilent; });
         causes.insert({AlarmKind::LinkLost, std::nullopt, {}});
     } else {
-        for (const TableSummary& table : seen.tables)
-            if (!stillArriving(table, seen.at - *m_firstLook))
-                addCauses(causes, table, m_tables.find(table.table), m_causes, seen.at);
-        addLosses(causes, m_tables, seen.at);
+        for (const TableSummary& table : m_summaries)
+            if (!stillArriving(table, watchedFor))
+                addCauses(causes, table, m_tables.find(table.table), m_causes, m_heard.at);
+        addLosses(causes, m_tables, m_heard.at);
     }
     write(m_alarms.observe(causes));
     m_causes = std::move(causes);
@@ -148,7 +207,7 @@ void Pit::countAlarms(Snapshot& snapshot) {
     }
 }
 
-void Pit::addClaims(Snapshot& snapshot) {
+void Pit::addClaims(Snapshot& snapshot) const {
     for (const TableSummary& table : snapshot.tables)
         if (const LiveTable* live = m_tables.find(table.table); live != nullptr && live->state)
             console::addClaims(snapshot.claims, table, *live->state, askingOf(table.table),
@@ -162,63 +221,67 @@ void Pit::addClaims(Snapshot& snapshot) {
                      });
 }
 
-void Pit::addStaff(Snapshot& snapshot) {
-    snapshot.outcomes = std::exchange(m_outcomes, {});
-    if (!m_desk)
-        return;
-    snapshot.staff = m_desk->picture();
-    snapshot.signedActions = m_desk->takeSigned();
-    for (ActionOutcome& outcome : m_desk->takeOutcomes())
-        snapshot.outcomes.push_back(std::move(outcome));
-}
-
-void Pit::addLinks(Snapshot& snapshot) {
-    for (const auto& [id, link] : m_tables.links().links()) {
-        LinkPicture& shown = snapshot.links.emplace_back(link);
-        for (const Heard& other : snapshot.others)
-            if (other.party == shown.controller)
-                shown.freshness = other.freshness;
-        for (LinkHit& hit : shown.hits)
-            if (const payout::Claim* claim = m_tables.claim(hit.claim))
-                hit.hand = claim->raised.hand.text();
-        if (m_desk)
-            shown.actions = linkOffers(shown, m_tables.meters(shown.controller),
-                                       m_desk->ledgerOf(shown.controller),
-                                       m_desk->askingOf(shown.controller), snapshot.at);
+void Pit::addHits(LinkPicture& link) const {
+    for (const MeterHit& hit : m_store->meters().lastHits(link.controller, link.link, kShownHits)) {
+        const payout::Claim* claim = m_tables.claim(hit.claim);
+        link.hits.push_back({hit.at, hit.level, hit.claim, hit.amount,
+                             claim != nullptr ? claim->raised.hand.text() : std::string()});
     }
 }
 
-Snapshot Pit::snapshot(bool connected, std::span<const Heard> tables, core::Instant now,
-                       std::span<const Heard> others) {
+void Pit::addLinks(Snapshot& snapshot) const {
+    for (const auto& [controller, meters] : m_tables.controllers())
+        for (const auto& [name, link] : meters.state.links) {
+            LinkPicture& shown = snapshot.links.emplace_back();
+            shown.link = name;
+            shown.controller = controller;
+            shown.freshness = Freshness::Doubtful;
+            if (meters.whole) {
+                shown = pictureOf(controller, name, link);
+                for (const Heard& other : snapshot.others)
+                    if (other.party == controller)
+                        shown.freshness = other.freshness;
+                addHits(shown);
+            }
+            if (m_desk)
+                shown.actions =
+                    linkOffers(shown, m_tables.meters(controller), m_desk->ledgerOf(controller),
+                               m_desk->askingOf(controller), snapshot.at);
+        }
+}
+
+void Pit::addWatched(Snapshot& snapshot) const {
+    for (const TableSummary& table : snapshot.tables)
+        if (m_watched == table.table)
+            if (const LiveTable* live = m_tables.find(table.table))
+                snapshot.watched = pictureOf(table, *live, askingOf(table.table), snapshot.at);
+}
+
+Snapshot Pit::snapshot() const {
     Snapshot all;
-    all.brokerConnected = connected;
-    all.at = now;
-    all.others.assign(others.begin(), others.end());
-    for (const Heard& one : tables) {
-        const LiveTable* live = m_tables.find(one.party);
-        TableSummary summary =
-            summaryOf(one.party, live != nullptr ? *live : LiveTable{}, m_tables);
-        // A journal without a readable configuration still tells of decks.
-        if (live == nullptr || !live->state)
-            summary.decks = m_store->decksOf(one.party);
-        summary.freshness = one.freshness;
-        summary.age = one.age;
-        all.tables.push_back(std::move(summary));
-    }
-    lookForAlarms(all);
+    all.brokerConnected = m_heard.connected;
+    all.at = m_heard.at;
+    all.others = m_heard.others;
+    all.tables = m_summaries;
     // How long an alarm has waited is told by the clock that it was raised by.
     all.alarms = m_alarms.alarms(m_own.now());
     all.alarmRate = m_alarms.rate(m_own.now());
     countAlarms(all);
     addClaims(all);
     addLinks(all);
-    for (const TableSummary& table : all.tables)
-        if (m_watched == table.table)
-            if (const LiveTable* live = m_tables.find(table.table))
-                all.watched = pictureOf(table, *live, askingOf(table.table), now);
-    keepOwn();
-    addStaff(all);
+    addWatched(all);
+    if (m_desk)
+        all.staff = m_desk->picture();
     return all;
+}
+
+void Pit::takeOutcomes(Snapshot& into) {
+    into.outcomes = std::exchange(m_outcomes, {});
+    if (!m_desk)
+        return;
+    into.signedActions = m_desk->takeSigned();
+    for (ActionOutcome& outcome : m_desk->takeOutcomes())
+        into.outcomes.push_back(std::move(outcome));
 }
 
 } // namespace pitwatch::console

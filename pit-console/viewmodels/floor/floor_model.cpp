@@ -54,8 +54,8 @@ QString linkTextOf(const TableSummary& table) {
 }
 
 QString statusOf(const TableSummary& table) {
-    if (table.mode != TableMode::Open)
-        return modeName(table.mode);
+    if (table.opening != table::Opening::Open)
+        return openingName(table.opening);
     if (table.players == 0)
         return phaseName(table.phase);
     const QString players = table.players == 1 ? FloorModel::tr("1 player")
@@ -80,8 +80,20 @@ QString meterOf(const TableSummary& table) {
                        : FloorModel::tr("Meter not heard");
 }
 
-int levelOf(const TableSummary& table) {
-    return table.worstAlarm ? static_cast<int>(*table.worstAlarm) + 1 : 0;
+FloorModel::LinkKind linkKindOf(Freshness freshness) {
+    switch (freshness) {
+    case Freshness::NeverHeard:
+        return FloorModel::LinkKind::NeverHeard;
+    case Freshness::Live:
+        return FloorModel::LinkKind::Live;
+    case Freshness::Stale:
+        return FloorModel::LinkKind::Stale;
+    case Freshness::Offline:
+        return FloorModel::LinkKind::Offline;
+    case Freshness::Doubtful:
+        return FloorModel::LinkKind::Doubtful;
+    }
+    return FloorModel::LinkKind::Doubtful;
 }
 
 } // namespace
@@ -103,7 +115,7 @@ QVariant FloorModel::tableValue(const TableSummary& table, int role) const {
     case TableName:
         return QString::fromStdString(table.table.text());
     case LinkState:
-        return QVariant::fromValue(static_cast<LinkKind>(table.freshness));
+        return QVariant::fromValue(linkKindOf(table.freshness));
     case LinkText:
         return linkTextOf(table);
     case Game:
@@ -115,7 +127,7 @@ QVariant FloorModel::tableValue(const TableSummary& table, int role) const {
     case Stub:
         return stubOf(table);
     case Shuffler:
-        return table.mode == TableMode::Unknown ? QString() : shufflerName(table.shuffler);
+        return table.opening ? shufflerName(table.shuffler) : QString();
     case ShufflerTrouble:
         return table.shuffler == ShufflerLook::Trouble;
     case Meter:
@@ -125,7 +137,7 @@ QVariant FloorModel::tableValue(const TableSummary& table, int role) const {
     case Alarms:
         return table.alarms;
     case AlarmLevel:
-        return levelOf(table);
+        return levelOf(table.worstAlarm);
     case Problem:
         return QString::fromStdString(table.problem);
     default:
@@ -184,7 +196,7 @@ std::vector<TableSummary> FloorModel::arranged(std::vector<TableSummary> tables)
         });
     if (m_byNeed)
         std::stable_sort(tables.begin(), tables.end(), [](const auto& a, const auto& b) {
-            return std::tuple(levelOf(a), a.alarms) > std::tuple(levelOf(b), b.alarms);
+            return std::tuple(a.worstAlarm, a.alarms) > std::tuple(b.worstAlarm, b.alarms);
         });
     return tables;
 }

@@ -23,27 +23,25 @@ QString kindName(BlankKind kind) {
     return {};
 }
 
-QVariantMap blankMap(const Blank& blank) {
-    QVariantList choices;
+BlankRow blankRow(const Blank& blank) {
+    BlankRow row;
+    row.argument = QString::fromStdString(blank.argument.text());
+    row.label = argumentText(blank.argument.text());
+    if (blank.kind == BlankKind::Seats)
+        row.label = QStringLiteral("%1: %2").arg(row.label).arg(blank.many);
+    row.kind = kindName(blank.kind);
     for (const std::string& choice : blank.choices)
-        choices << QVariantMap{{"value", QString::fromStdString(choice)},
-                               {"label", choiceText(choice)}};
-    return {{"argument", QString::fromStdString(blank.argument.text())},
-            {"label",
-             blank.kind == BlankKind::Seats
-                 ? QStringLiteral("%1: %2").arg(argumentText(blank.argument.text())).arg(blank.many)
-                 : argumentText(blank.argument.text())},
-            {"kind", kindName(blank.kind)},
-            {"choices", choices},
-            {"many", static_cast<int>(blank.many)}};
+        row.choices.push_back({QString::fromStdString(choice), choiceText(choice)});
+    row.many = static_cast<int>(blank.many);
+    return row;
 }
 
 } // namespace
 
-QVariantList blankRows(const ActionOffer& offer) {
-    QVariantList rows;
+QList<BlankRow> blankRows(const ActionOffer& offer) {
+    QList<BlankRow> rows;
     for (const Blank& blank : offer.blanks)
-        rows << blankMap(blank);
+        rows.push_back(blankRow(blank));
     return rows;
 }
 

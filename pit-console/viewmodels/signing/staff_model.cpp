@@ -13,12 +13,12 @@ QString limitText(const PersonPicture& person) {
     return person.limit > core::Cents{} ? moneyText(person.limit) : QString();
 }
 
-QVariantMap personMap(const PersonPicture& person) {
-    return {{"id", text(person.id)},
-            {"name", text(person.name)},
-            {"role", roleName(person.role)},
-            {"limit", limitText(person)},
-            {"active", person.active}};
+PersonRow personRow(const PersonPicture& person) {
+    return {.personId = text(person.id),
+            .name = text(person.name),
+            .role = roleName(person.role),
+            .limit = limitText(person),
+            .active = person.active};
 }
 
 QString actionText(const std::string& name) {
@@ -42,6 +42,13 @@ QString recordText(const StaffRecord& record) {
     return StaffModel::tr("signed for %1: %2")
         .arg(space == std::string::npos ? QString() : text(record.detail.substr(space + 1)),
              actionText(record.detail.substr(0, space)));
+}
+
+RecordRow recordRow(const StaffRecord& record) {
+    return {.time = timeText(record.at),
+            .person = text(record.person),
+            .what = recordText(record),
+            .refused = record.what.ends_with("_refused")};
 }
 
 } // namespace
@@ -76,13 +83,6 @@ QString StaffModel::rosterProblem() const {
                : tr("The newest roster was refused: %1").arg(text(m_staff.rosterProblem));
 }
 
-QVariantList StaffModel::people() const {
-    QVariantList rows;
-    for (const PersonPicture& person : m_staff.people)
-        rows << personMap(person);
-    return rows;
-}
-
 QStringList StaffModel::candidates() const {
     QStringList ids;
     for (const PersonPicture& person : m_staff.people)
@@ -99,23 +99,13 @@ QStringList StaffModel::candidateNames() const {
     return names;
 }
 
-QVariantList StaffModel::pending() const {
-    QVariantList rows;
+QStringList StaffModel::pending() const {
+    QStringList waiting;
     for (const PendingAction& action : m_staff.pending)
-        rows << QVariantMap{{"text", tr("%1: %2, by %3, good until %4")
-                                         .arg(text(action.addressee), actionText(action.name),
-                                              text(action.person), timeText(action.expiresAt))}};
-    return rows;
-}
-
-QVariantList StaffModel::records() const {
-    QVariantList rows;
-    for (const StaffRecord& record : m_staff.records)
-        rows << QVariantMap{{"time", timeText(record.at)},
-                            {"person", text(record.person)},
-                            {"text", recordText(record)},
-                            {"refused", record.what.ends_with("_refused")}};
-    return rows;
+        waiting << tr("%1: %2, by %3, good until %4")
+                       .arg(text(action.addressee), actionText(action.name), text(action.person),
+                            timeText(action.expiresAt));
+    return waiting;
 }
 
 void StaffModel::signIn(const QString& person, const QString& passphrase) {
@@ -144,6 +134,18 @@ void StaffModel::forgetProblem() {
     emit changed();
 }
 
+void StaffModel::take(const StaffPicture& staff) {
+    m_staff = staff;
+    QList<PersonRow> people;
+    for (const PersonPicture& person : staff.people)
+        people.push_back(personRow(person));
+    m_people.set(std::move(people));
+    QList<RecordRow> records;
+    for (const StaffRecord& record : staff.records)
+        records.push_back(recordRow(record));
+    m_records.set(std::move(records));
+}
+
 void StaffModel::show(const Snapshot& snapshot) {
     const auto answer =
         std::find_if(snapshot.outcomes.begin(), snapshot.outcomes.end(),
@@ -151,7 +153,7 @@ void StaffModel::show(const Snapshot& snapshot) {
     const bool answered = answer != snapshot.outcomes.end();
     if (!answered && snapshot.staff == m_staff)
         return;
-    m_staff = snapshot.staff;
+    take(snapshot.staff);
     if (answered) {
         m_asked = 0;
         m_problem = text(answer->reason);

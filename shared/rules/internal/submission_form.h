@@ -1,6 +1,7 @@
 #pragma once
 
-#include "shared/rules/internal/toml_table.h"
+#include "shared/rules/vocabulary.h"
+#include "shared/text/fields.h"
 
 #include <map>
 #include <optional>
@@ -51,11 +52,11 @@ struct SubmissionForm {
     std::optional<double> deckChangeHours;
     std::optional<bool> aceLowStraight;
     std::optional<ShufflerForm> shuffler;
-    std::map<Wager, std::string> wagers;
+    std::map<WagerKind, std::string> wagers;
     std::optional<ProgressiveForm> progressive;
     std::optional<CollectionForm> collection;
 };
 
-SubmissionForm readSubmissionForm(TomlTable& root);
+SubmissionForm readSubmissionForm(text::Fields& root);
 
 } // namespace pitwatch::rules

@@ -53,7 +53,7 @@ void decideOn(Draft& draft, const ShuffleByHand& input) {
     const State& state = draft.state();
     if (const auto why = whyNotShuffled(state, *deck))
         return draft.refuse(input.kName, *why, draft.rules().procedure.shuffle);
-    const auto* dealing = draft.rules().find(static_cast<rules::DealingMethod>(state.dealing));
+    const auto* dealing = draft.rules().find(state.dealing);
     if (dealing != nullptr && dealing->needsShuffler)
         return draft.refuse(input.kName, DeckRefusal::ShufflerShuffles,
                             dealing->needsShufflerSection);

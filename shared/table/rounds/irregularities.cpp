@@ -14,16 +14,17 @@
 
 namespace pitwatch::table {
 
+using events::Consequence;
 using events::Irregularity;
-using rules::Consequence;
 
 namespace {
 
 // Whoever was passed over has no part in this round; the others play on.
 void giveBack(Draft& draft, const Observation& seen, std::string_view section) {
-    for (std::size_t spot = 0; seen.seat && spot < kWagerSpots; ++spot)
-        withdrawWager(draft, *seen.seat, static_cast<events::Wager>(spot),
-                      events::WithdrawalCause::PlayerSkipped, section, seen.by);
+    if (seen.seat)
+        for (const auto wager : core::kEnumValues<events::Wager>)
+            withdrawWager(draft, *seen.seat, wager, events::WithdrawalCause::PlayerSkipped, section,
+                          seen.by);
     settleIfComplete(draft);
 }
 
@@ -55,11 +56,12 @@ void carryOut(Draft& draft, Consequence consequence, const Observation& seen,
         return giveBack(draft, seen, section);
     case Consequence::UseAsNext:
     case Consequence::MayBeAbandoned:
+    case Consequence::FloorpersonDecided:
         return;
     }
 }
 
-void record(Draft& draft, const Observation& seen, events::Consequence consequence,
+void record(Draft& draft, const Observation& seen, Consequence consequence,
             std::string_view section) {
     events::IrregularityObserved observed;
     if (draft.state().round)
@@ -122,13 +124,10 @@ void observe(Draft& draft, Observation seen) {
     if (seen.irregularity == Irregularity::OneCardFaceUp &&
         (seen.cardCount > 1 || (round && round->setAside > 0)))
         seen.irregularity = Irregularity::SeveralCardsFaceUp;
-    const rules::IrregularityRule* rule =
-        seen.irregularity == Irregularity::Other
-            ? nullptr
-            : draft.rules().find(static_cast<rules::Irregularity>(seen.irregularity));
+    const rules::IrregularityRule* rule = draft.rules().find(seen.irregularity);
     if (rule == nullptr)
-        return record(draft, seen, events::Consequence::FloorpersonDecided, {});
-    record(draft, seen, static_cast<events::Consequence>(rule->consequence), rule->section);
+        return record(draft, seen, Consequence::FloorpersonDecided, {});
+    record(draft, seen, rule->consequence, rule->section);
     carryOut(draft, rule->consequence, seen, rule->section);
 }
 
@@ -158,8 +157,7 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
         return draft.refuse(input.kName, RoundRefusal::NoneBeingPlayed);
     if (inRound && waitsForFloorperson(draft, input.kName))
         return;
-    if (!inRound &&
-        draft.rules().find(static_cast<rules::Irregularity>(input.irregularity)) == nullptr)
+    if (!inRound && draft.rules().find(input.irregularity) == nullptr)
         return raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
                           core::enumName(input.irregularity));
     if (input.irregularity == Irregularity::PlayerSkipped &&
@@ -193,7 +191,7 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
         return;
     const Observation seen{irregularity,  input.by.person, std::nullopt, std::nullopt, 0,
                            input.decision};
-    record(draft, seen, static_cast<events::Consequence>(*input.consequence), {});
+    record(draft, seen, *input.consequence, {});
     carryOut(draft, *input.consequence, seen, {});
 }
 
@@ -201,7 +199,7 @@ void applyOne(State& state, const events::IrregularityObserved& event, core::Ins
     if (!state.round)
         return;
     Round& round = *state.round;
-    using enum events::Consequence;
+    using enum Consequence;
     switch (event.consequence) {
     case FloorpersonDecided:
         round.question = event.irregularity;

@@ -25,7 +25,7 @@ Refusal deckProblem(const State& state) {
         return Why{DeckRefusal::MustLeave, rules.decks.countSection};
     if (deck->ceremony != Ceremony::Stacked)
         return Why{DeckRefusal::OpeningIncomplete, rules.procedure.inspect};
-    const auto* dealing = rules.find(static_cast<rules::DealingMethod>(state.dealing));
+    const auto* dealing = rules.find(state.dealing);
     if (dealing != nullptr && dealing->needsShuffler && state.shuffler.outOfOrder)
         return Why{TableRefusal::NeedsShuffler, dealing->needsShufflerSection};
     return std::nullopt;

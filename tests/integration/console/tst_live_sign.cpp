@@ -25,6 +25,7 @@ class TestLiveSign : public QObject {
     std::unique_ptr<QProcess> m_controller;
     std::unique_ptr<QProcess> m_floor;
     console::SignModel m_sign{QStringLiteral("LINK1")};
+    core::SystemClock m_clock;
     std::unique_ptr<console::Source> m_source;
 
     static QString submission() { return QStringLiteral(PITWATCH_SUBMISSIONS "/T01.toml"); }
@@ -50,7 +51,7 @@ class TestLiveSign : public QObject {
         live.brokerPort = m_broker.port();
         live.storePath = m_folder.filePath("sign.db").toStdString();
         live.staleAfter = 2500ms;
-        auto source = console::LiveSource::make(live);
+        auto source = console::LiveSource::make(live, m_clock);
         if (!source)
             qFatal("%s", source.error().text.c_str());
         m_source = std::move(*source);
@@ -60,9 +61,6 @@ class TestLiveSign : public QObject {
                 &m_sign, [this, snapshot = std::move(snapshot)] { m_sign.show(snapshot); },
                 Qt::QueuedConnection);
         });
-    }
-    QString value(console::RowsModel* rows, const char* name) const {
-        return rows->value(0, name).toString();
     }
 
 private slots:
@@ -82,7 +80,7 @@ private slots:
         m_controller = runController();
         QTRY_VERIFY_WITH_TIMEOUT(m_sign.available(), kSoonMs);
         QCOMPARE(m_sign.levels()->count(), 3);
-        QCOMPARE(value(m_sign.levels(), "levelName"), QString("Mega"));
+        QCOMPARE(m_sign.levels()->at(0).levelName, QString("Mega"));
         QCOMPARE(m_sign.wins()->count(), 0);
     }
 
@@ -98,7 +96,7 @@ private slots:
             arguments << "--odds" << QString(rare) + "=0";
         m_floor = run("floor-simulator", arguments);
         QTRY_COMPARE_WITH_TIMEOUT(m_sign.wins()->count(), 1, kPlayMs);
-        QCOMPARE(value(m_sign.wins(), "what"), QString("Mega · Table T01"));
+        QCOMPARE(m_sign.wins()->at(0).what, QString("Mega · Table T01"));
         m_floor->kill();
         QVERIFY(m_floor->waitForFinished(kSoonMs));
     }

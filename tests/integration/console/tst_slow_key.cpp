@@ -1,7 +1,7 @@
 #include "pit-console/core/live/live_source.h"
-#include "shared/desk/secret_files.h"
 #include "shared/feed/mqtt_link.h"
 #include "shared/journal/memory_journal.h"
+#include "shared/text/file.h"
 #include "tests/support/sites/broker.h"
 #include "tests/support/sites/staff_console.h"
 
@@ -63,14 +63,13 @@ class TestSlowKey : public QObject {
     std::atomic<int> m_begun = 0;
     QMutex m_mutex;
     console::Snapshot m_latest;
+    core::SystemClock m_clock;
     std::unique_ptr<console::Source> m_console;
 
     std::string path(const char* name) const { return m_folder.filePath(name).toStdString(); }
 
     void write(const char* name, const std::string& text) const {
-        const auto written = desk::writeFile(
-            path(name), {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}, 0600);
-        QVERIFY(written.ok());
+        QVERIFY(text::writeFile(path(name), text, 0600).ok());
     }
 
     console::StaffFiles staffFiles() {
@@ -126,7 +125,7 @@ private slots:
         settings.brokerPort = m_broker.port();
         settings.storePath = path("console.db");
         settings.staff = staffFiles();
-        auto source = console::LiveSource::make(settings);
+        auto source = console::LiveSource::make(settings, m_clock);
         QVERIFY2(source.ok(), source.ok() ? "" : source.error().text.c_str());
         m_console = std::move(*source);
         m_console->start([this](console::Snapshot snapshot) {

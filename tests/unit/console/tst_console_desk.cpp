@@ -26,7 +26,7 @@ LinkPicture openLink() {
     LinkPicture link;
     link.link = *events::LinkId::parse("LINK1");
     link.controller = StaffSite::party("METER");
-    link.state = LinkState::Open;
+    link.service = events::LinkService::Open;
     link.levels = {{*events::LevelName::parse("main"), core::Cents{1'000'000}}};
     return link;
 }
@@ -35,7 +35,7 @@ struct Bench {
     StaffSite site;
     SetClock clock;
     journal::MemoryJournal journal{core::JournalId{{1}}};
-    desk::ConsoleRecord record{journal, clock};
+    party::Record record{journal, clock};
     std::optional<std::string> file = staff::rosterText(site.signedRoster());
     std::unique_ptr<ConsoleDesk> desk;
 
@@ -334,7 +334,6 @@ private slots:
     void whoOrderedACorrectionDoesNotApproveIt() {
         Bench bench;
         const core::PartyId meter = StaffSite::party("METER");
-        bench.desk->askingOf(meter); // Known from here on.
         events::LinkOpened opened;
         opened.link = *events::LinkId::parse("LINK1");
         opened.by = StaffSite::person("m-karl");

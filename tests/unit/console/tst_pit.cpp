@@ -28,7 +28,7 @@ const core::PartyId kTable = *core::PartyId::parse("T01");
 struct Bench {
     SetClock clock;
     journal::MemoryJournal journal{core::JournalId{{1}}};
-    std::optional<desk::ConsoleRecord> record;
+    std::optional<party::Record> record;
     std::optional<Pit> pit;
 
     Bench() { start(); }
@@ -40,8 +40,8 @@ struct Bench {
     }
     // As the table is heard.
     Snapshot look(Freshness freshness, core::Millis age = 0ms) {
-        const std::vector<Heard> heard{{kTable, freshness, age}};
-        return pit->snapshot(true, heard, clock.wall());
+        pit->observe({clock.wall(), true, {{kTable, freshness, age}}});
+        return pit->snapshot();
     }
     std::vector<core::Instant> times() const {
         std::vector<core::Instant> all;
@@ -67,7 +67,7 @@ private slots:
         (*store)->apply(std::vector{entry}, {*core::PartyId::parse("T01"), {{}, 1, {}}});
         const SetClock clock;
         journal::MemoryJournal journal{core::JournalId{}};
-        desk::ConsoleRecord own(journal, clock);
+        party::Record own(journal, clock);
         Pit pit(std::move(*store), kSelf, own);
         std::vector<std::pair<std::uint64_t, std::uint64_t>> told;
         pit.load([&](std::uint64_t done, std::uint64_t all) { told.emplace_back(done, all); });

@@ -1,0 +1,105 @@
+#include "pit-console/core/live/console_party.h"
+
+#include <utility>
+
+namespace pitwatch::console {
+
+namespace {
+
+Freshness freshnessOf(const feed::PartyView& view) {
+    if (view.position == 0 && !view.age)
+        return Freshness::NeverHeard;
+    switch (view.standing) {
+    case feed::Standing::Fresh:
+        return Freshness::Live;
+    case feed::Standing::Stale:
+        return Freshness::Stale;
+    case feed::Standing::Offline:
+        return Freshness::Offline;
+    case feed::Standing::Doubtful:
+        return Freshness::Doubtful;
+    }
+    return Freshness::Doubtful;
+}
+
+} // namespace
+
+ConsoleParty::ConsoleParty(Settings settings, std::unique_ptr<Store> store, journal::Journal& own,
+                           feed::Link& link, const core::Clock& clock)
+    : m_settings(std::move(settings))
+    , m_link(link)
+    , m_clock(clock)
+    , m_party({.self = m_settings.self,
+               .log = m_settings.log,
+               .jitter = m_settings.jitter,
+               .process = m_settings.process,
+               .staleAfter = m_settings.staleAfter},
+              own, link, clock, *this, store.get())
+    , m_pit(std::move(store), m_settings.self, m_party.record()) {
+    for (const core::PartyId& table : m_settings.tables)
+        m_party.follow(table);
+    for (const core::PartyId& other : m_settings.others)
+        m_party.follow(other);
+    if (m_settings.speaks)
+        m_party.start("pit-console", m_party.now());
+    if (m_settings.desk)
+        m_pit.open(
+            std::make_unique<ConsoleDesk>(*std::move(m_settings.desk), m_party.record(), m_clock));
+}
+
+void ConsoleParty::load(const Progress& progress) {
+    m_pit.load(progress);
+}
+
+void ConsoleParty::stop() {
+    if (m_settings.speaks && m_pit.desk() != nullptr)
+        m_pit.desk()->carryOut(SignOut{});
+    m_party.stop("closed");
+}
+
+std::optional<Snapshot> ConsoleParty::takeSnapshot() {
+    if (!std::exchange(m_observed, false))
+        return std::nullopt;
+    Snapshot shown = m_pit.snapshot();
+    m_pit.takeOutcomes(shown);
+    return shown;
+}
+
+// A new roster, nobody there any more.
+void ConsoleParty::passTime(core::Tick /*tick*/) {
+    if (m_pit.desk() != nullptr)
+        m_pit.desk()->lookAround();
+}
+
+void ConsoleParty::hear(const feed::Message& message, core::Tick tick) {
+    m_party.complain(message, "not a topic of the console", tick);
+}
+
+void ConsoleParty::conclude(core::Tick /*tick*/) {
+    for (Wish& wish : std::exchange(m_wishes, {}))
+        if (const auto done = m_pit.carryOut(std::move(wish)); !done)
+            m_party.log(done.error().text);
+    if (m_pit.desk() != nullptr)
+        m_pit.desk()->proceed();
+}
+
+core::Tick ConsoleParty::show(core::Tick tick) {
+    if (tick < m_nextObserve)
+        return m_nextObserve;
+    m_pit.observe(
+        {m_clock.wall(), m_link.connected(), heard(m_settings.tables), heard(m_settings.others)});
+    m_nextObserve = tick + m_settings.observeEvery;
+    m_observed = true;
+    return m_nextObserve;
+}
+
+std::vector<Heard> ConsoleParty::heard(const std::vector<core::PartyId>& parties) const {
+    std::vector<Heard> all;
+    for (const core::PartyId& party : parties) {
+        const feed::PartyView seen = view(party);
+        all.push_back({party, freshnessOf(seen), seen.age.value_or(core::Millis{0})});
+    }
+    return all;
+}
+
+} // namespace pitwatch::console
