@@ -60,7 +60,7 @@ LIBRARIES = {
     "CLI11": (re.compile(r"^CLI/"), ["shared/command_line"]),
     "TOML": (re.compile(r"^toml\+\+"), ["shared/text"]),
     # Everywhere but in text it only writes.
-    "JSON": (re.compile(r"^nlohmann/"), ["shared/text", "shared/payout", "shared/staff",
+    "JSON": (re.compile(r"^nlohmann/"), ["shared/wording", "shared/text", "shared/payout", "shared/staff",
                                          "shared/wire", "table-agent/controller",
                                          "table-agent/simulators", "pit-console/core",
                                          "deploy/doctor", "deploy/pitctl"]),
