@@ -60,8 +60,9 @@ LIBRARIES = {
     "CLI11": (re.compile(r"^CLI/"), ["shared/command_line"]),
     "TOML": (re.compile(r"^toml\+\+"), ["shared/text"]),
     # Everywhere but in text it only writes.
-    "JSON": (re.compile(r"^nlohmann/"), ["shared/wording", "shared/text", "shared/payout", "shared/staff",
-                                         "shared/wire", "table-agent/controller",
+    "JSON": (re.compile(r"^nlohmann/"), ["shared/text", "shared/payout", "shared/staff",
+                                         "shared/wire", "shared/wording",
+                                         "table-agent/controller",
                                          "table-agent/simulators", "pit-console/core",
                                          "deploy/doctor", "deploy/pitctl"]),
     "Paho": (re.compile(r"^mqtt/|MQTT"), ["shared/feed"]),

@@ -1,7 +1,6 @@
 #include "tests/scenarios/claim_player.h"
 
 #include "shared/payout/numbering.h"
-#include "shared/wire/event_codec.h"
 #include "tests/scenarios/transcript.h"
 
 #include <nlohmann/json.hpp>
@@ -71,9 +70,9 @@ void ClaimPlayer::writeTable() {
 
 void ClaimPlayer::issue() {
     while (!m_unread.empty()) {
-        const events::Event told = m_unread.front();
+        const events::Event next = m_unread.front();
         m_unread.pop_front();
-        for (const events::Event& event : payout::documentsFor(told, m_lastDocument)) {
+        for (const events::Event& event : payout::documentsFor(next, m_lastDocument)) {
             m_out << "= " << core::toIso(m_bench->now()) << " METER " << told(event).dump() << "\n";
             const auto* issued = event.as<events::PayoutDocumentIssued>();
             if (issued == nullptr)
