@@ -1,5 +1,7 @@
 #include "shared/desk/action_desk.h"
 
+#include "shared/wording/wording.h"
+
 #include <sodium.h>
 
 #include <algorithm>
@@ -183,13 +185,13 @@ core::Result<staff::Statement> ActionDesk::draft(const Request& request) const {
     const staff::Waiting* waiting =
         ledger == m_ledgers.end() ? nullptr : ledger->second.docket().find(request.object);
     if (waiting == nullptr)
-        return core::Error{staff::sentenceFor(staff::Refusal::NotWaiting)};
+        return core::Error{wording::sentence(staff::Refusal::NotWaiting)};
     const Request there = asSeen(request, *waiting);
     if (there != request)
         return core::Error{"it is not any more what was shown; nothing was signed"};
     const staff::Person* person = m_roster->find(*m_signedIn);
     if (person == nullptr)
-        return core::Error{staff::sentenceFor(staff::Refusal::UnknownPerson)};
+        return core::Error{wording::sentence(staff::Refusal::UnknownPerson)};
     staff::Statement one = draftOf(there, *m_signedIn, person->role);
     one.id = randomId();
     one.rosterVersion = m_roster->version;
@@ -241,7 +243,8 @@ void ActionDesk::observe(const core::PartyId& party, const events::Event& event,
     if (const auto* accepted = event.as<events::StaffActionAccepted>())
         settle(accepted->action, Outcome::Accepted, {});
     else if (const auto* refused = event.as<events::StaffActionRefused>())
-        settle(refused->action, Outcome::Refused, refused->reason);
+        settle(refused->action, Outcome::Refused,
+               core::Text::fitted(wording::sentence(refused->reason)));
 }
 
 const staff::Ledger& ActionDesk::ledgerOf(const core::PartyId& party) const {

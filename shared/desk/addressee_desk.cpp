@@ -39,8 +39,12 @@ std::vector<events::Event> AddresseeDesk::take(const events::StaffActionSigned& 
     }
     auto decided = decide(*checked, ledger.order(checked->object));
     if (!decided) {
-        events.push_back(events::StaffActionRefused{action.action, action.person, action.name,
-                                                    core::Text::fitted(decided.error().text)});
+        events.push_back(events::StaffActionRefused{
+            action.action,
+            action.person,
+            action.name,
+            events::Phrase::quoted(core::Text::fitted(decided.error().text)),
+            {}});
         return events;
     }
     events.push_back(events::StaffActionAccepted{action.action, action.person, action.name,

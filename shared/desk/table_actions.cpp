@@ -3,6 +3,7 @@
 #include "shared/desk/internal/claim_actions.h"
 #include "shared/events/staff_events.h"
 #include "shared/table/decide.h"
+#include "shared/wording/wording.h"
 
 namespace pitwatch::desk {
 
@@ -152,7 +153,7 @@ std::optional<std::string> replaced(const table::State& state, const staff::Stat
 }
 
 std::string sentenceFor(const events::CommandRefused& refused) {
-    std::string sentence = refused.reason.value();
+    std::string sentence = wording::sentence(refused.reason);
     if (!refused.section.empty())
         sentence += " (" + refused.section.value() + ")";
     return sentence;

@@ -2,6 +2,7 @@
 
 #include "shared/core/assertion.h"
 #include "shared/staff/actions/check.h"
+#include "shared/wording/wording.h"
 
 namespace pitwatch::console {
 
@@ -101,7 +102,7 @@ std::optional<Objection> OfferList::objectionTo(const ActionOffer& offer) const 
     const staff::Statement draft = desk::draftOf(request, person, role);
     if (m_asking.rights != nullptr)
         if (const auto refusal = staff::objectionTo(draft, waiting, *m_asking.rights))
-            return Objection{staff::sentenceFor(*refusal)};
+            return Objection{wording::sentence(*refusal)};
     return m_dryRun(draft);
 }
 

@@ -5,6 +5,7 @@
 #include "shared/events/party_events.h"
 #include "shared/events/progressive_events.h"
 #include "shared/table/decide.h"
+#include "shared/wording/wording.h"
 
 #include <algorithm>
 
@@ -167,7 +168,7 @@ DryRun askTable(const State& state, core::Instant now) {
             return Objection{input.error().text};
         for (const events::Event& event : table::decide(state, *input, now))
             if (const auto* refused = event.as<events::CommandRefused>())
-                return Objection{refused->reason.value(), refused->section.value()};
+                return Objection{wording::sentence(refused->reason), refused->section.value()};
         return std::nullopt;
     };
 }

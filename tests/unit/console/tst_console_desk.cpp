@@ -4,6 +4,7 @@
 #include "shared/events/opening_events.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/staff/roster_file.h"
+#include "shared/wording/wording.h"
 #include "tests/support/set_clock.h"
 #include "tests/support/sites/staff_console.h"
 
@@ -326,7 +327,7 @@ private slots:
         QVERIFY(bench.signIn("f-omar", "f-omar").accepted);
         for (const ActionOffer& offer : bench.linkOffers()) {
             QVERIFY(!offer.allowed);
-            QCOMPARE(offer.reason, staff::sentenceFor(staff::Refusal::RoleMayNot));
+            QCOMPARE(offer.reason, wording::sentence(staff::Refusal::RoleMayNot));
         }
     }
 
@@ -350,7 +351,7 @@ private slots:
         offers = bench.linkOffers();
         const ActionOffer* own = find(offers, staff::Action::ApproveOrder);
         QVERIFY(own != nullptr && !own->allowed);
-        QCOMPARE(own->reason, staff::sentenceFor(staff::Refusal::SamePerson));
+        QCOMPARE(own->reason, wording::sentence(staff::Refusal::SamePerson));
         QCOMPARE(own->about, std::string("main to $9,999.99: lost power (s-vera)"));
         QVERIFY(bench.signIn("m-karl", "m-karl").accepted);
         offers = bench.linkOffers();
