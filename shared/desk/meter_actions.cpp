@@ -7,6 +7,7 @@ namespace pitwatch::desk {
 namespace {
 
 using staff::Action;
+using staff::Argument;
 using MaybeInput = std::optional<meter::Input>;
 
 events::LinkId linkOf(const staff::Statement& statement) {
@@ -23,9 +24,9 @@ meter::CorrectMeter correctionOf(const staff::Statement& order) {
         throw NotUnderstood("a meter does not show less than nothing");
     meter::CorrectMeter correction;
     correction.link = linkOf(order);
-    correction.level = words.name<events::LevelName>("level");
+    correction.level = words.name<events::LevelName>(Argument::Level);
     correction.to = core::MicroCents::fromCents(order.amount);
-    correction.cause = words.reason("reason");
+    correction.cause = words.reason(Argument::Reason);
     correction.orderedBy = order.person;
     return correction;
 }
@@ -45,7 +46,8 @@ MaybeInput inputOf(const staff::Statement& statement, const staff::Statement* or
     if (statement.action == Action::OpenLink)
         return meter::OpenLink{linkOf(statement), statement.person};
     if (statement.action == Action::CloseLink)
-        return meter::CloseLink{linkOf(statement), statement.person, words.reason("reason")};
+        return meter::CloseLink{linkOf(statement), statement.person,
+                                words.reason(Argument::Reason)};
     if (statement.action == Action::CorrectMeter) {
         // An order that could never be carried out is refused at once.
         correctionOf(statement);

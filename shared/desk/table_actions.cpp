@@ -10,51 +10,46 @@ namespace pitwatch::desk {
 namespace {
 
 using staff::Action;
-
-bool misdealtAllPresent(const Words& words) {
-    const std::string& judgement = words.text("judgement").value();
-    if (judgement != "misdealt_all_present" && judgement != "cards_wrong")
-        throw NotUnderstood("judgement is neither misdealt_all_present nor cards_wrong");
-    return judgement == "misdealt_all_present";
-}
+using staff::Argument;
 
 table::Input ruling(const table::Actor& by, const Words& words) {
-    table::RuleOnIrregularity rule{by, {}, words.reason("decision")};
-    if (words.has("consequence"))
-        rule.consequence = words.choice<rules::Consequence>("consequence");
+    table::RuleOnIrregularity rule{by, {}, words.reason(Argument::Decision)};
+    if (words.has(Argument::Consequence))
+        rule.consequence = words.choice<rules::Consequence>(Argument::Consequence);
     return rule;
 }
 
 table::Input chipCount(const table::Actor& by, const Words& words) {
-    table::ResolveChipCount count{by, words.choice<events::Wager>("wager"),
-                                  words.number<std::uint16_t>("agreed"), words.reason("reason")};
-    if (words.has("withdrawn"))
-        count.withdrawn = words.seats("withdrawn");
+    table::ResolveChipCount count{by, words.choice<events::Wager>(Argument::Wager),
+                                  words.number<std::uint16_t>(Argument::Agreed),
+                                  words.reason(Argument::Reason)};
+    if (words.has(Argument::Withdrawn))
+        count.withdrawn = words.seats(Argument::Withdrawn);
     return count;
 }
 
 table::Input removal(const table::Actor& by, const Words& words) {
     return table::RemoveDeck{by, words.objectChoice<events::DeckColour>(),
-                             words.choice<events::DeckRemovalReason>("reason"),
-                             words.name<events::PersonId>("dealer"), by.person};
+                             words.choice<events::DeckRemovalReason>(Argument::Reason),
+                             words.name<events::PersonId>(Argument::Dealer), by.person};
 }
 
 table::Input inputOf(const staff::Statement& statement, const table::Actor& by) {
     const Words words(statement);
     switch (statement.action) {
     case Action::OpenTable:
-        return table::OpenTable{by, words.name<events::PersonId>("dealer")};
+        return table::OpenTable{by, words.name<events::PersonId>(Argument::Dealer)};
     case Action::CloseTable:
-        return table::CloseTable{by, words.reason("reason")};
+        return table::CloseTable{by, words.reason(Argument::Reason)};
     case Action::IdleTable:
         return table::IdleTable{by};
     case Action::AssignDealer:
-        return table::AssignDealer{by, words.name<events::PersonId>("dealer")};
+        return table::AssignDealer{by, words.name<events::PersonId>(Argument::Dealer)};
     case Action::AssignFloorperson:
-        return table::AssignFloorperson{by, words.name<events::PersonId>("floorperson")};
+        return table::AssignFloorperson{by, words.name<events::PersonId>(Argument::Floorperson)};
     case Action::ChangeDealingMethod:
-        return table::ChangeDealingMethod{by, words.choice<events::DealingMethod>("method"),
-                                          words.reason("reason")};
+        return table::ChangeDealingMethod{by, words.choice<events::DealingMethod>(Argument::Method),
+                                          words.reason(Argument::Reason)};
     case Action::VerifyInspection:
         return table::DoDeckStep{
             by, words.objectChoice<events::DeckColour>(), table::DeckStep::Verify, {}};
@@ -62,31 +57,32 @@ table::Input inputOf(const staff::Statement& statement, const table::Actor& by) 
         return removal(by, words);
     case Action::OrderRecut:
         return table::OrderRecut{by, words.objectChoice<events::DeckColour>(),
-                                 words.reason("reason")};
+                                 words.reason(Argument::Reason)};
     case Action::OrderShuffle:
         return table::OrderShuffle{by, words.objectChoice<events::DeckColour>(),
-                                   words.reason("reason")};
+                                   words.reason(Argument::Reason)};
     case Action::CloseFault:
-        return table::CloseFault{by, {words.objectNumber()}, words.reason("cause")};
+        return table::CloseFault{by, {words.objectNumber()}, words.reason(Argument::Cause)};
     case Action::MarkOutOfOrder:
-        return table::MarkOutOfOrder{by, words.name<events::DeviceId>("device"),
-                                     words.choice<events::OutOfOrderSign>("sign")};
+        return table::MarkOutOfOrder{by, words.name<events::DeviceId>(Argument::Device),
+                                     words.choice<events::OutOfOrderSign>(Argument::Sign)};
     case Action::ReturnToUse:
-        return table::ReturnToUse{by, words.name<events::DeviceId>("device")};
+        return table::ReturnToUse{by, words.name<events::DeviceId>(Argument::Device)};
     case Action::ClearJam:
         return table::ClearJam{by};
     case Action::UnlockProgressive:
-        return table::UnlockProgressive{words.choice<events::ProgressiveLock>("lock"), by};
+        return table::UnlockProgressive{words.choice<events::ProgressiveLock>(Argument::Lock), by};
     case Action::ResolveChipCount:
         return chipCount(by, words);
     case Action::JudgeStub:
-        return table::JudgeStub{by, misdealtAllPresent(words)};
+        return table::JudgeStub{by, words.choice<staff::StubJudgement>(Argument::Judgement) ==
+                                        staff::StubJudgement::MisdealtAllPresent};
     case Action::AbandonWagers:
-        return table::AbandonWagers{by, words.seat("seat")};
+        return table::AbandonWagers{by, words.seat(Argument::Seat)};
     case Action::RuleOnIrregularity:
         return ruling(by, words);
     case Action::VoidRound:
-        return table::VoidRound{by, words.reason("reason")};
+        return table::VoidRound{by, words.reason(Argument::Reason)};
     case Action::VerifyClaim:
     case Action::ApproveClaim:
     case Action::DenyClaim:
@@ -129,7 +125,7 @@ std::optional<std::string> replaced(const table::State& state, const staff::Stat
         std::optional<std::string> asked;
         if (state.round && state.round->question)
             asked = core::enumName(*state.round->question);
-        if (!stillThere(statement.argument("question"), asked))
+        if (!stillThere(statement.argument(Argument::Question), asked))
             return "that question does not wait for a decision any more";
     }
     if (statement.object.kind != staff::ObjectKind::Claim)
@@ -141,13 +137,13 @@ std::optional<std::string> replaced(const table::State& state, const staff::Stat
     if (claim->document)
         document = std::to_string(claim->document->value);
     if (statement.action == Action::VoidDocument &&
-        !stillThere(statement.argument("document"), document))
+        !stillThere(statement.argument(Argument::Document), document))
         return "the claim has another document by now";
     std::optional<std::string> dispute;
     if (claim->dispute)
         dispute = nameOf(*claim->dispute).value();
     if (statement.action == Action::ResolveDispute &&
-        !stillThere(statement.argument("dispute"), dispute))
+        !stillThere(statement.argument(Argument::Dispute), dispute))
         return "the dispute is another one by now";
     return std::nullopt;
 }

@@ -9,6 +9,7 @@ namespace pitwatch::console {
 namespace {
 
 using staff::Action;
+using staff::Argument;
 
 // An order changes nothing before a second person approves it; what the meters would say to it then
 // is asked when it is given.
@@ -62,22 +63,12 @@ DryRun askMeters(const meter::State* meters, const staff::Ledger& ledger, core::
     };
 }
 
-// "mega to $9,999.99: lost power (s-vera)"
-std::string textOf(const staff::Statement& order) {
-    std::string text;
-    if (const core::Text* level = order.argument("level"))
-        text = level->value() + " to " + core::toDollars(order.amount) + ": ";
-    if (const core::Text* reason = order.argument("reason"))
-        text += reason->value();
-    return text + " (" + order.person.text() + ")";
-}
-
 void offerOrders(OfferList& offers, const LinkPicture& link, const staff::Ledger& ledger) {
     for (const auto& [object, order] : ledger.orders()) {
         if (order.object != staff::objectOf(link.link))
             continue;
-        offers.add(Action::ApproveOrder, object, textOf(order));
-        offers.add(Action::DenyOrder, object, textOf(order), {}, {words("reason")});
+        offers.add(Action::ApproveOrder, object).order = order;
+        offers.add(Action::DenyOrder, object, {}, {words(Argument::Reason)}).order = order;
     }
 }
 
@@ -88,17 +79,16 @@ std::vector<ActionOffer> linkOffers(const LinkPicture& link, const meter::State*
                                     core::Instant now) {
     OfferList offers(link.controller, asking, askMeters(meters, ledger, now));
     const staff::Object object = staff::objectOf(link.link);
-    const std::string name = link.link.text();
     offerOrders(offers, link, ledger);
     if (link.state == LinkState::Closed) {
-        offers.add(Action::OpenLink, object, name);
-        offers.add(Action::ChangeParameters, object, name, {}, {words("reason")});
+        offers.add(Action::OpenLink, object);
+        offers.add(Action::ChangeParameters, object, {}, {words(Argument::Reason)});
     } else {
-        offers.add(Action::CloseLink, object, name, {}, {words("reason")});
+        offers.add(Action::CloseLink, object, {}, {words(Argument::Reason)});
     }
     for (const LevelPicture& level : link.levels)
-        offers.add(Action::CorrectMeter, object, name + " " + level.level.text(),
-                   {{"level", level.level.text()}}, {money(), words("reason")});
+        offers.add(Action::CorrectMeter, object, {{Argument::Level, level.level.text()}},
+                   {money(), words(Argument::Reason)});
     return offers.take();
 }
 

@@ -30,9 +30,10 @@ public:
     OfferList(const core::PartyId& addressee, const Asking& asking, DryRun dryRun)
         : m_addressee(addressee), m_asking(asking), m_dryRun(std::move(dryRun)) {}
 
-    using Given = std::vector<std::pair<const char*, std::string>>; // Arguments already known.
-    void add(staff::Action action, const staff::Object& object, std::string about = {},
-             const Given& given = {}, std::vector<Blank> blanks = {});
+    using Given = std::vector<std::pair<staff::Argument, std::string>>; // Already known.
+    // The offer can be told more about until the next one is added.
+    ActionOffer& add(staff::Action action, const staff::Object& object, const Given& given = {},
+                     std::vector<Blank> blanks = {});
 
     std::vector<ActionOffer> take() { return std::move(m_offers); }
 
@@ -45,11 +46,11 @@ private:
     std::vector<ActionOffer> m_offers;
 };
 
-Blank words(const char* argument);
-Blank count(const char* argument);
-Blank choice(const char* argument, std::vector<std::string> choices);
+Blank words(staff::Argument argument);
+Blank count(staff::Argument argument);
+Blank choice(staff::Argument argument, std::vector<std::string> choices);
 // So many of these seats.
-Blank seats(const char* argument, std::vector<std::string> choices, std::size_t many);
+Blank seats(staff::Argument argument, std::vector<std::string> choices, std::size_t many);
 Blank money();
 
 } // namespace pitwatch::console

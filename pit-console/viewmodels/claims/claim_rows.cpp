@@ -1,4 +1,5 @@
 #include "pit-console/viewmodels/claims/claim_text.h"
+#include "pit-console/viewmodels/words/record_words.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 
 #include <QCoreApplication>
@@ -106,7 +107,7 @@ QVariantList claimChecks(const ClaimPicture& picture) {
     for (const events::ActionName& check : picture.checks) {
         const bool done = verified && std::find(verified->checks.begin(), verified->checks.end(),
                                                 check) != verified->checks.end();
-        rows << QVariantMap{{"text", choiceText(check.text())}, {"done", done}};
+        rows << QVariantMap{{"text", checkName(check.text())}, {"done", done}};
     }
     return rows;
 }

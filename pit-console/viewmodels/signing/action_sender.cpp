@@ -1,6 +1,7 @@
 #include "pit-console/viewmodels/signing/action_sender.h"
 
 #include "pit-console/viewmodels/signing/signing_text.h"
+#include "pit-console/viewmodels/words/argument_words.h"
 #include "pit-console/viewmodels/words/words.h"
 
 #include <QCoreApplication>
@@ -50,12 +51,11 @@ void ActionSender::send(std::uint64_t number, const ActionOffer& offer, const QV
         return;
     desk::Request request = offer.request;
     for (const Blank& blank : offer.blanks) {
-        const QString value =
-            filled.value(QString::fromStdString(blank.argument.text())).toString();
-        if (blank.kind == BlankKind::Money)
-            request.amount = centsOf(value);
+        const QString value = filled.value(blankKey(blank)).toString();
+        if (blank.argument)
+            request.arguments[*blank.argument] = core::Text::fitted(value.trimmed().toStdString());
         else
-            request.arguments[blank.argument] = core::Text::fitted(value.trimmed().toStdString());
+            request.amount = centsOf(value);
     }
     m_pending.push_back({number, offer.request, actionName(offer.request.action)});
     m_outcome.clear();

@@ -1,6 +1,7 @@
 #include "pit-console/viewmodels/signing/signing_model.h"
 
 #include "pit-console/viewmodels/signing/signing_text.h"
+#include "pit-console/viewmodels/words/argument_words.h"
 #include "pit-console/viewmodels/words/words.h"
 
 #include <algorithm>

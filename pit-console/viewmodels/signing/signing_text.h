@@ -19,6 +19,7 @@ QVariantList linkFacts(const ActionOffer& offer, const LinkPicture& link);
 
 // Each: argument, label, kind, choices (each: value, label), many (how many seats of them).
 QVariantList blankRows(const ActionOffer& offer);
+QString blankKey(const Blank& blank); // How the page calls what is filled in: "reason", "amount".
 
 QString reasonText(const ActionOffer& offer); // "no round is open (7.2)"
 

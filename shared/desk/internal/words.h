@@ -22,46 +22,46 @@ class Words {
 public:
     explicit Words(const staff::Statement& statement) : m_statement(statement) {}
 
-    bool has(std::string_view name) const { return m_statement.argument(name) != nullptr; }
-    const core::Text& text(std::string_view name) const {
-        const core::Text* words = m_statement.argument(name);
+    bool has(staff::Argument argument) const { return m_statement.argument(argument) != nullptr; }
+    const core::Text& text(staff::Argument argument) const {
+        const core::Text* words = m_statement.argument(argument);
         if (words == nullptr)
-            throw NotUnderstood(std::string(name) + " is missing");
+            throw NotUnderstood(nameOf(argument) + " is missing");
         return *words;
     }
     // Words that say why; a reason nobody gave is none.
-    const core::Text& reason(std::string_view name) const {
-        const core::Text& words = text(name);
+    const core::Text& reason(staff::Argument argument) const {
+        const core::Text& words = text(argument);
         if (words.empty())
-            throw NotUnderstood(std::string(name) + " is empty");
+            throw NotUnderstood(nameOf(argument) + " is empty");
         return words;
     }
     template <typename Name>
-    Name name(std::string_view argument) const {
+    Name name(staff::Argument argument) const {
         auto parsed = Name::parse(text(argument).value());
         if (!parsed)
-            throw NotUnderstood(std::string(argument) + ": " + parsed.error().text);
+            throw NotUnderstood(nameOf(argument) + ": " + parsed.error().text);
         return std::move(*parsed);
     }
     template <core::NamedEnum E>
-    E choice(std::string_view argument) const {
-        return choiceOf<E>(argument, text(argument).value());
+    E choice(staff::Argument argument) const {
+        return choiceOf<E>(nameOf(argument), text(argument).value());
     }
     template <typename Integer>
-    Integer number(std::string_view argument) const {
-        return numberOf<Integer>(argument, text(argument).value());
+    Integer number(staff::Argument argument) const {
+        return numberOf<Integer>(nameOf(argument), text(argument).value());
     }
-    core::Seat seat(std::string_view argument) const {
-        return seatOf(argument, text(argument).value());
+    core::Seat seat(staff::Argument argument) const {
+        return seatOf(nameOf(argument), text(argument).value());
     }
     // Seats separated by commas.
-    std::vector<core::Seat> seats(std::string_view argument) const {
+    std::vector<core::Seat> seats(staff::Argument argument) const {
         std::vector<core::Seat> seats;
         std::istringstream words(text(argument).value());
         for (std::string word; std::getline(words, word, ',');)
-            seats.push_back(seatOf(argument, word));
+            seats.push_back(seatOf(nameOf(argument), word));
         if (seats.empty())
-            throw NotUnderstood(std::string(argument) + " names no seat");
+            throw NotUnderstood(nameOf(argument) + " names no seat");
         return seats;
     }
     // The object's own name.
@@ -74,6 +74,9 @@ public:
     }
 
 private:
+    static std::string nameOf(staff::Argument argument) {
+        return std::string(core::enumName(argument));
+    }
     template <core::NamedEnum E>
     static E choiceOf(std::string_view what, const std::string& word) {
         const auto value = core::enumFromName<E>(word);

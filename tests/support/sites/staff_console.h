@@ -54,8 +54,8 @@ public:
         staff::Secret seed(staff::kSeedBytes);
         const std::string& name = person.text();
         std::copy_n(name.begin(), std::min(name.size(), seed.size()), seed.bytes().begin());
-        return staff::seal(seed, *staff::KeyOwner::parse(name), passphraseOf(name), consoleSecret(),
-                           staff::SealProfile::WeakForTestsAndDemos);
+        return *staff::seal(seed, *staff::KeyOwner::parse(name), passphraseOf(name),
+                            consoleSecret(), staff::SealProfile::WeakForTestsAndDemos);
     }
     static desk::ActionDesk::Settings settings(const core::PartyId& console) {
         desk::ActionDesk::Settings settings;
