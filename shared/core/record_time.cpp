@@ -1,7 +1,5 @@
 #include "shared/core/record_time.h"
 
-#include "shared/core/mutant.h"
-
 #include <algorithm>
 
 namespace pitwatch::core {
@@ -15,8 +13,8 @@ Instant RecordTime::now() {
     const Tick tick = m_clock.steady();
     const Instant wall = m_clock.wall();
     noteLeap(wall, tick);
-    if (!m_at || PW_MUTANT("clock_jump_followed"))
-        stepTo(std::max(wall, m_at.value_or(wall)), tick);
+    if (!m_at)
+        stepTo(wall, tick);
     const Millis elapsed = tick - m_tick;
     const Millis ahead = wall - (*m_at + elapsed);
     if (ahead > kLeap) {

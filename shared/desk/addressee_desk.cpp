@@ -1,6 +1,5 @@
 #include "shared/desk/addressee_desk.h"
 
-#include "shared/core/mutant.h"
 #include "shared/staff/roster_file.h"
 
 namespace pitwatch::desk {
@@ -34,8 +33,6 @@ std::vector<events::Event> AddresseeDesk::take(const events::StaffActionSigned& 
         events.push_back(
             events::StaffActionReceived{action.action, from, action.person, action.name});
     if (!checked) {
-        if (PW_MUTANT("refusal_not_told"))
-            return events;
         for (events::Event& refused : m_refusals.add(action, checked.error(), at))
             events.push_back(std::move(refused));
         return events;

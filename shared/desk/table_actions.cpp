@@ -1,6 +1,5 @@
 #include "shared/desk/table_actions.h"
 
-#include "shared/core/mutant.h"
 #include "shared/desk/internal/claim_actions.h"
 #include "shared/events/staff_events.h"
 #include "shared/table/decide.h"
@@ -119,7 +118,7 @@ bool stillThere(const core::Text* named, const std::optional<std::string>& there
 // hash of a claim does not tell one document or dispute of it from the next.
 std::optional<std::string> replaced(const table::State& state, const staff::Statement& statement) {
     if (statement.object.kind == staff::ObjectKind::Round &&
-        !isRound(state, statement.object.id.value()) && !PW_MUTANT("act_on_a_round_that_is_over"))
+        !isRound(state, statement.object.id.value()))
         return "round " + statement.object.id.value() + " is over";
     if (statement.action == Action::RuleOnIrregularity) {
         std::optional<std::string> asked;

@@ -1,6 +1,5 @@
 #include "shared/feed/follower.h"
 
-#include "shared/core/mutant.h"
 #include "shared/feed/internal/followed_party.h"
 #include "shared/wire/topics.h"
 
@@ -58,7 +57,7 @@ bool Follower::handle(const Message& message, Tick now) {
 // when it last looked, and what they tell is not called fresh.
 Tick Follower::arrival(Tick now) const {
     const bool heldUp = m_lastTick && now - *m_lastTick > 2 * kIdle;
-    return heldUp && !PW_MUTANT("fresh_after_a_pause") ? *m_lastTick : now;
+    return heldUp ? *m_lastTick : now;
 }
 
 Tick Follower::tick(Tick now) {

@@ -1,6 +1,5 @@
 #include "shared/feed/publisher.h"
 
-#include "shared/core/mutant.h"
 #include "shared/feed/internal/json_fields.h"
 #include "shared/wire/envelope.h"
 #include "shared/wire/topics.h"
@@ -182,7 +181,7 @@ bool Publisher::answer(const core::PartyId& reader, Turn& turn) {
     if (verdict != Verdict::Follows)
         noteContradicted(reader, from - 1, head);
     turn.next = from;
-    turn.last = PW_MUTANT("replay_stops_short") && through > 0 ? through - 1 : through;
+    turn.last = through;
     return true;
 }
 

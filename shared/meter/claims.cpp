@@ -1,4 +1,3 @@
-#include "shared/core/mutant.h"
 #include "shared/meter/internal/topics.h"
 #include "shared/staff/actions/docket.h"
 
@@ -21,7 +20,7 @@ Cents percentOf(MicroCents value, std::uint32_t ppm) {
     const std::int64_t cents = value.value() / core::kMicroCentsPerCent;
     const std::int64_t rest = value.value() % core::kMicroCentsPerCent;
     const MicroCents share{cents * ppm + rest * ppm / core::kMicroCentsPerCent};
-    return share.floorCents() + Cents{PW_MUTANT("amount_rounded_up") ? 1 : 0};
+    return share.floorCents();
 }
 
 std::optional<events::AssetId> assetOf(const Setup& setup, const core::TableId& table) {
@@ -33,15 +32,13 @@ std::optional<events::AssetId> assetOf(const Setup& setup, const core::TableId& 
 // meter higher, as far as the limit allows.
 void reseed(Draft& draft, const events::LinkId& link, const Level& level,
             const events::ClaimId& claim, MicroCents left) {
-    const MicroCents seeded =
-        left + MicroCents::fromCents(PW_MUTANT("reseed_too_low") ? level.parameters.reset - Cents{1}
-                                                                 : level.parameters.reset);
+    const MicroCents seeded = left + MicroCents::fromCents(level.parameters.reset);
     const events::LevelName& name = level.parameters.level;
     draft.emit(events::MeterReseeded{link, name, claim, left, seeded});
     MicroCents room = level.pot;
     if (level.limit)
         room = std::clamp(MicroCents::fromCents(*level.limit) - seeded, MicroCents{}, level.pot);
-    if (room > MicroCents{} && !PW_MUTANT("overflow_lost"))
+    if (room > MicroCents{})
         draft.emit(events::OverflowMoved{link, name, MicroCents{} - room, level.pot - room,
                                          seeded + room});
 }
@@ -139,16 +136,13 @@ bool isDeferred(const State& state, const events::ClaimId& claim) {
 // move before somebody else has. A claim is raised once: told again after its end, it would be paid
 // by its old signatures once more.
 void raise(Draft& draft, const events::ClaimRaised& claim, core::Instant at) {
-    const bool known = PW_MUTANT("ended_claim_raised_again")
-                           ? draft.base().claims.contains(claim.claim)
-                           : draft.base().wasNoted(claim.claim);
-    if (known || draft.base().fixed.contains(claim.claim))
+    if (draft.base().wasNoted(claim.claim) || draft.base().fixed.contains(claim.claim))
         return draft.refuse("raise_claim", "the claim was raised before");
     if (!amountsInRange(claim))
         return draft.refuse("raise_claim", "nobody is paid such amounts");
     const events::ClaimNoted note = noteOf(claim, at, draft.setup().payout);
     draft.emit(note);
-    if (!note.declaredBy || PW_MUTANT("meter_moves_before_verification"))
+    if (!note.declaredBy)
         fixNoted(draft, note);
 }
 
@@ -181,8 +175,7 @@ void giveBack(Draft& draft, const events::ClaimId& claim) {
             if (waiting.claim == claim)
                 return draft.emit(events::MeterAmountReturned{name, waiting.level, claim, {}, {}});
     const auto found = draft.base().fixed.find(claim);
-    if (found == draft.base().fixed.end() || found->second.returned || found->second.ended ||
-        PW_MUTANT("return_on_denial_lost"))
+    if (found == draft.base().fixed.end() || found->second.returned || found->second.ended)
         return;
     const FixedClaim& fixed = found->second;
     const Level& level = *draft.base().find(fixed.link, fixed.level);

@@ -1,4 +1,3 @@
-#include "shared/core/mutant.h"
 #include "shared/meter/internal/topics.h"
 
 #include <algorithm>
@@ -13,8 +12,7 @@ namespace {
 core::Cents sumOf(const std::vector<events::SeatAmount>& wagers) {
     core::Cents sum;
     for (const events::SeatAmount& wager : wagers)
-        sum += PW_MUTANT("one_wager_contributes") && sum > core::Cents{} ? core::Cents{}
-                                                                         : wager.amount;
+        sum += wager.amount;
     return sum;
 }
 
@@ -79,7 +77,7 @@ void moveExcess(Draft& draft, const events::LinkId& link, const Level& level, Mi
     if (!level.limit)
         return;
     const MicroCents limit = MicroCents::fromCents(*level.limit);
-    if (after <= limit || PW_MUTANT("meter_above_its_limit"))
+    if (after <= limit)
         return;
     const MicroCents excess = after - limit;
     draft.emit(
@@ -146,14 +144,13 @@ const LastContribution* contributionOf(const State& state, const core::TableId& 
 
 void reverse(Draft& draft, const core::TableId& table, events::RoundId round) {
     const LastContribution* last = contributionOf(draft.base(), table, round);
-    if (last != nullptr && !PW_MUTANT("void_keeps_its_contribution"))
+    if (last != nullptr)
         takeOut(draft, table, *last, std::nullopt);
 }
 
 void withdraw(Draft& draft, const core::TableId& table, const events::WagerWithdrawn& withdrawn) {
     const LastContribution* last = contributionOf(draft.base(), table, withdrawn.round);
-    if (last == nullptr || withdrawn.wager != events::Wager::Progressive ||
-        PW_MUTANT("withdrawn_wager_contributes"))
+    if (last == nullptr || withdrawn.wager != events::Wager::Progressive)
         return;
     if (withdrawn.amount <= core::Cents{} || withdrawn.amount > last->wagered)
         return draft.refuse("withdraw", "table " + table.text() + " withdraws more than round " +

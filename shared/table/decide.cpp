@@ -1,7 +1,5 @@
 #include "shared/table/decide.h"
 
-#include "shared/core/mutant.h"
-#include "shared/table/decks/deck_clocks.h"
 #include "shared/table/internal/topics.h"
 
 namespace pitwatch::table {
@@ -17,10 +15,6 @@ std::vector<events::Event> decide(const State& state, const Input& input, core::
 }
 
 void apply(State& state, const events::Event& event, core::Instant at) {
-    if (PW_MUTANT("deck_clock_restarts_with_the_agent") && event.as<events::PartyStarted>())
-        for (Deck& deck : state.decks)
-            if (deck.dueAt)
-                deck.dueAt = at + *deckLimit(state, state.dealing);
     events::visit([&](const auto& one) { applyOne(state, one, at); }, event);
 }
 

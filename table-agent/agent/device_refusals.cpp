@@ -1,6 +1,5 @@
 #include "table-agent/agent/device_refusals.h"
 
-#include "shared/core/mutant.h"
 #include "shared/events/staff_events.h"
 
 #include <algorithm>
@@ -17,10 +16,8 @@ std::vector<events::Event> DeviceRefusals::keep(const std::string& topic,
         Device& device = m_devices[topic];
         if (device.told.allows(now))
             return false;
-        if (!PW_MUTANT("device_refusals_not_counted")) {
-            ++device.counted.count;
-            ++device.counted.commands[refused->command];
-        }
+        ++device.counted.count;
+        ++device.counted.commands[refused->command];
         return true;
     });
     return led;

@@ -1,6 +1,5 @@
 #include "table-agent/agent/meter_peer.h"
 
-#include "shared/core/mutant.h"
 #include "shared/events/claim_note_events.h"
 #include "shared/events/document_events.h"
 #include "shared/events/link_events.h"
@@ -38,8 +37,6 @@ bool isFiledHere(const table::State& state, const events::LinkTableFiled& event)
 
 bool isOpenedForUs(const table::State& state, const events::LinkOpened& event) {
     const core::TableId& table = state.submission().table;
-    if (PW_MUTANT("progressive_unlocked_without_open_link"))
-        return isOurs(state, event.link);
     if (std::ranges::find(event.tables, table) == event.tables.end())
         return false;
     const auto& filed = state.submission().progressive;
@@ -181,8 +178,7 @@ std::optional<table::Input> byStanding(const table::State& state, const feed::Pa
     const bool doubtful = meter.standing == feed::Standing::Doubtful;
     if (auto input = change(state, ProgressiveLock::MeterDoubted, doubtful, meter.doubt))
         return input;
-    const bool lost = !doubtful && meter.standing != feed::Standing::Fresh &&
-                      !PW_MUTANT("progressive_open_without_a_meter");
+    const bool lost = !doubtful && meter.standing != feed::Standing::Fresh;
     return change(state, ProgressiveLock::MeterLost, lost,
                   meter.standing == feed::Standing::Offline ? "the controller is offline"
                                                             : "the controller is not heard");

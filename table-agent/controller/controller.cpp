@@ -1,6 +1,5 @@
 #include "table-agent/controller/controller.h"
 
-#include "shared/core/mutant.h"
 #include "shared/events/party_events.h"
 #include "shared/events/staff_events.h"
 #include "shared/feed/intake.h"
@@ -111,8 +110,6 @@ core::Tick Controller::step() {
         noteClock();
         readRoster();
     }
-    if (PW_MUTANT("speak_before_commit"))
-        show(tick);
     m_record.commit();
     if (flushes) {
         m_record.flush();

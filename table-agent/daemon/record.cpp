@@ -1,7 +1,6 @@
 #include "table-agent/daemon/record.h"
 
 #include "shared/core/assertion.h"
-#include "shared/core/mutant.h"
 #include "shared/wire/event_codec.h"
 
 #include <algorithm>
@@ -62,7 +61,7 @@ void Record::putBack(const Apply& apply, const ClockLeave& leave, core::Instant 
 core::Instant Record::now() const {
     if (!m_pending.empty())
         return m_pendingAt;
-    return PW_MUTANT("time_goes_back") ? m_clock.wall() : std::max(m_time.now(), m_lastAt);
+    return std::max(m_time.now(), m_lastAt);
 }
 
 std::optional<events::Event> Record::takeClockJump() {
@@ -103,10 +102,6 @@ void Record::write(core::Instant at) {
     std::vector<journal::Anchor> anchors;
     for (const auto& [party, anchor] : m_moved)
         anchors.push_back(anchor);
-    if (PW_MUTANT("place_kept_before_its_events"))
-        m_journal.append({}, at, anchors);
-    if (PW_MUTANT("place_not_kept"))
-        anchors.clear();
     m_journal.append(m_pending, at, anchors);
     m_moved.clear();
     if (!m_pending.empty())

@@ -1,4 +1,3 @@
-#include "shared/core/mutant.h"
 #include "tests/simulation/campaign.h"
 
 #include <CLI/CLI.hpp>
@@ -28,13 +27,13 @@ int main(int argc, char** argv) {
     app.add_flag("!--no-shrink", campaign.shrinks, "do not look for the fewest faults");
     app.add_flag("--go-on", campaign.goesOn, "do not stop at a violation");
     app.add_flag("--quiet", campaign.quiet, "no line for a seed without violation");
-#ifdef PITWATCH_MUTANTS
+#ifdef PLANTED
     std::string mutant;
     app.add_option("--mutant", mutant, "the planted bug to run with");
 #endif
     CLI11_PARSE(app, argc, argv);
-#ifdef PITWATCH_MUTANTS
-    core::chooseMutant(mutant);
+#ifdef PLANTED
+    simulation::choosePlanted(mutant);
 #endif
     campaign.pit.playFor = std::chrono::minutes(minutes);
     campaign.pit.storage = sqlite ? simulation::Storage::Sqlite : simulation::Storage::Memory;

@@ -1,6 +1,5 @@
 #include "shared/feed/internal/followed_party.h"
 
-#include "shared/core/mutant.h"
 #include "shared/events/party_events.h"
 
 #include <algorithm>
@@ -47,7 +46,7 @@ void FollowedParty::reconsider(std::optional<journal::Anchor> position) {
 void FollowedParty::hear(const Status& status, bool retained, Tick now) {
     if (!m_doubt.empty() || !rightJournal(status.head.journal))
         return;
-    if (m_furthest && contradict(*m_furthest, status) && !PW_MUTANT("shorter_record_ignored"))
+    if (m_furthest && contradict(*m_furthest, status))
         return doubt("its journal ended at " + std::to_string(m_furthest->head.sequence) +
                      " once, and then at " + std::to_string(status.head.sequence));
     if (contradicts(status)) {
@@ -63,7 +62,7 @@ void FollowedParty::hear(const Status& status, bool retained, Tick now) {
         }
         return;
     }
-    if (m_status && !isAfter(status, *m_status) && !PW_MUTANT("honour_a_late_will"))
+    if (m_status && !isAfter(status, *m_status))
         return;
     if (m_position && status.head.sequence == sequence() && status.head.chain != chain())
         return doubt("its entry " + std::to_string(sequence()) + " is not the one read before");
@@ -125,21 +124,19 @@ bool FollowedParty::full() const {
 
 void FollowedParty::apply(Reader& reader, Tick now) {
     while (m_doubt.empty() && !m_waiting.empty()) {
-        const auto run = m_waiting.takeRun(
-            PW_MUTANT("skip_a_gap") ? m_waiting.first() : sequence() + 1, m_options.applyEntries);
+        const auto run = m_waiting.takeRun(sequence() + 1, m_options.applyEntries);
         if (run.empty() || !chainHolds(run))
             return;
         const auto& last = run.back();
         const journal::Anchor after{m_party, {last.journal, last.sequence, last.chain}};
         reader.apply(run, after);
-        if (!PW_MUTANT("apply_twice"))
-            m_position = after;
+        m_position = after;
         advance(run, now);
     }
 }
 
 std::optional<Ask> FollowedParty::question(Tick now) {
-    if (!wantsToAsk() || PW_MUTANT("never_ask_for_a_gap")) {
+    if (!wantsToAsk()) {
         m_askAt.reset();
         m_asksInVain = 0;
         return std::nullopt;
@@ -169,7 +166,7 @@ PartyView FollowedParty::view(Tick now) const {
         view.standing = Standing::Doubtful;
     else if (m_offline)
         view.standing = Standing::Offline;
-    else if (view.age && (*view.age <= m_options.staleAfter || PW_MUTANT("never_stale")))
+    else if (view.age && *view.age <= m_options.staleAfter)
         view.standing = Standing::Fresh;
     return view;
 }
@@ -205,7 +202,7 @@ bool FollowedParty::contradicts(const Status& status) {
     // A journal put back to where its process began has the same epoch. Only a process that was
     // believed before is known to be late; and a will always tells an earlier head.
     const bool known = m_status && m_status->process != 0 && m_status->process == status.process;
-    return status.life == Life::Online && !known && !PW_MUTANT("shorter_record_ignored");
+    return status.life == Life::Online && !known;
 }
 
 void FollowedParty::accept(const Status& status, bool retained, Tick now) {
@@ -220,7 +217,7 @@ void FollowedParty::accept(const Status& status, bool retained, Tick now) {
     m_head = std::max(m_head, status.head.sequence);
     m_offline = status.life != Life::Online;
     // What the broker kept may be old: it says nothing about now.
-    if (m_offline || (retained && !PW_MUTANT("believe_what_the_broker_kept")))
+    if (m_offline || retained)
         return;
     m_heard.emplace_back(status.head.sequence, now);
     if (m_heard.size() > kHeardKept)
@@ -254,8 +251,7 @@ void FollowedParty::advance(const std::vector<wire::Envelope>& run, Tick now) {
 }
 
 void FollowedParty::noteCurrent() {
-    while (!m_heard.empty() &&
-           (m_heard.front().first <= sequence() || PW_MUTANT("fresh_though_behind"))) {
+    while (!m_heard.empty() && m_heard.front().first <= sequence()) {
         m_currentAt = m_heard.front().second;
         m_heard.pop_front();
     }

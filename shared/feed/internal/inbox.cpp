@@ -1,7 +1,5 @@
 #include "shared/feed/internal/inbox.h"
 
-#include "shared/core/mutant.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -99,8 +97,6 @@ bool Inbox::makeRoom(const std::string& topic, std::size_t bytes) {
     const auto isFull = [&] { return m_messages >= m_maxMessages || m_bytes + bytes > m_maxBytes; };
     if (!isFull())
         return true;
-    if (PW_MUTANT("one_device_takes_all"))
-        return false;
     const auto own = m_shares.find(topic);
     const std::size_t ownMessages = 1 + (own == m_shares.end() ? 0 : own->second.arrivals.size());
     const std::size_t ownBytes = bytes + (own == m_shares.end() ? 0 : own->second.bytes);
@@ -136,8 +132,6 @@ void Inbox::dropNewestOf(Shares::iterator share) {
 
 void Inbox::countLost(const std::string& topic) {
     ++m_dropped;
-    if (PW_MUTANT("lost_presses_not_counted"))
-        return;
     const bool named = m_lost.contains(topic) || m_lost.size() < kMostNamed;
     ++m_lost[named ? topic : std::string()];
 }

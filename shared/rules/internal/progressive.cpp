@@ -1,6 +1,5 @@
 #include "shared/rules/internal/progressive.h"
 
-#include "shared/core/mutant.h"
 #include "shared/rules/internal/line.h"
 
 namespace pitwatch::rules {
@@ -51,7 +50,7 @@ namespace {
 bool heldByAnother(const EnvyHand& hand, const SeatRound& seat) {
     if (hand.holder == seat.seat)
         return false;
-    const bool known = hand.player != 0 && seat.player != 0 && !PW_MUTANT("envy_for_own_hand");
+    const bool known = hand.player != 0 && seat.player != 0;
     return !known || hand.player != seat.player;
 }
 

@@ -1,7 +1,5 @@
 #include "shared/staff/actions/check.h"
 
-#include "shared/core/mutant.h"
-
 #include <algorithm>
 
 namespace pitwatch::staff {
@@ -39,8 +37,7 @@ Found checkStatement(const Statement& statement) {
     if (!argumentsFit(rule.arguments, statement))
         return Refusal::WrongArguments;
     if (statement.expiresAt <= statement.issuedAt ||
-        (statement.expiresAt - statement.issuedAt > kLongestStatement &&
-         !PW_MUTANT("lasting_approval_taken")))
+        statement.expiresAt - statement.issuedAt > kLongestStatement)
         return Refusal::LivesTooLong;
     return std::nullopt;
 }
@@ -51,11 +48,11 @@ Found checkForm(const events::StaffActionSigned& action, const Statement& statem
         return Refusal::HeaderDiffers;
     if (statement.addressee != addressee.self)
         return Refusal::WrongAddressee;
-    if (statement.console != from && !PW_MUTANT("other_console_taken"))
+    if (statement.console != from)
         return Refusal::OtherConsole;
     if (const Found found = checkStatement(statement))
         return found;
-    if (addressee.seen.contains(statement.id) && !PW_MUTANT("replayed_action_taken"))
+    if (addressee.seen.contains(statement.id))
         return Refusal::Replayed;
     return std::nullopt;
 }
@@ -70,8 +67,6 @@ bool mayPrecedeAmount(Action action) {
 Found checkObject(const Statement& statement, const Waiting* waiting) {
     if (waiting == nullptr)
         return Refusal::NotWaiting;
-    if (PW_MUTANT("approval_of_another_claim_taken"))
-        return std::nullopt;
     if (statement.objectHash != waiting->hash)
         return Refusal::HashDiffers;
     if (statement.nonce != waiting->nonce)
@@ -83,8 +78,6 @@ Found checkObject(const Statement& statement, const Waiting* waiting) {
         if (!waiting->amountFixed &&
             !(waiting->verifiedBeforeAmount && mayPrecedeAmount(statement.action)))
             return Refusal::AmountNotFixed;
-        if (PW_MUTANT("another_amount_taken"))
-            return std::nullopt;
         return statement.amount == waiting->amount ? Found{} : Refusal::AmountDiffers;
     case AmountRule::OfPerson:
         break;
@@ -95,7 +88,7 @@ Found checkObject(const Statement& statement, const Waiting* waiting) {
 Found checkRoster(const Statement& statement, const Addressee& addressee) {
     if (addressee.roster == nullptr)
         return Refusal::NoRoster;
-    if (statement.rosterVersion < addressee.roster->version && !PW_MUTANT("old_roster_taken"))
+    if (statement.rosterVersion < addressee.roster->version)
         return Refusal::RosterOlder;
     if (statement.rosterVersion > addressee.roster->version)
         return Refusal::RosterUnknown;
@@ -112,9 +105,9 @@ core::Cents atStake(const Statement& statement, const Waiting& waiting) {
 
 Found checkRights(const Statement& statement, const Waiting& waiting, const Person& person) {
     const ActionRule& rule = ruleOf(statement.action);
-    if (!rule.roles.contains(PW_MUTANT("raised_role_taken") ? statement.role : person.role))
+    if (!rule.roles.contains(person.role))
         return Refusal::RoleMayNot;
-    if (rule.limited && atStake(statement, waiting) > person.limit && !PW_MUTANT("limit_ignored"))
+    if (rule.limited && atStake(statement, waiting) > person.limit)
         return Refusal::OverLimit;
     return std::nullopt;
 }
@@ -126,16 +119,15 @@ Found checkPerson(const Statement& statement, const Waiting& waiting, const Rost
     const Person* person = roster.find(statement.person);
     if (person == nullptr)
         return Refusal::UnknownPerson;
-    if (!person->active && !PW_MUTANT("revoked_person_taken"))
+    if (!person->active)
         return Refusal::Revoked;
-    if (person->role != statement.role && !PW_MUTANT("raised_role_taken"))
+    if (person->role != statement.role)
         return Refusal::RoleDiffers;
     return checkRights(statement, waiting, *person);
 }
 
 bool hadAHandInIt(const Statement& statement, const Waiting& waiting) {
-    return ruleOf(statement.action).byAnother && waiting.involved.contains(statement.person) &&
-           !PW_MUTANT("self_approval_taken");
+    return ruleOf(statement.action).byAnother && waiting.involved.contains(statement.person);
 }
 
 Found checkTime(const Statement& statement, const Addressee& addressee) {
@@ -143,7 +135,7 @@ Found checkTime(const Statement& statement, const Addressee& addressee) {
         return Refusal::ClockSetBack;
     if (statement.issuedAt > addressee.now + kClockTolerance)
         return Refusal::NotYetIssued;
-    if (statement.expiresAt <= addressee.now && !PW_MUTANT("expired_approval_taken"))
+    if (statement.expiresAt <= addressee.now)
         return Refusal::Expired;
     if (statement.issuedAt < addressee.notBefore)
         return Refusal::Expired;
@@ -174,8 +166,7 @@ core::Result<Statement, Refusal> check(const events::StaffActionSigned& action,
     if (const Found found = checkPerson(*statement, *waiting, *addressee.roster))
         return *found;
     const Person& person = *addressee.roster->find(statement->person);
-    if (!isGenuine(person.key, action.statement, action.signature) &&
-        !PW_MUTANT("forged_signature_taken"))
+    if (!isGenuine(person.key, action.statement, action.signature))
         return Refusal::BadSignature;
     if (hadAHandInIt(*statement, *waiting))
         return Refusal::SamePerson;
@@ -232,9 +223,7 @@ core::Result<Statement, Refusal> checkAccepted(const events::StaffActionAccepted
 
 void SeenActions::add(const events::ActionId& action, core::Instant at) {
     // Twice the longest life, and more: by then it is refused as expired.
-    const core::Millis kept = PW_MUTANT("used_actions_forgotten_early")
-                                  ? core::Millis{0}
-                                  : 2 * kLongestStatement + kClockTolerance;
+    const core::Millis kept = 2 * kLongestStatement + kClockTolerance;
     if (m_seen.try_emplace(action, at).second)
         m_byTime[at].push_back(action);
     while (!m_byTime.empty() && m_byTime.begin()->first < at - kept) {

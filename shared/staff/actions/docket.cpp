@@ -1,6 +1,5 @@
 #include "shared/staff/actions/docket.h"
 
-#include "shared/core/mutant.h"
 #include "shared/events/claim_ending_events.h"
 #include "shared/events/claim_events.h"
 #include "shared/events/deck_events.h"
@@ -70,8 +69,7 @@ void Docket::applyToTable(const events::Event& event, core::Instant at) {
     } else if (const auto* opened = event.as<events::RoundOpened>()) {
         m_waiting[objectOf(opened->round)] = madeBy(event, at);
     } else if (const auto* done = event.as<events::RoundCompleted>()) {
-        if (!PW_MUTANT("act_on_a_round_that_is_over"))
-            m_waiting.erase(objectOf(done->round));
+        m_waiting.erase(objectOf(done->round));
     } else if (const auto* ended = event.as<events::RoundVoided>()) {
         m_waiting.erase(objectOf(ended->round));
     } else if (event.as<events::ShufflerJammed>()) {

@@ -1,4 +1,3 @@
-#include "shared/core/mutant.h"
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/internal/topics.h"
 
@@ -23,8 +22,7 @@ const PendingClaim* needsPayable(Draft& draft, std::uint64_t number, const Actor
         return nullptr;
     }
     // What is paid cannot be taken back, and an open round can still be void.
-    if (draft.state().round && draft.state().round->id == claim->raised.round &&
-        !PW_MUTANT("paid_before_the_round_is_over")) {
+    if (draft.state().round && draft.state().round->id == claim->raised.round) {
         draft.refuse(command, "the round of the claim is not over");
         return nullptr;
     }
@@ -37,7 +35,7 @@ bool needsDue(Draft& draft, const PendingClaim& claim, std::string_view command)
         draft.refuse(command, "only Envy is paid for this hand");
         return false;
     }
-    if (claim.payment == payout::Payment::Due || PW_MUTANT("claim_paid_twice"))
+    if (claim.payment == payout::Payment::Due)
         return true;
     draft.refuse(command, claim.payment == payout::Payment::Paid ? "the claim is paid"
                                                                  : "the amount is held");
@@ -49,7 +47,7 @@ const payout::EnvyDue* needsDueEnvy(Draft& draft, const PendingClaim& claim, cor
     const payout::EnvyDue* due = claim.envyOf(seat);
     if (due == nullptr)
         draft.refuse(command, "that seat has no Envy line in this claim");
-    else if (due->payment == payout::Payment::Due || PW_MUTANT("envy_paid_twice"))
+    else if (due->payment == payout::Payment::Due)
         return due;
     else
         draft.refuse(command, due->payment == payout::Payment::Paid ? "the Envy line is paid"
@@ -68,7 +66,7 @@ void decideOn(Draft& draft, const PayClaim& input) {
     if (input.document && input.document != claim->document)
         return draft.refuse(input.kName, "that is not the claim's document", section);
     if (claim->policy->tierOf(claim->amount).cheque &&
-        input.method != events::PaymentMethod::Cheque && !PW_MUTANT("cash_for_a_cheque"))
+        input.method != events::PaymentMethod::Cheque)
         return draft.refuse(input.kName, "an amount like this is paid by cheque", section);
     draft.emit(events::ClaimPaid{claim->id(), claim->amount, input.method, input.by.person,
                                  *claim->document});

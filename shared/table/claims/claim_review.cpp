@@ -1,4 +1,3 @@
-#include "shared/core/mutant.h"
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/internal/topics.h"
 
@@ -33,8 +32,6 @@ void flag(Draft& draft, const PendingClaim& claim, core::Cents paid, core::Cents
 
 // Each payment by itself: every one of them goes to another player.
 void flagTaxForms(Draft& draft, const PendingClaim& claim) {
-    if (PW_MUTANT("tax_form_forgotten"))
-        return;
     flag(draft, claim, claim.amount, claim.raised.stake, std::nullopt);
     for (const payout::EnvyDue& due : claim.envy)
         flag(draft, claim, due.line.amount, due.line.wager, due.line.seat);
@@ -48,8 +45,6 @@ Role rankOf(payout::Approver approver) {
 bool needsFreshEyes(Draft& draft, const PendingClaim& claim, const Actor& by,
                     std::string_view command) {
     const std::string& section = draft.state().setup->payout.section;
-    if (PW_MUTANT("self_approval_taken"))
-        return true;
     if (!needsAnother(draft, claim, by, command))
         return false;
     if (claim.verified && claim.verified->by == by.person) {
@@ -65,15 +60,15 @@ bool needsFreshEyes(Draft& draft, const PendingClaim& claim, const Actor& by,
 
 // Everything an approval asks for besides the person; the reason for a refusal, or nothing.
 std::string_view notApprovable(const PendingClaim& claim, const ApproveClaim& input) {
-    if (!claim.verified && !PW_MUTANT("approved_without_verification"))
+    if (!claim.verified)
         return "the hand has first to be verified at the table";
     if (!claim.amountKnown())
         return "the meter has not fixed the amount yet";
     if (claim.documentRequested)
         return "the claim is approved";
-    if (input.amount != claim.amount && !PW_MUTANT("another_amount_taken"))
+    if (input.amount != claim.amount)
         return "the amount is not what the claim pays";
-    if (tierOf(claim).surveillance && !claim.surveillance && !PW_MUTANT("surveillance_not_told"))
+    if (tierOf(claim).surveillance && !claim.surveillance)
         return "surveillance has first to be notified of this amount";
     return {};
 }
@@ -101,14 +96,14 @@ void decideOn(Draft& draft, const ApproveClaim& input) {
     if (claim == nullptr)
         return;
     const payout::Tier& tier = tierOf(*claim);
-    if (input.by.role < rankOf(tier.approver) && !PW_MUTANT("rank_of_the_tier_ignored"))
+    if (input.by.role < rankOf(tier.approver))
         return draft.refuse(input.kName, "an amount like this takes a shift manager",
                             draft.state().setup->payout.section);
     if (const auto why = notApprovable(*claim, input); !why.empty())
         return draft.refuse(input.kName, why, draft.state().setup->payout.section);
     if (!needsFreshEyes(draft, *claim, input.by, input.kName))
         return;
-    const bool enough = claim->approvals.size() + 1 >= tier.approvals || PW_MUTANT("tier_ignored");
+    const bool enough = claim->approvals.size() + 1 >= tier.approvals;
     draft.emit(events::ClaimApproved{claim->id(), claim->amount, input.by.person,
                                      input.rosterVersion, input.action});
     if (!enough)

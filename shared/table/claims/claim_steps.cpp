@@ -1,7 +1,5 @@
 #include "shared/table/claims/claim_steps.h"
 
-#include "shared/core/mutant.h"
-
 #include <algorithm>
 
 namespace pitwatch::table {
@@ -31,14 +29,14 @@ const PendingClaim* needsClaimAndRank(Draft& draft, std::uint64_t number, const 
         return nullptr;
     }
     const PendingClaim* claim = needsOpenClaim(draft, number, command);
-    if (claim == nullptr || !claim->dispute || PW_MUTANT("acted_on_in_dispute"))
+    if (claim == nullptr || !claim->dispute)
         return claim;
     draft.refuse(command, "the claim is in dispute, which has first to be resolved");
     return nullptr;
 }
 
 bool needsUnpaid(Draft& draft, const PendingClaim& claim, std::string_view command) {
-    if (!claim.anythingPaid() || PW_MUTANT("taken_back_after_a_payment"))
+    if (!claim.anythingPaid())
         return true;
     draft.refuse(command, "something of the claim has been paid");
     return false;
@@ -79,8 +77,7 @@ void voidClaim(Draft& draft, const PendingClaim& claim, const events::PersonId& 
 // Whoever approves first prepares the document; whoever verified the hand is its witness.
 void requestDocument(Draft& draft, std::uint64_t number) {
     const PendingClaim claim = *draft.state().findClaim(number);
-    const bool unseen = PW_MUTANT("approved_without_verification") && !claim.verified;
-    PW_ASSERT((claim.verified || unseen) && !claim.approvals.empty());
+    PW_ASSERT(claim.verified && !claim.approvals.empty());
     events::PayoutDocumentRequested asked;
     asked.claim = claim.id();
     asked.wonAt = claim.raisedAt;
@@ -89,8 +86,7 @@ void requestDocument(Draft& draft, std::uint64_t number) {
     if (tierOf(claim).cheque)
         asked.method = events::PaymentMethod::Cheque;
     asked.preparer = claim.approvals.front().by;
-    asked.witness =
-        unseen || PW_MUTANT("document_names_another_witness") ? asked.preparer : claim.verified->by;
+    asked.witness = claim.verified->by;
     if (claim.approvals.size() > 1)
         asked.approver = claim.approvals.back().by;
     asked.envy = claim.raised.envy;

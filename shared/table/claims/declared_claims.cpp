@@ -1,4 +1,3 @@
-#include "shared/core/mutant.h"
 #include "shared/rules/settlement.h"
 #include "shared/table/claims/claims.h"
 #include "shared/table/claims/declared_hands.h"
@@ -220,17 +219,15 @@ void decideOn(Draft& draft, const DeclareClaim& input) {
             : nullptr;
     if (paytable == nullptr)
         return draft.refuse(input.kName, "that wager is not offered at this table");
-    const bool believed = PW_MUTANT("declared_claim_believed");
-    if (state.round->seat(input.seat).isClaimed(input.wager) && !believed)
+    if (state.round->seat(input.seat).isClaimed(input.wager))
         return draft.refuse(input.kName, "that wager has been claimed", paytable->section);
     if (chipsDisputed(*state.round, input.wager))
         return draft.refuse(input.kName, "the floorperson has first to settle the chip count",
                             draft.rules().procedure.chipCount);
-    if (const auto why = wagerDenied(state, input); !why.empty() && !believed)
+    if (const auto why = wagerDenied(state, input); !why.empty())
         return draft.refuse(input.kName, why, draft.rules().table.section);
     const DeclaredHand hand(state, input, *paytable);
-    if (const Why why = hand.denied(paytable->section);
-        !why.none() && !(believed && why.reason == "the cards make another hand"))
+    if (const Why why = hand.denied(paytable->section); !why.none())
         return draft.refuse(input.kName, why.reason, why.section);
     emitClaim(draft, input, hand);
 }

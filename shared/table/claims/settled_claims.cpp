@@ -1,4 +1,3 @@
-#include "shared/core/mutant.h"
 #include "shared/table/claims/claims.h"
 #include "shared/table/rounds/hands.h"
 #include "shared/table/rounds/rounds.h"
@@ -79,8 +78,7 @@ public:
                 continue;
             for (const events::EnvyLine* line : lines) {
                 paidAtOnce(line->seat) -= line->amount;
-                if (!PW_MUTANT("forget_envy"))
-                    win->claim.envy.push_back(*line);
+                win->claim.envy.push_back(*line);
             }
             win->envy = std::move(lines);
         }

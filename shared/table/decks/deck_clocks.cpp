@@ -1,6 +1,5 @@
 #include "shared/table/decks/deck_clocks.h"
 
-#include "shared/core/mutant.h"
 #include "shared/table/internal/topics.h"
 
 #include <array>
@@ -25,7 +24,7 @@ void tick(Draft& draft, const Deck& deck) {
     if (!deck.dueAt)
         return;
     const core::Instant due = *deck.dueAt;
-    if (draft.now() >= due && !PW_MUTANT("deck_never_overdue")) {
+    if (draft.now() >= due) {
         if (deck.warnedMinutes == std::uint16_t{0})
             return;
         draft.emit(events::DeckOverdue{deck.colour, due});

@@ -1,4 +1,3 @@
-#include "shared/core/mutant.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/devices/faults.h"
 #include "shared/table/internal/topics.h"
@@ -134,9 +133,7 @@ void applyOne(State& state, const events::ShufflerCounted& event, core::Instant)
     if (event.counted == event.expected)
         deck->uncounted.clear();
     else
-        deck->mustLeave = PW_MUTANT("wrong_count_stays")
-                              ? std::nullopt
-                              : std::optional(events::DeckRemovalReason::WrongCount);
+        deck->mustLeave = events::DeckRemovalReason::WrongCount;
 }
 
 void applyOne(State& state, const events::DeckCut& event, core::Instant) {

@@ -1,6 +1,5 @@
 #include "shared/table/decks/stub.h"
 
-#include "shared/core/mutant.h"
 #include "shared/table/internal/topics.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
@@ -46,8 +45,7 @@ const std::string& stubSection(const State& state) {
 void callStubCount(Draft& draft) {
     const State& state = draft.state();
     if (!countsStubs(state) ||
-        state.roundsSinceStubCount + (PW_MUTANT("stub_due_one_late") ? 0 : 1) <
-            draft.rules().stubCount->everyRounds)
+        state.roundsSinceStubCount + 1 < draft.rules().stubCount->everyRounds)
         return;
     draft.emit(events::StubCountDue{state.round->id, state.roundsSinceStubCount});
 }

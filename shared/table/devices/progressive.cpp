@@ -1,6 +1,5 @@
 #include "shared/table/devices/progressive.h"
 
-#include "shared/core/mutant.h"
 #include "shared/table/internal/topics.h"
 
 namespace pitwatch::table {
@@ -44,8 +43,6 @@ bool filesTheSameLink(const rules::Submission& a, const rules::Submission& b) {
 
 void lockUnknownLink(State& state) {
     using events::ProgressiveLock;
-    if (PW_MUTANT("progressive_unlocked_without_open_link"))
-        return;
     unsigned locks = state.progressiveLocks;
     if (!state.round)
         locks &= ~unsigned{bitOf(ProgressiveLock::NoMoreBets)};

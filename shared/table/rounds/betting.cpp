@@ -1,6 +1,5 @@
 #include "shared/table/rounds/betting.h"
 
-#include "shared/core/mutant.h"
 #include "shared/table/internal/topics.h"
 #include "shared/table/rounds/rounds.h"
 
@@ -42,8 +41,7 @@ bool boxesAllowed(const State& state, core::Seat seat) {
 // Why the wager cannot lie there at all, or nothing.
 Refusal whyNotPlaced(const State& state, const WagerSensed& input) {
     const rules::RuleSet& rules = state.rules();
-    if (kindOf(input.wager) == rules::Wager::Progressive && state.progressiveLocked() &&
-        !PW_MUTANT("wager_taken_while_suspended"))
+    if (kindOf(input.wager) == rules::Wager::Progressive && state.progressiveLocked())
         return Why{"the progressive is suspended; base play goes on",
                    wagerSection(rules, input.wager)};
     if (stageOf(rules.game, input.wager) && rules.game == rules::Game::RunEmTwice)
@@ -106,9 +104,6 @@ void changeAfterLock(Draft& draft, const WagerSensed& input) {
     if (isDecision(draft.state(), input))
         return decideBySensor(draft, input);
     const Cents lies = round.seat(input.seat).at(input.wager);
-    if (input.amount > lies && PW_MUTANT("accept_a_late_coin"))
-        return draft.emit(
-            events::WagerPlaced{round.id, input.seat, input.wager, input.amount - lies});
     if (input.amount > lies)
         return draft.emit(
             events::LateWagerRefused{round.id, input.seat, input.wager, input.amount - lies});

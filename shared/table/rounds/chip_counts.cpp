@@ -1,4 +1,3 @@
-#include "shared/core/mutant.h"
 #include "shared/table/internal/topics.h"
 #include "shared/table/rounds/betting.h"
 #include "shared/table/rounds/rounds.h"
@@ -39,8 +38,6 @@ std::uint16_t expectedChips(const State& state, const CountChips& input) {
     const std::uint16_t accepted = sensed(*state.round, input.wager);
     const std::uint16_t lammers = input.lammers.value_or(accepted);
     if (!sensorsTell(state, input.wager))
-        return lammers;
-    if (PW_MUTANT("lammers_for_sensors"))
         return lammers;
     return input.wager == Wager::FiveCard && lammers != input.chips ? lammers : accepted;
 }
@@ -126,9 +123,8 @@ void decideOn(Draft& draft, const ResolveChipCount& input) {
         if (const auto why = problem(draft.state(), input))
             return draft.refuse(input.kName, why->reason, why->section);
     for (const core::Seat seat : input.withdrawn)
-        if (!PW_MUTANT("phantom_wager_settled"))
-            withdrawWager(draft, seat, input.wager, events::WithdrawalCause::NeverMade, section,
-                          input.by.person);
+        withdrawWager(draft, seat, input.wager, events::WithdrawalCause::NeverMade, section,
+                      input.by.person);
     draft.emit(events::ChipCountResolved{round.id, input.wager, input.agreed, input.by.person,
                                          input.reason});
     settleIfComplete(draft);

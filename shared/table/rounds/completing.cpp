@@ -1,4 +1,3 @@
-#include "shared/core/mutant.h"
 #include "shared/table/decks/alternation.h"
 #include "shared/table/decks/stub.h"
 #include "shared/table/devices/progressive.h"
@@ -22,8 +21,7 @@ void decideOn(Draft& draft, const EndRound& input) {
     checkStubCounted(draft);
     checkOtherDeck(draft, round.deck);
     draft.emit(events::CardsMovedToRack{round.id, round.deck, cards::kDeckSize});
-    if (!PW_MUTANT("forget_to_end_the_round"))
-        draft.emit(events::RoundCompleted{round.id, settled, text(missing)});
+    draft.emit(events::RoundCompleted{round.id, settled, text(missing)});
     unlockWagers(draft);
     offerBankAfterHand(draft);
 }

@@ -1,6 +1,5 @@
 #include "shared/table/rounds/irregularities.h"
 
-#include "shared/core/mutant.h"
 #include "shared/table/devices/faults.h"
 #include "shared/table/internal/topics.h"
 #include "shared/table/rounds/betting.h"
@@ -102,7 +101,7 @@ bool voids(const std::optional<Consequence>& consequence) {
 Refusal whyNotSkipped(const State& state, core::Seat number) {
     const SeatState& seat = state.round->seat(number);
     const auto* rule = state.rules().find(rules::Irregularity::PlayerSkipped);
-    if (rule == nullptr || PW_MUTANT("skipped_though_dealt"))
+    if (rule == nullptr)
         return std::nullopt;
     if (seat.dealt > 0 || seat.hasCards())
         return Why{"that seat was dealt to: it was not skipped", rule->section};
@@ -208,8 +207,6 @@ void applyOne(State& state, const events::IrregularityObserved& event, core::Ins
         round.setAside = static_cast<std::uint8_t>(round.setAside + 1);
         return;
     case VoidAndRemoveDeck:
-        if (PW_MUTANT("wrong_stub_stays"))
-            return;
         if (Deck* deck = state.find(round.deck))
             deck->mustLeave = event.irregularity == Irregularity::StubWrongNotMisdealt
                                   ? events::DeckRemovalReason::StubCount

@@ -1,6 +1,5 @@
 #include "shared/table/rounds/settling.h"
 
-#include "shared/core/mutant.h"
 #include "shared/rules/settlement.h"
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/claims/claims.h"
@@ -69,10 +68,8 @@ events::SeatSettled lostSeat(const State& state, core::Seat number) {
 
 // From the dealer's right, so by descending seat; where the rules say so, losers before winners.
 void putInOrder(const rules::SettlementRule& rule, std::vector<events::SeatSettled>& seats) {
-    std::sort(seats.begin(), seats.end(), [](const auto& a, const auto& b) {
-        return PW_MUTANT("settle_in_the_wrong_order") ? a.seat.number < b.seat.number
-                                                      : a.seat.number > b.seat.number;
-    });
+    std::sort(seats.begin(), seats.end(),
+              [](const auto& a, const auto& b) { return a.seat.number > b.seat.number; });
     if (!rule.losersFirst)
         return;
     std::stable_partition(seats.begin(), seats.end(), [](const events::SeatSettled& seat) {

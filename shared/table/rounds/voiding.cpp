@@ -1,6 +1,5 @@
 #include "shared/table/rounds/voiding.h"
 
-#include "shared/core/mutant.h"
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/topics.h"
@@ -15,7 +14,7 @@ std::vector<events::WagerAmount> everyWager(const Round& round) {
         for (std::size_t spot = 0; spot < kWagerSpots; ++spot) {
             const auto wager = static_cast<events::Wager>(spot);
             const core::Cents amount = round.seat({number}).at(wager);
-            if (amount > core::Cents{} && !(PW_MUTANT("void_keeps_a_wager") && wagers.empty()))
+            if (amount > core::Cents{})
                 wagers.push_back({{number}, wager, amount});
         }
     return wagers;

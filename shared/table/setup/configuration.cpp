@@ -1,6 +1,5 @@
 #include "shared/table/setup/configuration.h"
 
-#include "shared/core/mutant.h"
 #include "shared/table/decks/deck_clocks.h"
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/topics.h"
@@ -61,7 +60,7 @@ std::string whyNot(const State& state, const Setup& wanted) {
         return "the journal is that of table " + state.submission().table.text() +
                ", the submission is for table " + wanted.submission.table.text();
     const bool closed = state.opening == Opening::Closed && !state.round;
-    if (closed || PW_MUTANT("restart_reprices"))
+    if (closed)
         return {};
     if (!state.setupProblem.empty())
         return stateOf(state) + " under a configuration that this software cannot read (" +
@@ -110,7 +109,7 @@ core::Result<std::vector<events::Event>> takeConfiguration(const State& state, c
 }
 
 void applyOne(State& state, const events::ConfigurationLoaded& event, core::Instant) {
-    if (tellsNothing(event) || PW_MUTANT("restart_reprices"))
+    if (tellsNothing(event))
         return;
     auto setup = isInForce(*state.setup, event)
                      ? core::Result<SetupPtr, rules::Findings>(state.setup)

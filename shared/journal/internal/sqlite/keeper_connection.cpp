@@ -1,6 +1,5 @@
 #include "shared/journal/internal/sqlite/keeper_connection.h"
 
-#include "shared/core/mutant.h"
 #include "shared/journal/internal/sqlite/schema.h"
 #include "shared/journal/internal/sqlite/sqlite_error.h"
 
@@ -43,8 +42,6 @@ core::Result<std::unique_ptr<SQLite::Database>> connectAsKeeper(const std::strin
     // before there are entries that it could roll back.
     database->exec("PRAGMA synchronous = EXTRA; PRAGMA journal_mode = WAL; "
                    "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;");
-    if (PW_MUTANT("commit_without_sync"))
-        database->exec("PRAGMA synchronous = OFF");
     if (database->execAndGet("PRAGMA journal_mode").getString() != "wal")
         return core::Error{path + " cannot be switched to write-ahead logging on this disk"};
     migrate(*database, migrations());

@@ -1,0 +1,36 @@
+# pit-sim-mutants: the simulation, with every bug of mutants/ in it and each behind a switch. The
+# sources that a patch names are copied, patched and compiled once more; since the copies define
+# everything the originals define, the linker takes the originals from no library.
+file(GLOB patches CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/mutants/*.patch)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${patches})
+
+set(planted)
+foreach(patch ${patches})
+  file(STRINGS ${patch} named REGEX "^\\+\\+\\+ b/")
+  foreach(line ${named})
+    string(REGEX REPLACE "^\\+\\+\\+ b/" "" source ${line})
+    list(APPEND planted ${source})
+    list(APPEND patches_of_${source} ${patch})
+  endforeach()
+endforeach()
+list(REMOVE_DUPLICATES planted)
+
+set(copies)
+foreach(source ${planted})
+  set(copy ${CMAKE_BINARY_DIR}/mutants/src/${source})
+  add_custom_command(OUTPUT ${copy}
+    COMMAND Python3::Interpreter ${CMAKE_CURRENT_SOURCE_DIR}/plant.py ${PROJECT_SOURCE_DIR} ${source} ${copy}
+    DEPENDS ${PROJECT_SOURCE_DIR}/${source} ${patches_of_${source}} plant.py
+    COMMENT "Planting bugs in ${source}"
+    VERBATIM)
+  list(APPEND copies ${copy})
+endforeach()
+
+add_executable(pit-sim-mutants pit_sim.cpp planted.cpp ${copies})
+target_compile_options(pit-sim-mutants PRIVATE -include ${CMAKE_CURRENT_SOURCE_DIR}/planted.h)
+target_link_libraries(pit-sim-mutants PRIVATE pitwatch::simulation SQLiteCpp)
+
+# A bug is hunted until the first seed that shows it, so the seeds that are never reached cost nothing.
+add_test(NAME simulation.mutants COMMAND Python3::Interpreter ${CMAKE_CURRENT_SOURCE_DIR}/hunt
+  --program $<TARGET_FILE:pit-sim-mutants> --seeds 80)
+set_tests_properties(simulation.mutants PROPERTIES LABELS Simulation TIMEOUT 900 PROCESSORS 2)
