@@ -1834,6 +1834,201 @@
     </message>
 </context>
 <context>
+    <name>wording</name>
+    <message>
+        <source>the statement cannot be read</source>
+        <translation>la declaración no se puede leer</translation>
+    </message>
+    <message>
+        <source>the action says something else than the statement that was signed</source>
+        <translation>la acción dice otra cosa que la declaración firmada</translation>
+    </message>
+    <message>
+        <source>the statement is addressed to somebody else</source>
+        <translation>la declaración va dirigida a otro destinatario</translation>
+    </message>
+    <message>
+        <source>the statement was signed at another console than the one it came from</source>
+        <translation>la declaración se firmó en otra consola que aquella de la que llegó</translation>
+    </message>
+    <message>
+        <source>that action is not about such an object</source>
+        <translation>esa acción no se refiere a un objeto de esa clase</translation>
+    </message>
+    <message>
+        <source>an argument is missing, or there is one that the action does not take</source>
+        <translation>falta un dato, o hay uno que la acción no admite</translation>
+    </message>
+    <message>
+        <source>a statement is good for at most five minutes</source>
+        <translation>una declaración vale cinco minutos como máximo</translation>
+    </message>
+    <message>
+        <source>the action was decided before</source>
+        <translation>la acción ya se decidió antes</translation>
+    </message>
+    <message>
+        <source>nothing of that name is waiting here</source>
+        <translation>aquí no espera nada con ese nombre</translation>
+    </message>
+    <message>
+        <source>it has changed since the statement was signed</source>
+        <translation>ha cambiado desde que se firmó la declaración</translation>
+    </message>
+    <message>
+        <source>the statement belongs to another one of the same name</source>
+        <translation>la declaración pertenece a otro asunto del mismo nombre</translation>
+    </message>
+    <message>
+        <source>the amount is not fixed yet</source>
+        <translation>el importe aún no está fijado</translation>
+    </message>
+    <message>
+        <source>the amount is not the one that is waiting</source>
+        <translation>el importe no es el que está en espera</translation>
+    </message>
+    <message>
+        <source>no roster is in force here</source>
+        <translation>aquí no hay ninguna lista en vigor</translation>
+    </message>
+    <message>
+        <source>the roster has expired</source>
+        <translation>la lista ha caducado</translation>
+    </message>
+    <message>
+        <source>the statement goes by a roster that is no longer in force</source>
+        <translation>la declaración se basa en una lista que ya no está en vigor</translation>
+    </message>
+    <message>
+        <source>the statement goes by a roster that has not arrived here</source>
+        <translation>la declaración se basa en una lista que no ha llegado aquí</translation>
+    </message>
+    <message>
+        <source>the console is not on the roster</source>
+        <translation>la consola no figura en la lista</translation>
+    </message>
+    <message>
+        <source>the person is not on the roster</source>
+        <translation>la persona no figura en la lista</translation>
+    </message>
+    <message>
+        <source>the person&apos;s rights were revoked</source>
+        <translation>los derechos de la persona fueron revocados</translation>
+    </message>
+    <message>
+        <source>the person has another role</source>
+        <translation>la persona tiene otra función</translation>
+    </message>
+    <message>
+        <source>the person&apos;s role does not allow it</source>
+        <translation>la función de la persona no lo permite</translation>
+    </message>
+    <message>
+        <source>the amount is above the person&apos;s limit</source>
+        <translation>el importe supera el límite de la persona</translation>
+    </message>
+    <message>
+        <source>the signature is not the person&apos;s</source>
+        <translation>la firma no es de la persona</translation>
+    </message>
+    <message>
+        <source>it takes another person than those who had a hand in it before</source>
+        <translation>hace falta otra persona que las que ya intervinieron</translation>
+    </message>
+    <message>
+        <source>the statement was signed in the future; one of the two clocks is wrong</source>
+        <translation>la declaración se firmó en el futuro; uno de los dos relojes va mal</translation>
+    </message>
+    <message>
+        <source>the statement has expired</source>
+        <translation>la declaración ha caducado</translation>
+    </message>
+    <message>
+        <source>the clock here was set back; nothing is decided by it until it is right again</source>
+        <translation>aquí se atrasó el reloj; nada se decide por él hasta que vuelva a ir bien</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>roja</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>azul</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>verde</translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation>negra</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <translation>morada</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>naranja</translation>
+    </message>
+    <message>
+        <source>bet 1</source>
+        <translation>apuesta 1</translation>
+    </message>
+    <message>
+        <source>bet 2</source>
+        <translation>apuesta 2</translation>
+    </message>
+    <message>
+        <source>bet 3</source>
+        <translation>apuesta 3</translation>
+    </message>
+    <message>
+        <source>ante 1</source>
+        <translation>ante 1</translation>
+    </message>
+    <message>
+        <source>ante 2</source>
+        <translation>ante 2</translation>
+    </message>
+    <message>
+        <source>run 1</source>
+        <translation>run 1</translation>
+    </message>
+    <message>
+        <source>run 2</source>
+        <translation>run 2</translation>
+    </message>
+    <message>
+        <source>center</source>
+        <translation>centro</translation>
+    </message>
+    <message>
+        <source>five card</source>
+        <translation>cinco cartas</translation>
+    </message>
+    <message>
+        <source>three card</source>
+        <translation>tres cartas</translation>
+    </message>
+    <message>
+        <source>six card</source>
+        <translation>seis cartas</translation>
+    </message>
+    <message>
+        <source>ultimate pairs</source>
+        <translation>parejas</translation>
+    </message>
+    <message>
+        <source>progressive</source>
+        <translation>progresivo</translation>
+    </message>
+</context>
+<context>
     <name>words</name>
     <message>
         <source>Open the table</source>

@@ -60,6 +60,9 @@ constexpr auto enumNames(Refusal) {
                        "role_differs", "role_may_not", "over_limit", "bad_signature", "same_person",
                        "not_yet_issued", "expired", "clock_set_back");
 }
+constexpr std::string_view listName(Refusal) {
+    return "staff_refusal";
+}
 std::string sentenceFor(Refusal refusal);
 
 // Whether the person really signed it: refusals from here on use the action up.

@@ -1,0 +1,16 @@
+#include "pit-console/viewmodels/words/phrase_text.h"
+
+#include "shared/wording/wording.h"
+
+#include <QCoreApplication>
+
+namespace pitwatch::console {
+
+QString phraseText(const events::Phrase& phrase) {
+    const auto translate = [](std::string_view pattern) {
+        return QCoreApplication::translate("wording", std::string(pattern).c_str()).toStdString();
+    };
+    return QString::fromStdString(wording::sentence(phrase, translate));
+}
+
+} // namespace pitwatch::console
