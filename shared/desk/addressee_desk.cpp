@@ -1,8 +1,20 @@
 #include "shared/desk/addressee_desk.h"
 
 #include "shared/staff/roster_file.h"
+#include "shared/wording/wording.h"
 
 namespace pitwatch::desk {
+
+namespace {
+
+core::Text sentenceFor(const Objection& objection) {
+    std::string sentence = wording::sentence(objection.reason);
+    if (!objection.section.empty())
+        sentence += " (" + objection.section.value() + ")";
+    return core::Text::fitted(sentence);
+}
+
+} // namespace
 
 AddresseeDesk::AddresseeDesk(core::PartyId self, RosterSource settings, const core::Clock& clock)
     : m_self(std::move(self)), m_settings(std::move(settings)), m_clock(clock) {
@@ -40,7 +52,7 @@ std::vector<events::Event> AddresseeDesk::take(const events::StaffActionSigned& 
     auto decided = decide(*checked, ledger.order(checked->object));
     if (!decided) {
         events.push_back(events::StaffActionRefused{action.action, action.person, action.name,
-                                                    core::Text::fitted(decided.error().text)});
+                                                    sentenceFor(decided.error())});
         return events;
     }
     events.push_back(events::StaffActionAccepted{action.action, action.person, action.name,
@@ -61,7 +73,7 @@ std::vector<events::Event> AddresseeDesk::readRoster(core::Instant at) {
         staff::problemOf(*given, m_settings.siteKeys, m_ledger.roster(), time(at).now);
     if (problem)
         return {events::RosterRefused{given->roster.version,
-                                      core::Text::fitted(staff::sentenceFor(*problem))}};
+                                      core::Text::fitted(wording::sentence({*problem}))}};
     m_roster = given->roster;
     // After a restart it is the one already known.
     if (m_roster->version == m_ledger.roster().version)

@@ -16,7 +16,7 @@ std::vector<events::ActionName> checksOf(const std::string& words) {
         const std::size_t end = std::min(words.find(',', at), words.size());
         auto check = events::ActionName::parse(words.substr(at, end - at));
         if (!check)
-            throw NotUnderstood("checks: " + check.error().text);
+            throw NotUnderstood{{staff::Misstatement::ArgumentNoName, Argument::Checks}};
         checks.push_back(std::move(*check));
         at = end + 1;
     }
@@ -65,7 +65,7 @@ table::Input claimInput(const staff::Statement& statement, const table::Actor& b
         return table::DisputeClaim{by, claim, words.reason(Argument::Reason)};
     if (statement.action == Action::ResolveDispute)
         return table::ResolveDispute{by, claim, words.reason(Argument::Decision)};
-    throw NotUnderstood("that is not done with a claim");
+    throw NotUnderstood{{staff::Misstatement::NotForAClaim}};
 }
 
 } // namespace pitwatch::desk

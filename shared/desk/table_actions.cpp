@@ -102,7 +102,7 @@ table::Input inputOf(const staff::Statement& statement, const table::Actor& by) 
     case Action::DenyOrder:
         break;
     }
-    throw NotUnderstood("that is not for a table to do");
+    throw NotUnderstood{{staff::Misstatement::NotForATable}};
 }
 
 bool isRound(const table::State& state, const std::string& number) {
@@ -116,16 +116,17 @@ bool stillThere(const core::Text* named, const std::optional<std::string>& there
 
 // Why the statement is about something that has been replaced since it was shown, or nothing. The
 // hash of a claim does not tell one document or dispute of it from the next.
-std::optional<std::string> replaced(const table::State& state, const staff::Statement& statement) {
+std::optional<events::Phrase> replaced(const table::State& state,
+                                       const staff::Statement& statement) {
     if (statement.object.kind == staff::ObjectKind::Round &&
         !isRound(state, statement.object.id.value()))
-        return "round " + statement.object.id.value() + " is over";
+        return events::Phrase{staff::Misstatement::RoundIsOver, statement.object.id};
     if (statement.action == Action::RuleOnIrregularity) {
         std::optional<std::string> asked;
         if (state.round && state.round->question)
             asked = core::enumName(*state.round->question);
         if (!stillThere(statement.argument(Argument::Question), asked))
-            return "that question does not wait for a decision any more";
+            return events::Phrase{staff::Misstatement::QuestionIsAnswered};
     }
     if (statement.object.kind != staff::ObjectKind::Claim)
         return std::nullopt;
@@ -137,21 +138,14 @@ std::optional<std::string> replaced(const table::State& state, const staff::Stat
         document = std::to_string(claim->document->value);
     if (statement.action == Action::VoidDocument &&
         !stillThere(statement.argument(Argument::Document), document))
-        return "the claim has another document by now";
+        return events::Phrase{staff::Misstatement::OtherDocument};
     std::optional<std::string> dispute;
     if (claim->dispute)
         dispute = nameOf(*claim->dispute).value();
     if (statement.action == Action::ResolveDispute &&
         !stillThere(statement.argument(Argument::Dispute), dispute))
-        return "the dispute is another one by now";
+        return events::Phrase{staff::Misstatement::OtherDispute};
     return std::nullopt;
-}
-
-std::string sentenceFor(const events::CommandRefused& refused) {
-    std::string sentence = refused.reason.value();
-    if (!refused.section.empty())
-        sentence += " (" + refused.section.value() + ")";
-    return sentence;
 }
 
 } // namespace
@@ -178,28 +172,28 @@ std::optional<table::Role> tableRole(staff::Role role) {
     return std::nullopt;
 }
 
-core::Result<table::Input> tableInput(const staff::Statement& statement) {
+core::Result<table::Input, events::Phrase> tableInput(const staff::Statement& statement) {
     const auto role = tableRole(statement.role);
     if (!role)
-        return core::Error{"the person has no rank at a table"};
+        return events::Phrase{staff::Misstatement::NoRankAtATable};
     try {
         return inputOf(statement, table::Actor{statement.person, *role});
     } catch (const NotUnderstood& problem) {
-        return core::Error{problem.what()};
+        return problem.why;
     }
 }
 
-core::Result<std::vector<events::Event>>
+core::Result<std::vector<events::Event>, Objection>
 decideAtTable(const table::State& state, const staff::Statement& statement, core::Instant now) {
     const auto input = tableInput(statement);
     if (!input)
-        return input.error();
+        return Objection(input.error());
     if (const auto why = replaced(state, statement))
-        return core::Error{*why};
+        return Objection(*why);
     std::vector<events::Event> led = table::decide(state, *input, now);
     for (const events::Event& event : led)
         if (const auto* refused = event.as<events::CommandRefused>())
-            return core::Error{sentenceFor(*refused)};
+            return Objection(events::Phrase::quoted(refused->reason), refused->section);
     return led;
 }
 

@@ -203,6 +203,10 @@ constexpr auto enumNames(SignInRefusal) {
                        "not_enough_memory", "nobody_worked_on_the_key", "not_known");
 }
 
+constexpr std::string_view listName(SignInRefusal) {
+    return "sign_in_refusal";
+}
+
 // What version 1 said in words of its own.
 constexpr SignInRefusal signInRefusalOfVersion1(std::string_view sentence) {
     constexpr auto kSentences = core::names(

@@ -10,7 +10,9 @@ template <events::Listed... E>
 struct Lists {};
 
 // Every enum with words.
-using AllLists = Lists<events::Quoted, events::DeckColour, events::Wager, staff::Refusal>;
+using AllLists =
+    Lists<events::Quoted, events::DeckColour, events::Wager, staff::Refusal, events::SignInRefusal,
+          staff::SigningRefusal, staff::Misstatement, staff::Argument, staff::RosterProblem>;
 
 template <events::Listed E>
 std::optional<std::string_view> patternIn(const events::Code& code) {

@@ -20,8 +20,8 @@ staff::Statement approvalOf(const staff::Statement& order) {
     return approval;
 }
 
-core::Result<std::optional<meter::Input>> inputOf(const staff::Statement& draft,
-                                                  const staff::Ledger& ledger) {
+core::Result<std::optional<meter::Input>, events::Phrase> inputOf(const staff::Statement& draft,
+                                                                  const staff::Ledger& ledger) {
     if (draft.action == Action::ChangeParameters || draft.action == Action::CorrectMeter)
         return desk::meterInput(approvalOf(draft), &draft);
     return desk::meterInput(draft, ledger.order(draft.object));
@@ -50,15 +50,15 @@ std::vector<events::Event> decided(const meter::State& meters, const meter::Inpu
 }
 
 DryRun askMeters(const meter::State* meters, const staff::Ledger& ledger, core::Instant now) {
-    return [meters, &ledger, now](const staff::Statement& draft) -> std::optional<Objection> {
+    return [meters, &ledger, now](const staff::Statement& draft) -> std::optional<desk::Objection> {
         const auto input = inputOf(draft, ledger);
         if (!input)
-            return Objection{input.error().text};
+            return desk::Objection(input.error());
         if (!*input || meters == nullptr)
             return std::nullopt;
         for (const events::Event& event : decided(*meters, **input, now))
             if (const auto* refused = event.as<events::CommandRefused>())
-                return Objection{refused->reason.value(), refused->section.value()};
+                return desk::Objection(events::Phrase::quoted(refused->reason), refused->section);
         return std::nullopt;
     };
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/desk/objection.h"
 #include "shared/desk/request.h"
 #include "shared/events/device_events.h"
 
@@ -39,8 +40,7 @@ struct ActionOffer {
     std::optional<OfferedFault> fault{};     // What is known of the fault it is about.
     std::optional<staff::Statement> order{}; // The order that it answers.
     bool allowed = false;
-    std::string reason{};  // Why not.
-    std::string section{}; // The rule that says so; empty where the state does.
+    desk::Objection objection{}; // Why not.
 
     friend bool operator==(const ActionOffer&, const ActionOffer&) = default;
 };
@@ -49,7 +49,7 @@ struct ActionOffer {
 struct ActionOutcome {
     std::uint64_t id = 0;
     bool accepted = false;
-    std::string reason{};
+    desk::Objection objection{}; // Why not.
 
     friend bool operator==(const ActionOutcome&, const ActionOutcome&) = default;
 };

@@ -81,14 +81,12 @@ ActionOffer& OfferList::add(staff::Action action, const staff::Object& object, c
     offer.blanks = std::move(blanks);
     const auto objection = objectionTo(offer);
     offer.allowed = !objection;
-    if (objection) {
-        offer.reason = objection->reason;
-        offer.section = objection->section;
-    }
+    if (objection)
+        offer.objection = *objection;
     return m_offers.emplace_back(std::move(offer));
 }
 
-std::optional<Objection> OfferList::objectionTo(const ActionOffer& offer) const {
+std::optional<desk::Objection> OfferList::objectionTo(const ActionOffer& offer) const {
     desk::Request request = offer.request;
     for (const Blank& blank : offer.blanks)
         if (blank.argument)
@@ -101,7 +99,7 @@ std::optional<Objection> OfferList::objectionTo(const ActionOffer& offer) const 
     const staff::Statement draft = desk::draftOf(request, person, role);
     if (m_asking.rights != nullptr)
         if (const auto refusal = staff::objectionTo(draft, waiting, *m_asking.rights))
-            return Objection{staff::sentenceFor(*refusal)};
+            return desk::Objection(*refusal);
     return m_dryRun(draft);
 }
 

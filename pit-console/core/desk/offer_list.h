@@ -16,11 +16,7 @@ struct Asking {
 };
 
 // What the addressee says to a statement in a dry run: nothing where it would be done.
-struct Objection {
-    std::string reason;
-    std::string section{};
-};
-using DryRun = std::function<std::optional<Objection>(const staff::Statement&)>;
+using DryRun = std::function<std::optional<desk::Objection>(const staff::Statement&)>;
 
 // Collects offers to one addressee. For each the person's own rights are looked at, and then the
 // addressee's core is asked in a dry run whether it would be done, and if not, why and by which
@@ -38,7 +34,7 @@ public:
     std::vector<ActionOffer> take() { return std::move(m_offers); }
 
 private:
-    std::optional<Objection> objectionTo(const ActionOffer& offer) const;
+    std::optional<desk::Objection> objectionTo(const ActionOffer& offer) const;
 
     core::PartyId m_addressee;
     const Asking& m_asking;

@@ -167,13 +167,13 @@ void offerTable(OfferList& offers, const State& state) {
 } // namespace
 
 DryRun askTable(const State& state, core::Instant now) {
-    return [&state, now](const staff::Statement& draft) -> std::optional<Objection> {
+    return [&state, now](const staff::Statement& draft) -> std::optional<desk::Objection> {
         const auto input = desk::tableInput(draft);
         if (!input)
-            return Objection{input.error().text};
+            return desk::Objection(input.error());
         for (const events::Event& event : table::decide(state, *input, now))
             if (const auto* refused = event.as<events::CommandRefused>())
-                return Objection{refused->reason.value(), refused->section.value()};
+                return desk::Objection(events::Phrase::quoted(refused->reason), refused->section);
         return std::nullopt;
     };
 }

@@ -197,7 +197,7 @@ private:
     // Whether people can sign in here; otherwise the sender is told.
     bool hasDesk(std::uint64_t asked) {
         if (m_pit.desk() == nullptr)
-            m_pit.tell({asked, false, "this console is not set up for signing"});
+            m_pit.tell({asked, false, staff::SigningRefusal::NotSetUp});
         return m_pit.desk() != nullptr;
     }
 

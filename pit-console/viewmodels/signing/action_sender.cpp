@@ -2,6 +2,7 @@
 
 #include "pit-console/viewmodels/signing/signing_text.h"
 #include "pit-console/viewmodels/words/argument_words.h"
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/words.h"
 
 #include <QCoreApplication>
@@ -78,7 +79,7 @@ QString ActionSender::outcomeText(const Pending& pending, const ActionOutcome& o
         return say(QT_TRANSLATE_NOOP("actions", "Done: %1")).arg(pending.title);
     const char* words = pending.isSigned ? QT_TRANSLATE_NOOP("actions", "Refused: %1. %2")
                                          : QT_TRANSLATE_NOOP("actions", "Not signed: %1. %2");
-    return say(words).arg(pending.title, QString::fromStdString(outcome.reason));
+    return say(words).arg(pending.title, objectionText(outcome.objection));
 }
 
 bool ActionSender::settle(const Snapshot& snapshot) {

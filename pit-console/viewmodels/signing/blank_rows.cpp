@@ -1,5 +1,6 @@
 #include "pit-console/viewmodels/signing/signing_text.h"
 #include "pit-console/viewmodels/words/argument_words.h"
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/worded.h"
 
 namespace pitwatch::console {
@@ -67,10 +68,7 @@ QVariantList blankRows(const ActionOffer& offer) {
 }
 
 QString reasonText(const ActionOffer& offer) {
-    const QString reason = QString::fromStdString(offer.reason);
-    return offer.section.empty()
-               ? reason
-               : QStringLiteral("%1 (%2)").arg(reason, QString::fromStdString(offer.section));
+    return offer.allowed ? QString() : objectionText(offer.objection);
 }
 
 } // namespace pitwatch::console

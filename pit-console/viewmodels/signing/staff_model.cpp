@@ -1,7 +1,9 @@
 #include "pit-console/viewmodels/signing/staff_model.h"
 
 #include "pit-console/viewmodels/signing/action_sender.h"
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/shown_text.h"
+#include "shared/events/staff_events.h"
 
 #include <algorithm>
 
@@ -26,22 +28,32 @@ QString actionText(const std::string& name) {
     return action ? actionName(*action) : wordsText(name);
 }
 
-QString recordText(const StaffRecord& record) {
-    if (record.what == "staff_signed_in")
-        return StaffModel::tr("signed in");
-    if (record.what == "staff_signed_out")
-        return record.detail == "idle" ? StaffModel::tr("signed out, nobody there any more")
-                                       : StaffModel::tr("signed out");
-    if (record.what == "sign_in_refused")
-        return StaffModel::tr("refused: %1").arg(text(record.detail));
-    if (record.what == "roster_adopted")
-        return StaffModel::tr("Roster %1 is in force").arg(text(record.detail));
-    if (record.what == "roster_refused")
-        return StaffModel::tr("Roster refused: %1").arg(text(record.detail));
-    const std::size_t space = record.detail.find(' ');
-    return StaffModel::tr("signed for %1: %2")
-        .arg(space == std::string::npos ? QString() : text(record.detail.substr(space + 1)),
-             actionText(record.detail.substr(0, space)));
+// Who did what, of one entry of the console's record.
+struct RecordWords {
+    QString person{};
+    QString what{};
+    bool refused = false;
+};
+
+RecordWords wordsOf(const events::Event& event) {
+    if (const auto* in = event.as<events::StaffSignedIn>())
+        return {text(in->person.text()), StaffModel::tr("signed in")};
+    if (const auto* out = event.as<events::StaffSignedOut>())
+        return {text(out->person.text()), out->how == events::SignOut::Idle
+                                              ? StaffModel::tr("signed out, nobody there any more")
+                                              : StaffModel::tr("signed out")};
+    if (const auto* refused = event.as<events::SignInRefused>())
+        return {text(refused->person.value()),
+                StaffModel::tr("refused: %1").arg(phraseText(refused->reason)), true};
+    if (const auto* adopted = event.as<events::RosterAdopted>())
+        return {{}, StaffModel::tr("Roster %1 is in force").arg(adopted->version)};
+    if (const auto* refused = event.as<events::RosterRefused>())
+        return {{}, StaffModel::tr("Roster refused: %1").arg(text(refused->reason.value())), true};
+    if (const auto* action = event.as<events::StaffActionSigned>())
+        return {text(action->person.text()),
+                StaffModel::tr("signed for %1: %2")
+                    .arg(text(action->addressee.text()), actionText(action->name.text()))};
+    return {};
 }
 
 } // namespace
@@ -71,9 +83,9 @@ QString StaffModel::rosterText() const {
 }
 
 QString StaffModel::rosterProblem() const {
-    return m_staff.rosterProblem.empty()
-               ? QString()
-               : tr("The newest roster was refused: %1").arg(text(m_staff.rosterProblem));
+    return m_staff.rosterProblem
+               ? tr("The newest roster was refused: %1").arg(phraseText(*m_staff.rosterProblem))
+               : QString();
 }
 
 QVariantList StaffModel::people() const {
@@ -110,11 +122,13 @@ QVariantList StaffModel::pending() const {
 
 QVariantList StaffModel::records() const {
     QVariantList rows;
-    for (const StaffRecord& record : m_staff.records)
+    for (const StaffRecord& record : m_staff.records) {
+        const RecordWords said = wordsOf(record.event);
         rows << QVariantMap{{"time", timeText(record.at)},
-                            {"person", text(record.person)},
-                            {"text", recordText(record)},
-                            {"refused", record.what.ends_with("_refused")}};
+                            {"person", said.person},
+                            {"text", said.what},
+                            {"refused", said.refused}};
+    }
     return rows;
 }
 
@@ -154,7 +168,7 @@ void StaffModel::show(const Snapshot& snapshot) {
     m_staff = snapshot.staff;
     if (answered) {
         m_asked = 0;
-        m_problem = text(answer->reason);
+        m_problem = answer->accepted ? QString() : objectionText(answer->objection);
     }
     emit changed();
     if (answered && answer->accepted)

@@ -6,9 +6,11 @@
 #include <array>
 #include <cstdint>
 #include <initializer_list>
+#include <string_view>
 
 // What an action says besides its object and its amount. A statement carries arguments by their
-// names, as text: a name is part of what is signed and never changes, the order here is nothing.
+// names, as text: a name is part of what is signed and never changes, the order here is the one
+// people read them in.
 
 namespace pitwatch::staff {
 
@@ -40,6 +42,10 @@ constexpr auto enumNames(Argument) {
                        "decision", "device", "dispute", "document", "floorperson", "judgement",
                        "level", "lock", "method", "question", "reason", "seat", "sign", "wager",
                        "withdrawn");
+}
+
+constexpr std::string_view listName(Argument) {
+    return "action_argument";
 }
 
 // What the text of an argument stands for.

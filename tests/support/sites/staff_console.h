@@ -74,7 +74,7 @@ public:
         return waiting != nullptr ? desk::asSeen(request, *waiting) : request;
     }
     // Signs in and acts, as one person after another does at one console.
-    core::Result<events::ActionId> act(std::string_view who, const desk::Request& request) {
+    desk::Answer<events::ActionId> act(std::string_view who, const desk::Request& request) {
         if (!m_desk.signedIn() || m_desk.signedIn()->text() != who)
             if (auto in = m_desk.signIn(who, passphraseOf(who)); !in)
                 return in.error();
