@@ -2037,7 +2037,7 @@
     </message>
     <message>
         <source>locked out after ten wrong passphrases; a new roster ends it</source>
-        <translation>bloqueado tras diez contraseñas erróneas; lo levanta una nueva lista</translation>
+        <translation>bloqueado tras diez frases de contraseña erróneas; lo levanta una nueva lista</translation>
     </message>
     <message>
         <source>there is no key of that person here</source>
@@ -2049,11 +2049,11 @@
     </message>
     <message>
         <source>the passphrase is wrong</source>
-        <translation>la contraseña es errónea</translation>
+        <translation>la frase de contraseña es errónea</translation>
     </message>
     <message>
         <source>there is no such passphrase</source>
-        <translation>no existe tal contraseña</translation>
+        <translation>no existe tal frase de contraseña</translation>
     </message>
     <message>
         <source>the key is sealed for a demonstration only</source>
@@ -2065,7 +2065,7 @@
     </message>
     <message>
         <source>there is not enough memory to work on a passphrase</source>
-        <translation>no hay memoria suficiente para tratar una contraseña</translation>
+        <translation>no hay memoria suficiente para tratar una frase de contraseña</translation>
     </message>
     <message>
         <source>nobody has worked on the key</source>

@@ -1,6 +1,6 @@
 #include "pit-console/core/rounds/event_words.h"
 
-#include <algorithm>
+#include "shared/wording/wording.h"
 
 namespace pitwatch::console {
 
@@ -38,6 +38,14 @@ std::string shownText(cards::Card card) {
 
 std::string shownText(const core::Text& words) {
     return words.value();
+}
+
+std::string shownText(const std::string& words) {
+    return words;
+}
+
+std::string shownText(const events::Phrase& phrase) {
+    return wording::sentence(phrase);
 }
 
 std::string shownText(bool yes) {

@@ -2,6 +2,7 @@
 
 #include "pit-console/core/reports/report_cells.h"
 #include "shared/core/bytes.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 #include "shared/wire/leaf.h"
 #include "shared/wire/versioned.h"
@@ -29,6 +30,8 @@ std::string shownText(core::Millis duration);
 std::string shownText(core::Seat seat);
 std::string shownText(cards::Card card);
 std::string shownText(const core::Text& words);
+std::string shownText(const std::string& words);
+std::string shownText(const events::Phrase& phrase);
 std::string shownText(bool yes);
 
 struct EventField {
@@ -81,18 +84,16 @@ private:
         return false;
     }
 
-    template <core::NamedEnum E>
-    static std::string shown(E value) {
-        return words(core::enumName(value));
-    }
-    template <wire::PlainInteger T>
-    static std::string shown(T number) {
-        return std::to_string(number);
-    }
     template <wire::AnyLeaf T>
     static std::string shown(const T& value) {
-        return shownText(value);
+        if constexpr (core::NamedEnum<T>)
+            return words(core::enumName(value));
+        else if constexpr (wire::PlainInteger<T>)
+            return std::to_string(value);
+        else
+            return shownText(value);
     }
+    static std::string shown(const events::Phrase& phrase) { return shownText(phrase); }
     template <typename Tag>
     static std::string shown(const core::Number<Tag>& number) {
         return std::to_string(number.value);
