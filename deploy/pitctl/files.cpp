@@ -1,5 +1,7 @@
 #include "deploy/pitctl/files.h"
 
+#include "shared/desk/secret_files.h"
+
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -56,6 +58,11 @@ std::optional<rules::Submission> loadSubmission(const std::string& path) {
     for (const rules::Finding& finding : submission.error())
         std::fprintf(stderr, "%s: %s\n", path.c_str(), finding.text().c_str());
     return std::nullopt;
+}
+
+core::Outcome writeText(const std::string& path, const std::string& text, unsigned mode) {
+    return desk::writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()},
+                           mode);
 }
 
 } // namespace pitwatch::pitctl

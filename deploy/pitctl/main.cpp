@@ -1,5 +1,4 @@
 #include "deploy/pitctl/commands.h"
-#include "deploy/pitctl/staff/staff_commands.h"
 #include "shared/core/program_output.h"
 
 #include <cstdio>
@@ -10,31 +9,26 @@ namespace pitwatch::pitctl {
 namespace {
 
 int run(int argc, char** argv) {
-    CLI::App app{"pitctl: the operator's command line of the pit"};
-    app.require_subcommand(1);
-    int exitCode = 0;
-    addRulesCommands(app, exitCode);
-    addSettleCommand(app, exitCode);
-    addWatchCommand(app, exitCode);
-    addVerifyCommand(app, exitCode);
-    addJournalCommands(app, exitCode);
-    addReturnsCommand(app, exitCode);
-    addSiteCommands(app, exitCode);
-    addDoctorCommand(app, exitCode);
-    addClaimsCommands(app, exitCode);
-    addStaffCommands(app, exitCode);
-    addClockCommands(app, exitCode);
-    addMetersCommands(app, exitCode);
+    command_line::Program app("pitctl: the operator's command line of the pit", "pitctl");
+    app.needsCommand();
+    addRulesCommands(app);
+    addSettleCommand(app);
+    addWatchCommand(app);
+    addVerifyCommand(app);
+    addJournalCommands(app);
+    addReturnsCommand(app);
+    addSiteCommands(app);
+    addDoctorCommand(app);
+    addClaimsCommands(app);
+    addStaffCommands(app);
+    addClockCommands(app);
+    addMetersCommands(app);
     try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        // Asking for help is fine; everything else the library reports is bad input.
-        return app.exit(error) == 0 ? 0 : kBadInput;
+        return app.run(argc, argv);
     } catch (const std::exception& error) {
         std::fprintf(stderr, "pitctl: %s\n", error.what());
         return 1;
     }
-    return exitCode;
 }
 
 } // namespace

@@ -18,15 +18,23 @@ using namespace pitwatch::console;
 
 namespace {
 
-core::Result<std::unique_ptr<Source>> makeSource(const Options& options) {
-    if (!options.scene.empty())
-        return makeScene(options.scene);
-    return LiveSource::make(options.live);
-}
-
 int fail(const std::string& reason) {
     std::fprintf(stderr, "pit-console: %s\n", reason.c_str());
     return 2;
+}
+
+// From any thread.
+void endProgram(const std::string& reason) {
+    QMetaObject::invokeMethod(
+        qApp, [reason] { QCoreApplication::exit(fail(reason)); }, Qt::QueuedConnection);
+}
+
+core::Result<std::unique_ptr<Source>> makeSource(const Options& options, const core::Clock& clock) {
+    if (!options.scene.empty())
+        return makeScene(options.scene);
+    LiveSource::Settings live = options.live;
+    live.failed = endProgram;
+    return LiveSource::make(live, clock);
 }
 
 } // namespace
@@ -39,7 +47,8 @@ int main(int argc, char** argv) {
     desk::protectProcess();
     QGuiApplication application(argc, argv);
     speak(options->language);
-    auto source = makeSource(*options);
+    const core::SystemClock clock;
+    auto source = makeSource(*options, clock);
     if (!source)
         return fail(source.error().text);
     if (!options->sign.isEmpty())

@@ -1,9 +1,7 @@
 #include "pit-console/app/options.h"
 
-#include "shared/core/program_output.h"
+#include "shared/command_line/command_line.h"
 #include "shared/events/values.h"
-
-#include <CLI/CLI.hpp>
 
 #include <cstdio>
 
@@ -11,7 +9,7 @@ namespace pitwatch::console {
 
 namespace {
 
-// CLI11 converts by reference, so the raw texts are kept here until they are checked.
+// The command line is bound by reference, so the raw texts are kept here until they are checked.
 struct Raw {
     std::vector<std::string> tables;
     std::vector<std::string> others;
@@ -95,78 +93,70 @@ std::string problemOf(Options& options, const Raw& raw) {
 }
 
 // The same names as every program of the floor has, so that one kind of settings file serves all.
-void addBrokerOptions(CLI::App& app, LiveSource::Settings& live) {
-    app.add_option("--broker-host", live.brokerHost)->default_val("127.0.0.1");
-    app.add_option("--broker-port", live.brokerPort)->default_val(1883);
-    auto* ca = app.add_option("--broker-ca", live.tls.caFile, "PEM file: who vouches for it; TLS");
-    auto* cert = app.add_option("--broker-cert", live.tls.certFile, "PEM file: who we are");
-    auto* key = app.add_option("--broker-key", live.tls.keyFile, "PEM file: our key");
-    cert->needs(ca)->needs(key);
-    key->needs(cert);
-    app.set_config("--config", "", "a file with these options, as pitctl site build writes it");
-    app.allow_config_extras(CLI::config_extras_mode::error);
+void addBrokerOptions(command_line::Command app, LiveSource::Settings& live) {
+    app.option("--broker-host", live.brokerHost).showDefault();
+    app.option("--broker-port", live.brokerPort).showDefault();
+    auto ca = app.option("--broker-ca", live.tls.caFile, "PEM file: who vouches for it; TLS");
+    auto cert = app.option("--broker-cert", live.tls.certFile, "PEM file: who we are");
+    auto key = app.option("--broker-key", live.tls.keyFile, "PEM file: our key");
+    cert.needs(ca).needs(key);
+    key.needs(cert);
+    app.configFile("--config", "a file with these options, as pitctl site build writes it");
 }
 
-void addStaffOptions(CLI::App& app, LiveSource::Settings& live) {
-    app.add_option("--journal", live.journalPath,
-                   "what is done here, kept and told to the floor; in memory otherwise");
-    auto* roster =
-        app.add_option("--roster", live.staff.roster, "who may sign what; read again when changed");
-    auto* siteKeys =
-        app.add_option("--site-keys", live.staff.siteKeys, "the keys that may sign rosters");
-    auto* secret =
-        app.add_option("--console-secret", live.staff.consoleSecret, "the consoles' secret");
-    auto* keys = app.add_option("--keys", live.staff.keys, "folder with the people's sealed keys");
-    roster->needs(siteKeys)->needs(secret)->needs(keys);
-    app.add_flag("--weak-keys", live.staff.weakKeys,
-                 "open keys that were sealed for a demonstration");
-    app.add_option("--sign-in", live.staff.person, "who is signed in at the start; weak keys only")
-        ->needs(roster)
-        ->needs(app.add_option("--passphrase-file", live.staff.passphrase,
-                               "their passphrase; a file that nobody else can read"));
+void addStaffOptions(command_line::Command app, LiveSource::Settings& live) {
+    app.option("--journal", live.journalPath,
+               "what is done here, kept and told to the floor; in memory otherwise");
+    auto roster =
+        app.option("--roster", live.staff.roster, "who may sign what; read again when changed");
+    auto siteKeys =
+        app.option("--site-keys", live.staff.siteKeys, "the keys that may sign rosters");
+    auto secret = app.option("--console-secret", live.staff.consoleSecret, "the consoles' secret");
+    auto keys = app.option("--keys", live.staff.keys, "folder with the people's sealed keys");
+    roster.needs(siteKeys).needs(secret).needs(keys);
+    app.flag("--weak-keys", live.staff.weakKeys, "open keys that were sealed for a demonstration");
+    app.option("--sign-in", live.staff.person, "who is signed in at the start; weak keys only")
+        .needs(roster)
+        .needs(app.option("--passphrase-file", live.staff.passphrase,
+                          "their passphrase; a file that nobody else can read"));
 }
 
-void addLookOptions(CLI::App& app, Options& options, Raw& raw) {
-    app.add_option("--view", raw.view, "the view to begin with")->capture_default_str();
-    app.add_option("--theme", raw.theme)->check(CLI::IsMember({"dark", "light"}));
-    app.add_option("--scale", options.scale, "size of the text, 1 is normal")
-        ->check(CLI::Range(0.8, 2.0));
-    app.add_option("--language", raw.language, "the desk's own otherwise")
-        ->check(CLI::IsMember({"en", "es"}));
-    app.add_option("--sound-command", raw.soundCommand,
-                   "run every few seconds while an urgent alarm waits and is not muted");
-    app.add_option("--print-command", raw.printCommand,
-                   "run with the path of a payout document, such as lp");
-    app.add_option("--size", raw.size, "width x height of the window, such as 1280x800");
-    app.add_option("--seconds", options.seconds, "close by itself after so many seconds")
-        ->check(CLI::Range(0, 86'400));
-    app.add_option("--shot", raw.shot, "write a PNG of the window before closing");
-    app.add_option("--shots", raw.shots, "write a PNG of every view into a folder before closing");
+void addLookOptions(command_line::Command app, Options& options, Raw& raw) {
+    app.option("--view", raw.view, "the view to begin with").showDefault();
+    app.option("--theme", raw.theme).oneOf({"dark", "light"});
+    app.option("--scale", options.scale, "size of the text, 1 is normal").between(0.8, 2.0);
+    app.option("--language", raw.language, "the desk's own otherwise").oneOf({"en", "es"});
+    app.option("--sound-command", raw.soundCommand,
+               "run every few seconds while an urgent alarm waits and is not muted");
+    app.option("--print-command", raw.printCommand,
+               "run with the path of a payout document, such as lp");
+    app.option("--size", raw.size, "width x height of the window, such as 1280x800");
+    app.option("--seconds", options.seconds, "close by itself after so many seconds")
+        .between(0, 86'400);
+    app.option("--shot", raw.shot, "write a PNG of the window before closing");
+    app.option("--shots", raw.shots, "write a PNG of every view into a folder before closing");
 }
 
 } // namespace
 
 core::Result<Options, Stop> parseOptions(int argc, char** argv) {
-    CLI::App app{"The pit console: every table of the pit at a glance.", "pit-console"};
+    command_line::Program app{"The pit console: every table of the pit at a glance.",
+                              "pit-console"};
     Options options;
     Raw raw;
-    app.add_option("--table", raw.tables, "a table to watch, such as T01; may be repeated");
-    app.add_option("--follow", raw.others,
-                   "another party to read, such as the controller METER; may be repeated");
-    app.add_option("--name", raw.console, "this console's own name")->capture_default_str();
+    app.option("--table", raw.tables, "a table to watch, such as T01; may be repeated");
+    app.option("--follow", raw.others,
+               "another party to read, such as the controller METER; may be repeated");
+    app.option("--name", raw.console, "this console's own name").showDefault();
     addBrokerOptions(app, options.live);
-    app.add_option("--store", options.live.storePath, "the console's own file")
-        ->default_str("pit-console.db, or pit-sign.db with --sign");
+    app.option("--store", options.live.storePath, "the console's own file")
+        .showDefault("pit-console.db, or pit-sign.db with --sign");
     addStaffOptions(app, options.live);
-    app.add_option("--scene", options.scene, "show a named scene instead of the live pit");
-    app.add_option("--sign", raw.sign,
-                   "show the players' sign of this link instead of the console");
+    app.option("--scene", options.scene, "show a named scene instead of the live pit");
+    app.option("--sign", raw.sign, "show the players' sign of this link instead of the console");
     addLookOptions(app, options, raw);
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& stop) {
-        return Stop{core::closeOutput("pit-console", app.exit(stop) == 0 ? 0 : 2)};
-    }
+    if (const auto exitCode = app.read(argc, argv))
+        return Stop{*exitCode};
     if (const std::string problem = problemOf(options, raw); !problem.empty()) {
         std::fprintf(stderr, "pit-console: %s\n", problem.c_str());
         return Stop{2};

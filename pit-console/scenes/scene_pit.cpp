@@ -136,10 +136,13 @@ Snapshot ScenePit::snapshot() {
         std::vector<Heard> before = m_heard;
         for (Heard& heard : before)
             heard.freshness = Freshness::Live;
-        m_pit->snapshot(true, before, sceneTime() - 1min);
+        m_pit->observe({sceneTime() - 1min, true, std::move(before)});
     }
     m_everHeard = true;
-    return m_pit->snapshot(m_connected, m_heard, sceneTime(), m_others);
+    m_pit->observe({sceneTime(), m_connected, m_heard, m_others});
+    Snapshot shown = m_pit->snapshot();
+    m_pit->takeOutcomes(shown);
+    return shown;
 }
 
 // The tables read what was signed here since.
@@ -172,20 +175,7 @@ void ScenePit::answerAsMeter(SceneTable& table, const std::vector<events::Event>
 }
 
 void ScenePit::carryOut(Wish wish) {
-    if (const auto* watched = std::get_if<WatchTable>(&wish))
-        m_pit->watch(watched->table);
-    else if (const auto* seen = std::get_if<AcknowledgeAlarm>(&wish))
-        static_cast<void>(m_pit->carryOut(*seen));
-    else if (const auto* shelved = std::get_if<ShelveAlarm>(&wish))
-        static_cast<void>(m_pit->carryOut(*shelved));
-    else if (auto* signIn = std::get_if<SignIn>(&wish))
-        m_pit->desk()->carryOut(std::move(*signIn));
-    else if (const auto* cancelled = std::get_if<Cancel>(&wish))
-        m_pit->desk()->carryOut(*cancelled);
-    else if (const auto* signOut = std::get_if<SignOut>(&wish))
-        m_pit->desk()->carryOut(*signOut);
-    else if (auto* action = std::get_if<Act>(&wish))
-        m_pit->desk()->carryOut(std::move(*action));
+    static_cast<void>(m_pit->carryOut(std::move(wish)));
     answerActions();
 }
 

@@ -171,7 +171,7 @@ std::vector<int> SceneTable::bettors() const {
 void SceneTable::deal() {
     table::DealReported dealt;
     const rules::DealRule& rule = m_state.rules().deal;
-    if (m_state.setup->tableRules.offered(rules::Wager::SixCard))
+    if (m_state.setup->tableRules.offered(rules::WagerKind::SixCard))
         dealt.packets.push_back({events::Place::SixCardBox, std::nullopt, 3});
     for (const int seat : bettors())
         dealt.packets.push_back({events::Place::Player, core::Seat{static_cast<std::uint8_t>(seat)},
@@ -242,7 +242,7 @@ void SceneTable::countStub() {
     if (!m_state.round || !m_state.round->stubDue)
         return;
     const rules::DealRule& rule = m_state.rules().deal;
-    const bool box = m_state.setup->tableRules.offered(rules::Wager::SixCard).has_value();
+    const bool box = m_state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
     const int dealt = static_cast<int>(bettors().size()) * rule.perPlayer + rule.community +
                       rule.burned + rule.discarded + (box ? 3 : 0);
     give(table::CountStub{sceneDealer(), static_cast<std::uint8_t>(52 - dealt), std::nullopt});
@@ -264,7 +264,7 @@ void SceneTable::playHands() {
         decideAll(Wager::Center, events::Choice::Bet, 1);
         board(5, draw(1));
     }
-    if (m_state.setup->tableRules.offered(rules::Wager::SixCard))
+    if (m_state.setup->tableRules.offered(rules::WagerKind::SixCard))
         box(draw(3));
     const std::vector<int> players = bettors();
     for (auto seat = players.rbegin(); seat != players.rend(); ++seat)

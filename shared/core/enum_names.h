@@ -28,6 +28,15 @@ concept NamedEnum = std::is_enum_v<E> && requires {
 template <NamedEnum E>
 inline constexpr std::size_t kEnumCount = enumNames(E{}).size();
 
+// Every value of an enum, in its order.
+template <NamedEnum E>
+inline constexpr auto kEnumValues = [] {
+    std::array<E, kEnumCount<E>> values{};
+    for (std::size_t index = 0; index < values.size(); ++index)
+        values[index] = static_cast<E>(index);
+    return values;
+}();
+
 template <NamedEnum E>
 constexpr std::string_view enumName(E value) {
     constexpr auto kNames = enumNames(E{});
@@ -37,10 +46,9 @@ constexpr std::string_view enumName(E value) {
 
 template <NamedEnum E>
 constexpr std::optional<E> enumFromName(std::string_view name) {
-    constexpr auto kNames = enumNames(E{});
-    for (std::size_t index = 0; index < kNames.size(); ++index)
-        if (kNames[index] == name)
-            return static_cast<E>(index);
+    for (const E value : kEnumValues<E>)
+        if (enumName(value) == name)
+            return value;
     return std::nullopt;
 }
 

@@ -260,6 +260,12 @@ void ActionDesk::observe(const core::PartyId& party, const events::Event& event,
         settle(refused->action, Outcome::Refused, Objection(Phrase::quoted(refused->reason)));
 }
 
+const staff::Ledger& ActionDesk::ledgerOf(const core::PartyId& party) const {
+    static const staff::Ledger kNothing;
+    const auto found = m_ledgers.find(party);
+    return found == m_ledgers.end() ? kNothing : found->second;
+}
+
 const ActionState* ActionDesk::find(const events::ActionId& action) const {
     const auto found = m_actions.find(action);
     return found == m_actions.end() ? nullptr : &found->second;

@@ -108,8 +108,9 @@ public:
     const std::map<events::ActionId, ActionState>& actions() const { return m_actions; }
     // What can be acted on at a party, as far as its journal was observed.
     staff::Docket& docketOf(const core::PartyId& party) { return m_ledgers[party].docket(); }
-    // The same, with the orders that wait there for a second person.
-    const staff::Ledger& ledgerOf(const core::PartyId& party) { return m_ledgers[party]; }
+    // The same, with the orders that wait there for a second person; empty where nothing was
+    // observed.
+    const staff::Ledger& ledgerOf(const core::PartyId& party) const;
 
 private:
     friend class KeyOpening;

@@ -66,8 +66,8 @@ using AllEvents = EventList<
     AlarmAcknowledged, AlarmShelved, AlarmCleared, BankOffered, BankAccepted, BankDeclined,
     BankPassed, BankWagerPlaced, FeeCollected, BankSettled, ComplianceFound, FindingResolved>;
 
-// Calls `visitor` with the event as what it is. The visitor must take every type, if only with a
-// template that ignores those it has no use for.
+// Calls `visitor` with the event as what it is. The visitor must take every type; one that has no
+// use for some of them is a fold and says so (fold.h).
 template <typename Visitor>
 void visit(Visitor&& visitor, const Event& event);
 

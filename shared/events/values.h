@@ -7,6 +7,8 @@
 #include "shared/core/money.h"
 #include "shared/core/text.h"
 #include "shared/events/fields.h"
+#include "shared/vocabulary/dealing.h"
+#include "shared/vocabulary/wagers.h"
 
 #include <array>
 #include <compare>
@@ -46,31 +48,8 @@ constexpr auto enumNames(DeckColour) {
     return core::names("red", "blue", "green", "black", "purple", "orange");
 }
 
-// One wager as it lies on the layout, in the order in which a player's lines are listed.
-enum class Wager : std::uint8_t {
-    Bet1,
-    Bet2,
-    Bet3,
-    Ante1,
-    Ante2,
-    Run1,
-    Run2,
-    Center,
-    FiveCard,
-    ThreeCard,
-    SixCard,
-    UltimatePairs,
-    Progressive
-};
-constexpr auto enumNames(Wager) {
-    return core::names("bet1", "bet2", "bet3", "ante1", "ante2", "run1", "run2", "center",
-                       "five_card", "three_card", "six_card", "ultimate_pairs", "progressive");
-}
-
-enum class DealingMethod : std::uint8_t { Hand, ManualShoe, AutomatedShoe };
-constexpr auto enumNames(DealingMethod) {
-    return core::names("hand", "manual_shoe", "automated_shoe");
-}
+using vocabulary::DealingMethod;
+using vocabulary::Wager;
 
 // A claim is numbered by the table that raised it.
 struct ClaimId {

@@ -14,10 +14,7 @@ constexpr auto enumNames(Choice) {
     return core::names("ride", "withdraw", "bet", "fold");
 }
 
-enum class LineResult : std::uint8_t { Win, Lose, Push, Withdrawn, Returned };
-constexpr auto enumNames(LineResult) {
-    return core::names("win", "lose", "push", "withdrawn", "returned");
-}
+using vocabulary::LineResult;
 
 struct WagerPlaced {
     static constexpr EventType kType{340};

@@ -118,10 +118,6 @@ std::uint64_t MqttLink::droppedIncoming() const {
     return m_inbox->dropped();
 }
 
-std::uint64_t MqttLink::refusedOutgoing() const {
-    return m_client ? m_client->refused() : 0;
-}
-
 std::size_t MqttLink::inFlight() const {
     return m_client ? m_client->inFlight() : 0;
 }

@@ -61,7 +61,6 @@ public:
     void close(core::Millis atMost) override;
 
     std::uint64_t droppedIncoming() const; // The inbox was full; of all time.
-    std::uint64_t refusedOutgoing() const; // publish() said no: too much in flight.
     std::size_t inFlight() const;
 
 private:

@@ -1,5 +1,7 @@
 #include "shared/feed/tls_check.h"
 
+#include "shared/feed/internal/openssl_owner.h"
+
 #include <openssl/err.h>
 #include <openssl/pem.h>
 #include <openssl/x509.h>
@@ -17,13 +19,7 @@ namespace pitwatch::feed {
 
 namespace {
 
-struct Free {
-    void operator()(X509* it) const { X509_free(it); }
-    void operator()(EVP_PKEY* it) const { EVP_PKEY_free(it); }
-    void operator()(std::FILE* it) const { std::fclose(it); }
-};
-template <typename T>
-using Owned = std::unique_ptr<T, Free>;
+using internal::Owned;
 
 // A passphrase is never asked for on a terminal.
 int noPassphrase(char*, int, int, void*) {

@@ -1,5 +1,4 @@
-#include "shared/events/document_events.h"
-#include "shared/events/party_events.h"
+#include "shared/events/fold.h"
 #include "shared/meter/decide.h"
 #include "shared/meter/internal/account_moves.h"
 #include "shared/staff/actions/action.h"
@@ -77,138 +76,175 @@ core::Outcome serve(State& state, const events::LinkId& name, Service service,
     return core::Done{};
 }
 
+core::Outcome applyOne(State& state, const events::LinkTableFiled& event) {
+    state.links[event.link].tables[event.table] = {event.ruleSet, event.paytable, event.wagers,
+                                                   event.levels};
+    return core::Done{};
+}
+
+core::Outcome applyOne(State& state, const events::LinkTableLeft& event) {
+    if (Link* link = find(state, event.link))
+        link->tables.erase(event.table);
+    return core::Done{};
+}
+
+core::Outcome applyOne(State& state, const events::LinkOpened& event) {
+    return open(state, event);
+}
+core::Outcome applyOne(State& state, const events::LinkClosed& event) {
+    return serve(state, event.link, Service::Closed, event.reason);
+}
+
+core::Outcome applyOne(State& state, const events::LinkSuspended& event) {
+    return serve(state, event.link, Service::Suspended, event.reason);
+}
+
+core::Outcome applyOne(State& state, const events::LinkResumed& event) {
+    return serve(state, event.link, Service::Open, {});
+}
+
+core::Outcome applyOne(State& state, const events::LinkParametersChanged& event) {
+    Link* link = find(state, event.link);
+    if (link == nullptr || link->service != Service::Closed)
+        return contradiction("parameters changed of a link that was not closed");
+    return setLevels(*link, event.after, event.limits);
+}
+
+core::Outcome applyOne(State& state, const events::PeerLost& event) {
+    state.lost.insert(event.peer);
+    return core::Done{};
+}
+
+core::Outcome applyOne(State& state, const events::JournalDoubted& event) {
+    state.doubted.insert(event.peer);
+    return core::Done{};
+}
+
+core::Outcome applyOne(State& state, const events::PeerReturned& event) {
+    state.lost.erase(event.peer);
+    state.doubted.erase(event.peer);
+    return core::Done{};
+}
+
+core::Outcome applyOne(State& state, const events::DisplayMismatched& event) {
+    state.mismatched.insert({event.link, event.level, event.display});
+    return core::Done{};
+}
+
+core::Outcome applyOne(State& state, const events::DisplayMatchedAgain& event) {
+    state.mismatched.erase({event.link, event.level, event.display});
+    return core::Done{};
+}
+
+core::Outcome applyOne(State& state, const events::PayoutDocumentIssued& event) {
+    if (event.number.value != state.lastDocument + 1)
+        return contradiction("document " + std::to_string(event.number.value) + " follows " +
+                             std::to_string(state.lastDocument));
+    state.lastDocument = event.number.value;
+    state.documents[event.number] = event.claim;
+    if (const auto claim = state.claims.find(event.claim); claim != state.claims.end())
+        claim->second.document = event.number;
+    return core::Done{};
+}
+
+core::Outcome applyOne(State& state, const events::PayoutDocumentVoided& event) {
+    const auto found = state.documents.find(event.number);
+    if (found == state.documents.end())
+        return core::Done{}; // Of a journal that tells of no issue: nothing to take back.
+    const auto claim = state.claims.find(found->second);
+    if (claim != state.claims.end() && claim->second.document == event.number)
+        claim->second.document.reset();
+    state.documents.erase(found);
+    return core::Done{};
+}
+
+core::Outcome applyOne(State& state, const events::ClaimNoted& event) {
+    if (event.tiers.empty() || event.tiers.front().from > core::Cents{})
+        return contradiction("a claim is noted, but not who approves it");
+    std::uint64_t& last = state.lastClaim[event.claim.table];
+    last = std::max(last, event.claim.number);
+    state.claims[event.claim].noted = event;
+    return core::Done{};
+}
+
+core::Outcome applyOne(State& state, const events::ClaimSignatureTaken& event) {
+    const auto claim = state.claims.find(event.claim);
+    const auto role = core::enumFromName<staff::Role>(event.role.text());
+    if (claim == state.claims.end() || !role)
+        return contradiction("a signature for a claim that is not open");
+    if (event.name.text() == core::enumName(staff::Action::VerifyClaim))
+        claim->second.verified[event.person] = event.action;
+    else
+        claim->second.approved[event.person] = {event.action, *role};
+    return core::Done{};
+}
+
+core::Outcome applyOne(State& state, const events::ClaimEnded& event) {
+    state.claims.erase(event.claim);
+    if (event.paid)
+        std::erase_if(state.documents, [&](const auto& one) { return one.second == event.claim; });
+    if (const auto fixed = state.fixed.find(event.claim); fixed != state.fixed.end())
+        fixed->second.ended = true;
+    return core::Done{};
+}
+
 struct Applying {
+    // They tell the meters nothing.
+    using Ignored = events::EventList<
+        events::PartyStarted, events::PartyStopped, events::ConfigurationLoaded,
+        events::ClockJumped, events::ClockPutBack, events::DeckShuffled, events::DeckEnteredPlay,
+        events::DeckDueSet, events::DeckReceived, events::DeckInspected, events::DeckVerified,
+        events::DeckSpread, events::DeckViewed, events::DeckTurned, events::DeckWashed,
+        events::DeckStacked, events::DeckCut, events::RecutOrdered, events::ShuffleOrdered,
+        events::DeckPutInShuffler, events::DeckPutInRack, events::DeckDueWarned,
+        events::DeckOverdue, events::DeckRemoved, events::CardReplaced, events::OpeningStarted,
+        events::OpeningCompleted, events::TableOpened, events::OpeningRefused, events::TableClosed,
+        events::TableIdled, events::TableReopened, events::DealerAssigned,
+        events::FloorpersonAssigned, events::DealingMethodChanged, events::ShufflerStateChanged,
+        events::ShufflerModeChanged, events::ShufflerCounted, events::ShufflerJammed,
+        events::ShufflerJamCleared, events::ShufflerDoorOpened, events::ShufflerDoorClosed,
+        events::ShufflerWentOffline, events::ShufflerCameBack, events::ShufflerRestarted,
+        events::FaultRaised, events::FaultClosed, events::DeviceMarkedOutOfOrder,
+        events::DeviceReturnedToUse, events::DeviceMessagesLost, events::DeviceRefusalsCounted,
+        events::RoundOpened, events::NoMoreBetsCalled, events::ChipCountMatched,
+        events::ChipCountMismatched, events::ChipCountResolved, events::CardsDealt,
+        events::CardsRevealed, events::HandRevealed, events::RoundSettled, events::CardsMovedToRack,
+        events::RoundCompleted, events::PlayerLeft, events::WagersAbandoned, events::PlayerSeated,
+        events::WagerWithdrawn, events::WagerPlaced, events::WagerTakenBack,
+        events::LateWagerRefused, events::DecisionMade, events::SeatSettled,
+        events::IrregularityObserved, events::RoundVoided, events::CardSetAside,
+        events::FloorDecisionRecorded, events::StubCountDue, events::StubCounted,
+        events::StubCountJudged, events::RoundsInDoubt, events::ClaimRaised,
+        events::ClaimAmountFixed, events::ClaimVerified, events::ClaimApproved, events::ClaimDenied,
+        events::ClaimPaid, events::ClaimClosed, events::ClaimUnclaimed, events::ClaimDisputed,
+        events::DisputeResolved, events::ClaimVoided, events::EnvyLinePaid, events::ClaimReturned,
+        events::SurveillanceNotified, events::TaxFormFlagged, events::PayoutDocumentRequested,
+        events::PayoutDocumentRecorded, events::PayoutDocumentRejected,
+        events::PayoutDocumentWithheld, events::DisplayMismatchAcknowledged,
+        events::ClaimSignatureRefused, events::ProgressiveLocked, events::ProgressiveUnlocked,
+        events::ContributionsMade, events::StaffActionSigned, events::StaffActionReceived,
+        events::StaffActionAccepted, events::StaffActionRefused, events::CommandRefused,
+        events::RosterAdopted, events::RosterRefused, events::StaffSignedIn, events::StaffSignedOut,
+        events::SignInRefused, events::StaffRefusalsCounted, events::AlarmRaised,
+        events::AlarmAcknowledged, events::AlarmShelved, events::AlarmCleared, events::BankOffered,
+        events::BankAccepted, events::BankDeclined, events::BankPassed, events::BankWagerPlaced,
+        events::FeeCollected, events::BankSettled, events::ComplianceFound,
+        events::FindingResolved>;
+
     State& state;
+    core::Outcome& outcome;
 
-    core::Outcome operator()(const events::LinkTableFiled& event) const {
-        state.links[event.link].tables[event.table] = {event.ruleSet, event.paytable, event.wagers,
-                                                       event.levels};
-        return core::Done{};
-    }
-    core::Outcome operator()(const events::LinkTableLeft& event) const {
-        if (Link* link = find(state, event.link))
-            link->tables.erase(event.table);
-        return core::Done{};
-    }
-    core::Outcome operator()(const events::LinkOpened& event) const { return open(state, event); }
-    core::Outcome operator()(const events::LinkClosed& event) const {
-        return serve(state, event.link, Service::Closed, event.reason);
-    }
-    core::Outcome operator()(const events::LinkSuspended& event) const {
-        return serve(state, event.link, Service::Suspended, event.reason);
-    }
-    core::Outcome operator()(const events::LinkResumed& event) const {
-        return serve(state, event.link, Service::Open, {});
-    }
-    core::Outcome operator()(const events::LinkParametersChanged& event) const {
-        Link* link = find(state, event.link);
-        if (link == nullptr || link->service != Service::Closed)
-            return contradiction("parameters changed of a link that was not closed");
-        return setLevels(*link, event.after, event.limits);
-    }
-    core::Outcome operator()(const events::PeerLost& event) const {
-        state.lost.insert(event.peer);
-        return core::Done{};
-    }
-    core::Outcome operator()(const events::JournalDoubted& event) const {
-        state.doubted.insert(event.peer);
-        return core::Done{};
-    }
-    core::Outcome operator()(const events::PeerReturned& event) const {
-        state.lost.erase(event.peer);
-        state.doubted.erase(event.peer);
-        return core::Done{};
-    }
-    core::Outcome operator()(const events::DisplayMismatched& event) const {
-        state.mismatched.insert({event.link, event.level, event.display});
-        return core::Done{};
-    }
-    core::Outcome operator()(const events::DisplayMatchedAgain& event) const {
-        state.mismatched.erase({event.link, event.level, event.display});
-        return core::Done{};
-    }
-    core::Outcome operator()(const events::PayoutDocumentIssued& event) const {
-        if (event.number.value != state.lastDocument + 1)
-            return contradiction("document " + std::to_string(event.number.value) + " follows " +
-                                 std::to_string(state.lastDocument));
-        state.lastDocument = event.number.value;
-        state.documents[event.number] = event.claim;
-        if (const auto claim = state.claims.find(event.claim); claim != state.claims.end())
-            claim->second.document = event.number;
-        return core::Done{};
-    }
-    core::Outcome operator()(const events::PayoutDocumentVoided& event) const {
-        const auto found = state.documents.find(event.number);
-        if (found == state.documents.end())
-            return core::Done{}; // Of a journal that tells of no issue: nothing to take back.
-        const auto claim = state.claims.find(found->second);
-        if (claim != state.claims.end() && claim->second.document == event.number)
-            claim->second.document.reset();
-        state.documents.erase(found);
-        return core::Done{};
-    }
-    core::Outcome operator()(const events::ClaimNoted& event) const {
-        if (event.tiers.empty() || event.tiers.front().from > core::Cents{})
-            return contradiction("a claim is noted, but not who approves it");
-        std::uint64_t& last = state.lastClaim[event.claim.table];
-        last = std::max(last, event.claim.number);
-        state.claims[event.claim].noted = event;
-        return core::Done{};
-    }
-    core::Outcome operator()(const events::ClaimSignatureTaken& event) const {
-        const auto claim = state.claims.find(event.claim);
-        const auto role = core::enumFromName<staff::Role>(event.role.text());
-        if (claim == state.claims.end() || !role)
-            return contradiction("a signature for a claim that is not open");
-        if (event.name.text() == core::enumName(staff::Action::VerifyClaim))
-            claim->second.verified[event.person] = event.action;
-        else
-            claim->second.approved[event.person] = {event.action, *role};
-        return core::Done{};
-    }
-    core::Outcome operator()(const events::ClaimEnded& event) const {
-        state.claims.erase(event.claim);
-        if (event.paid)
-            std::erase_if(state.documents,
-                          [&](const auto& one) { return one.second == event.claim; });
-        if (const auto fixed = state.fixed.find(event.claim); fixed != state.fixed.end())
-            fixed->second.ended = true;
-        return core::Done{};
-    }
-    // Everything that moves money.
-    template <typename Event>
-    core::Outcome operator()(const Event& event) const {
-        return move(state, event);
-    }
+    template <typename T>
+    requires requires(State& meters, const T& event) { applyOne(meters, event); }
+    void operator()(const T& event) const { outcome = applyOne(state, event); }
 };
-
-template <typename... Event>
-struct Kinds {
-    // Each with its own type; types that tell the meters nothing change nothing.
-    static core::Outcome apply(State& state, const events::Event& event) {
-        core::Outcome outcome = core::Done{};
-        static_cast<void>(
-            ((event.as<Event>() != nullptr ? (outcome = Applying{state}(*event.as<Event>()), true)
-                                           : false) ||
-             ...));
-        return outcome;
-    }
-};
-
-using MeterEvents =
-    Kinds<events::ContributionApplied, events::OverflowMoved, events::ContributionReversed,
-          events::MeterAmountFixed, events::MeterReseeded, events::MeterAmountReturned,
-          events::MeterCorrected, events::ClaimDeferred, events::LinkTableFiled,
-          events::LinkTableLeft, events::LinkOpened, events::LinkClosed, events::LinkSuspended,
-          events::LinkResumed, events::LinkParametersChanged, events::PeerLost,
-          events::PeerReturned, events::JournalDoubted, events::DisplayMismatched,
-          events::DisplayMatchedAgain, events::PayoutDocumentIssued, events::PayoutDocumentVoided,
-          events::ClaimNoted, events::ClaimSignatureTaken, events::ClaimEnded>;
 
 } // namespace
 
 core::Outcome tryApply(State& state, const events::Event& event) {
-    return MeterEvents::apply(state, event);
+    core::Outcome outcome = core::Done{};
+    events::dispatch(Applying{state, outcome}, event);
+    return outcome;
 }
 
 void apply(State& state, const events::Event& event) {

@@ -10,7 +10,6 @@ using core::MicroCents;
 
 namespace {
 
-constexpr std::uint32_t kWholePpm = 1'000'000;
 constexpr std::size_t kMostEnvyLines = 64; // Every seat for the hands of every other.
 
 // Whole cents, rounded down; the fraction stays in the meter (reading L5).

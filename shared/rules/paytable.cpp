@@ -17,7 +17,7 @@ PayoutTable compile(const Paytable& paytable) {
 }
 
 std::string describe(const PaytableRow& row) {
-    std::string text(nameOf(row.hand));
+    std::string text(core::enumName(row.hand));
     const bool everyPair = row.lowest == cards::Rank::Two && row.highest == cards::Rank::Ace;
     if (row.hand != PaidHand::Pair || everyPair)
         return text;
@@ -37,7 +37,7 @@ std::string describe(const Payout& payout) {
     case Payout::Kind::Amount:
         return core::toDollars(core::Cents{payout.value});
     case Payout::Kind::Percent:
-        return value + " percent of " + std::string(nameOf(payout.meter));
+        return value + " percent of " + std::string(core::enumName(payout.meter));
     case Payout::Kind::Push:
         return "push";
     }

@@ -23,6 +23,20 @@ enum class BetChoice : std::uint8_t { None, Ride, Withdraw };
 // A run or center wager of so many antes, or a fold; None where it was not reached.
 enum class RunChoice : std::uint8_t { None, Once, Twice, Thrice, Fold };
 
+// The wager of so many antes, where the rules know one.
+constexpr std::optional<RunChoice> runChoiceOf(int antes) {
+    switch (antes) {
+    case 1:
+        return RunChoice::Once;
+    case 2:
+        return RunChoice::Twice;
+    case 3:
+        return RunChoice::Thrice;
+    default:
+        return std::nullopt;
+    }
+}
+
 // Places of the board. Let It Ride has First and Second, Run 'Em Twice the cross.
 enum class BoardPlace : std::uint8_t { Left, Right, Top, Bottom, Center };
 inline constexpr std::size_t kBoardPlaces = 5;
@@ -35,8 +49,8 @@ struct SeatRound {
     // Boxes of one player hold the same number; 0 where it is not known who plays there.
     std::uint8_t player = 0;
     FixedList<cards::Card, 3> cards;
-    // By Wager, in cents; the base is one bet or one ante. 0 is a wager not made.
-    std::array<core::Cents, kWagerCount> stakes{};
+    // By WagerKind, in cents; the base is one bet or one ante. 0 is a wager not made.
+    std::array<core::Cents, core::kEnumCount<WagerKind>> stakes{};
     // Let It Ride.
     BetChoice bet1 = BetChoice::None;
     BetChoice bet2 = BetChoice::None;
@@ -45,8 +59,8 @@ struct SeatRound {
     RunChoice run2 = RunChoice::None;
     RunChoice center = RunChoice::None;
 
-    core::Cents& stake(Wager wager) { return stakes[static_cast<std::size_t>(wager)]; }
-    core::Cents stake(Wager wager) const { return stakes[static_cast<std::size_t>(wager)]; }
+    core::Cents& stake(WagerKind wager) { return stakes[static_cast<std::size_t>(wager)]; }
+    core::Cents stake(WagerKind wager) const { return stakes[static_cast<std::size_t>(wager)]; }
     bool folded() const {
         return run1 == RunChoice::Fold || run2 == RunChoice::Fold || center == RunChoice::Fold;
     }
@@ -63,7 +77,7 @@ struct Round {
     std::array<std::optional<cards::Card>, kBoardPlaces> board{};
     FixedList<cards::Card, 3> sixCardBox;
     // By MeterLevel: what they show at settlement, this round's contributions included.
-    std::array<std::optional<core::Cents>, kMeterLevelCount> meters{};
+    std::array<std::optional<core::Cents>, core::kEnumCount<MeterLevel>> meters{};
     std::optional<PlayerDealer> playerDealer;
 
     std::optional<cards::Card>& at(BoardPlace place) {

@@ -93,8 +93,8 @@ void readWagers(const json& value, Game game, SeatRound& seat) {
     const json& wagers = asObject(value, "\"wagers\"");
     required(wagers, base.data(), "\"wagers\"");
     for (const auto& [key, stake] : wagers.items()) {
-        const auto wager = key == base ? Wager::Base : core::enumFromName<Wager>(key);
-        if (!wager || (wager == Wager::Base && key != base))
+        const auto wager = key == base ? WagerKind::Base : core::enumFromName<WagerKind>(key);
+        if (!wager || (wager == WagerKind::Base && key != base))
             refuse("\"wagers\"", "has an unknown key \"" + key + '"');
         seat.stake(*wager) = readCents(stake, '"' + key + '"');
     }
@@ -115,7 +115,7 @@ RunChoice readRunChoice(const json& object, const char* key) {
     if (*at == "fold")
         return RunChoice::Fold;
     if (at->is_number_integer() && *at >= 1 && *at <= 3)
-        return static_cast<RunChoice>(at->get<int>());
+        return *runChoiceOf(at->get<int>());
     refuse('"' + std::string(key) + '"', "must be 1, 2, 3 or \"fold\"");
 }
 
@@ -199,7 +199,7 @@ void readMeters(const json& value, const TableRules& table, Round& round) {
     if (!table.progressive)
         return;
     for (const auto& level : table.progressive->levels) {
-        const auto at = meters.find(std::string(nameOf(level.level)));
+        const auto at = meters.find(std::string(core::enumName(level.level)));
         if (at != meters.end())
             round.meters[static_cast<std::size_t>(level.level)] = readCents(*at, "a meter");
     }

@@ -22,7 +22,7 @@ const DealingRule* RuleSet::find(DealingMethod method) const {
     return findIn(dealing, [&](const DealingRule& rule) { return rule.method == method; });
 }
 
-const WagerRule* RuleSet::find(Wager wager) const {
+const WagerRule* RuleSet::find(WagerKind wager) const {
     return findIn(wagers, [&](const WagerRule& rule) { return rule.wager == wager; });
 }
 

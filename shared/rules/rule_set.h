@@ -92,7 +92,7 @@ struct BankRule {
 };
 
 struct WagerRule {
-    Wager wager = Wager::Base;
+    WagerKind wager = WagerKind::Base;
     std::string name;
     std::string section;
     // Limits of the document itself on one such wager.
@@ -157,7 +157,7 @@ struct RuleSet {
     std::vector<Reading> readings;
 
     const DealingRule* find(DealingMethod method) const;
-    const WagerRule* find(Wager wager) const;
+    const WagerRule* find(WagerKind wager) const;
     // None where the document is silent: then the floorperson decides.
     const IrregularityRule* find(Irregularity irregularity) const;
 };

@@ -205,6 +205,10 @@ private:
         IrregularityRule rule;
         rule.irregularity = table.word<Irregularity>("id").value_or(Irregularity::OneCardFaceUp);
         rule.consequence = table.word<Consequence>("consequence").value_or(Consequence::SetAside);
+        if (rule.irregularity == Irregularity::Other)
+            table.report("id", "is for what no document foresees");
+        if (rule.consequence == Consequence::FloorpersonDecided)
+            table.report("consequence", "is for what no document foresees");
         rule.section = cite(table, "section");
         if (m_rules.find(rule.irregularity) != nullptr)
             table.report("id", "is there twice");
@@ -227,7 +231,7 @@ private:
             m_root.report("id", "must not be empty");
         if (m_rules.dealing.empty())
             m_root.report("dealing", "must state at least one method");
-        if (m_rules.find(Wager::Base) == nullptr)
+        if (m_rules.find(WagerKind::Base) == nullptr)
             m_root.report("wager", "must have the base wager");
         const bool runs = m_rules.game == Game::RunEmTwice;
         const int perPlayer = runs ? 2 : 3;

@@ -14,10 +14,10 @@ using core::Cents;
 namespace {
 
 constexpr std::array kBonusWagers{
-    std::pair{Wager::FiveCard, LineWager::FiveCard},
-    std::pair{Wager::ThreeCard, LineWager::ThreeCard},
-    std::pair{Wager::SixCard, LineWager::SixCard},
-    std::pair{Wager::UltimatePairs, LineWager::UltimatePairs},
+    std::pair{WagerKind::FiveCard, Wager::FiveCard},
+    std::pair{WagerKind::ThreeCard, Wager::ThreeCard},
+    std::pair{WagerKind::SixCard, Wager::SixCard},
+    std::pair{WagerKind::UltimatePairs, Wager::UltimatePairs},
 };
 
 struct SeatAtTable {
@@ -45,7 +45,7 @@ EnvyHands envyHands(const TableRules& table, const Seats& seats) {
     if (!table.progressive)
         return hands;
     for (const SeatAtTable& at : seats) {
-        const auto& payout = table.progressive->envy[at.hands.of(Wager::Progressive)];
+        const auto& payout = table.progressive->envy[at.hands.of(WagerKind::Progressive)];
         if (payout && at.hands.feedsEnvy)
             hands.push_back(EnvyHand{at.seat->seat, &*payout, at.seat->player});
     }
@@ -125,7 +125,7 @@ FixedList<SeatEnvy, kMaxPositions> envyFor(const TableRules& table, const Round&
     for (const SeatRound& seat : round.seats)
         if (seat.seat == holder) {
             SeatAtTable& at = holders.push_back(SeatAtTable{&seat, {}});
-            at.hands.of(Wager::Progressive) = held;
+            at.hands.of(WagerKind::Progressive) = held;
             at.hands.feedsEnvy = true;
         }
     const EnvyHands hands = envyHands(table, holders);
@@ -134,7 +134,7 @@ FixedList<SeatEnvy, kMaxPositions> envyFor(const TableRules& table, const Round&
         SettledSeat settled;
         settleEnvy(table, {hands.begin(), hands.size()}, seat, settled);
         for (const EnvyLine& line : settled.envy)
-            all.push_back(SeatEnvy{seat.seat, seat.stake(Wager::Progressive), line});
+            all.push_back(SeatEnvy{seat.seat, seat.stake(WagerKind::Progressive), line});
     }
     return all;
 }

@@ -14,7 +14,7 @@ namespace pitwatch::rules {
 
 // One wager's end. `paid` is money handed over besides the stake, `returned` stake handed back.
 struct SettledLine {
-    LineWager wager = LineWager::Bet1;
+    Wager wager = Wager::Bet1;
     LineResult result = LineResult::Lose;
     core::Cents stake;
     core::Cents paid;
@@ -57,7 +57,7 @@ struct BankResult {
 struct Settlement {
     // In the order of settlement: from the dealer's right, so by descending seat.
     FixedList<SettledSeat, kMaxPositions> seats;
-    FixedList<MeterChange, kMeterLevelCount> meters;
+    FixedList<MeterChange, core::kEnumCount<MeterLevel>> meters;
     std::optional<BankResult> bank;
 };
 

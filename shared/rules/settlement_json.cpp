@@ -75,13 +75,16 @@ private:
 };
 
 void writeLine(Writer& out, const SettledLine& line) {
-    out.raw("{\"wager\":").word(nameOf(line.wager)).raw(",\"stake\":").number(line.stake);
-    out.raw(",\"result\":").word(nameOf(line.result)).raw(",\"paid\":").number(line.paid);
+    out.raw("{\"wager\":").word(core::enumName(line.wager)).raw(",\"stake\":").number(line.stake);
+    out.raw(",\"result\":").word(core::enumName(line.result)).raw(",\"paid\":").number(line.paid);
     out.raw(",\"returned\":").number(line.returned).raw("}");
 }
 
 void writeEnvy(Writer& out, const EnvyLine& line) {
-    out.raw("{\"for_seat\":").number(line.forSeat).raw(",\"hand\":").word(nameOf(line.hand));
+    out.raw("{\"for_seat\":")
+        .number(line.forSeat)
+        .raw(",\"hand\":")
+        .word(core::enumName(line.hand));
     out.raw(",\"paid\":").number(line.paid).raw("}");
 }
 
@@ -101,7 +104,7 @@ void writeMeters(Writer& out, const Settlement& settlement) {
     out.raw(",\"meters\":{");
     bool first = true;
     for (const MeterChange& meter : settlement.meters) {
-        out.raw(first ? "" : ",").word(nameOf(meter.level)).raw(":{\"before\":");
+        out.raw(first ? "" : ",").word(core::enumName(meter.level)).raw(":{\"before\":");
         out.number(meter.before).raw(",\"after\":").number(meter.after).raw("}");
         first = false;
     }
@@ -116,10 +119,10 @@ void writeBank(Writer& out, const BankResult& bank) {
 
 void writeStakes(Writer& out, const SeatRound& seat, Game game) {
     out.raw("{").word(game == Game::LetItRide ? "bet" : "ante").raw(":");
-    out.number(seat.stake(Wager::Base));
-    for (const Wager wager : allOf<Wager>())
-        if (wager != Wager::Base && seat.stake(wager) != Cents{})
-            out.raw(",").word(nameOf(wager)).raw(":").number(seat.stake(wager));
+    out.number(seat.stake(WagerKind::Base));
+    for (const WagerKind wager : core::kEnumValues<WagerKind>)
+        if (wager != WagerKind::Base && seat.stake(wager) != Cents{})
+            out.raw(",").word(core::enumName(wager)).raw(":").number(seat.stake(wager));
     out.raw("}");
 }
 
@@ -203,9 +206,9 @@ std::string toJson(const Round& round, Game game) {
         out.raw(",\"six_card_box\":").list(round.sixCardBox, card);
     out.raw(",\"meters\":{");
     bool first = true;
-    for (const MeterLevel level : allOf<MeterLevel>())
+    for (const MeterLevel level : core::kEnumValues<MeterLevel>)
         if (const auto& meter = round.meters[static_cast<std::size_t>(level)]) {
-            out.raw(first ? "" : ",").word(nameOf(level)).raw(":").number(*meter);
+            out.raw(first ? "" : ",").word(core::enumName(level)).raw(":").number(*meter);
             first = false;
         }
     out.raw("}");

@@ -29,8 +29,9 @@ ProgressiveFiling progressiveOf(const ProgressiveForm& form, const RuleSet& rule
     for (const std::int64_t amount : form.wagers)
         filing.wagers.emplace_back(amount);
     std::sort(filing.wagers.begin(), filing.wagers.end());
-    for (const LevelMinimum& level : rules.find(Wager::Progressive)->find(*form.paytable)->levels) {
-        const LevelForm& stated = form.levels.at(std::string(nameOf(level.level)));
+    for (const LevelMinimum& level :
+         rules.find(WagerKind::Progressive)->find(*form.paytable)->levels) {
+        const LevelForm& stated = form.levels.at(std::string(core::enumName(level.level)));
         const auto ratePpm = std::llround(*stated.rate * 1'000'000);
         filing.levels.push_back({level.level, ratePpm, *stated.initial, *stated.reset});
     }
@@ -64,13 +65,13 @@ Submission submissionOf(const SubmissionForm& form, const RuleSet& rules) {
 
 } // namespace
 
-const std::string& Submission::letterOf(Wager wager) const {
-    if (wager == Wager::Progressive && progressive)
+const std::string& Submission::letterOf(WagerKind wager) const {
+    if (wager == WagerKind::Progressive && progressive)
         return progressive->paytable;
     return paytables[static_cast<std::size_t>(wager)];
 }
 
-bool Submission::offers(Wager wager) const {
+bool Submission::offers(WagerKind wager) const {
     return !letterOf(wager).empty();
 }
 
@@ -91,7 +92,8 @@ core::Result<Submission, Findings> parseSubmission(std::string_view toml, const 
     return submissionOf(form, *rules);
 }
 
-const Paytable* offeredPaytable(const RuleSet& rules, const Submission& submission, Wager wager) {
+const Paytable* offeredPaytable(const RuleSet& rules, const Submission& submission,
+                                WagerKind wager) {
     const WagerRule* rule = rules.find(wager);
     return rule == nullptr ? nullptr : rule->find(submission.letterOf(wager));
 }

@@ -70,14 +70,14 @@ struct Submission {
     std::optional<core::Millis> deckChange;
     bool aceLowStraight = true;
     std::optional<ShufflerFiling> shuffler;
-    // By Wager; a wager without a letter is not offered. The progressive's is in `progressive`.
-    std::array<std::string, kWagerCount> paytables;
+    // By WagerKind; a wager without a letter is not offered. The progressive's is in `progressive`.
+    std::array<std::string, core::kEnumCount<WagerKind>> paytables;
     std::optional<ProgressiveFiling> progressive;
     std::optional<CollectionFiling> collection;
 
-    bool offers(Wager wager) const;
+    bool offers(WagerKind wager) const;
     // Empty where the wager is not offered.
-    const std::string& letterOf(Wager wager) const;
+    const std::string& letterOf(WagerKind wager) const;
     int decks() const { return shuffler ? shuffler->decks : 1; }
     // By what is filed, not by how it was written down.
     friend bool operator==(const Submission&, const Submission&) = default;
@@ -87,6 +87,7 @@ struct Submission {
 core::Result<Submission, Findings> parseSubmission(std::string_view toml, const RuleBook& book);
 
 // The paytable the submission offers for the wager, or nothing.
-const Paytable* offeredPaytable(const RuleSet& rules, const Submission& submission, Wager wager);
+const Paytable* offeredPaytable(const RuleSet& rules, const Submission& submission,
+                                WagerKind wager);
 
 } // namespace pitwatch::rules

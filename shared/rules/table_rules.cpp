@@ -74,8 +74,8 @@ TableRules::TableRules(const RuleSet& rules, const Submission& submission)
         if (const Paytable* paytable = offeredPaytable(rules, submission, rule.wager))
             wagers[static_cast<std::size_t>(rule.wager)] = compileWager(rule, *paytable);
     if (submission.progressive)
-        progressive = compileProgressive(*submission.progressive,
-                                         *offeredPaytable(rules, submission, Wager::Progressive));
+        progressive = compileProgressive(
+            *submission.progressive, *offeredPaytable(rules, submission, WagerKind::Progressive));
 }
 
 } // namespace pitwatch::rules

@@ -35,7 +35,7 @@ struct ProgressiveRules {
     };
 
     FixedList<core::Cents, kMaxProgressiveWagers> wagers;
-    FixedList<Level, kMeterLevelCount> levels;
+    FixedList<Level, core::kEnumCount<MeterLevel>> levels;
     std::array<std::optional<EnvyPayout>, kHandClassCount> envy{};
 
     core::Cents resetOf(MeterLevel level) const;
@@ -50,8 +50,8 @@ struct TableRules {
     std::optional<core::Cents> payoutLimit;
     cards::AceLow aceLow = cards::AceLow::Allowed;
     std::int64_t anteTo1 = 1;
-    // By Wager; the progressive's paytable is here too.
-    std::array<std::optional<OfferedWager>, kWagerCount> wagers{};
+    // By WagerKind; the progressive's paytable is here too.
+    std::array<std::optional<OfferedWager>, core::kEnumCount<WagerKind>> wagers{};
     std::optional<ProgressiveRules> progressive;
     // There where a player banks the game.
     std::optional<CollectionFiling> collection;
@@ -59,7 +59,7 @@ struct TableRules {
     // The submission must have been parsed against that very rule set.
     TableRules(const RuleSet& rules, const Submission& submission);
 
-    const std::optional<OfferedWager>& offered(Wager wager) const {
+    const std::optional<OfferedWager>& offered(WagerKind wager) const {
         return wagers[static_cast<std::size_t>(wager)];
     }
     bool hasBank() const { return collection.has_value(); }

@@ -14,8 +14,4 @@ std::vector<events::Event> decide(const State& state, const Input& input, core::
     return std::move(draft).take();
 }
 
-void apply(State& state, const events::Event& event, core::Instant at) {
-    events::visit([&](const auto& one) { applyOne(state, one, at); }, event);
-}
-
 } // namespace pitwatch::table

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "shared/cards/card_set.h"
+#include "shared/core/enum_map.h"
 #include "shared/events/irregularity_events.h"
 #include "shared/events/wager_events.h"
 #include "shared/rules/round.h"
+#include "shared/table/phase.h"
 
 #include <array>
 #include <optional>
@@ -11,14 +13,8 @@
 namespace pitwatch::table {
 
 inline constexpr std::size_t kSeats = rules::kMaxPositions;
-inline constexpr std::size_t kWagerSpots = core::kEnumCount<events::Wager>;
 // Let It Ride decides twice, Run 'Em Twice three times.
 inline constexpr std::size_t kMaxStages = 3;
-
-enum class Phase : std::uint8_t { Betting, Locked, Dealt, Settled };
-constexpr auto enumNames(Phase) {
-    return core::names("betting", "locked", "dealt", "settled");
-}
 
 struct Decision {
     events::Choice choice{};
@@ -29,8 +25,8 @@ struct Decision {
 
 // A betting position in one round.
 struct SeatState {
-    // By events::Wager: what lies there for this round.
-    std::array<core::Cents, kWagerSpots> wagers{};
+    // What lies there for this round.
+    core::EnumMap<events::Wager, core::Cents> wagers{};
     std::array<std::optional<Decision>, kMaxStages> decisions{};
     // Face up.
     std::array<std::optional<cards::Card>, 3> cards{};
@@ -39,18 +35,11 @@ struct SeatState {
     bool abandoned = false;
     // Accidentally passed over: plays the next hand.
     bool skipped = false;
-    // One bit per events::Wager: there is a claim for it, or was one that somebody denied.
-    std::uint16_t claimed = 0;
+    // There is a claim for it, or was one that somebody denied.
+    core::EnumSet<events::Wager> claimed;
 
-    core::Cents& at(events::Wager wager) { return wagers[static_cast<std::size_t>(wager)]; }
-    core::Cents at(events::Wager wager) const { return wagers[static_cast<std::size_t>(wager)]; }
-    bool isClaimed(events::Wager wager) const {
-        return (claimed & (1U << static_cast<unsigned>(wager))) != 0;
-    }
-    void setClaimed(events::Wager wager, bool isSo) {
-        const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(wager));
-        claimed = static_cast<std::uint16_t>(isSo ? claimed | bit : claimed & ~bit);
-    }
+    core::Cents& at(events::Wager wager) { return wagers[wager]; }
+    core::Cents at(events::Wager wager) const { return wagers[wager]; }
     bool folded() const;
     bool hasCards() const { return cards[0].has_value(); }
     friend bool operator==(const SeatState&, const SeatState&) = default;
@@ -83,8 +72,8 @@ struct Round {
     std::uint16_t progressiveCounted = 0;
     std::uint16_t fiveCardCounted = 0;
     core::Cents bankWager;
-    // One bit per events::Wager: sensors told of one, whether or not it lies there still.
-    std::uint16_t told = 0;
+    // Sensors told of one, whether or not it lies there still.
+    core::EnumSet<events::Wager> told;
     bool stubDue = false;
     bool stubCounted = false;
     // A wrong stub waits for the floorperson to say whether it was a misdeal.
@@ -94,12 +83,6 @@ struct Round {
 
     SeatState& seat(core::Seat seat) { return seats[seat.number - 1U]; }
     const SeatState& seat(core::Seat seat) const { return seats[seat.number - 1U]; }
-    bool isTold(events::Wager wager) const {
-        return (told & (1U << static_cast<unsigned>(wager))) != 0;
-    }
-    void setTold(events::Wager wager) {
-        told = static_cast<std::uint16_t>(told | (1U << static_cast<unsigned>(wager)));
-    }
     friend bool operator==(const Round&, const Round&) = default;
 };
 

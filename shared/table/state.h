@@ -1,6 +1,8 @@
 #pragma once
 
+#include "shared/core/enum_map.h"
 #include "shared/events/device_events.h"
+#include "shared/events/progressive_events.h"
 #include "shared/events/shuffler_events.h"
 #include "shared/payout/claim.h"
 #include "shared/table/deck_state.h"
@@ -14,11 +16,6 @@
 // locks; whoever holds it may copy it, and only apply() changes it.
 
 namespace pitwatch::table {
-
-enum class Opening : std::uint8_t { Closed, Opening, Open, Idle };
-constexpr auto enumNames(Opening) {
-    return core::names("closed", "opening", "open", "idle");
-}
 
 struct ShufflerInfo {
     events::ShufflerState state = events::ShufflerState::Idle;
@@ -69,9 +66,7 @@ struct Bank {
 };
 
 struct State {
-    explicit State(SetupPtr given)
-        : setup(std::move(given))
-        , dealing(static_cast<events::DealingMethod>(setup->submission.dealing)) {}
+    explicit State(SetupPtr given) : setup(std::move(given)), dealing(setup->submission.dealing) {}
 
     // In force now; until the journal tells, what the fold began with.
     SetupPtr setup;
@@ -103,8 +98,8 @@ struct State {
     std::array<events::PlayerId, kSeats> players{};
     Bank bank;
 
-    // One bit per events::ProgressiveLock.
-    std::uint16_t progressiveLocks = 0;
+    // What keeps the progressive wager from being accepted.
+    core::EnumSet<events::ProgressiveLock> progressiveLocks;
     std::uint64_t lastClaim = 0;
     std::vector<PendingClaim> claims;
     // The highest number of a document this table was told of.
@@ -116,7 +111,7 @@ struct State {
     const Deck* find(events::DeckColour colour) const;
     const PendingClaim* findClaim(std::uint64_t number) const;
     bool isOpenForPlay() const { return opening == Opening::Open; }
-    bool progressiveLocked() const { return progressiveLocks != 0; }
+    bool progressiveLocked() const { return !progressiveLocks.empty(); }
     // Whether the shuffler takes part and counts, so that stubs need no counting.
     bool shufflerCounts() const;
 

@@ -3,14 +3,12 @@
 #include "table-agent/agent/table_setup.h"
 #include "table-agent/daemon/broker_options.h"
 #include "table-agent/daemon/clock_option.h"
-#include "table-agent/daemon/command_line.h"
 #include "table-agent/daemon/journal_options.h"
 #include "table-agent/daemon/program.h"
 #include "table-agent/daemon/staff_options.h"
 #include "table-agent/daemon/stop_signal.h"
 #include "table-agent/daemon/work_loop.h"
 
-#include <CLI/CLI.hpp>
 #include <spdlog/spdlog.h>
 
 #include <random>
@@ -85,20 +83,20 @@ int start(Settings settings) {
 } // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app{"The agent of one gaming table: keeps its journal and tells the pit.",
-                 "table-agent"};
+    command_line::Program app{"The agent of one gaming table: keeps its journal and tells the pit.",
+                              "table-agent"};
     Settings settings;
-    app.add_option("--submission", settings.submission, "the table's rules submission (TOML)")
-        ->required();
-    app.add_option("--site", settings.site, "what the site decides for the table (TOML)");
+    app.option("--submission", settings.submission, "the table's rules submission (TOML)")
+        .required();
+    app.option("--site", settings.site, "what the site decides for the table (TOML)");
     daemon::addJournalOptions(app, settings.journal);
-    app.add_option("--meter", settings.meter,
-                   "the progressive controller; while it is not heard the progressive is locked")
-        ->capture_default_str();
+    app.option("--meter", settings.meter,
+               "the progressive controller; while it is not heard the progressive is locked")
+        .showDefault();
     daemon::addStaffOptions(app, settings.staff);
     daemon::addClockOption(app, settings.clockOrder);
     daemon::addBrokerOptions(app, settings.broker);
-    if (const auto exitCode = daemon::parseCommandLine(app, argc, argv))
+    if (const auto exitCode = app.read(argc, argv))
         return *exitCode;
     daemon::stopRequested();
     try {

@@ -113,7 +113,7 @@ std::optional<table::Input> change(const table::State& state, ProgressiveLock re
 } // namespace
 
 bool isLocked(const table::State& state, ProgressiveLock reason) {
-    return (state.progressiveLocks & (1U << static_cast<unsigned>(reason))) != 0;
+    return state.progressiveLocks.contains(reason);
 }
 
 // Its link going out of service concerns the table whatever it files; going into service only with

@@ -63,9 +63,9 @@ void tellSeat(JsonText& json, std::uint8_t number, const table::SeatState& seat)
     json.field("seat", number);
     json.key("wagers");
     json.beginObject();
-    for (std::size_t spot = 0; spot < table::kWagerSpots; ++spot)
-        if (seat.wagers[spot] > core::Cents{})
-            json.field(core::enumName(static_cast<events::Wager>(spot)), seat.wagers[spot].value());
+    for (const auto wager : core::kEnumValues<events::Wager>)
+        if (seat.at(wager) > core::Cents{})
+            json.field(core::enumName(wager), seat.at(wager).value());
     json.endObject();
     faceUp(json, "cards", seat.cards);
     json.field("folded", seat.folded());
@@ -162,9 +162,9 @@ void tellLocks(JsonText& json, const table::State& state) {
     json.field("progressive_locked", state.progressiveLocked());
     json.key("progressive_locks");
     json.beginArray();
-    for (std::size_t bit = 0; bit < core::kEnumCount<events::ProgressiveLock>; ++bit)
-        if ((state.progressiveLocks & (1U << bit)) != 0)
-            json.value(core::enumName(static_cast<events::ProgressiveLock>(bit)));
+    for (const auto reason : core::kEnumValues<events::ProgressiveLock>)
+        if (state.progressiveLocks.contains(reason))
+            json.value(core::enumName(reason));
     json.endArray();
 }
 

@@ -3,14 +3,12 @@
 #include "table-agent/controller/meter_settings.h"
 #include "table-agent/daemon/broker_options.h"
 #include "table-agent/daemon/clock_option.h"
-#include "table-agent/daemon/command_line.h"
 #include "table-agent/daemon/journal_options.h"
 #include "table-agent/daemon/program.h"
 #include "table-agent/daemon/staff_options.h"
 #include "table-agent/daemon/stop_signal.h"
 #include "table-agent/daemon/work_loop.h"
 
-#include <CLI/CLI.hpp>
 #include <spdlog/spdlog.h>
 
 #include <fstream>
@@ -92,19 +90,19 @@ int start(Settings settings) {
 } // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app{"The progressive controller: keeps the linked meters of a site.",
-                 "progressive-controller"};
+    command_line::Program app{"The progressive controller: keeps the linked meters of a site.",
+                              "progressive-controller"};
     Settings settings;
-    app.add_option("--name", settings.name, "what the controller is called")->capture_default_str();
-    app.add_option("--site", settings.site, "limits and asset numbers (TOML)");
+    app.option("--name", settings.name, "what the controller is called").showDefault();
+    app.option("--site", settings.site, "limits and asset numbers (TOML)");
     daemon::addJournalOptions(app, settings.journal);
-    app.add_option("--table", settings.tables, "a table to read; repeat it")->required();
-    app.add_flag("--open-links", settings.openLinks,
-                 "open each link that never was open, once every table is heard");
+    app.option("--table", settings.tables, "a table to read; repeat it").required();
+    app.flag("--open-links", settings.openLinks,
+             "open each link that never was open, once every table is heard");
     daemon::addStaffOptions(app, settings.staff);
     daemon::addClockOption(app, settings.clockOrder);
     daemon::addBrokerOptions(app, settings.broker);
-    if (const auto exitCode = daemon::parseCommandLine(app, argc, argv))
+    if (const auto exitCode = app.read(argc, argv))
         return *exitCode;
     daemon::stopRequested();
     try {

@@ -2,8 +2,6 @@
 
 #include "shared/staff/clock_order.h"
 
-#include <CLI/CLI.hpp>
-
 #include <fstream>
 
 namespace pitwatch::daemon {
@@ -23,9 +21,9 @@ std::string contentOf(const std::string& path) {
 
 } // namespace
 
-void addClockOption(CLI::App& app, std::string& file) {
-    app.add_option("--clock-order", file,
-                   "leave to put the record's time back to the clock's (pitctl clock order)");
+void addClockOption(command_line::Command app, std::string& file) {
+    app.option("--clock-order", file,
+               "leave to put the record's time back to the clock's (pitctl clock order)");
 }
 
 ClockLeave clockLeave(const std::string& file, const core::PartyId& party,

@@ -1,14 +1,11 @@
 #pragma once
 
+#include "shared/command_line/command_line.h"
 #include "shared/staff/roster.h"
 #include "table-agent/daemon/record.h"
 
 #include <stdexcept>
 #include <string>
-
-namespace CLI {
-class App;
-}
 
 // The order with which people let a record's time go back, as a daemon's command line names it.
 
@@ -20,7 +17,7 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-void addClockOption(CLI::App& app, std::string& file);
+void addClockOption(command_line::Command app, std::string& file);
 
 // Leave by the order in the file, which is read only where it is needed; none where no file is
 // named. Throws ClockOrderRefused where the file cannot be read or does not allow it.

@@ -2,14 +2,12 @@
 
 #include "shared/journal/key_file.h"
 
-#include <CLI/CLI.hpp>
-
 namespace pitwatch::daemon {
 
-void addJournalOptions(CLI::App& app, JournalOptions& options) {
-    app.add_option("--journal", options.file, "the journal file")->required();
-    app.add_option("--journal-key", options.key,
-                   "the key that signs the journal's heads (pitctl site build makes it)");
+void addJournalOptions(command_line::Command app, JournalOptions& options) {
+    app.option("--journal", options.file, "the journal file").required();
+    app.option("--journal-key", options.key,
+               "the key that signs the journal's heads (pitctl site build makes it)");
 }
 
 core::Result<std::unique_ptr<journal::SqliteJournal>> openJournal(const JournalOptions& options) {

@@ -1,13 +1,10 @@
 #pragma once
 
+#include "shared/command_line/command_line.h"
 #include "shared/journal/sqlite_journal.h"
 
 #include <memory>
 #include <string>
-
-namespace CLI {
-class App;
-}
 
 // Where a daemon keeps its journal and with which key it signs it, as its command line says.
 
@@ -18,7 +15,7 @@ struct JournalOptions {
     std::string key; // Empty: heads stay unsigned.
 };
 
-void addJournalOptions(CLI::App& app, JournalOptions& options);
+void addJournalOptions(command_line::Command app, JournalOptions& options);
 
 core::Result<std::unique_ptr<journal::SqliteJournal>> openJournal(const JournalOptions& options);
 

@@ -1,15 +1,13 @@
 #include "table-agent/daemon/staff_options.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 
 namespace pitwatch::daemon {
 
-void addStaffOptions(CLI::App& app, StaffOptions& options) {
-    app.add_option("--console", options.consoles, "a console to take orders from; repeat it");
-    app.add_option("--roster", options.roster, "who may sign what (JSON); read again when changed");
-    app.add_option("--site-keys", options.siteKeys, "the keys that may sign rosters (JSON)");
+void addStaffOptions(command_line::Command app, StaffOptions& options) {
+    app.option("--console", options.consoles, "a console to take orders from; repeat it");
+    app.option("--roster", options.roster, "who may sign what (JSON); read again when changed");
+    app.option("--site-keys", options.siteKeys, "the keys that may sign rosters (JSON)");
 }
 
 core::Result<std::vector<core::PartyId>> partiesOf(const std::string& option,

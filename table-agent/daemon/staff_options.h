@@ -1,14 +1,11 @@
 #pragma once
 
+#include "shared/command_line/command_line.h"
 #include "shared/core/ids.h"
 #include "shared/core/result.h"
 
 #include <string>
 #include <vector>
-
-namespace CLI {
-class App;
-}
 
 // Whose signed actions a daemon takes, as it is told on its command line.
 
@@ -20,7 +17,7 @@ struct StaffOptions {
     std::string siteKeys;
 };
 
-void addStaffOptions(CLI::App& app, StaffOptions& options);
+void addStaffOptions(command_line::Command app, StaffOptions& options);
 
 // Each party once, in the order given; `option` is what a refused name is reported under.
 core::Result<std::vector<core::PartyId>> partiesOf(const std::string& option,

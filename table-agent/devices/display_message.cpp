@@ -34,8 +34,7 @@ const char* headline(const table::State& state) {
 
 // Whether anything but "no more bets" keeps the progressive from being played.
 bool isSuspended(const table::State& state) {
-    constexpr auto kNoMoreBets = 1U << static_cast<unsigned>(events::ProgressiveLock::NoMoreBets);
-    return (state.progressiveLocks & ~kNoMoreBets) != 0;
+    return !state.progressiveLocks.without(events::ProgressiveLock::NoMoreBets).empty();
 }
 
 const char* progressive(const table::State& state) {

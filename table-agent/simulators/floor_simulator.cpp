@@ -2,14 +2,11 @@
 #include "shared/rules/rule_book.h"
 #include "shared/wire/topics.h"
 #include "table-agent/daemon/broker_options.h"
-#include "table-agent/daemon/command_line.h"
 #include "table-agent/daemon/stop_signal.h"
 #include "table-agent/devices/meter_message.h"
 #include "table-agent/simulators/device_clients.h"
 #include "table-agent/simulators/simulated_display.h"
 #include "table-agent/simulators/simulated_table.h"
-
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <cstdio>
@@ -170,25 +167,25 @@ int run(Settings settings) {
 } // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app{"Simulated people and devices of a whole floor.", "floor-simulator"};
+    command_line::Program app{"Simulated people and devices of a whole floor.", "floor-simulator"};
     Settings settings;
-    app.add_option("--submission", settings.submissions, "a table's rules submission; repeat it")
-        ->required();
-    app.add_option("--speed", settings.speed, "1 is life, about 50 rounds an hour")
-        ->check(CLI::Range(0.1, 1000.0));
-    app.add_option("--seed", settings.seed, "the same seed plays the same; 0: any");
-    app.add_option("--rounds", settings.rounds, "stop after so many rounds a table; 0: never");
-    app.add_option("--odds", settings.odds,
-                   "once in N rounds, such as jam=200 (0: never): jam, wrong_count, misdeal, "
-                   "late_coin, missed_stub, wrong_stub, overdue_deck, player_left, jackpot");
-    app.add_option("--script", settings.script,
-                   "a file of what happens when: lines of table, round, incident");
-    app.add_flag("--no-floorperson", settings.noFloorperson,
-                 "faults, and decks that must leave, wait for somebody at a console");
-    app.add_flag("--client-per-device", settings.clientPerDevice,
-                 "one MQTT client a device, named like T01-shuffler, instead of one for the floor");
+    app.option("--submission", settings.submissions, "a table's rules submission; repeat it")
+        .required();
+    app.option("--speed", settings.speed, "1 is life, about 50 rounds an hour")
+        .between(0.1, 1000.0);
+    app.option("--seed", settings.seed, "the same seed plays the same; 0: any");
+    app.option("--rounds", settings.rounds, "stop after so many rounds a table; 0: never");
+    app.option("--odds", settings.odds,
+               "once in N rounds, such as jam=200 (0: never): jam, wrong_count, misdeal, "
+               "late_coin, missed_stub, wrong_stub, overdue_deck, player_left, jackpot");
+    app.option("--script", settings.script,
+               "a file of what happens when: lines of table, round, incident");
+    app.flag("--no-floorperson", settings.noFloorperson,
+             "faults, and decks that must leave, wait for somebody at a console");
+    app.flag("--client-per-device", settings.clientPerDevice,
+             "one MQTT client a device, named like T01-shuffler, instead of one for the floor");
     daemon::addBrokerOptions(app, settings.broker);
-    if (const auto exitCode = daemon::parseCommandLine(app, argc, argv))
+    if (const auto exitCode = app.read(argc, argv))
         return *exitCode;
     daemon::stopRequested();
     try {

@@ -10,7 +10,7 @@
 namespace pitwatch::simulators {
 
 using rules::Game;
-using rules::Wager;
+using rules::WagerKind;
 
 namespace {
 
@@ -162,18 +162,18 @@ private:
 
     void sideBets(Player& player) {
         const bool lucky = has(Incident::Jackpot) && &player == &m_players.front();
-        const auto maybe = [&](Wager kind, const char* name, std::int64_t amount) {
+        const auto maybe = [&](WagerKind kind, const char* name, std::int64_t amount) {
             if (!m_submission.offers(kind) || !(lucky || m_random.percent(40)))
                 return false;
             wager(300, player.seat, name, amount);
             return true;
         };
-        player.fiveCard = maybe(Wager::FiveCard, "five_card", 100);
-        maybe(Wager::ThreeCard, "three_card", 100);
-        player.sixCard = maybe(Wager::SixCard, "six_card", 100);
-        maybe(Wager::UltimatePairs, "ultimate_pairs", 100);
+        player.fiveCard = maybe(WagerKind::FiveCard, "five_card", 100);
+        maybe(WagerKind::ThreeCard, "three_card", 100);
+        player.sixCard = maybe(WagerKind::SixCard, "six_card", 100);
+        maybe(WagerKind::UltimatePairs, "ultimate_pairs", 100);
         if (m_submission.progressive && m_wish.progressive)
-            player.progressive = maybe(Wager::Progressive, "progressive",
+            player.progressive = maybe(WagerKind::Progressive, "progressive",
                                        m_submission.progressive->wagers.front().value());
     }
 
@@ -244,7 +244,7 @@ private:
         packet({{"place", m_wish.banker ? "player_dealer" : "community"}}, rule.community);
         packet({{"place", "burned"}}, rule.burned);
         packet({{"place", "discarded"}}, rule.discarded);
-        if (m_submission.offers(Wager::SixCard))
+        if (m_submission.offers(WagerKind::SixCard))
             packet({{"place", "six_card_box"}}, rule.sixCardBox);
         addPad(m_sayings, 8000, "dealt", {{"packets", std::move(packets)}});
         if (m_wish.stubDue && !has(Incident::MissedStub))

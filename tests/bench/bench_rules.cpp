@@ -110,7 +110,7 @@ Table tableOf(const char* toml) {
 
 // Seven seats with every side wager; each deal is 7 * 3 + 2 + 3 cards of one deck.
 std::vector<rules::Round> fullRounds(std::size_t howMany) {
-    using rules::Wager;
+    using rules::WagerKind;
     std::vector<rules::Round> rounds;
     for (const auto& dealt : bench::randomHands<26>(howMany)) {
         rules::Round& round = rounds.emplace_back();
@@ -120,9 +120,9 @@ std::vector<rules::Round> fullRounds(std::size_t howMany) {
             seat.seat.number = number;
             for (int i = 0; i < 3; ++i)
                 seat.cards.push_back(dealt[next++]);
-            seat.stake(Wager::Base) = core::Cents{1'000};
-            for (const Wager wager :
-                 {Wager::FiveCard, Wager::ThreeCard, Wager::SixCard, Wager::Progressive})
+            seat.stake(WagerKind::Base) = core::Cents{1'000};
+            for (const WagerKind wager : {WagerKind::FiveCard, WagerKind::ThreeCard,
+                                          WagerKind::SixCard, WagerKind::Progressive})
                 seat.stake(wager) = core::Cents{100};
             seat.bet1 = rules::BetChoice::Withdraw;
             seat.bet2 = rules::BetChoice::Ride;

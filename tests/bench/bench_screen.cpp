@@ -92,7 +92,7 @@ void change(Snapshot& snapshot, int step) {
     snapshot.at += core::Millis{1000};
     for (TableSummary& table : snapshot.tables) {
         ++table.round;
-        table.phase = step % 2 == 0 ? RoundPhase::Betting : RoundPhase::Dealt;
+        table.phase = step % 2 == 0 ? table::Phase::Betting : table::Phase::Dealt;
         table.players = 1 + step % 6;
         table.roundsSinceStubCount = step % 5;
         table.age = core::Millis{step * 37 % 900};
@@ -170,7 +170,8 @@ LiveSource::Settings settingsFor(const std::string& store) {
 }
 
 int start(TimedApplication& application, const std::string& store, const QElapsedTimer& begun) {
-    auto source = LiveSource::make(settingsFor(store));
+    const core::SystemClock clock;
+    auto source = LiveSource::make(settingsFor(store), clock);
     if (!source)
         qFatal("%s", source.error().text.c_str());
     const qint64 opened = begun.nsecsElapsed();

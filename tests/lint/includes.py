@@ -11,10 +11,12 @@ import sys
 # folder -> folders it may include besides itself; "shared/*" means every folder below shared/
 ALLOWED = {
     "shared/core": [],
+    "shared/command_line": ["shared/core"],
     "shared/cards": ["shared/core"],
     "shared/paper": ["shared/core"],
-    "shared/rules": ["shared/core", "shared/cards"],
-    "shared/events": ["shared/core", "shared/cards"],
+    "shared/vocabulary": ["shared/core"],
+    "shared/rules": ["shared/core", "shared/cards", "shared/vocabulary"],
+    "shared/events": ["shared/core", "shared/cards", "shared/vocabulary"],
     "shared/staff": ["shared/core", "shared/events", "shared/wire"],
     "shared/payout": ["shared/core", "shared/cards", "shared/rules", "shared/events",
                       "shared/paper"],
@@ -50,6 +52,7 @@ ALLOWED = {
 # what -> (pattern of the include, folders that may)
 LIBRARIES = {
     "SQLite": (re.compile(r"sqlite3?\.h|SQLiteCpp/"), ["shared/journal", "pit-console/core"]),
+    "CLI11": (re.compile(r"^CLI/"), ["shared/command_line"]),
     "Paho": (re.compile(r"^mqtt/|MQTT"), ["shared/feed"]),
     "Qt": (re.compile(r"^Q[A-Za-z]"), ["pit-console/viewmodels", "pit-console/qml",
                                        "pit-console/app"]),

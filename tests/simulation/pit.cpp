@@ -15,7 +15,7 @@ using core::Tick;
 
 namespace {
 
-constexpr Millis kLookEvery{1000};
+constexpr Millis kObserveEvery{1000};
 constexpr std::uint64_t kStoreEvery = 4;
 constexpr Millis kHealWithin{10 * 60'000};
 // Verified, approved twice, paid line by line, between everything else there is to do.
@@ -174,7 +174,7 @@ void Pit::playUntil(Tick end) {
             closeForOtherFiles();
             checkShortRecords();
             checkRecordTimes();
-            m_nextLook = m_world.now + kLookEvery;
+            m_nextLook = m_world.now + kObserveEvery;
         }
         m_world.now = nextMoment(end);
     }

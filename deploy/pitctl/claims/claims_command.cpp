@@ -130,37 +130,41 @@ int showClaim(const Arguments& arguments, bool slip) {
     return 0;
 }
 
-CLI::App* addCommand(CLI::App& group, const char* name, const char* what, Arguments& arguments) {
-    CLI::App* command = group.add_subcommand(name, what);
-    command->add_option("--journal", arguments.journals, "A table's journal; may be given again")
-        ->required()
-        ->type_name("TABLE.db");
+command_line::Command addCommand(command_line::Command group, const char* name, const char* what,
+                                 Arguments& arguments) {
+    command_line::Command command = group.command(name, what);
+    command.option("--journal", arguments.journals, "A table's journal; may be given again")
+        .required()
+        .typeName("TABLE.db");
     command
-        ->add_option("--meter-journal", arguments.meterJournal,
-                     "The journal of whoever issues the documents")
-        ->type_name("METER.db");
-    command->add_flag("--json", arguments.json, "As JSON");
+        .option("--meter-journal", arguments.meterJournal,
+                "The journal of whoever issues the documents")
+        .typeName("METER.db");
+    command.flag("--json", arguments.json, "As JSON");
     return command;
 }
 
 } // namespace
 
-void addClaimsCommands(CLI::App& app, int& exitCode) {
+void addClaimsCommands(command_line::Command app) {
     const auto arguments = std::make_shared<Arguments>();
-    CLI::App* claims = app.add_subcommand("claims", "Jackpots and other claims, from the journals");
-    claims->require_subcommand(1);
-    addCommand(*claims, "list", "Every claim and how it stands", *arguments)
-        ->callback([arguments, &exitCode] { exitCode = listClaims(*arguments); });
+    command_line::Command claims =
+        app.command("claims", "Jackpots and other claims, from the journals");
+    claims.needsCommand();
+    addCommand(claims, "list", "Every claim and how it stands", *arguments).runs([arguments] {
+        return listClaims(*arguments);
+    });
 
-    CLI::App* show = addCommand(*claims, "show", "One claim with its history", *arguments);
-    show->add_option("claim", arguments->claim, "Such as T01-5")->required();
-    show->callback([arguments, &exitCode] { exitCode = showClaim(*arguments, false); });
+    command_line::Command show =
+        addCommand(claims, "show", "One claim with its history", *arguments);
+    show.option("claim", arguments->claim, "Such as T01-5").required();
+    show.runs([arguments] { return showClaim(*arguments, false); });
 
-    CLI::App* slip =
-        addCommand(*claims, "slip", "The payout document, to print and sign", *arguments);
-    slip->add_option("claim", arguments->claim, "Such as T01-5")->required();
-    slip->add_option("--pdf", arguments->pdf, "Where the page is written")->type_name("OUT.pdf");
-    slip->callback([arguments, &exitCode] { exitCode = showClaim(*arguments, true); });
+    command_line::Command slip =
+        addCommand(claims, "slip", "The payout document, to print and sign", *arguments);
+    slip.option("claim", arguments->claim, "Such as T01-5").required();
+    slip.option("--pdf", arguments->pdf, "Where the page is written").typeName("OUT.pdf");
+    slip.runs([arguments] { return showClaim(*arguments, true); });
 }
 
 } // namespace pitwatch::pitctl

@@ -115,45 +115,45 @@ struct Arguments {
     bool json = false;
 };
 
-CLI::App* addCommand(CLI::App& app, const char* name, const char* what, Arguments& arguments) {
-    CLI::App* command = app.add_subcommand(name, what);
-    command->add_option("journal", arguments.journal, "The journal; it may be in use")
-        ->required()
-        ->type_name("JOURNAL.db");
+command_line::Command addCommand(command_line::Command app, const char* name, const char* what,
+                                 Arguments& arguments) {
+    command_line::Command command = app.command(name, what);
+    command.option("journal", arguments.journal, "The journal; it may be in use")
+        .required()
+        .typeName("JOURNAL.db");
     return command;
 }
 
 } // namespace
 
-void addJournalCommands(CLI::App& app, int& exitCode) {
+void addJournalCommands(command_line::Command app) {
     const auto arguments = std::make_shared<Arguments>();
 
-    CLI::App* exports = addCommand(app, "export", "Print a journal as JSON lines", *arguments);
-    exports->add_option("--from", arguments->from, "The first sequence number");
-    exports->add_option("--count", arguments->count, "At most so many entries");
-    exports->footer("\nOne entry a line:\n\n  {\"sequence\":7,\"at\":\"2026-11-16T09:30:00.250Z\","
-                    "\"event\":{\"event\":\"deck_shuffled\",…},\"chain\":\"9f86d0…\"}");
-    exports->callback([arguments, &exitCode] {
-        exitCode = exportJournal(arguments->journal, arguments->from, arguments->count);
+    command_line::Command exports =
+        addCommand(app, "export", "Print a journal as JSON lines", *arguments);
+    exports.option("--from", arguments->from, "The first sequence number");
+    exports.option("--count", arguments->count, "At most so many entries");
+    exports.footer("\nOne entry a line:\n\n  {\"sequence\":7,\"at\":\"2026-11-16T09:30:00.250Z\","
+                   "\"event\":{\"event\":\"deck_shuffled\",…},\"chain\":\"9f86d0…\"}");
+    exports.runs([arguments] {
+        return exportJournal(arguments->journal, arguments->from, arguments->count);
     });
 
-    CLI::App* tail = addCommand(app, "tail", "Show the last entries of a journal", *arguments);
-    tail->add_option("-n", arguments->tail, "How many")->capture_default_str();
-    tail->add_flag("--json", arguments->json, "As JSON lines");
-    tail->callback([arguments, &exitCode] {
-        exitCode = tailJournal(arguments->journal, arguments->tail, arguments->json);
-    });
+    command_line::Command tail =
+        addCommand(app, "tail", "Show the last entries of a journal", *arguments);
+    tail.option("-n", arguments->tail, "How many").showDefault();
+    tail.flag("--json", arguments->json, "As JSON lines");
+    tail.runs(
+        [arguments] { return tailJournal(arguments->journal, arguments->tail, arguments->json); });
 
-    CLI::App* backup = addCommand(app, "backup", "Copy a journal and verify the copy", *arguments);
-    backup->add_option("destination", arguments->destination, "A file that does not exist yet")
-        ->required()
-        ->type_name("DEST.db");
-    backup->footer(
-        "\nExit code 0 if the copy is whole and good, 1 if it is as bad as the journal,\n"
-        "2 if there is none.");
-    backup->callback([arguments, &exitCode] {
-        exitCode = backupJournal(arguments->journal, arguments->destination);
-    });
+    command_line::Command backup =
+        addCommand(app, "backup", "Copy a journal and verify the copy", *arguments);
+    backup.option("destination", arguments->destination, "A file that does not exist yet")
+        .required()
+        .typeName("DEST.db");
+    backup.footer("\nExit code 0 if the copy is whole and good, 1 if it is as bad as the journal,\n"
+                  "2 if there is none.");
+    backup.runs([arguments] { return backupJournal(arguments->journal, arguments->destination); });
 }
 
 } // namespace pitwatch::pitctl

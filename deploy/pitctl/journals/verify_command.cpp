@@ -138,35 +138,32 @@ int verify(const VerifyArguments& arguments) {
 
 } // namespace
 
-void addVerifyCommand(CLI::App& app, int& exitCode) {
-    CLI::App* command = app.add_subcommand("verify", "Check a journal's chain and signatures");
+void addVerifyCommand(command_line::Command app) {
+    command_line::Command command = app.command("verify", "Check a journal's chain and signatures");
     const auto arguments = std::make_shared<VerifyArguments>();
-    command->add_option("journal", arguments->journal, "The journal")
-        ->required()
-        ->type_name("JOURNAL.db");
+    command.option("journal", arguments->journal, "The journal").required().typeName("JOURNAL.db");
     command
-        ->add_option("--against", arguments->against,
-                     "The journal of a party that follows this one: finds a cut tail")
-        ->type_name("OTHER.db");
+        .option("--against", arguments->against,
+                "The journal of a party that follows this one: finds a cut tail")
+        .typeName("OTHER.db");
     command
-        ->add_option("--party", arguments->party,
-                     "With --against: whose journal this must be, by the other's word")
-        ->type_name("NAME");
+        .option("--party", arguments->party,
+                "With --against: whose journal this must be, by the other's word")
+        .typeName("NAME");
     command
-        ->add_option("--anchor", arguments->anchors,
-                     "An entry somebody has seen: its number and its chain hash")
-        ->type_name("SEQUENCE:HASH");
-    command->add_option("--key", arguments->key, "The public key of the device that keeps it")
-        ->type_name("HEX");
-    command->add_flag("--json", arguments->json, "The answer as JSON");
-    command->footer(
-        "\nChanges nothing, not even beside the file; a journal in use may be checked.\n"
-        "Exit code 0 if all is well, 1 with the first bad sequence number, 2 if the\n"
-        "file is no journal:\n\n"
-        "  pitctl verify T01.db --against console.db\n"
-        "  T01.db: first bad sequence number 1201: the entry is missing: console.db\n"
-        "  has seen entry 1204");
-    command->callback([arguments, &exitCode] { exitCode = verify(*arguments); });
+        .option("--anchor", arguments->anchors,
+                "An entry somebody has seen: its number and its chain hash")
+        .typeName("SEQUENCE:HASH");
+    command.option("--key", arguments->key, "The public key of the device that keeps it")
+        .typeName("HEX");
+    command.flag("--json", arguments->json, "The answer as JSON");
+    command.footer("\nChanges nothing, not even beside the file; a journal in use may be checked.\n"
+                   "Exit code 0 if all is well, 1 with the first bad sequence number, 2 if the\n"
+                   "file is no journal:\n\n"
+                   "  pitctl verify T01.db --against console.db\n"
+                   "  T01.db: first bad sequence number 1201: the entry is missing: console.db\n"
+                   "  has seen entry 1204");
+    command.runs([arguments] { return verify(*arguments); });
 }
 
 } // namespace pitwatch::pitctl

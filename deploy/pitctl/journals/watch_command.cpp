@@ -154,7 +154,7 @@ private:
 };
 
 // What the folder of a member says, except where the command line says otherwise.
-core::Outcome becomeMember(WatchOptions& options, const CLI::App& command) {
+core::Outcome becomeMember(WatchOptions& options, const command_line::Command& command) {
     const auto login = site::readLogin(options.as);
     if (!login)
         return login.error();
@@ -162,9 +162,9 @@ core::Outcome becomeMember(WatchOptions& options, const CLI::App& command) {
         return core::Error{options.as + ": to log in as " + login->name.text() +
                            " would cut that program off; use the folder of a tool"};
     feed::MqttOptions mqtt = login->mqtt;
-    if (command.count("--host") > 0)
+    if (command.has("--host"))
         mqtt.host = options.mqtt.host;
-    if (command.count("--port") > 0)
+    if (command.has("--port"))
         mqtt.port = options.mqtt.port;
     options.name = login->name.text();
     options.mqtt = std::move(mqtt);
@@ -205,39 +205,36 @@ It reads as every party does: in order, without gaps, and says when a journal co
 
 } // namespace
 
-void addWatchCommand(CLI::App& app, int& exitCode) {
-    auto* command = app.add_subcommand("watch", "Follow the journals of parties over the broker");
+void addWatchCommand(command_line::Command app) {
+    auto command = app.command("watch", "Follow the journals of parties over the broker");
     auto options = std::make_shared<WatchOptions>();
-    command->footer(kExample);
-    command->add_option("PARTY", options->parties, "Whom to follow; everyone if none is named");
-    command->add_option("--host", options->mqtt.host, "The broker")->capture_default_str();
-    command->add_option("--port", options->mqtt.port, "Its port")->capture_default_str();
-    auto* ca =
-        command->add_option("--ca", options->tls.caFile, "PEM file: who vouches for it; TLS");
-    auto* cert = command->add_option("--cert", options->tls.certFile, "PEM file: who we are");
-    auto* key = command->add_option("--key", options->tls.keyFile, "PEM file: our key");
-    cert->needs(ca)->needs(key);
-    key->needs(cert);
-    command->add_option("--user", options->mqtt.user, "User name at the broker");
-    command->add_option("--name", options->name,
-                        "Our name as a reader, as the access rules have it");
+    command.footer(kExample);
+    command.option("PARTY", options->parties, "Whom to follow; everyone if none is named");
+    command.option("--host", options->mqtt.host, "The broker").showDefault();
+    command.option("--port", options->mqtt.port, "Its port").showDefault();
+    auto ca = command.option("--ca", options->tls.caFile, "PEM file: who vouches for it; TLS");
+    auto cert = command.option("--cert", options->tls.certFile, "PEM file: who we are");
+    auto key = command.option("--key", options->tls.keyFile, "PEM file: our key");
+    cert.needs(ca).needs(key);
+    key.needs(cert);
+    command.option("--user", options->mqtt.user, "User name at the broker");
+    command.option("--name", options->name, "Our name as a reader, as the access rules have it");
     command
-        ->add_option("--as", options->as,
-                     "The folder of a member as pitctl site build makes it: broker, name, TLS")
-        ->excludes(ca)
-        ->excludes(cert)
-        ->excludes(key);
-    command->add_flag("--json", options->json, "One JSON object per line");
-    command->add_flag("--from-start", options->fromStart, "Whole journals, not from now on");
-    command->add_option("--seconds", options->seconds, "Stop after that time");
-    command->callback([options, command, &exitCode] {
+        .option("--as", options->as,
+                "The folder of a member as pitctl site build makes it: broker, name, TLS")
+        .excludes(ca)
+        .excludes(cert)
+        .excludes(key);
+    command.flag("--json", options->json, "One JSON object per line");
+    command.flag("--from-start", options->fromStart, "Whole journals, not from now on");
+    command.option("--seconds", options->seconds, "Stop after that time");
+    command.runs([options, command] {
         if (!options->as.empty())
-            if (const auto member = becomeMember(*options, *command); !member) {
+            if (const auto member = becomeMember(*options, command); !member) {
                 std::fprintf(stderr, "%s\n", member.error().text.c_str());
-                exitCode = kBadInput;
-                return;
+                return kBadInput;
             }
-        exitCode = watch(*options);
+        return watch(*options);
     });
 }
 

@@ -102,25 +102,26 @@ int reconcile(const Settings& settings) {
 
 } // namespace
 
-void addMetersCommands(CLI::App& app, int& exitCode) {
-    CLI::App* meters = app.add_subcommand("meters", "the progressive meters, from journal files");
-    meters->require_subcommand(1);
+void addMetersCommands(command_line::Command app) {
+    command_line::Command meters =
+        app.command("meters", "the progressive meters, from journal files");
+    meters.needsCommand();
     const auto settings = std::make_shared<Settings>();
     const auto add = [&](const char* name, const char* what, int (*run)(const Settings&)) {
-        CLI::App* command = meters->add_subcommand(name, what);
-        command->add_option("--journal", settings->journal, "the controller's journal")->required();
-        command->add_flag("--json", settings->json, "as JSON");
-        command->callback([&exitCode, settings, run] { exitCode = run(*settings); });
+        command_line::Command command = meters.command(name, what);
+        command.option("--journal", settings->journal, "the controller's journal").required();
+        command.flag("--json", settings->json, "as JSON");
+        command.runs([settings, run] { return run(*settings); });
         return command;
     };
     add("values", "what every meter holds", values);
     add("history", "every move of money, one a line", history)
-        ->add_option("--link", settings->link, "of one link only");
-    CLI::App* against =
+        .option("--link", settings->link, "of one link only");
+    command_line::Command against =
         add("reconcile",
             "against the tables' journals; exit 1 at a difference, the first one first", reconcile);
-    against->add_option("tables", settings->tables, "the tables' journals")->required();
-    against->footer(
+    against.option("tables", settings->tables, "the tables' journals").required();
+    against.footer(
         "\nEvery file is verified first. While the parties are at work the last moments may\n"
         "show as differences; of copies made by pitctl backup, or after a stop, they do\n"
         "not. Every table's journal is wanted:\n\n"

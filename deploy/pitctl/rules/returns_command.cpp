@@ -57,15 +57,15 @@ int printReturns(const ReturnsOptions& options) {
 
 } // namespace
 
-void addReturnsCommand(CLI::App& app, int& exitCode) {
-    CLI::App* command =
-        app.add_subcommand("returns", "Exact expected return of every wager a submission offers");
+void addReturnsCommand(command_line::Command app) {
+    command_line::Command command =
+        app.command("returns", "Exact expected return of every wager a submission offers");
     const auto options = std::make_shared<ReturnsOptions>();
-    command->add_option("--submission", options->submission, "The rules submission")
-        ->required()
-        ->type_name("FILE.toml");
-    command->add_flag("--json", options->asJson, "Fractions and decimals, as JSON");
-    command->footer(
+    command.option("--submission", options->submission, "The rules submission")
+        .required()
+        .typeName("FILE.toml");
+    command.flag("--json", options->asJson, "Fractions and decimals, as JSON");
+    command.footer(
         "\nReturns are those of a player who decides without mistake. The house edge of the base\n"
         "game is what the player loses of one bet (Let It Ride) or one ante (Run 'Em Twice); the\n"
         "element of risk is the same loss over all that is wagered on average. A side wager is\n"
@@ -73,7 +73,7 @@ void addReturnsCommand(CLI::App& app, int& exitCode) {
         "  pitctl returns --submission T01.toml\n"
         "  base A (MLGCA Let It Ride Poker, ch. 12A(1))\n"
         "    house edge          3.5057% of one bet");
-    command->callback([options, &exitCode] { exitCode = printReturns(*options); });
+    command.runs([options] { return printReturns(*options); });
 }
 
 } // namespace pitwatch::pitctl

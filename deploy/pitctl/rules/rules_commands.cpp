@@ -116,23 +116,26 @@ int checkSubmission(const std::string& file, bool asJson) {
 
 } // namespace
 
-void addRulesCommands(CLI::App& app, int& exitCode) {
-    CLI::App* group = app.add_subcommand("rules", "The rule sets, and submissions under them");
-    group->require_subcommand(1);
+void addRulesCommands(command_line::Command app) {
+    command_line::Command group = app.command("rules", "The rule sets, and submissions under them");
+    group.needsCommand();
     const auto asJson = std::make_shared<bool>(false);
 
-    CLI::App* list = group->add_subcommand("list", "The rule sets, their wagers and paytables");
-    list->add_flag("--json", *asJson, "Everything, as JSON");
-    list->callback([asJson] { listRules(*asJson); });
+    command_line::Command list = group.command("list", "The rule sets, their wagers and paytables");
+    list.flag("--json", *asJson, "Everything, as JSON");
+    list.runs([asJson] {
+        listRules(*asJson);
+        return 0;
+    });
 
-    CLI::App* check = group->add_subcommand("check", "Hold a submission against its rule set");
+    command_line::Command check = group.command("check", "Hold a submission against its rule set");
     const auto file = std::make_shared<std::string>();
-    check->add_option("file", *file, "The rules submission")->required()->type_name("FILE.toml");
-    check->add_flag("--json", *asJson, "The findings as JSON");
-    check->footer("\nExit code 0 if the table may open; 2 with one finding per line otherwise:\n\n"
-                  "  pitctl rules check T01.toml\n"
-                  "  max_bet: no bet may exceed $10.00 (House rules, Wagers)");
-    check->callback([file, asJson, &exitCode] { exitCode = checkSubmission(*file, *asJson); });
+    check.option("file", *file, "The rules submission").required().typeName("FILE.toml");
+    check.flag("--json", *asJson, "The findings as JSON");
+    check.footer("\nExit code 0 if the table may open; 2 with one finding per line otherwise:\n\n"
+                 "  pitctl rules check T01.toml\n"
+                 "  max_bet: no bet may exceed $10.00 (House rules, Wagers)");
+    check.runs([file, asJson] { return checkSubmission(*file, *asJson); });
 }
 
 } // namespace pitwatch::pitctl

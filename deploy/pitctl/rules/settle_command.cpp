@@ -84,25 +84,24 @@ the settlement, or {"error": "the reason"}.)";
 
 } // namespace
 
-void addSettleCommand(CLI::App& app, int& exitCode) {
-    CLI::App* command = app.add_subcommand("settle", "Settle a round by a table's submission");
+void addSettleCommand(command_line::Command app) {
+    command_line::Command command = app.command("settle", "Settle a round by a table's submission");
     const auto options = std::make_shared<SettleOptions>();
-    command->add_option("--submission", options->submission, "The table's rules submission (TOML)")
-        ->required()
-        ->type_name("FILE");
-    command->add_option("round", options->round, "The round (JSON); standard input if left out")
-        ->type_name("ROUND.json");
-    command->add_flag("--lines", options->lines, "One round per line, one answer per line");
-    command->footer(kExample);
-    command->callback([options, &exitCode] {
+    command.option("--submission", options->submission, "The table's rules submission (TOML)")
+        .required()
+        .typeName("FILE");
+    command.option("round", options->round, "The round (JSON); standard input if left out")
+        .typeName("ROUND.json");
+    command.flag("--lines", options->lines, "One round per line, one answer per line");
+    command.footer(kExample);
+    command.runs([options] {
         const auto submission = loadSubmission(options->submission);
         if (!submission) {
-            exitCode = kBadInput;
-            return;
+            return kBadInput;
         }
         const auto& ruleSet = *rules::RuleBook::builtIn().find(submission->ruleSet);
         const rules::TableRules table(ruleSet, *submission);
-        exitCode = options->lines ? settleLines(*options, table) : settleOne(*options, table);
+        return options->lines ? settleLines(*options, table) : settleOne(*options, table);
     });
 }
 

@@ -145,21 +145,21 @@ Exit code 0 without a fault (warnings are none), 1 with one. Each line says what
 
 } // namespace
 
-void addDoctorCommand(CLI::App& app, int& exitCode) {
-    auto* command = app.add_subcommand("doctor", "Say what is wrong at a site and what to do");
+void addDoctorCommand(command_line::Command app) {
+    auto command = app.command("doctor", "Say what is wrong at a site and what to do");
     auto arguments = std::make_shared<DoctorArguments>();
-    command->footer(kExample);
-    command->add_option("--site", arguments->site, "The site's folder (pitctl site)");
-    command->add_option("--as", arguments->as, "A member's folder: who we are at the broker");
-    command->add_option("--staff", arguments->staff, "The folder of the roster (pitctl staff)");
-    command->add_option("--data", arguments->data, "A folder of journals; may be repeated");
-    command->add_option("--backups", arguments->backups, "The folder of their backups");
-    command->add_option("--port", arguments->port, "The broker's port, if another than settled");
-    command->add_option("--listen", arguments->listenSeconds, "Seconds to listen to the parties")
-        ->check(CLI::Range(1, 60))
-        ->capture_default_str();
-    command->add_flag("--json", arguments->json, "For programs");
-    command->callback([arguments, &exitCode] { exitCode = examineAndTell(*arguments); });
+    command.footer(kExample);
+    command.option("--site", arguments->site, "The site's folder (pitctl site)");
+    command.option("--as", arguments->as, "A member's folder: who we are at the broker");
+    command.option("--staff", arguments->staff, "The folder of the roster (pitctl staff)");
+    command.option("--data", arguments->data, "A folder of journals; may be repeated");
+    command.option("--backups", arguments->backups, "The folder of their backups");
+    command.option("--port", arguments->port, "The broker's port, if another than settled");
+    command.option("--listen", arguments->listenSeconds, "Seconds to listen to the parties")
+        .between(1, 60)
+        .showDefault();
+    command.flag("--json", arguments->json, "For programs");
+    command.runs([arguments] { return examineAndTell(*arguments); });
 }
 
 } // namespace pitwatch::pitctl

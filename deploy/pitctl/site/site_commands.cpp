@@ -73,43 +73,41 @@ docs/broker.md says what each file is for and who may say and hear what.)";
 
 using Run = int (*)(const SiteArguments&);
 
-CLI::App* addCommand(CLI::App& site, const std::shared_ptr<SiteArguments>& arguments,
-                     const char* name, const char* help, Run run, int& exitCode) {
-    auto* command = site.add_subcommand(name, help);
-    command->add_option("DIR", arguments->folder, "The site's folder")->required();
-    command->callback([arguments, run, &exitCode] { exitCode = run(*arguments); });
+command_line::Command addCommand(command_line::Command site,
+                                 const std::shared_ptr<SiteArguments>& arguments, const char* name,
+                                 const char* help, Run run) {
+    auto command = site.command(name, help);
+    command.option("DIR", arguments->folder, "The site's folder").required();
+    command.runs([arguments, run] { return run(*arguments); });
     return command;
 }
 
 } // namespace
 
-void addSiteCommands(CLI::App& app, int& exitCode) {
-    auto* site = app.add_subcommand("site", "Certificates and access rules from an inventory");
-    site->require_subcommand(1);
-    site->footer(kExample);
+void addSiteCommands(command_line::Command app) {
+    auto site = app.command("site", "Certificates and access rules from an inventory");
+    site.needsCommand();
+    site.footer(kExample);
     auto arguments = std::make_shared<SiteArguments>();
-    addCommand(*site, arguments, "init", "Write a sample inventory to begin with", init, exitCode)
-        ->add_flag("--packaged", arguments->packaged,
-                   "For installed packages: files in /etc/pitwatch, journals in /var/lib/pitwatch");
+    addCommand(site, arguments, "init", "Write a sample inventory to begin with", init)
+        .flag("--packaged", arguments->packaged,
+              "For installed packages: files in /etc/pitwatch, journals in /var/lib/pitwatch");
     addCommand(
-        *site, arguments, "build", "Make whatever is missing or does not fit the inventory",
-        [](const SiteArguments& a) { return tell(site::build(a.folder, {a.newAuthority}, now())); },
-        exitCode)
-        ->add_flag("--new-authority", arguments->newAuthority,
-                   "Put the authority aside, make another, and every certificate anew");
+        site, arguments, "build", "Make whatever is missing or does not fit the inventory",
+        [](const SiteArguments& a) { return tell(site::build(a.folder, {a.newAuthority}, now())); })
+        .flag("--new-authority", arguments->newAuthority,
+              "Put the authority aside, make another, and every certificate anew");
+    addCommand(site, arguments, "renew",
+               "New certificates for all that run out soon, or for the named",
+               [](const SiteArguments& a) { return tell(site::renew(a.folder, a.names, now())); })
+        .option("NAME", arguments->names, "Members, or \"broker\"");
     addCommand(
-        *site, arguments, "renew", "New certificates for all that run out soon, or for the named",
-        [](const SiteArguments& a) { return tell(site::renew(a.folder, a.names, now())); },
-        exitCode)
-        ->add_option("NAME", arguments->names, "Members, or \"broker\"");
-    addCommand(
-        *site, arguments, "revoke", "Make the broker refuse all certificates a member has",
-        [](const SiteArguments& a) { return tell(site::revoke(a.folder, a.names.front(), now())); },
-        exitCode)
-        ->add_option("NAME", arguments->names, "The member")
-        ->required()
-        ->expected(1);
-    addCommand(*site, arguments, "check", "Say what is wrong, change nothing", check, exitCode);
+        site, arguments, "revoke", "Make the broker refuse all certificates a member has",
+        [](const SiteArguments& a) { return tell(site::revoke(a.folder, a.names.front(), now())); })
+        .option("NAME", arguments->names, "The member")
+        .required()
+        .expected(1);
+    addCommand(site, arguments, "check", "Say what is wrong, change nothing", check);
 }
 
 } // namespace pitwatch::pitctl

@@ -16,25 +16,20 @@ namespace pitwatch::pitctl {
 
 namespace {
 
-constexpr unsigned kPublicMode = 0644;
-
 struct Options {
     std::string journal;
     std::string party;
     std::string reason;
     std::string order;
     std::string folder;
-    std::string passphraseFile;
-    int passphraseDescriptor = -1;
+    PassphraseOptions passphrases;
 };
 
 using OptionsPtr = std::shared_ptr<Options>;
 using Work = std::function<core::Outcome(const Options&, Passphrases&)>;
 
 core::Outcome save(const std::string& path, const staff::SignedClockOrder& given) {
-    const std::string text = staff::clockOrderText(given);
-    return desk::writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()},
-                           kPublicMode);
+    return writeText(path, staff::clockOrderText(given), kPublicMode);
 }
 
 core::Result<wire::Envelope> lastEntry(const std::string& path) {
@@ -126,55 +121,45 @@ core::Outcome sign(const Options& options, Passphrases& passphrases) {
     return core::Done{};
 }
 
-CLI::App* add(CLI::App& group, const OptionsPtr& options, int& exitCode, const char* name,
-              const char* what, const Work& work) {
-    CLI::App* command = group.add_subcommand(name, what);
-    command->add_option("--passphrase-file", options->passphraseFile,
-                        "passphrases, one a line, in a file of mode 0600");
-    command->add_option("--passphrase-fd", options->passphraseDescriptor,
-                        "passphrases, one a line, from this descriptor");
-    command->callback([options, work, &exitCode] {
-        desk::protectProcess();
-        auto passphrases =
-            Passphrases::from(options->passphraseFile, options->passphraseDescriptor);
-        const core::Outcome done =
-            passphrases ? work(*options, *passphrases) : core::Outcome(passphrases.error());
-        if (done)
-            return;
-        std::fprintf(stderr, "pitctl clock: %s\n", done.error().text.c_str());
-        exitCode = kBadInput;
+command_line::Command add(command_line::Command group, const OptionsPtr& options, const char* name,
+                          const char* what, const Work& work) {
+    command_line::Command command = group.command(name, what);
+    options->passphrases.addTo(command);
+    command.runs([options, work] {
+        return runWithPassphrases(
+            "pitctl clock", options->passphrases,
+            [&](Passphrases& passphrases) { return work(*options, passphrases); });
     });
     return command;
 }
 
 } // namespace
 
-void addClockCommands(CLI::App& app, int& exitCode) {
-    CLI::App* group = app.add_subcommand(
+void addClockCommands(command_line::Command app) {
+    command_line::Command group = app.command(
         "clock", "Let a record that was written ahead of time go on with the right time");
-    group->require_subcommand(1);
+    group.needsCommand();
     const auto options = std::make_shared<Options>();
-    CLI::App* command = add(*group, options, exitCode, "order",
-                            "makes the order, by the clock of this machine", order);
-    command->add_option("journal", options->journal, "The journal of the party that is stopped")
-        ->required()
-        ->type_name("JOURNAL.db");
-    command->add_option("--party", options->party, "Whose it is, such as T01")->required();
-    command->add_option("--reason", options->reason, "Who orders it and why")->required();
-    command->add_option("--out", options->order, "The order's file")->required();
-    command->add_option("--site", options->folder,
-                        "The folder of the site's staff files, to sign at once");
-    command->footer("\nSet the clock first. The order is good for an hour and for the last entry "
-                    "as it is:\n\n"
-                    "  pitctl clock order T01.db --party T01 --reason \"Vera: battery changed\" "
-                    "--out T01.clock\n"
-                    "  pitctl clock sign T01.clock --site staff\n"
-                    "  table-agent ... --clock-order T01.clock");
-    command = add(*group, options, exitCode, "sign",
+    command_line::Command command =
+        add(group, options, "order", "makes the order, by the clock of this machine", order);
+    command.option("journal", options->journal, "The journal of the party that is stopped")
+        .required()
+        .typeName("JOURNAL.db");
+    command.option("--party", options->party, "Whose it is, such as T01").required();
+    command.option("--reason", options->reason, "Who orders it and why").required();
+    command.option("--out", options->order, "The order's file").required();
+    command.option("--site", options->folder,
+                   "The folder of the site's staff files, to sign at once");
+    command.footer("\nSet the clock first. The order is good for an hour and for the last entry "
+                   "as it is:\n\n"
+                   "  pitctl clock order T01.db --party T01 --reason \"Vera: battery changed\" "
+                   "--out T01.clock\n"
+                   "  pitctl clock sign T01.clock --site staff\n"
+                   "  table-agent ... --clock-order T01.clock");
+    command = add(group, options, "sign",
                   "shows the order and adds the signatures of the site keys here", sign);
-    command->add_option("order", options->order, "The order's file")->required();
-    command->add_option("--site", options->folder, "The folder of the site's staff files")
-        ->required();
+    command.option("order", options->order, "The order's file").required();
+    command.option("--site", options->folder, "The folder of the site's staff files").required();
 }
 
 } // namespace pitwatch::pitctl

@@ -1,5 +1,7 @@
 #include "deploy/pitctl/staff/passphrases.h"
 
+#include "deploy/pitctl/commands.h"
+#include "shared/desk/secret_files.h"
 #include "shared/staff/keys/passphrase.h"
 
 #include <fcntl.h>
@@ -108,6 +110,23 @@ core::Result<staff::Secret> Passphrases::askNew(const std::string& question) {
     if (!std::ranges::equal(first->bytes(), second->bytes()))
         return core::Error{"the two are not the same"};
     return first;
+}
+
+void PassphraseOptions::addTo(command_line::Command command) {
+    command.option("--passphrase-file", file, "passphrases, one a line, in a file of mode 0600");
+    command.option("--passphrase-fd", descriptor, "passphrases, one a line, from this descriptor");
+}
+
+int runWithPassphrases(const char* who, const PassphraseOptions& options,
+                       const std::function<core::Outcome(Passphrases&)>& work) {
+    desk::protectProcess();
+    auto passphrases = Passphrases::from(options.file, options.descriptor);
+    const core::Outcome done =
+        passphrases ? work(*passphrases) : core::Outcome(passphrases.error());
+    if (done)
+        return 0;
+    std::fprintf(stderr, "%s: %s\n", who, done.error().text.c_str());
+    return kBadInput;
 }
 
 } // namespace pitwatch::pitctl

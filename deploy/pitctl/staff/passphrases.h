@@ -1,8 +1,10 @@
 #pragma once
 
+#include "shared/command_line/command_line.h"
 #include "shared/core/result.h"
 #include "shared/staff/keys/secret.h"
 
+#include <functional>
 #include <string>
 
 namespace pitwatch::pitctl {
@@ -31,5 +33,18 @@ private:
     bool m_owned;
     bool m_terminal;
 };
+
+// The two options with which a script hands passphrases over.
+struct PassphraseOptions {
+    std::string file;
+    int descriptor = -1;
+
+    void addTo(command_line::Command command);
+};
+
+// Does work that asks for passphrases in a process that keeps them to itself; gives the exit code,
+// the reason for a failure being told in the name of `who`.
+int runWithPassphrases(const char* who, const PassphraseOptions& options,
+                       const std::function<core::Outcome(Passphrases&)>& work);
 
 } // namespace pitwatch::pitctl

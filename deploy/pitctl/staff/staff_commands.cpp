@@ -1,5 +1,3 @@
-#include "deploy/pitctl/staff/staff_commands.h"
-
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/staff/staff_folder.h"
 #include "deploy/pitctl/staff/staff_setup.h"
@@ -18,8 +16,7 @@ namespace {
 
 struct Options {
     std::string folder = ".";
-    std::string passphraseFile;
-    int passphraseDescriptor = -1;
+    PassphraseOptions passphrases;
     unsigned days = 90;
     // init
     std::string site = "Pitwatch";
@@ -166,75 +163,64 @@ core::Outcome demo(const Options& options, Passphrases& /*none*/) {
     return makeDemoSite(options.folder, now());
 }
 
-CLI::App* add(CLI::App& group, const OptionsPtr& options, int& exitCode, const char* name,
-              const char* what, const Work& work) {
-    CLI::App* command = group.add_subcommand(name, what);
-    command->add_option("--site", options->folder, "the folder of the site's staff files")
-        ->capture_default_str();
-    command->add_option("--passphrase-file", options->passphraseFile,
-                        "passphrases, one a line, in a file of mode 0600");
-    command->add_option("--passphrase-fd", options->passphraseDescriptor,
-                        "passphrases, one a line, from this descriptor");
-    command->callback([options, work, &exitCode] {
-        desk::protectProcess();
-        auto passphrases =
-            Passphrases::from(options->passphraseFile, options->passphraseDescriptor);
-        const core::Outcome done =
-            passphrases ? work(*options, *passphrases) : core::Outcome(passphrases.error());
-        if (done)
-            return;
-        std::fprintf(stderr, "pitctl staff: %s\n", done.error().text.c_str());
-        exitCode = kBadInput;
+command_line::Command add(command_line::Command group, const OptionsPtr& options, const char* name,
+                          const char* what, const Work& work) {
+    command_line::Command command = group.command(name, what);
+    command.option("--site", options->folder, "the folder of the site's staff files").showDefault();
+    options->passphrases.addTo(command);
+    command.runs([options, work] {
+        return runWithPassphrases(
+            "pitctl staff", options->passphrases,
+            [&](Passphrases& passphrases) { return work(*options, passphrases); });
     });
     return command;
 }
 
-void withDays(CLI::App* command, const OptionsPtr& options) {
-    command->add_option("--days", options->days, "how long the new roster is in force")
-        ->check(CLI::Range(1, 366))
-        ->capture_default_str();
+void withDays(command_line::Command command, const OptionsPtr& options) {
+    command.option("--days", options->days, "how long the new roster is in force")
+        .between(1, 366)
+        .showDefault();
 }
 
 } // namespace
 
-void addStaffCommands(CLI::App& app, int& exitCode) {
-    CLI::App* group = app.add_subcommand("staff", "who may sign what: keys, roster, devices");
-    group->require_subcommand(1);
+void addStaffCommands(command_line::Command app) {
+    command_line::Command group = app.command("staff", "who may sign what: keys, roster, devices");
+    group.needsCommand();
     const auto options = std::make_shared<Options>();
-    CLI::App* command = add(*group, options, exitCode, "init", "makes the site keys", init);
-    command->add_option("--name", options->site, "the site's name")->capture_default_str();
-    command->add_option("--keys", options->keys, "how many site keys")->capture_default_str();
-    command->add_option("--threshold", options->threshold, "how many of them sign a roster")
-        ->capture_default_str();
+    command_line::Command command = add(group, options, "init", "makes the site keys", init);
+    command.option("--name", options->site, "the site's name").showDefault();
+    command.option("--keys", options->keys, "how many site keys").showDefault();
+    command.option("--threshold", options->threshold, "how many of them sign a roster")
+        .showDefault();
     withDays(command, options);
 
-    command = add(*group, options, exitCode, "enrol", "puts a person on the roster", enrol);
-    command->add_option("id", options->id, "such as s-vera")->required();
-    command->add_option("--name", options->name, "as on the badge")->required();
-    command->add_option("--role", options->role)->required();
-    command->add_option("--limit", options->limitCents, "the most cents to decide about at once");
+    command = add(group, options, "enrol", "puts a person on the roster", enrol);
+    command.option("id", options->id, "such as s-vera").required();
+    command.option("--name", options->name, "as on the badge").required();
+    command.option("--role", options->role).required();
+    command.option("--limit", options->limitCents, "the most cents to decide about at once");
     withDays(command, options);
 
-    command = add(*group, options, exitCode, "device", "puts a device on the roster", addDevice);
-    command->add_option("id", options->id, "such as C01")->required();
-    command->add_option("--kind", options->kind)->capture_default_str();
+    command = add(group, options, "device", "puts a device on the roster", addDevice);
+    command.option("id", options->id, "such as C01").required();
+    command.option("--kind", options->kind).showDefault();
     withDays(command, options);
 
-    command =
-        add(*group, options, exitCode, "revoke", "ends a person's or device's rights", revoke);
-    command->add_option("id", options->id)->required();
+    command = add(group, options, "revoke", "ends a person's or device's rights", revoke);
+    command.option("id", options->id).required();
     withDays(command, options);
 
-    command = add(*group, options, exitCode, "rotate", "gives a person a new key", rotate);
-    command->add_option("id", options->id)->required();
+    command = add(group, options, "rotate", "gives a person a new key", rotate);
+    command.option("id", options->id).required();
     withDays(command, options);
 
-    withDays(add(*group, options, exitCode, "renew", "issues the roster anew", renew), options);
-    add(*group, options, exitCode, "sign", "adds the signatures of the site keys here", sign);
-    add(*group, options, exitCode, "show", "prints the roster", show);
-    add(*group, options, exitCode, "verify", "checks the roster's signatures and dates", verify);
-    add(*group, options, exitCode, "wizard", "sets up a site by questions", wizard);
-    add(*group, options, exitCode, "demo", "makes a site for demonstrations only", demo);
+    withDays(add(group, options, "renew", "issues the roster anew", renew), options);
+    add(group, options, "sign", "adds the signatures of the site keys here", sign);
+    add(group, options, "show", "prints the roster", show);
+    add(group, options, "verify", "checks the roster's signatures and dates", verify);
+    add(group, options, "wizard", "sets up a site by questions", wizard);
+    add(group, options, "demo", "makes a site for demonstrations only", demo);
 }
 
 } // namespace pitwatch::pitctl

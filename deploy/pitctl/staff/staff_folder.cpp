@@ -1,5 +1,6 @@
 #include "deploy/pitctl/staff/staff_folder.h"
 
+#include "deploy/pitctl/files.h"
 #include "shared/desk/secret_files.h"
 #include "shared/staff/actions/docket.h"
 #include "shared/staff/keys/passphrase.h"
@@ -13,14 +14,8 @@ namespace pitwatch::pitctl {
 namespace {
 
 constexpr unsigned kSecretMode = 0600;
-constexpr unsigned kPublicMode = 0644;
 constexpr unsigned kMostSiteKeys = 9;
 constexpr int kTries = 3;
-
-core::Outcome writeText(const std::string& path, const std::string& text, unsigned mode) {
-    return desk::writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()},
-                           mode);
-}
 
 std::string siteKeyName(unsigned number) {
     return "site-key-" + std::to_string(number);

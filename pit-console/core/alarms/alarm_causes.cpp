@@ -108,7 +108,7 @@ void addCauses(std::set<AlarmCause>& causes, const TableSummary& summary, const 
     if (summary.freshness != Freshness::Live) {
         // A table that was closed in good order is silent by right.
         const bool expected =
-            summary.freshness == Freshness::Offline && summary.mode == TableMode::Closed;
+            summary.freshness == Freshness::Offline && summary.opening == table::Opening::Closed;
         if (summary.freshness != Freshness::Doubtful && !expected)
             here.add(AlarmKind::TableSilent);
         for (const AlarmCause& cause : before)

@@ -51,7 +51,7 @@ std::optional<Breach> overdue(const TableRecord& record, const DeckStay& stay, c
     std::optional<Breach> breach;
     bool touchesPeriod = false;
     for (const auto& [when, method] : methodsOf(record)) {
-        const DeckRules::Limit& limit = record.rules.limits[static_cast<std::size_t>(method)];
+        const DeckRules::Limit& limit = record.rules.limits[method];
         if (!limit.inPlay)
             continue;
         const Period late = meet(meet(inPlay, when), {inPlay.from + *limit.inPlay, inPlay.to});

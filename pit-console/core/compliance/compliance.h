@@ -4,8 +4,8 @@
 #include "pit-console/core/projections/round_index.h"
 #include "pit-console/core/projections/setup_history.h"
 #include "pit-console/core/reports/period.h"
+#include "shared/core/enum_map.h"
 
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,8 +24,8 @@ struct DeckRules {
         std::string section;
     };
 
-    std::array<Limit, core::kEnumCount<events::DealingMethod>> limits; // By dealing method.
-    events::DealingMethod dealing{};                                   // As filed.
+    core::EnumMap<events::DealingMethod, Limit> limits;
+    events::DealingMethod dealing{}; // As filed.
     int decks = 1;
     std::string decksSection;
     std::optional<int> stubEvery; // Rounds; nothing where no stub is counted.

@@ -71,10 +71,9 @@ std::optional<DeckRules> deckRulesOf(const TableSetup& setup) {
         return std::nullopt;
     const rules::RuleSet& ruleSet = *book.find(filed->ruleSet);
     DeckRules rules;
-    rules.dealing = static_cast<events::DealingMethod>(filed->dealing);
-    for (std::size_t method = 0; method < rules.limits.size(); ++method)
-        rules.limits[method] =
-            limitOf(ruleSet.find(static_cast<rules::DealingMethod>(method)), *filed);
+    rules.dealing = filed->dealing;
+    for (const auto method : core::kEnumValues<events::DealingMethod>)
+        rules.limits[method] = limitOf(ruleSet.find(method), *filed);
     rules.decks = filed->decks();
     rules.decksSection = ruleSet.decks.section;
     rules.countSection = ruleSet.decks.countSection;

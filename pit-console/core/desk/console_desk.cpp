@@ -166,8 +166,8 @@ const staff::Person* ConsoleDesk::person() const {
     return roster != nullptr && m_desk.signedIn() ? roster->find(*m_desk.signedIn()) : nullptr;
 }
 
-Asking ConsoleDesk::askingOf(const core::PartyId& party) {
-    return {m_desk.signedIn().value_or(events::PersonId{}), person(), &m_desk.docketOf(party)};
+Asking ConsoleDesk::askingOf(const core::PartyId& party) const {
+    return {m_desk.signedIn().value_or(events::PersonId{}), person(), &ledgerOf(party).docket()};
 }
 
 std::vector<ActionOutcome> ConsoleDesk::takeOutcomes() {

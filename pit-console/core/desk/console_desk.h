@@ -55,9 +55,11 @@ public:
     const staff::Person* person() const;
     const std::optional<events::PersonId>& personId() const { return m_desk.signedIn(); }
     // Who would act on what there.
-    Asking askingOf(const core::PartyId& party);
+    Asking askingOf(const core::PartyId& party) const;
     // What waits there for a second person.
-    const staff::Ledger& ledgerOf(const core::PartyId& party) { return m_desk.ledgerOf(party); }
+    const staff::Ledger& ledgerOf(const core::PartyId& party) const {
+        return m_desk.ledgerOf(party);
+    }
 
     std::vector<ActionOutcome> takeOutcomes();
     // The actions that were signed since the last call, by the sender's number; what becomes of

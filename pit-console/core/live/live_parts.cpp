@@ -4,24 +4,15 @@
 #include "shared/journal/sqlite_journal.h"
 
 #include <cstdio>
+#include <random>
 
 namespace pitwatch::console {
 
-Freshness freshnessOf(const feed::PartyView& view) {
-    if (view.position == 0 && !view.age)
-        return Freshness::NeverHeard;
-    switch (view.standing) {
-    case feed::Standing::Fresh:
-        return Freshness::Live;
-    case feed::Standing::Stale:
-        return Freshness::Stale;
-    case feed::Standing::Offline:
-        return Freshness::Offline;
-    case feed::Standing::Doubtful:
-        return Freshness::Doubtful;
-    }
-    return Freshness::Doubtful;
-}
+namespace {
+
+constexpr core::Millis kBetweenSnapshots{100};
+
+} // namespace
 
 feed::MqttOptions linkOptions(const LiveSource::Settings& settings) {
     feed::MqttOptions options;
@@ -48,11 +39,23 @@ core::Result<std::unique_ptr<journal::Journal>> openOwn(const std::string& path)
     return std::unique_ptr<journal::Journal>(std::move(*opened));
 }
 
-feed::FollowerOptions followerOptions(core::Millis staleAfter) {
-    feed::FollowerOptions options;
-    options.staleAfter = staleAfter;
-    options.log = writeLog;
-    return options;
+core::Result<ConsoleParty::Settings> partySettings(const LiveSource::Settings& settings) {
+    ConsoleParty::Settings party;
+    party.self = settings.console;
+    party.tables = settings.tables;
+    party.others = settings.others;
+    party.speaks = !settings.journalPath.empty();
+    party.staleAfter = settings.staleAfter;
+    party.observeEvery = kBetweenSnapshots;
+    party.process = feed::newProcess(feed::SeededRandom(std::random_device{}()));
+    party.log = writeLog;
+    if (!settings.staff.given())
+        return party;
+    auto desk = deskSettings(settings.staff, settings.console, settings.tables);
+    if (!desk)
+        return desk.error();
+    party.desk = std::move(*desk);
+    return party;
 }
 
 } // namespace pitwatch::console

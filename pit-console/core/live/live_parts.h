@@ -1,7 +1,7 @@
 #pragma once
 
+#include "pit-console/core/live/console_party.h"
 #include "pit-console/core/live/live_source.h"
-#include "shared/feed/follower.h"
 #include "shared/feed/mqtt_link.h"
 #include "shared/journal/journal.h"
 
@@ -13,9 +13,9 @@
 
 namespace pitwatch::console {
 
-Freshness freshnessOf(const feed::PartyView& view);
 feed::MqttOptions linkOptions(const LiveSource::Settings& settings);
-feed::FollowerOptions followerOptions(core::Millis staleAfter);
+// Refuses staff files that cannot be used.
+core::Result<ConsoleParty::Settings> partySettings(const LiveSource::Settings& settings);
 void writeLog(std::string_view line);
 // The console's own journal: a file, or memory where there is no path.
 core::Result<std::unique_ptr<journal::Journal>> openOwn(const std::string& path);

@@ -95,41 +95,104 @@ const events::PersonId* Pit::personThere() const {
     return m_desk && m_desk->personId() ? &*m_desk->personId() : nullptr;
 }
 
-Asking Pit::askingOf(const core::PartyId& table) {
+Asking Pit::askingOf(const core::PartyId& table) const {
     return m_desk ? m_desk->askingOf(table) : Asking{};
 }
 
-core::Outcome Pit::carryOut(const AcknowledgeAlarm& wish) {
+core::Outcome Pit::carryOut(Wish wish) {
+    if (m_desk)
+        m_desk->noteUse();
+    return std::visit([this](auto& one) { return carry(one); }, wish);
+}
+
+bool Pit::hasDesk(std::uint64_t asked) {
+    if (!m_desk)
+        m_outcomes.push_back({asked, false, staff::SigningRefusal::NotSetUp});
+    return m_desk != nullptr;
+}
+
+core::Outcome Pit::carry(const WatchTable& wish) {
+    m_watched = wish.table;
+    return core::Done{};
+}
+
+core::Outcome Pit::carry(const AcknowledgeAlarm& wish) {
     const events::PersonId* person = personThere();
     if (person == nullptr)
         return core::Error{"sign in first"};
     return commit(m_alarms.acknowledge(wish.alarm, *person));
 }
 
-core::Outcome Pit::carryOut(const ShelveAlarm& wish) {
+core::Outcome Pit::carry(const ShelveAlarm& wish) {
     const events::PersonId* person = personThere();
     if (person == nullptr)
         return core::Error{"sign in first"};
     return commit(m_alarms.shelve(wish.alarm, *person, wish.reason, wish.until, m_own.now()));
 }
 
-void Pit::lookForAlarms(const Snapshot& seen) {
+core::Outcome Pit::carry(SignIn& wish) {
+    if (hasDesk(wish.id))
+        m_desk->carryOut(std::move(wish));
+    return core::Done{};
+}
+
+core::Outcome Pit::carry(const Cancel& wish) {
+    if (m_desk)
+        m_desk->carryOut(wish);
+    return core::Done{};
+}
+
+core::Outcome Pit::carry(const SignOut& wish) {
+    if (m_desk)
+        m_desk->carryOut(wish);
+    return core::Done{};
+}
+
+core::Outcome Pit::carry(Act& wish) {
+    if (hasDesk(wish.id))
+        m_desk->carryOut(std::move(wish));
+    return core::Done{};
+}
+
+TableSummary Pit::summaryOf(const Heard& table) const {
+    const LiveTable* live = m_tables.find(table.party);
+    TableSummary summary =
+        console::summaryOf(table.party, live != nullptr ? *live : LiveTable{}, m_tables);
+    // A journal without a readable configuration still tells of decks.
+    if (live == nullptr || !live->state)
+        summary.decks = m_store->decksOf(table.party);
+    summary.freshness = table.freshness;
+    summary.age = table.age;
+    return summary;
+}
+
+void Pit::observe(Hearing heard) {
+    m_heard = std::move(heard);
+    m_summaries.clear();
+    for (const Heard& table : m_heard.tables)
+        m_summaries.push_back(summaryOf(table));
+    lookForAlarms();
+    keepOwn();
+}
+
+void Pit::lookForAlarms() {
     std::set<AlarmCause> causes;
-    m_firstLook = m_firstLook.value_or(seen.at);
-    m_everConnected = m_everConnected || seen.brokerConnected;
+    m_firstLook = m_firstLook.value_or(m_heard.at);
+    m_everConnected = m_everConnected || m_heard.connected;
+    const core::Millis watchedFor = m_heard.at - *m_firstLook;
     // A console that has just been started is still looking for the broker.
-    if (!seen.brokerConnected && !m_everConnected && seen.at - *m_firstLook < kToConnect)
+    if (!m_heard.connected && !m_everConnected && watchedFor < kToConnect)
         return;
-    if (!seen.brokerConnected) {
+    if (!m_heard.connected) {
         // One cause, one alarm: without the link every table is silent.
         std::copy_if(m_causes.begin(), m_causes.end(), std::inserter(causes, causes.end()),
                      [](const AlarmCause& cause) { return cause.kind != AlarmKind::TableSilent; });
         causes.insert({AlarmKind::LinkLost, std::nullopt, {}});
     } else {
-        for (const TableSummary& table : seen.tables)
-            if (!stillArriving(table, seen.at - *m_firstLook))
-                addCauses(causes, table, m_tables.find(table.table), m_causes, seen.at);
-        addLosses(causes, m_tables, seen.at);
+        for (const TableSummary& table : m_summaries)
+            if (!stillArriving(table, watchedFor))
+                addCauses(causes, table, m_tables.find(table.table), m_causes, m_heard.at);
+        addLosses(causes, m_tables, m_heard.at);
     }
     write(m_alarms.observe(causes));
     m_causes = std::move(causes);
@@ -148,7 +211,7 @@ void Pit::countAlarms(Snapshot& snapshot) {
     }
 }
 
-void Pit::addClaims(Snapshot& snapshot) {
+void Pit::addClaims(Snapshot& snapshot) const {
     for (const TableSummary& table : snapshot.tables)
         if (const LiveTable* live = m_tables.find(table.table); live != nullptr && live->state)
             console::addClaims(snapshot.claims, table, *live->state, askingOf(table.table),
@@ -162,17 +225,7 @@ void Pit::addClaims(Snapshot& snapshot) {
                      });
 }
 
-void Pit::addStaff(Snapshot& snapshot) {
-    snapshot.outcomes = std::exchange(m_outcomes, {});
-    if (!m_desk)
-        return;
-    snapshot.staff = m_desk->picture();
-    snapshot.signedActions = m_desk->takeSigned();
-    for (ActionOutcome& outcome : m_desk->takeOutcomes())
-        snapshot.outcomes.push_back(std::move(outcome));
-}
-
-void Pit::addLinks(Snapshot& snapshot) {
+void Pit::addLinks(Snapshot& snapshot) const {
     for (const auto& [id, link] : m_tables.links().links()) {
         LinkPicture& shown = snapshot.links.emplace_back(link);
         for (const Heard& other : snapshot.others)
@@ -188,37 +241,38 @@ void Pit::addLinks(Snapshot& snapshot) {
     }
 }
 
-Snapshot Pit::snapshot(bool connected, std::span<const Heard> tables, core::Instant now,
-                       std::span<const Heard> others) {
+void Pit::addWatched(Snapshot& snapshot) const {
+    for (const TableSummary& table : snapshot.tables)
+        if (m_watched == table.table)
+            if (const LiveTable* live = m_tables.find(table.table))
+                snapshot.watched = pictureOf(table, *live, askingOf(table.table), snapshot.at);
+}
+
+Snapshot Pit::snapshot() const {
     Snapshot all;
-    all.brokerConnected = connected;
-    all.at = now;
-    all.others.assign(others.begin(), others.end());
-    for (const Heard& one : tables) {
-        const LiveTable* live = m_tables.find(one.party);
-        TableSummary summary =
-            summaryOf(one.party, live != nullptr ? *live : LiveTable{}, m_tables);
-        // A journal without a readable configuration still tells of decks.
-        if (live == nullptr || !live->state)
-            summary.decks = m_store->decksOf(one.party);
-        summary.freshness = one.freshness;
-        summary.age = one.age;
-        all.tables.push_back(std::move(summary));
-    }
-    lookForAlarms(all);
+    all.brokerConnected = m_heard.connected;
+    all.at = m_heard.at;
+    all.others = m_heard.others;
+    all.tables = m_summaries;
     // How long an alarm has waited is told by the clock that it was raised by.
     all.alarms = m_alarms.alarms(m_own.now());
     all.alarmRate = m_alarms.rate(m_own.now());
     countAlarms(all);
     addClaims(all);
     addLinks(all);
-    for (const TableSummary& table : all.tables)
-        if (m_watched == table.table)
-            if (const LiveTable* live = m_tables.find(table.table))
-                all.watched = pictureOf(table, *live, askingOf(table.table), now);
-    keepOwn();
-    addStaff(all);
+    addWatched(all);
+    if (m_desk)
+        all.staff = m_desk->picture();
     return all;
+}
+
+void Pit::takeOutcomes(Snapshot& into) {
+    into.outcomes = std::exchange(m_outcomes, {});
+    if (!m_desk)
+        return;
+    into.signedActions = m_desk->takeSigned();
+    for (ActionOutcome& outcome : m_desk->takeOutcomes())
+        into.outcomes.push_back(std::move(outcome));
 }
 
 } // namespace pitwatch::console

@@ -9,9 +9,16 @@
 #include "shared/desk/console_record.h"
 
 #include <memory>
-#include <span>
 
 namespace pitwatch::console {
+
+// How the pit is heard at one moment of the wall clock.
+struct Hearing {
+    core::Instant at{};
+    bool connected = false;
+    std::vector<Heard> tables{};
+    std::vector<Heard> others{};
+};
 
 // Everything one console knows: the store, the tables folded from it, the alarms, who is there.
 // Both sources, the live feed and a scene, put their entries in and take snapshots out. One thread.
@@ -36,30 +43,40 @@ public:
     const Store& store() const { return *m_store; }
     const PitState& tables() const { return m_tables; }
 
-    void watch(std::optional<core::PartyId> table) { m_watched = std::move(table); }
-    void tell(ActionOutcome outcome) { m_outcomes.push_back(std::move(outcome)); }
+    // What comes of it is in later snapshots. Says why not where nobody is told by an outcome.
+    core::Outcome carryOut(Wish wish);
 
-    // Both say why they could not.
-    core::Outcome carryOut(const AcknowledgeAlarm& wish);
-    core::Outcome carryOut(const ShelveAlarm& wish);
-
-    // Looks for alarms and tells everything, by the wall clock's `now`; outcomes are told once.
-    Snapshot snapshot(bool connected, std::span<const Heard> tables, core::Instant now,
-                      std::span<const Heard> others = {});
+    // Looks at the pit as it is heard now: alarms are raised and cleared, and what this console
+    // wrote is put into the store.
+    void observe(Hearing heard);
+    // Everything, as of the last observe().
+    Snapshot snapshot() const;
+    // Adds what is told once: which actions were signed, and what became of what was asked for.
+    void takeOutcomes(Snapshot& into);
 
 private:
     void apply(const core::PartyId& party, const wire::Envelope& entry,
                const events::Event& event) override;
+    core::Outcome carry(const WatchTable& wish);
+    core::Outcome carry(const AcknowledgeAlarm& wish);
+    core::Outcome carry(const ShelveAlarm& wish);
+    core::Outcome carry(SignIn& wish);
+    core::Outcome carry(const Cancel& wish);
+    core::Outcome carry(const SignOut& wish);
+    core::Outcome carry(Act& wish);
+    // Whether people can sign in here; otherwise the sender is told.
+    bool hasDesk(std::uint64_t asked);
     void takeUpAlarms();
     core::Outcome commit(const core::Result<AlarmBook::Events>& events);
     void write(const AlarmBook::Events& events);
     const events::PersonId* personThere() const;
-    Asking askingOf(const core::PartyId& table);
-    void lookForAlarms(const Snapshot& seen);
+    Asking askingOf(const core::PartyId& table) const;
+    TableSummary summaryOf(const Heard& table) const;
+    void lookForAlarms();
     static void countAlarms(Snapshot& snapshot);
-    void addClaims(Snapshot& snapshot);
-    void addStaff(Snapshot& snapshot);
-    void addLinks(Snapshot& snapshot);
+    void addClaims(Snapshot& snapshot) const;
+    void addLinks(Snapshot& snapshot) const;
+    void addWatched(Snapshot& snapshot) const;
 
     std::unique_ptr<Store> m_store;
     core::PartyId m_self;
@@ -67,6 +84,8 @@ private:
     std::unique_ptr<ConsoleDesk> m_desk;
     PitState m_tables;
     AlarmBook m_alarms;
+    Hearing m_heard;
+    std::vector<TableSummary> m_summaries; // By m_heard.
     std::set<AlarmCause> m_causes;
     std::optional<core::Instant> m_firstLook;
     bool m_everConnected = false;

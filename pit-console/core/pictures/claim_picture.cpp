@@ -11,13 +11,8 @@ namespace pitwatch::console {
 
 namespace {
 
-// Every wager with a paytable of its own has one name; the others are paid by the base game's.
-rules::Wager kindOf(events::Wager wager) {
-    return core::enumFromName<rules::Wager>(core::enumName(wager)).value_or(rules::Wager::Base);
-}
-
 std::optional<PaytableLine> lineOf(const table::State& state, const events::ClaimRaised& raised) {
-    const rules::Wager kind = kindOf(raised.wager);
+    const rules::WagerKind kind = kindOf(raised.wager);
     const rules::Paytable* paytable =
         rules::offeredPaytable(state.rules(), state.submission(), kind);
     if (paytable == nullptr || paytable->letter != raised.paytable.text())

@@ -15,8 +15,7 @@ std::string textOf(const std::optional<cards::Card>& card) {
 }
 
 void fillRound(SeatPicture& seat, const table::SeatState& at, rules::Game game) {
-    for (std::size_t index = 0; index < table::kWagerSpots; ++index) {
-        const auto wager = static_cast<Wager>(index);
+    for (const Wager wager : core::kEnumValues<Wager>) {
         WagerOnLayout shown{wager, at.at(wager), std::nullopt};
         if (const auto stage = table::stageOf(game, wager); stage && at.decisions[*stage])
             shown.choice = at.decisions[*stage]->choice;
@@ -52,7 +51,7 @@ BoardPicture boardOf(const State& state) {
     BoardPicture board;
     const bool cross = state.rules().game == rules::Game::RunEmTwice;
     board.shape = cross ? BoardShape::Cross : BoardShape::Row;
-    if (state.setup->tableRules.offered(rules::Wager::SixCard))
+    if (state.setup->tableRules.offered(rules::WagerKind::SixCard))
         board.box.resize(3);
     if (!state.round)
         return board;

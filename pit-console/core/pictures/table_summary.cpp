@@ -62,9 +62,8 @@ void fillProgressive(TableSummary& summary, const State& state, const PitState& 
     if (!filed)
         return;
     // "No more bets" closes the wager in every round; that is no trouble.
-    const auto everyRound = static_cast<std::uint16_t>(
-        1U << static_cast<unsigned>(events::ProgressiveLock::NoMoreBets));
-    summary.progressiveLocked = (state.progressiveLocks & ~everyRound) != 0;
+    summary.progressiveLocked =
+        !state.progressiveLocks.without(events::ProgressiveLock::NoMoreBets).empty();
     if (!filed->levels.empty())
         summary.meter = pit.links().meter(filed->link,
                                           std::string(core::enumName(filed->levels.front().level)));
@@ -83,9 +82,9 @@ TableSummary summaryOf(const core::PartyId& table, const LiveTable& live, const 
     summary.gameName =
         state.rules().game == rules::Game::LetItRide ? "Let It Ride" : "Run 'Em Twice";
     summary.ruleSet = state.rules().id;
-    summary.mode = static_cast<TableMode>(static_cast<int>(state.opening) + 1);
+    summary.opening = state.opening;
     if (state.round)
-        summary.phase = static_cast<RoundPhase>(static_cast<int>(state.round->phase) + 1);
+        summary.phase = state.round->phase;
     summary.round = state.round ? state.round->id.value : state.lastRound;
     summary.players = bettors(state);
     summary.dealer = state.dealer.text();

@@ -5,6 +5,7 @@
 #include "shared/core/money.h"
 #include "shared/events/alarm_events.h"
 #include "shared/events/deck_events.h"
+#include "shared/table/phase.h"
 
 #include <cstdint>
 #include <optional>
@@ -32,8 +33,6 @@ struct DeckInPlay {
     friend bool operator==(const DeckInPlay&, const DeckInPlay&) = default;
 };
 
-enum class TableMode : std::uint8_t { Unknown, Closed, Opening, Open, Idle };
-enum class RoundPhase : std::uint8_t { None, Betting, Locked, Dealt, Settled };
 enum class ShufflerLook : std::uint8_t { None, Ready, Working, Trouble, OutOfOrder };
 
 struct TableSummary {
@@ -45,10 +44,10 @@ struct TableSummary {
     std::string gameName{}; // "Let It Ride"; empty while the table's configuration is not known.
     std::string ruleSet{};  // "mlgca-let-it-ride"
     std::string problem{};  // Why the table's configuration could not be read.
-    TableMode mode = TableMode::Unknown;
-    RoundPhase phase = RoundPhase::None;
-    std::uint64_t round = 0; // The one in play, or the last one.
-    int players = 0;         // Betting in this round.
+    std::optional<table::Opening> opening{}; // None while the table's configuration is not known.
+    std::optional<table::Phase> phase{};     // None between rounds.
+    std::uint64_t round = 0;                 // The one in play, or the last one.
+    int players = 0;                         // Betting in this round.
     std::string dealer{};
     std::string floorperson{};
 

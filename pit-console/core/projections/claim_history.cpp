@@ -34,7 +34,7 @@ std::optional<events::ClaimId> claimOf(const events::Event& event) {
     return found ? claim : std::nullopt;
 }
 
-std::vector<ClaimSummary> allIn(Query& query) {
+std::vector<ClaimSummary> claimsIn(Query& query) {
     std::vector<ClaimSummary> claims;
     while (query.next()) {
         ClaimSummary& one = claims.emplace_back();
@@ -180,13 +180,13 @@ std::vector<ClaimSummary> ClaimHistory::claims(const Period& period) const {
                     "WHERE (raised_at >= ?1 AND raised_at < ?2) OR (ended_at >= ?1 AND "
                     "ended_at < ?2) ORDER BY raised_at, table_name, number",
                 period.from, period.to);
-    return allIn(query);
+    return claimsIn(query);
 }
 
 std::vector<ClaimSummary> ClaimHistory::open() const {
     Query query(m_database,
                 std::string(kSelect) + "WHERE ending = 0 ORDER BY raised_at, table_name, number");
-    return allIn(query);
+    return claimsIn(query);
 }
 
 std::vector<EntryPlace> ClaimHistory::entriesOf(const events::ClaimId& claim) const {

@@ -18,7 +18,7 @@ RoundSummary summaryIn(Query& query) {
     return round;
 }
 
-std::vector<RoundSummary> allIn(Query& query) {
+std::vector<RoundSummary> roundsIn(Query& query) {
     std::vector<RoundSummary> rounds;
     while (query.next())
         rounds.push_back(summaryIn(query));
@@ -164,7 +164,7 @@ std::vector<RoundSummary> RoundIndex::find(const RoundSearch& search) const {
     if (search.round)
         query.bind(6, *search.round);
     query.bind(7, search.limit);
-    return allIn(query);
+    return roundsIn(query);
 }
 
 std::optional<RoundSummary> RoundIndex::round(const core::PartyId& table,
@@ -184,7 +184,7 @@ std::vector<RoundSummary> RoundIndex::inOrder(const core::PartyId& table,
                     " FROM rounds r WHERE party = ? AND opened_at >= ? AND opened_at < ? "
                     "ORDER BY round",
                 table, period.from, period.to);
-    return allIn(query);
+    return roundsIn(query);
 }
 
 std::vector<std::uint64_t> RoundIndex::claimsOf(const core::PartyId& table,

@@ -38,10 +38,4 @@ Cell numberCell(const std::optional<std::uint64_t>& number) {
     return number ? Cell(static_cast<std::int64_t>(*number)) : Cell();
 }
 
-bool isFigure(const Cell& cell) {
-    return std::holds_alternative<std::int64_t>(cell) ||
-           std::holds_alternative<core::Cents>(cell) ||
-           std::holds_alternative<core::MicroCents>(cell);
-}
-
 } // namespace pitwatch::console

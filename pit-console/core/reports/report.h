@@ -19,8 +19,6 @@ using Cell = std::variant<std::monostate, std::string, std::int64_t, core::Cents
 
 // As people read it: "$1,234.50", "2026-11-16 21:15".
 std::string cellText(const Cell& cell);
-// Numbers and money are set to the right.
-bool isFigure(const Cell& cell);
 
 struct ReportColumn {
     std::string title;

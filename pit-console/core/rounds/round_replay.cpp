@@ -56,9 +56,9 @@ private:
         const table::SeatState& from = m_round->seat(number);
         ReplayedSeat seat;
         seat.seat = number;
-        for (std::size_t spot = 0; spot < table::kWagerSpots; ++spot)
-            if (from.wagers[spot] > core::Cents{})
-                seat.wagers.push_back({static_cast<events::Wager>(spot), from.wagers[spot]});
+        for (const auto wager : core::kEnumValues<events::Wager>)
+            if (from.at(wager) > core::Cents{})
+                seat.wagers.push_back({wager, from.at(wager)});
         const auto perPlayer = static_cast<std::size_t>(m_state.rules().deal.perPlayer);
         if (from.dealt > 0 || from.hasCards())
             for (std::size_t i = 0; i < std::min(perPlayer, from.cards.size()); ++i)

@@ -54,8 +54,8 @@ QString linkTextOf(const TableSummary& table) {
 }
 
 QString statusOf(const TableSummary& table) {
-    if (table.mode != TableMode::Open)
-        return modeName(table.mode);
+    if (table.opening != table::Opening::Open)
+        return openingName(table.opening);
     if (table.players == 0)
         return phaseName(table.phase);
     const QString players = table.players == 1 ? FloorModel::tr("1 player")
@@ -81,7 +81,33 @@ QString meterOf(const TableSummary& table) {
 }
 
 int levelOf(const TableSummary& table) {
-    return table.worstAlarm ? static_cast<int>(*table.worstAlarm) + 1 : 0;
+    if (!table.worstAlarm)
+        return 0;
+    switch (*table.worstAlarm) {
+    case events::AlarmPriority::Low:
+        return 1;
+    case events::AlarmPriority::Medium:
+        return 2;
+    case events::AlarmPriority::High:
+        return 3;
+    }
+    return 0;
+}
+
+FloorModel::LinkKind linkKindOf(Freshness freshness) {
+    switch (freshness) {
+    case Freshness::NeverHeard:
+        return FloorModel::LinkKind::NeverHeard;
+    case Freshness::Live:
+        return FloorModel::LinkKind::Live;
+    case Freshness::Stale:
+        return FloorModel::LinkKind::Stale;
+    case Freshness::Offline:
+        return FloorModel::LinkKind::Offline;
+    case Freshness::Doubtful:
+        return FloorModel::LinkKind::Doubtful;
+    }
+    return FloorModel::LinkKind::Doubtful;
 }
 
 } // namespace
@@ -103,7 +129,7 @@ QVariant FloorModel::tableValue(const TableSummary& table, int role) const {
     case TableName:
         return QString::fromStdString(table.table.text());
     case LinkState:
-        return QVariant::fromValue(static_cast<LinkKind>(table.freshness));
+        return QVariant::fromValue(linkKindOf(table.freshness));
     case LinkText:
         return linkTextOf(table);
     case Game:
@@ -115,7 +141,7 @@ QVariant FloorModel::tableValue(const TableSummary& table, int role) const {
     case Stub:
         return stubOf(table);
     case Shuffler:
-        return table.mode == TableMode::Unknown ? QString() : shufflerName(table.shuffler);
+        return table.opening ? shufflerName(table.shuffler) : QString();
     case ShufflerTrouble:
         return table.shuffler == ShufflerLook::Trouble;
     case Meter:

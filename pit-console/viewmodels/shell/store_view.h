@@ -40,7 +40,6 @@ public:
 
     // Whoever carries questions to the store.
     void setAsk(Ask ask);
-    void setShiftPlan(const ShiftPlan& plan) { m_plan = plan; }
     void show(const Snapshot& snapshot);
 
     State state() const { return m_state; }

@@ -91,8 +91,8 @@ QString TableModel::status() const {
     if (!m_picture)
         return {};
     const TableSummary& summary = m_picture->summary;
-    if (summary.mode != TableMode::Open)
-        return modeName(summary.mode);
+    if (summary.opening != table::Opening::Open)
+        return openingName(summary.opening);
     return tr("Round %1: %2").arg(summary.round).arg(phaseName(summary.phase));
 }
 

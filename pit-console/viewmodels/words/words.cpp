@@ -89,33 +89,33 @@ QString choiceName(events::Choice choice) {
     return {};
 }
 
-QString modeName(TableMode mode) {
-    switch (mode) {
-    case TableMode::Unknown:
+QString openingName(std::optional<table::Opening> opening) {
+    if (!opening)
         return say(QT_TRANSLATE_NOOP("words", "Not known yet"));
-    case TableMode::Closed:
+    switch (*opening) {
+    case table::Opening::Closed:
         return say(QT_TRANSLATE_NOOP("words", "Closed"));
-    case TableMode::Opening:
+    case table::Opening::Opening:
         return say(QT_TRANSLATE_NOOP("words", "Opening"));
-    case TableMode::Open:
+    case table::Opening::Open:
         return say(QT_TRANSLATE_NOOP("words", "Open"));
-    case TableMode::Idle:
+    case table::Opening::Idle:
         return say(QT_TRANSLATE_NOOP("words", "Idle"));
     }
     return {};
 }
 
-QString phaseName(RoundPhase phase) {
-    switch (phase) {
-    case RoundPhase::None:
+QString phaseName(std::optional<table::Phase> phase) {
+    if (!phase)
         return say(QT_TRANSLATE_NOOP("words", "Between rounds"));
-    case RoundPhase::Betting:
+    switch (*phase) {
+    case table::Phase::Betting:
         return say(QT_TRANSLATE_NOOP("words", "Betting"));
-    case RoundPhase::Locked:
+    case table::Phase::Locked:
         return say(QT_TRANSLATE_NOOP("words", "No more bets"));
-    case RoundPhase::Dealt:
+    case table::Phase::Dealt:
         return say(QT_TRANSLATE_NOOP("words", "Dealt"));
-    case RoundPhase::Settled:
+    case table::Phase::Settled:
         return say(QT_TRANSLATE_NOOP("words", "Settled"));
     }
     return {};

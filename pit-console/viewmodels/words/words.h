@@ -12,9 +12,9 @@ QString deckName(events::DeckColour colour);   // "Red deck"
 QString colourName(events::DeckColour colour); // "red": which swatch, never translated.
 QString wagerName(events::Wager wager);        // "Bet 1"
 QString choiceName(events::Choice choice);     // "rides"
-QString modeName(TableMode mode);              // "Closed"
-QString phaseName(RoundPhase phase);           // "Betting"
-QString shufflerName(ShufflerLook look);       // "Shuffler ready"
+QString openingName(std::optional<table::Opening> opening); // "Closed"
+QString phaseName(std::optional<table::Phase> phase);       // "Betting"
+QString shufflerName(ShufflerLook look);                    // "Shuffler ready"
 QString priorityName(events::AlarmPriority priority);
 QString actionName(staff::Action action);       // "Order a shuffle"
 QString alarmSentence(const AlarmCause& cause); // "The red deck is overdue"

@@ -108,10 +108,8 @@ core::Outcome PahoClient::subscribe(const std::string& filter, Delivery delivery
 
 core::Outcome PahoClient::publish(Message message, Delivery delivery) {
     void* const connection = beginSending(delivery);
-    if (connection == nullptr) {
-        ++m_refused;
+    if (connection == nullptr)
         return core::Error{"too much is in flight to the broker"};
-    }
     try {
         m_client.publish(mqtt::make_message(message.topic, message.payload.data(),
                                             message.payload.size(), qosOf(delivery),
@@ -120,7 +118,6 @@ core::Outcome PahoClient::publish(Message message, Delivery delivery) {
         return core::Done{};
     } catch (const std::exception& problem) {
         endSending(connection);
-        ++m_refused;
         return core::Error{problem.what()};
     }
 }

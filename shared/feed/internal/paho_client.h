@@ -30,7 +30,6 @@ public:
     core::Outcome publish(Message message, Delivery delivery);
 
     std::size_t inFlight() const;
-    std::uint64_t refused() const { return m_refused; }
 
 private:
     class Connecting : public mqtt::iaction_listener {
@@ -77,7 +76,6 @@ private:
     std::size_t m_inFlight = 0;
     std::size_t m_receiveMaximum = 0; // What the broker said; 0: no limit.
 
-    std::uint64_t m_refused = 0;
     mqtt::async_client m_client; // Last: destroyed first, so no listener is called afterwards.
 };
 

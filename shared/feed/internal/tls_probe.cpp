@@ -1,5 +1,6 @@
 #include "shared/feed/internal/tls_probe.h"
 
+#include "shared/feed/internal/openssl_owner.h"
 #include "shared/feed/tls_check.h"
 
 #include <netdb.h>
@@ -19,14 +20,6 @@ namespace pitwatch::feed::internal {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-struct Free {
-    void operator()(SSL_CTX* it) const { SSL_CTX_free(it); }
-    void operator()(SSL* it) const { SSL_free(it); }
-    void operator()(addrinfo* it) const { freeaddrinfo(it); }
-};
-template <typename T>
-using Owned = std::unique_ptr<T, Free>;
 
 // Whether the socket became ready for that in time.
 bool await(int socket, short what, Clock::time_point deadline) {

@@ -8,8 +8,6 @@ using core::MicroCents;
 
 namespace {
 
-constexpr std::uint32_t kWholePpm = 1'000'000;
-
 // No meter and no single move comes near this; sums of what passes cannot overflow.
 bool inRange(MicroCents amount) {
     const MicroCents most = MicroCents::fromCents(core::kMaxAmount);
@@ -94,7 +92,7 @@ void lessen(LastContribution& last, const events::ContributionReversed& event) {
 
 } // namespace
 
-core::Outcome move(State& state, const events::ContributionApplied& event) {
+core::Outcome applyOne(State& state, const events::ContributionApplied& event) {
     const auto found = state.links.find(event.link);
     if (found == state.links.end())
         return core::Error{"a contribution to link " + event.link.text() + ", which is not known"};
@@ -119,7 +117,7 @@ core::Outcome move(State& state, const events::ContributionApplied& event) {
     return core::Done{};
 }
 
-core::Outcome move(State& state, const events::ContributionReversed& event) {
+core::Outcome applyOne(State& state, const events::ContributionReversed& event) {
     const auto last = state.contributions.find(event.table);
     if (last == state.contributions.end() || last->second.round != event.round ||
         last->second.link != event.link)
@@ -142,7 +140,7 @@ core::Outcome move(State& state, const events::ContributionReversed& event) {
     return core::Done{};
 }
 
-core::Outcome move(State& state, const events::OverflowMoved& event) {
+core::Outcome applyOne(State& state, const events::OverflowMoved& event) {
     Level* level = find(state, event.link, event.level);
     if (level == nullptr || !inRange(event.change) || !inRange(event.pot) ||
         level->value - event.change != event.after || level->pot + event.change != event.pot ||
@@ -153,7 +151,7 @@ core::Outcome move(State& state, const events::OverflowMoved& event) {
     return core::Done{};
 }
 
-core::Outcome move(State& state, const events::MeterAmountFixed& event) {
+core::Outcome applyOne(State& state, const events::MeterAmountFixed& event) {
     if (state.fixed.contains(event.claim))
         return wrong(event.link, event.level,
                      "claim " + std::to_string(event.claim.number) + " of " +
@@ -170,7 +168,7 @@ core::Outcome move(State& state, const events::MeterAmountFixed& event) {
     return core::Done{};
 }
 
-core::Outcome move(State& state, const events::MeterReseeded& event) {
+core::Outcome applyOne(State& state, const events::MeterReseeded& event) {
     const MicroCents change = event.after - event.before;
     if (auto booked =
             book(state, {event.link, event.level, change, event.after, &Account::reseeded});
@@ -182,7 +180,7 @@ core::Outcome move(State& state, const events::MeterReseeded& event) {
     return core::Done{};
 }
 
-core::Outcome move(State& state, const events::MeterAmountReturned& event) {
+core::Outcome applyOne(State& state, const events::MeterAmountReturned& event) {
     const auto link = state.links.find(event.link);
     if (link != state.links.end() &&
         std::erase_if(link->second.deferred,
@@ -201,12 +199,12 @@ core::Outcome move(State& state, const events::MeterAmountReturned& event) {
     return core::Done{};
 }
 
-core::Outcome move(State& state, const events::MeterCorrected& event) {
+core::Outcome applyOne(State& state, const events::MeterCorrected& event) {
     return book(state, {event.link, event.level, event.after - event.before, event.after,
                         &Account::corrected});
 }
 
-core::Outcome move(State& state, const events::ClaimDeferred& event) {
+core::Outcome applyOne(State& state, const events::ClaimDeferred& event) {
     state.links[event.link].deferred.push_back({event.level, event.claim, event.percentPpm});
     return core::Done{};
 }

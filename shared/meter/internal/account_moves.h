@@ -8,13 +8,16 @@
 
 namespace pitwatch::meter {
 
-core::Outcome move(State& state, const events::ContributionApplied& event);
-core::Outcome move(State& state, const events::ContributionReversed& event);
-core::Outcome move(State& state, const events::OverflowMoved& event);
-core::Outcome move(State& state, const events::MeterAmountFixed& event);
-core::Outcome move(State& state, const events::MeterReseeded& event);
-core::Outcome move(State& state, const events::MeterAmountReturned& event);
-core::Outcome move(State& state, const events::MeterCorrected& event);
-core::Outcome move(State& state, const events::ClaimDeferred& event);
+// A rate of one, in parts of a million.
+inline constexpr std::uint32_t kWholePpm = 1'000'000;
+
+core::Outcome applyOne(State& state, const events::ContributionApplied& event);
+core::Outcome applyOne(State& state, const events::ContributionReversed& event);
+core::Outcome applyOne(State& state, const events::OverflowMoved& event);
+core::Outcome applyOne(State& state, const events::MeterAmountFixed& event);
+core::Outcome applyOne(State& state, const events::MeterReseeded& event);
+core::Outcome applyOne(State& state, const events::MeterAmountReturned& event);
+core::Outcome applyOne(State& state, const events::MeterCorrected& event);
+core::Outcome applyOne(State& state, const events::ClaimDeferred& event);
 
 } // namespace pitwatch::meter

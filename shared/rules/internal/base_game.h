@@ -20,13 +20,13 @@ struct SeatHands {
     std::optional<cards::FiveCardCategory> shown;
     // Run 1 and run 2; Let It Ride has the first only.
     std::array<HandClass, 2> base{};
-    // By Wager, of the side wagers and the progressive.
-    std::array<HandClass, kWagerCount> classes{};
+    // By WagerKind, of the side wagers and the progressive.
+    std::array<HandClass, core::kEnumCount<WagerKind>> classes{};
     // Whether the hand counts for the Envy of others.
     bool feedsEnvy = false;
 
-    HandClass& of(Wager wager) { return classes[static_cast<std::size_t>(wager)]; }
-    HandClass of(Wager wager) const { return classes[static_cast<std::size_t>(wager)]; }
+    HandClass& of(WagerKind wager) { return classes[static_cast<std::size_t>(wager)]; }
+    HandClass of(WagerKind wager) const { return classes[static_cast<std::size_t>(wager)]; }
 };
 
 class BaseGame {

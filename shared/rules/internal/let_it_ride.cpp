@@ -37,26 +37,26 @@ public:
         const cards::FiveCardHand hand = cards::evaluateFive(five, table.aceLow);
         hands.shown = hand.category;
         hands.base[0] = classOf(hand);
-        hands.of(Wager::FiveCard) = hands.base[0];
-        hands.of(Wager::ThreeCard) = classOf(cards::evaluateThree(own));
-        if (seat.stake(Wager::SixCard) > core::Cents{}) {
+        hands.of(WagerKind::FiveCard) = hands.base[0];
+        hands.of(WagerKind::ThreeCard) = classOf(cards::evaluateThree(own));
+        if (seat.stake(WagerKind::SixCard) > core::Cents{}) {
             const auto& box = round.sixCardBox;
             const std::array<Card, 6> six{own[0], own[1], own[2], box[0], box[1], box[2]};
-            hands.of(Wager::SixCard) = classOfSix(six);
+            hands.of(WagerKind::SixCard) = classOfSix(six);
         }
-        const auto& progressive = table.offered(Wager::Progressive);
+        const auto& progressive = table.offered(WagerKind::Progressive);
         const bool byThree = progressive && progressive->cards == CardsUsed::Three;
-        hands.of(Wager::Progressive) = byThree ? hands.of(Wager::ThreeCard) : hands.base[0];
+        hands.of(WagerKind::Progressive) = byThree ? hands.of(WagerKind::ThreeCard) : hands.base[0];
         hands.feedsEnvy = true;
         return hands;
     }
 
     void settleBase(const TableRules& table, const SeatRound& seat, const SeatHands& hands,
                     Bank* bank, SettledSeat& settled) const override {
-        const Payout& payout = table.offered(Wager::Base)->payouts[hands.base[0]];
+        const Payout& payout = table.offered(WagerKind::Base)->payouts[hands.base[0]];
         PayoutCap cap(table.payoutLimit);
-        const auto settleBet = [&](LineWager wager, BetChoice choice) {
-            const core::Cents stake = seat.stake(Wager::Base);
+        const auto settleBet = [&](Wager wager, BetChoice choice) {
+            const core::Cents stake = seat.stake(WagerKind::Base);
             if (choice == BetChoice::Withdraw) {
                 settled.lines.push_back(SettledLine{wager, LineResult::Withdrawn, stake,
                                                     core::Cents{}, stake, Payout{}});
@@ -67,9 +67,9 @@ public:
             if (bank != nullptr)
                 bank->cover(line);
         };
-        settleBet(LineWager::Bet1, seat.bet1);
-        settleBet(LineWager::Bet2, seat.bet2);
-        settleBet(LineWager::Bet3, BetChoice::Ride);
+        settleBet(Wager::Bet1, seat.bet1);
+        settleBet(Wager::Bet2, seat.bet2);
+        settleBet(Wager::Bet3, BetChoice::Ride);
     }
 };
 

@@ -11,7 +11,7 @@ namespace pitwatch::rules {
 // Stakes are at most kMaxAmount times three and odds at most 100,000, so nothing here overflows.
 // What a payout means is looked up and not branched on: hands are random, and a branch that cannot
 // be foretold costs more than everything else in a line.
-inline SettledLine settleLine(LineWager wager, core::Cents stake, const Payout& payout) {
+inline SettledLine settleLine(Wager wager, core::Cents stake, const Payout& payout) {
     struct Meaning {
         LineResult result;
         std::int64_t perStake;

@@ -65,8 +65,8 @@ PaytableRow readRow(TomlTable& table, const Paytable& paytable, bool amountKeeps
         row.lowest = readRank(table, "from").value_or(cards::Rank::Two);
         row.highest = readRank(table, "to").value_or(cards::Rank::Ace);
         if (classesOf(row.hand, paytable.cards, row.lowest, row.highest) == 0)
-            table.report("hand",
-                         "cannot be made of " + std::string(nameOf(paytable.cards)) + " cards");
+            table.report("hand", "cannot be made of " +
+                                     std::string(core::enumName(paytable.cards)) + " cards");
     }
     row.payout = readPayout(table, amountKeepsStake);
     row.payout.row = static_cast<std::uint8_t>(paytable.rows.size());
@@ -99,10 +99,10 @@ void checkLevels(TomlTable& table, const Paytable& paytable) {
     std::set<MeterLevel> stated;
     for (const LevelMinimum& level : paytable.levels)
         if (!stated.insert(level.level).second)
-            table.report("levels", std::string(nameOf(level.level)) + " is there twice");
+            table.report("levels", std::string(core::enumName(level.level)) + " is there twice");
     for (const PaytableRow& row : paytable.rows)
         if (row.payout.kind == Payout::Kind::Percent && !stated.contains(row.payout.meter))
-            table.report("levels", "lacks " + std::string(nameOf(row.payout.meter)));
+            table.report("levels", "lacks " + std::string(core::enumName(row.payout.meter)));
 }
 
 // Every hand of an Envy table pays something to every size of wager the table knows.
@@ -134,27 +134,27 @@ void readProgressive(TomlTable& table, Paytable& paytable, const std::string& ci
 }
 
 // Settlement hands each wager the cards it knows it by.
-bool looksAt(Wager wager, CardsUsed cards) {
+bool looksAt(WagerKind wager, CardsUsed cards) {
     switch (wager) {
-    case Wager::Base:
-    case Wager::FiveCard:
+    case WagerKind::Base:
+    case WagerKind::FiveCard:
         return cards == CardsUsed::Five;
-    case Wager::ThreeCard:
+    case WagerKind::ThreeCard:
         return cards == CardsUsed::Three;
-    case Wager::SixCard:
+    case WagerKind::SixCard:
         return cards == CardsUsed::Six;
-    case Wager::UltimatePairs:
+    case WagerKind::UltimatePairs:
         return cards == CardsUsed::Two;
-    case Wager::Progressive:
+    case WagerKind::Progressive:
         return cards == CardsUsed::Five || cards == CardsUsed::Three;
     }
     return false;
 }
 
-bool mayPay(Wager wager, Payout::Kind kind) {
+bool mayPay(WagerKind wager, Payout::Kind kind) {
     if (kind == Payout::Kind::Percent)
-        return wager == Wager::Progressive;
-    return wager != Wager::Base || kind == Payout::Kind::To1 || kind == Payout::Kind::Push;
+        return wager == WagerKind::Progressive;
+    return wager != WagerKind::Base || kind == Payout::Kind::To1 || kind == Payout::Kind::Push;
 }
 
 Paytable readPaytable(TomlTable& table, const WagerRule& wager, CardsUsed cards,
@@ -176,7 +176,7 @@ Paytable readPaytable(TomlTable& table, const WagerRule& wager, CardsUsed cards,
             table.report("rows", "pay in a way this wager does not");
     if (wager.find(paytable.letter) != nullptr)
         table.report("letter", "is there twice");
-    if (wager.wager == Wager::Progressive)
+    if (wager.wager == WagerKind::Progressive)
         readProgressive(table, paytable, citation);
     table.refuseUnknownKeys();
     return paytable;
@@ -186,12 +186,12 @@ Paytable readPaytable(TomlTable& table, const WagerRule& wager, CardsUsed cards,
 
 WagerRule readWager(TomlTable& table, const std::string& citation) {
     WagerRule rule;
-    rule.wager = table.word<Wager>("id").value_or(Wager::Base);
+    rule.wager = table.word<WagerKind>("id").value_or(WagerKind::Base);
     rule.name = table.text("name").value_or("");
     rule.section = citation + table.text("section").value_or("");
     rule.least = table.cents("least", 1, Need::Optional);
     rule.most = table.cents("most", 1, Need::Optional);
-    const Need need = rule.wager == Wager::Progressive ? Need::Optional : Need::Required;
+    const Need need = rule.wager == WagerKind::Progressive ? Need::Optional : Need::Required;
     const auto cards = table.word<CardsUsed>("cards", need).value_or(CardsUsed::Five);
     const bool keeps = table.flag("amount_keeps_stake", Need::Optional).value_or(true);
     for (TomlTable& paytable : table.tables("paytable"))

@@ -36,11 +36,12 @@ void Meters::report(Settlement& settlement) const {
 
 void settleProgressive(const TableRules& table, const SeatRound& seat, const SeatHands& hands,
                        Meters& meters, SettledSeat& settled) {
-    const Cents stake = seat.stake(Wager::Progressive);
+    const Cents stake = seat.stake(WagerKind::Progressive);
     if (stake == Cents{})
         return;
-    const Payout& payout = table.offered(Wager::Progressive)->payouts[hands.of(Wager::Progressive)];
-    SettledLine& line = settled.lines.push_back(settleLine(LineWager::Progressive, stake, payout));
+    const Payout& payout =
+        table.offered(WagerKind::Progressive)->payouts[hands.of(WagerKind::Progressive)];
+    SettledLine& line = settled.lines.push_back(settleLine(Wager::Progressive, stake, payout));
     if (payout.kind == Payout::Kind::Percent)
         line.paid = meters.pay(payout);
 }
@@ -58,7 +59,7 @@ bool heldByAnother(const EnvyHand& hand, const SeatRound& seat) {
 
 void settleEnvy(const TableRules& table, std::span<const EnvyHand> hands, const SeatRound& seat,
                 SettledSeat& settled) {
-    const Cents stake = seat.stake(Wager::Progressive);
+    const Cents stake = seat.stake(WagerKind::Progressive);
     if (hands.empty() || stake == Cents{})
         return;
     const auto& wagers = table.progressive->wagers;

@@ -18,8 +18,8 @@ public:
 
 private:
     const ProgressiveRules* m_rules;
-    std::array<core::Cents, kMeterLevelCount> m_before{};
-    std::array<core::Cents, kMeterLevelCount> m_now{};
+    std::array<core::Cents, core::kEnumCount<MeterLevel>> m_before{};
+    std::array<core::Cents, core::kEnumCount<MeterLevel>> m_now{};
 };
 
 // The line of the seat's progressive wager, if it made one.

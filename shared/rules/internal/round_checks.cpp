@@ -10,8 +10,8 @@ using core::Cents;
 
 namespace {
 
-constexpr std::array kSideWagers{Wager::FiveCard, Wager::ThreeCard, Wager::SixCard,
-                                 Wager::UltimatePairs, Wager::Progressive};
+constexpr std::array kSideWagers{WagerKind::FiveCard, WagerKind::ThreeCard, WagerKind::SixCard,
+                                 WagerKind::UltimatePairs, WagerKind::Progressive};
 
 std::string atSeat(core::Seat seat, std::string_view problem) {
     return "seat " + std::to_string(seat.number) + ": " + std::string(problem);
@@ -68,7 +68,7 @@ Refusal checkCards(const TableRules& table, const Round& round) {
     for (const auto& card : round.board)
         if (card && !seen.insert(*card))
             return twice(*card);
-    const bool offered = table.offered(Wager::SixCard).has_value();
+    const bool offered = table.offered(WagerKind::SixCard).has_value();
     if (!offered && !round.sixCardBox.empty())
         return "the six-card box is given but its wager is not offered";
     if (offered && !round.sixCardBox.full())
@@ -85,9 +85,9 @@ Refusal checkMeters(const TableRules& table, const Round& round) {
     for (const auto& level : table.progressive->levels) {
         const auto& meter = round.meters[static_cast<std::size_t>(level.level)];
         if (!meter)
-            return "the meter " + std::string(nameOf(level.level)) + " is missing";
+            return "the meter " + std::string(core::enumName(level.level)) + " is missing";
         if (*meter < Cents{} || *meter > core::kMaxAmount)
-            return "the meter " + std::string(nameOf(level.level)) + " is out of range";
+            return "the meter " + std::string(core::enumName(level.level)) + " is out of range";
     }
     return std::nullopt;
 }
@@ -97,16 +97,16 @@ bool isStatedAmount(const TableRules& table, Cents stake) {
     return std::find(amounts.begin(), amounts.end(), stake) != amounts.end();
 }
 
-bool maySideWager(const TableRules& table, Wager wager, Cents stake) {
+bool maySideWager(const TableRules& table, WagerKind wager, Cents stake) {
     if (stake == Cents{})
         return true;
     const auto& offered = table.offered(wager);
     return offered && stake >= offered->least && stake <= offered->most &&
-           (wager != Wager::Progressive || isStatedAmount(table, stake));
+           (wager != WagerKind::Progressive || isStatedAmount(table, stake));
 }
 
-std::string whyNotSideWager(const TableRules& table, Wager wager, Cents stake) {
-    const std::string name(nameOf(wager));
+std::string whyNotSideWager(const TableRules& table, WagerKind wager, Cents stake) {
+    const std::string name(core::enumName(wager));
     const auto& offered = table.offered(wager);
     if (stake < Cents{})
         return name + " is negative";
@@ -119,11 +119,11 @@ std::string whyNotSideWager(const TableRules& table, Wager wager, Cents stake) {
 }
 
 Refusal checkWagers(const TableRules& table, const SeatRound& seat) {
-    const Cents base = seat.stake(Wager::Base);
+    const Cents base = seat.stake(WagerKind::Base);
     if (base < table.minBet || base > table.maxBet)
         return atSeat(seat.seat, "the bet must be from " + std::to_string(table.minBet.value()) +
                                      " to " + std::to_string(table.maxBet.value()));
-    for (const Wager wager : kSideWagers)
+    for (const WagerKind wager : kSideWagers)
         if (!maySideWager(table, wager, seat.stake(wager)))
             return atSeat(seat.seat, whyNotSideWager(table, wager, seat.stake(wager)));
     return std::nullopt;

@@ -52,8 +52,8 @@ public:
         if (hasBoard(round))
             return std::nullopt;
         for (const SeatRound& seat : round.seats) {
-            const bool sideWager =
-                seat.stake(Wager::FiveCard) > Cents{} || seat.stake(Wager::Progressive) > Cents{};
+            const bool sideWager = seat.stake(WagerKind::FiveCard) > Cents{} ||
+                                   seat.stake(WagerKind::Progressive) > Cents{};
             if (!seat.folded() || sideWager)
                 return "community cards are missing that seat " + std::to_string(seat.seat.number) +
                        " needs";
@@ -65,7 +65,7 @@ public:
                        const SeatRound& seat) const override {
         SeatHands hands;
         const std::array<Card, 2> own{seat.cards[0], seat.cards[1]};
-        hands.of(Wager::UltimatePairs) = classOfTwo(own);
+        hands.of(WagerKind::UltimatePairs) = classOfTwo(own);
         if (!hasBoard(round))
             return hands;
         using enum BoardPlace;
@@ -78,36 +78,36 @@ public:
         const auto better = std::max(hand1, hand2);
         hands.shown = better.category;
         hands.base = {classOf(hand1), classOf(hand2)};
-        hands.of(Wager::FiveCard) = classOf(cards::evaluateFive(board, table.aceLow));
-        hands.of(Wager::Progressive) = classOf(better);
+        hands.of(WagerKind::FiveCard) = classOf(cards::evaluateFive(board, table.aceLow));
+        hands.of(WagerKind::Progressive) = classOf(better);
         // A folded hand is taken away at once unless a side wager keeps it on the table (R4).
-        hands.feedsEnvy = !seat.folded() || seat.stake(Wager::FiveCard) > Cents{} ||
-                          seat.stake(Wager::UltimatePairs) > Cents{} ||
-                          seat.stake(Wager::Progressive) > Cents{};
+        hands.feedsEnvy = !seat.folded() || seat.stake(WagerKind::FiveCard) > Cents{} ||
+                          seat.stake(WagerKind::UltimatePairs) > Cents{} ||
+                          seat.stake(WagerKind::Progressive) > Cents{};
         return hands;
     }
 
     void settleBase(const TableRules& table, const SeatRound& seat, const SeatHands& hands, Bank*,
                     SettledSeat& settled) const override {
-        const PayoutTable& payouts = table.offered(Wager::Base)->payouts;
+        const PayoutTable& payouts = table.offered(WagerKind::Base)->payouts;
         // A folded player loses everything placed, whatever the cards.
         const bool live = !seat.folded();
         const Payout run1 = live ? payouts[hands.base[0]] : Payout{};
         const Payout run2 = live ? payouts[hands.base[1]] : Payout{};
-        const Cents ante = seat.stake(Wager::Base);
+        const Cents ante = seat.stake(WagerKind::Base);
         PayoutCap cap(table.payoutLimit);
-        const auto add = [&](LineWager wager, Cents stake, const Payout& payout) {
+        const auto add = [&](Wager wager, Cents stake, const Payout& payout) {
             cap.apply(settled.lines.push_back(settleLine(wager, stake, payout)));
         };
-        const auto addChosen = [&](LineWager wager, RunChoice choice, const Payout& payout) {
+        const auto addChosen = [&](Wager wager, RunChoice choice, const Payout& payout) {
             if (isMultiple(choice))
                 add(wager, Cents{ante.value() * static_cast<int>(choice)}, payout);
         };
-        add(LineWager::Ante1, ante, antePayout(table, run1));
-        add(LineWager::Ante2, ante, antePayout(table, run2));
-        addChosen(LineWager::Run1, seat.run1, run1);
-        addChosen(LineWager::Run2, seat.run2, run2);
-        addChosen(LineWager::Center, seat.center, centerPayout(run1, run2));
+        add(Wager::Ante1, ante, antePayout(table, run1));
+        add(Wager::Ante2, ante, antePayout(table, run2));
+        addChosen(Wager::Run1, seat.run1, run1);
+        addChosen(Wager::Run2, seat.run2, run2);
+        addChosen(Wager::Center, seat.center, centerPayout(run1, run2));
     }
 
 private:

@@ -65,12 +65,13 @@ void SubmissionChecks::checkDealing() {
     if (rule == nullptr) {
         std::string methods;
         for (const DealingRule& known : m_rules.dealing)
-            methods += (methods.empty() ? "" : " or ") + std::string(nameOf(known.method));
+            methods += (methods.empty() ? "" : " or ") + std::string(core::enumName(known.method));
         report("dealing", "this rule set deals by " + methods, m_rules.dealing.front().section);
         return;
     }
     if (rule->needsShuffler && !m_form.shuffler)
-        report("shuffler", "dealing by " + std::string(nameOf(rule->method)) + " needs a shuffler",
+        report("shuffler",
+               "dealing by " + std::string(core::enumName(rule->method)) + " needs a shuffler",
                rule->needsShufflerSection);
 }
 
@@ -91,7 +92,7 @@ void SubmissionChecks::checkDeckChange() {
     if (hours > static_cast<double>(most))
         report("deck_change_hours",
                "looser than the rule: at most " + std::to_string(most) + " when dealt by " +
-                   std::string(nameOf(rule->method)),
+                   std::string(core::enumName(rule->method)),
                rule->deckChangeSection);
 }
 
@@ -116,10 +117,11 @@ void SubmissionChecks::checkShuffler() {
 
 void SubmissionChecks::checkWagers() {
     for (const auto& [wager, letter] : m_form.wagers) {
-        const std::string field = "wagers." + std::string(nameOf(wager));
+        const std::string field = "wagers." + std::string(core::enumName(wager));
         const WagerRule* rule = m_rules.find(wager);
         if (rule == nullptr)
-            report(field, "this rule set has no such wager", m_rules.find(Wager::Base)->section);
+            report(field, "this rule set has no such wager",
+                   m_rules.find(WagerKind::Base)->section);
         else if (rule->find(letter) == nullptr)
             report(field, quoted(letter) + " is not one of its paytables: " + lettersOf(*rule),
                    rule->section);
@@ -129,10 +131,10 @@ void SubmissionChecks::checkWagers() {
 void SubmissionChecks::checkProgressive() {
     if (!m_form.progressive)
         return;
-    const WagerRule* rule = m_rules.find(Wager::Progressive);
+    const WagerRule* rule = m_rules.find(WagerKind::Progressive);
     if (rule == nullptr) {
         report("progressive", "this rule set has no progressive wager",
-               m_rules.find(Wager::Base)->section);
+               m_rules.find(WagerKind::Base)->section);
         return;
     }
     const auto& letter = m_form.progressive->paytable;
@@ -168,7 +170,7 @@ void SubmissionChecks::checkLevels(const Paytable& paytable) {
         return;
     std::set<std::string, std::less<>> named;
     for (const LevelMinimum& level : paytable.levels) {
-        const std::string name(nameOf(level.level));
+        const std::string name(core::enumName(level.level));
         const std::string field = "progressive.levels." + name;
         named.insert(name);
         const auto stated = progressive.levels.find(name);

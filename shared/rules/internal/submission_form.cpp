@@ -27,14 +27,14 @@ ShufflerForm readShuffler(TomlTable& table) {
     return form;
 }
 
-std::map<Wager, std::string> readWagers(TomlTable& table) {
-    std::map<Wager, std::string> letters;
-    for (const Wager wager : allOf<Wager>()) {
+std::map<WagerKind, std::string> readWagers(TomlTable& table) {
+    std::map<WagerKind, std::string> letters;
+    for (const WagerKind wager : core::kEnumValues<WagerKind>) {
         // The progressive's letter stands in its own table.
-        if (wager == Wager::Progressive)
+        if (wager == WagerKind::Progressive)
             continue;
-        const Need need = wager == Wager::Base ? Need::Required : Need::Optional;
-        if (auto letter = table.text(nameOf(wager), need))
+        const Need need = wager == WagerKind::Base ? Need::Required : Need::Optional;
+        if (auto letter = table.text(core::enumName(wager), need))
             letters.emplace(wager, std::move(*letter));
     }
     table.refuseUnknownKeys();

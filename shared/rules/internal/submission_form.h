@@ -51,7 +51,7 @@ struct SubmissionForm {
     std::optional<double> deckChangeHours;
     std::optional<bool> aceLowStraight;
     std::optional<ShufflerForm> shuffler;
-    std::map<Wager, std::string> wagers;
+    std::map<WagerKind, std::string> wagers;
     std::optional<ProgressiveForm> progressive;
     std::optional<CollectionForm> collection;
 };

@@ -77,8 +77,8 @@ std::optional<E> TomlTable::word(std::string_view key, Need need) {
     if (value)
         return value;
     std::string allowed;
-    for (const E word : allOf<E>())
-        allowed += (allowed.empty() ? "" : ", ") + std::string(nameOf(word));
+    for (const E word : core::kEnumValues<E>)
+        allowed += (allowed.empty() ? "" : ", ") + std::string(core::enumName(word));
     report(key, quoted(*name) + " is not one of " + allowed);
     return std::nullopt;
 }

@@ -13,7 +13,7 @@ namespace pitwatch::returns {
 
 using rules::Game;
 using rules::Payout;
-using rules::Wager;
+using rules::WagerKind;
 
 namespace {
 
@@ -23,15 +23,15 @@ cards::AceLow aceLowOf(const rules::Submission& submission) {
 
 // How often each class of the cards a paytable looks at comes up. The five cards of the Run 'Em
 // Twice progressive are the better run; those of its bonus are the board.
-HandCounts countsFor(const rules::RuleSet& rules, const rules::Submission& submission, Wager wager,
-                     rules::CardsUsed used) {
+HandCounts countsFor(const rules::RuleSet& rules, const rules::Submission& submission,
+                     WagerKind wager, rules::CardsUsed used) {
     switch (used) {
     case rules::CardsUsed::Two:
         return countTwo();
     case rules::CardsUsed::Three:
         return countThree();
     case rules::CardsUsed::Five:
-        if (rules.game == Game::RunEmTwice && wager == Wager::Progressive)
+        if (rules.game == Game::RunEmTwice && wager == WagerKind::Progressive)
             return countBetterRun(aceLowOf(submission));
         return countFive(aceLowOf(submission));
     case rules::CardsUsed::Six:
@@ -90,7 +90,7 @@ bool paysAmounts(const rules::Paytable& paytable) {
 }
 
 WagerReturn sideWager(const rules::RuleSet& rules, const rules::Submission& submission,
-                      Wager wager) {
+                      WagerKind wager) {
     const rules::Paytable& paytable = *rules::offeredPaytable(rules, submission, wager);
     const HandCounts counts = countsFor(rules, submission, wager, paytable.cards);
     const core::Cents stake = rules.find(wager)->least.value_or(submission.minBet);
@@ -107,7 +107,7 @@ WagerReturn sideWager(const rules::RuleSet& rules, const rules::Submission& subm
 
 WagerReturn baseWager(const rules::RuleSet& rules, const rules::Submission& submission,
                       const Progress& progress) {
-    const rules::Paytable& paytable = *rules::offeredPaytable(rules, submission, Wager::Base);
+    const rules::Paytable& paytable = *rules::offeredPaytable(rules, submission, WagerKind::Base);
     const NetPayouts payouts(paytable);
     const auto anteTo1 = static_cast<std::int32_t>(rules.settlement.anteTo1);
     const BaseResult base = rules.game == Game::LetItRide
@@ -186,13 +186,14 @@ Returns expectedReturns(const rules::RuleSet& rules, const rules::Submission& su
                         const Progress& progress) {
     Returns returns;
     returns.wagers.push_back(baseWager(rules, submission, progress));
-    for (const Wager wager :
-         {Wager::FiveCard, Wager::ThreeCard, Wager::SixCard, Wager::UltimatePairs})
+    for (const WagerKind wager :
+         {WagerKind::FiveCard, WagerKind::ThreeCard, WagerKind::SixCard, WagerKind::UltimatePairs})
         if (submission.offers(wager))
             returns.wagers.push_back(sideWager(rules, submission, wager));
     if (submission.progressive) {
-        const auto& paytable = *rules::offeredPaytable(rules, submission, Wager::Progressive);
-        const HandCounts counts = countsFor(rules, submission, Wager::Progressive, paytable.cards);
+        const auto& paytable = *rules::offeredPaytable(rules, submission, WagerKind::Progressive);
+        const HandCounts counts =
+            countsFor(rules, submission, WagerKind::Progressive, paytable.cards);
         returns.progressiveLetter = paytable.letter;
         returns.progressiveLines = linesOf(paytable, counts);
         for (const core::Cents wager : submission.progressive->wagers)

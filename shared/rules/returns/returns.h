@@ -26,7 +26,7 @@ struct PaidLine {
 };
 
 struct WagerReturn {
-    rules::Wager wager = rules::Wager::Base;
+    rules::WagerKind wager = rules::WagerKind::Base;
     std::string letter;
     std::string section;
     // Expected win in units of the wager; the house edge is its negative.

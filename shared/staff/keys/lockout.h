@@ -13,7 +13,6 @@ public:
     void failed() { ++m_failures; }
     void succeeded() { m_failures = 0; }
     bool locked() const { return m_failures >= kFailuresToLockOut; }
-    unsigned failures() const { return m_failures; }
 
 private:
     unsigned m_failures = 0;

@@ -92,11 +92,11 @@ public:
                            cardsOf(m_state, m_input.seat, Wager::Progressive));
         if (m_input.wager == Wager::Progressive && m_class)
             return m_class;
-        for (std::size_t held = 0; held < rules::kHandClassCount; ++held)
+        for (rules::HandClass held = 0; held < rules::kHandClassCount; ++held)
             if (progressive->envy[held] &&
                 core::enumName(progressive->envy[held]->hand) == m_input.hand.text() &&
                 looksAtSame())
-                return static_cast<rules::HandClass>(held);
+                return held;
         return std::nullopt;
     }
 
@@ -107,7 +107,7 @@ private:
         const bool board =
             m_input.wager == Wager::FiveCard && table.game == rules::Game::RunEmTwice;
         return !board && table.offered(kindOf(m_input.wager))->cards ==
-                             table.offered(rules::Wager::Progressive)->cards;
+                             table.offered(rules::WagerKind::Progressive)->cards;
     }
 
     const State& m_state;
@@ -137,12 +137,12 @@ Cents amountOf(const Payout& payout, Cents stake) {
 // The payout limit caps what the base wagers of one hand pay together (L7).
 Cents capped(const State& state, const DeclareClaim& input, Cents amount) {
     const auto& limit = state.setup->tableRules.payoutLimit;
-    if (!limit || kindOf(input.wager) != rules::Wager::Base)
+    if (!limit || kindOf(input.wager) != rules::WagerKind::Base)
         return amount;
     Cents left = *limit;
     for (const PendingClaim& claim : state.claims)
         if (claim.raised.round == state.round->id && claim.raised.seat == input.seat &&
-            kindOf(claim.raised.wager) == rules::Wager::Base)
+            kindOf(claim.raised.wager) == rules::WagerKind::Base)
             left -= claim.raised.fixedAmount;
     return std::clamp(amount, Cents{}, std::max(left, Cents{}));
 }
@@ -195,7 +195,7 @@ void emitClaim(Draft& draft, const DeclareClaim& input, const DeclaredHand& hand
         claim.envy = lines;
     const SeatState& seat = state.round->seat(input.seat);
     const bool alone = !progressive && !lines.empty() && seat.at(Wager::Progressive) == Cents{} &&
-                       !seat.isClaimed(Wager::Progressive);
+                       !seat.claimed.contains(Wager::Progressive);
     raiseClaim(draft, std::move(claim));
     if (alone)
         emitEnvyAlone(draft, input, hand, std::move(lines));
@@ -219,7 +219,7 @@ void decideOn(Draft& draft, const DeclareClaim& input) {
             : nullptr;
     if (paytable == nullptr)
         return draft.refuse(input.kName, "that wager is not offered at this table");
-    if (state.round->seat(input.seat).isClaimed(input.wager))
+    if (state.round->seat(input.seat).claimed.contains(input.wager))
         return draft.refuse(input.kName, "that wager has been claimed", paytable->section);
     if (chipsDisputed(*state.round, input.wager))
         return draft.refuse(input.kName, "the floorperson has first to settle the chip count",

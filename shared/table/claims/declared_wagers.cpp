@@ -24,11 +24,12 @@ namespace {
 // A table that hears of base wagers hears of all; else of a kind of wager that anybody made. What
 // was withdrawn since was heard of.
 bool isSignalled(const State& state, Wager wager) {
-    return state.round->isTold(lastingWager(state.rules().game)) || state.round->isTold(wager);
+    return state.round->told.contains(lastingWager(state.rules().game)) ||
+           state.round->told.contains(wager);
 }
 
 bool takenBackByPlayer(const State& state, const SeatState& seat, Wager wager) {
-    if (kindOf(wager) != rules::Wager::Base)
+    if (kindOf(wager) != rules::WagerKind::Base)
         return false;
     if (seat.folded())
         return true;
@@ -43,7 +44,7 @@ bool isFiled(const State& state, const DeclareClaim& input) {
         const auto& wagers = table.progressive->wagers;
         return std::find(wagers.begin(), wagers.end(), input.stake) != wagers.end();
     }
-    if (kindOf(input.wager) != rules::Wager::Base) {
+    if (kindOf(input.wager) != rules::WagerKind::Base) {
         const auto& offered = table.offered(kindOf(input.wager));
         return input.stake >= offered->least && input.stake <= offered->most;
     }

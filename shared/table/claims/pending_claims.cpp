@@ -38,7 +38,7 @@ void applyOne(State& state, const events::ClaimRaised& event, core::Instant at) 
     state.lastClaim = event.claim.number;
     state.claims.emplace_back(payout::makeClaim(event, at), state.setup);
     if (state.round && state.round->id == event.round)
-        state.round->seat(event.seat).setClaimed(event.wager, true);
+        state.round->seat(event.seat).claimed.insert(event.wager);
 }
 
 void applyOne(State& state, const events::EnvyLinePaid& event, core::Instant at) {
@@ -100,7 +100,7 @@ void applyOne(State& state, const events::DisputeResolved& event, core::Instant 
 void applyOne(State& state, const events::ClaimVoided& event, core::Instant at) {
     const PendingClaim* claim = state.findClaim(event.claim.number);
     if (claim != nullptr && state.round && state.round->id == claim->raised.round)
-        state.round->seat(claim->raised.seat).setClaimed(claim->raised.wager, false);
+        state.round->seat(claim->raised.seat).claimed.erase(claim->raised.wager);
     recordIn(state, event.claim, event, at);
 }
 

@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<std::uint16_t, 2> kWarningMinutes{10, 30};
 
 const rules::DealingRule* ruleFor(const State& state, events::DealingMethod method) {
-    return state.rules().find(static_cast<rules::DealingMethod>(method));
+    return state.rules().find(method);
 }
 
 void setDue(Draft& draft, const Deck& deck, core::Instant from) {

@@ -52,7 +52,7 @@ void decideOn(Draft& draft, const ShuffleByHand& input) {
     const State& state = draft.state();
     if (const std::string why = whyNotShuffled(state, *deck); !why.empty())
         return draft.refuse(input.kName, why, draft.rules().procedure.shuffle);
-    const auto* dealing = draft.rules().find(static_cast<rules::DealingMethod>(state.dealing));
+    const auto* dealing = draft.rules().find(state.dealing);
     if (dealing != nullptr && dealing->needsShuffler)
         return draft.refuse(input.kName, "cards dealt this way are shuffled by the shuffler",
                             dealing->needsShufflerSection);

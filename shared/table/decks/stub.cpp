@@ -25,7 +25,7 @@ int handsDealt(const State& state, std::optional<std::uint8_t> said) {
 // 52 less what the deal rule takes from the deck, and less a card that was set aside.
 int expectedStub(const State& state, int hands) {
     const rules::DealRule& deal = state.rules().deal;
-    const bool box = state.setup->tableRules.offered(rules::Wager::SixCard).has_value();
+    const bool box = state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
     return static_cast<int>(cards::kDeckSize) - hands * deal.perPlayer - cardsOffHand(state) -
            (box ? deal.sixCardBox : 0) - state.round->setAside;
 }
@@ -38,7 +38,7 @@ bool countsStubs(const State& state) {
 }
 
 const std::string& stubSection(const State& state) {
-    const auto* dealing = state.rules().find(static_cast<rules::DealingMethod>(state.dealing));
+    const auto* dealing = state.rules().find(state.dealing);
     return dealing != nullptr ? dealing->stubCountSection : state.rules().deal.section;
 }
 
@@ -87,7 +87,7 @@ void decideOn(Draft& draft, const JudgeStub& input) {
         return draft.refuse(input.kName, "no wrong stub waits for a judgement", section);
     const auto kind = input.misdealtAllPresent ? events::Irregularity::StubWrongMisdealt
                                                : events::Irregularity::StubWrongNotMisdealt;
-    const auto* rule = draft.rules().find(static_cast<rules::Irregularity>(kind));
+    const auto* rule = draft.rules().find(kind);
     const events::DeckColour colour = state.round->deck;
     draft.emit(
         events::StubCountJudged{state.round->id, colour,

@@ -6,10 +6,6 @@ namespace pitwatch::table {
 
 namespace {
 
-constexpr std::uint16_t bitOf(events::ProgressiveLock reason) {
-    return static_cast<std::uint16_t>(1U << static_cast<unsigned>(reason));
-}
-
 // Checked when the submission was made: links are names.
 std::optional<events::LinkId> linkOf(const rules::Submission& submission) {
     if (!submission.progressive)
@@ -20,12 +16,12 @@ std::optional<events::LinkId> linkOf(const rules::Submission& submission) {
 }
 
 std::string sectionOf(const rules::RuleSet& rules) {
-    const auto* rule = rules.find(rules::Wager::Progressive);
+    const auto* rule = rules.find(rules::WagerKind::Progressive);
     return rule != nullptr ? rule->section : std::string();
 }
 
 bool isLocked(const State& state, events::ProgressiveLock reason) {
-    return (state.progressiveLocks & bitOf(reason)) != 0;
+    return state.progressiveLocks.contains(reason);
 }
 
 // What the controller's word or silence locks, no person at the table can open.
@@ -43,24 +39,24 @@ bool filesTheSameLink(const rules::Submission& a, const rules::Submission& b) {
 
 void lockUnknownLink(State& state) {
     using events::ProgressiveLock;
-    unsigned locks = state.progressiveLocks;
+    if (!state.submission().progressive) {
+        state.progressiveLocks = {};
+        return;
+    }
     if (!state.round)
-        locks &= ~unsigned{bitOf(ProgressiveLock::NoMoreBets)};
+        state.progressiveLocks.erase(ProgressiveLock::NoMoreBets);
     // That another link was suspended says nothing of this one; other reasons stay.
-    locks &= ~unsigned{bitOf(ProgressiveLock::LinkSuspended)};
-    locks |= bitOf(ProgressiveLock::LinkClosed);
-    state.progressiveLocks =
-        state.submission().progressive ? static_cast<std::uint16_t>(locks) : std::uint16_t{0};
+    state.progressiveLocks.erase(ProgressiveLock::LinkSuspended);
+    state.progressiveLocks.insert(ProgressiveLock::LinkClosed);
 }
 
 void tellLocksOver(Draft& draft, const State& after) {
     const auto link = linkOf(draft.base().submission());
-    for (std::size_t number = 0; link && number < core::kEnumCount<events::ProgressiveLock>;
-         ++number) {
-        const auto reason = static_cast<events::ProgressiveLock>(number);
+    if (!link)
+        return;
+    for (const auto reason : core::kEnumValues<events::ProgressiveLock>)
         if (isLocked(draft.base(), reason) && !isLocked(after, reason))
             draft.emit(events::ProgressiveUnlocked{*link, reason, {}});
-    }
 }
 
 void tellLinkLock(Draft& draft) {
@@ -125,13 +121,11 @@ void decideOn(Draft& draft, const UnlockProgressive& input) {
 }
 
 void applyOne(State& state, const events::ProgressiveLocked& event, core::Instant) {
-    state.progressiveLocks =
-        static_cast<std::uint16_t>(state.progressiveLocks | bitOf(event.reason));
+    state.progressiveLocks.insert(event.reason);
 }
 
 void applyOne(State& state, const events::ProgressiveUnlocked& event, core::Instant) {
-    state.progressiveLocks =
-        static_cast<std::uint16_t>(state.progressiveLocks & ~bitOf(event.reason));
+    state.progressiveLocks.erase(event.reason);
 }
 
 } // namespace pitwatch::table

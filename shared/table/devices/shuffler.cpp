@@ -47,7 +47,7 @@ void decideOn(Draft& draft, const JamReported& input) {
     // Where the rules are silent they ask a floorperson, who can only be asked within a round.
     const auto kind =
         input.inShoe ? events::Irregularity::ShoeJam : events::Irregularity::ShufflerJam;
-    const bool silent = draft.rules().find(static_cast<rules::Irregularity>(kind)) == nullptr;
+    const bool silent = draft.rules().find(kind) == nullptr;
     if (inRound || (!input.inShoe && !silent))
         observe(draft, {kind, tableItself(), std::nullopt, std::nullopt, 0, input.detail});
 }

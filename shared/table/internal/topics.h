@@ -171,8 +171,4 @@ void applyOne(State& state, const events::SurveillanceNotified& event, core::Ins
 void applyOne(State& state, const events::TaxFormFlagged& event, core::Instant at);
 void applyOne(State& state, const events::ComplianceFound& event, core::Instant at);
 
-// Events that tell this table nothing: of other parties, or for the record only.
-template <typename Event>
-void applyOne(State&, const Event&, core::Instant) {}
-
 } // namespace pitwatch::table

@@ -17,7 +17,7 @@ void decideOn(Draft& draft, const ChangeDealingMethod& input) {
     if (!needsFloorperson(draft, input.by, input.kName))
         return;
     const State& state = draft.state();
-    const auto* rule = draft.rules().find(static_cast<rules::DealingMethod>(input.method));
+    const auto* rule = draft.rules().find(input.method);
     if (rule == nullptr)
         return draft.refuse(input.kName, "the rules of this table know no such way of dealing",
                             draft.rules().dealing.front().section);

@@ -28,8 +28,7 @@ void decideOn(Draft& draft, const AbandonWagers& input) {
     if (state.round->phase == Phase::Settled || state.round->seat(input.seat).abandoned)
         return draft.refuse(input.kName, "the wagers are settled or abandoned already", section);
     events::WagersAbandoned abandoned{state.round->id, input.seat, {}, input.by.person};
-    for (std::size_t spot = 0; spot < kWagerSpots; ++spot) {
-        const auto wager = static_cast<events::Wager>(spot);
+    for (const auto wager : core::kEnumValues<events::Wager>) {
         const core::Cents amount = state.round->seat(input.seat).at(wager);
         if (amount > core::Cents{})
             abandoned.wagers.push_back({input.seat, wager, amount});
@@ -43,8 +42,8 @@ void decideOn(Draft& draft, const AbandonWagers& input) {
     observed.by = input.by.person;
     draft.emit(std::move(observed));
     draft.emit(std::move(abandoned));
-    for (std::size_t spot = 0; spot < kWagerSpots; ++spot)
-        takeOutOfClaims(draft, input.seat, static_cast<events::Wager>(spot));
+    for (const auto wager : core::kEnumValues<events::Wager>)
+        takeOutOfClaims(draft, input.seat, wager);
     settleIfComplete(draft);
 }
 

@@ -41,7 +41,7 @@ bool boxesAllowed(const State& state, core::Seat seat) {
 // Why the wager cannot lie there at all, or nothing.
 Refusal whyNotPlaced(const State& state, const WagerSensed& input) {
     const rules::RuleSet& rules = state.rules();
-    if (kindOf(input.wager) == rules::Wager::Progressive && state.progressiveLocked())
+    if (kindOf(input.wager) == rules::WagerKind::Progressive && state.progressiveLocked())
         return Why{"the progressive is suspended; base play goes on",
                    wagerSection(rules, input.wager)};
     if (stageOf(rules.game, input.wager) && rules.game == rules::Game::RunEmTwice)
@@ -54,7 +54,7 @@ Refusal whyNotPlaced(const State& state, const WagerSensed& input) {
         return Why{"the player has left; only a seated player may wager",
                    rule != nullptr ? rule->section : rules.procedure.noMoreBets};
     }
-    if (kindOf(input.wager) == rules::Wager::Base && !boxesAllowed(state, input.seat))
+    if (kindOf(input.wager) == rules::WagerKind::Base && !boxesAllowed(state, input.seat))
         return Why{"a player may bet on " + std::to_string(state.submission().adjacentBoxes) +
                        " adjacent boxes at most",
                    rules.table.adjacentBoxesSection};
@@ -202,7 +202,7 @@ void applyOne(State& state, const events::WagerPlaced& event, core::Instant) {
     if (!state.round || !validSeat(state, event.seat))
         return;
     state.round->seat(event.seat).at(event.wager) += event.amount;
-    state.round->setTold(event.wager);
+    state.round->told.insert(event.wager);
 }
 
 void applyOne(State& state, const events::WagerTakenBack& event, core::Instant) {

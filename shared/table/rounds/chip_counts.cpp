@@ -29,7 +29,8 @@ std::uint16_t sensed(const Round& round, Wager wager) {
 
 // Sensors that told of any wager tell of every progressive one: it is they that accept it.
 bool sensorsTell(const State& state, Wager wager) {
-    return wager == Wager::Progressive ? state.round->told != 0 : state.round->isTold(wager);
+    return wager == Wager::Progressive ? !state.round->told.empty()
+                                       : state.round->told.contains(wager);
 }
 
 // What the chips have to come to. Lammers acknowledge five-card bonuses; where sensors saw these

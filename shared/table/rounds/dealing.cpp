@@ -95,7 +95,8 @@ std::optional<Observation> dealProblem(const State& state) {
                            seat.dealt,
                            {}};
     }
-    const int box = state.setup->tableRules.offered(rules::Wager::SixCard) ? deal.sixCardBox : 0;
+    const int box =
+        state.setup->tableRules.offered(rules::WagerKind::SixCard) ? deal.sixCardBox : 0;
     if (round.boardDealt != cardsOffHand(state) || round.boxDealt != box)
         return Observation{events::Irregularity::WrongCardCount,
                            tableItself(),

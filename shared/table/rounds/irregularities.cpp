@@ -10,16 +10,17 @@
 
 namespace pitwatch::table {
 
+using events::Consequence;
 using events::Irregularity;
-using rules::Consequence;
 
 namespace {
 
 // Whoever was passed over has no part in this round; the others play on.
 void giveBack(Draft& draft, const Observation& seen, std::string_view section) {
-    for (std::size_t spot = 0; seen.seat && spot < kWagerSpots; ++spot)
-        withdrawWager(draft, *seen.seat, static_cast<events::Wager>(spot),
-                      events::WithdrawalCause::PlayerSkipped, section, seen.by);
+    if (seen.seat)
+        for (const auto wager : core::kEnumValues<events::Wager>)
+            withdrawWager(draft, *seen.seat, wager, events::WithdrawalCause::PlayerSkipped, section,
+                          seen.by);
     settleIfComplete(draft);
 }
 
@@ -51,11 +52,12 @@ void carryOut(Draft& draft, Consequence consequence, const Observation& seen,
         return giveBack(draft, seen, section);
     case Consequence::UseAsNext:
     case Consequence::MayBeAbandoned:
+    case Consequence::FloorpersonDecided:
         return;
     }
 }
 
-void record(Draft& draft, const Observation& seen, events::Consequence consequence,
+void record(Draft& draft, const Observation& seen, Consequence consequence,
             std::string_view section) {
     events::IrregularityObserved observed;
     if (draft.state().round)
@@ -118,13 +120,10 @@ void observe(Draft& draft, Observation seen) {
     if (seen.irregularity == Irregularity::OneCardFaceUp &&
         (seen.cardCount > 1 || (round && round->setAside > 0)))
         seen.irregularity = Irregularity::SeveralCardsFaceUp;
-    const rules::IrregularityRule* rule =
-        seen.irregularity == Irregularity::Other
-            ? nullptr
-            : draft.rules().find(static_cast<rules::Irregularity>(seen.irregularity));
+    const rules::IrregularityRule* rule = draft.rules().find(seen.irregularity);
     if (rule == nullptr)
-        return record(draft, seen, events::Consequence::FloorpersonDecided, {});
-    record(draft, seen, static_cast<events::Consequence>(rule->consequence), rule->section);
+        return record(draft, seen, Consequence::FloorpersonDecided, {});
+    record(draft, seen, rule->consequence, rule->section);
     carryOut(draft, rule->consequence, seen, rule->section);
 }
 
@@ -155,8 +154,7 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
         return draft.refuse(input.kName, "no round is being dealt or played");
     if (inRound && waitsForFloorperson(draft, input.kName))
         return;
-    if (!inRound &&
-        draft.rules().find(static_cast<rules::Irregularity>(input.irregularity)) == nullptr)
+    if (!inRound && draft.rules().find(input.irregularity) == nullptr)
         return raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
                           core::enumName(input.irregularity));
     if (input.irregularity == Irregularity::PlayerSkipped &&
@@ -190,7 +188,7 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
         return;
     const Observation seen{irregularity,  input.by.person, std::nullopt, std::nullopt, 0,
                            input.decision};
-    record(draft, seen, static_cast<events::Consequence>(*input.consequence), {});
+    record(draft, seen, *input.consequence, {});
     carryOut(draft, *input.consequence, seen, {});
 }
 
@@ -198,7 +196,7 @@ void applyOne(State& state, const events::IrregularityObserved& event, core::Ins
     if (!state.round)
         return;
     Round& round = *state.round;
-    using enum events::Consequence;
+    using enum Consequence;
     switch (event.consequence) {
     case FloorpersonDecided:
         round.question = event.irregularity;

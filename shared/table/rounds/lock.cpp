@@ -22,7 +22,7 @@ Refusal deckProblem(const State& state) {
         return Why{"the deck has to leave the table", rules.decks.countSection};
     if (deck->ceremony != Ceremony::Stacked)
         return Why{"the opening of the deck is not complete", rules.procedure.inspect};
-    const auto* dealing = rules.find(static_cast<rules::DealingMethod>(state.dealing));
+    const auto* dealing = rules.find(state.dealing);
     if (dealing != nullptr && dealing->needsShuffler && state.shuffler.outOfOrder)
         return Why{"this way of dealing needs a shuffler in use", dealing->needsShufflerSection};
     return std::nullopt;

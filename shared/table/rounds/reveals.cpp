@@ -106,7 +106,7 @@ void reveal(Draft& draft, const CommunityRevealed& input, std::size_t stage) {
 void revealBox(Draft& draft, const CommunityRevealed& input) {
     const State& state = draft.state();
     const std::string& section = draft.rules().procedure.reveal;
-    const bool offered = state.setup->tableRules.offered(rules::Wager::SixCard).has_value();
+    const bool offered = state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
     if (!offered || input.cards.size() != state.round->sixCardBox.size() ||
         state.round->sixCardBox[0])
         return draft.refuse(input.kName, "the six-card box has no such cards to turn", section);

@@ -43,35 +43,10 @@ std::optional<std::size_t> stageOf(rules::Game game, Wager wager) {
     return static_cast<std::size_t>(at - stages.begin());
 }
 
-rules::Wager kindOf(Wager wager) {
-    switch (wager) {
-    case Wager::FiveCard:
-        return rules::Wager::FiveCard;
-    case Wager::ThreeCard:
-        return rules::Wager::ThreeCard;
-    case Wager::SixCard:
-        return rules::Wager::SixCard;
-    case Wager::UltimatePairs:
-        return rules::Wager::UltimatePairs;
-    case Wager::Progressive:
-        return rules::Wager::Progressive;
-    case Wager::Bet1:
-    case Wager::Bet2:
-    case Wager::Bet3:
-    case Wager::Ante1:
-    case Wager::Ante2:
-    case Wager::Run1:
-    case Wager::Run2:
-    case Wager::Center:
-        break;
-    }
-    return rules::Wager::Base;
-}
-
 bool isOffered(const State& state, Wager wager) {
     const rules::Game game = state.rules().game;
     const auto base = baseWagers(game);
-    if (kindOf(wager) != rules::Wager::Base)
+    if (kindOf(wager) != rules::WagerKind::Base)
         return state.setup->tableRules.offered(kindOf(wager)).has_value();
     return std::find(base.begin(), base.end(), wager) != base.end() ||
            stageOf(game, wager).has_value();
@@ -94,14 +69,6 @@ bool inPlay(const State& state, core::Seat number) {
         return false;
     return seat.at(lastingWager(state.rules().game)) > core::Cents{} || seat.dealt > 0 ||
            seat.decisions[0].has_value();
-}
-
-std::vector<core::Seat> seatsInPlay(const State& state) {
-    std::vector<core::Seat> seats;
-    for (std::uint8_t number = 1; number <= kSeats; ++number)
-        if (inPlay(state, {number}))
-            seats.push_back({number});
-    return seats;
 }
 
 std::optional<std::size_t> openStage(const State& state) {

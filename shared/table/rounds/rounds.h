@@ -16,8 +16,6 @@ events::Wager lastingWager(rules::Game game);
 // What is decided at each stage, in order.
 std::span<const events::Wager> stageWagers(rules::Game game);
 
-// The rule data's word for a wager on the layout.
-rules::Wager kindOf(events::Wager wager);
 bool isOffered(const State& state, events::Wager wager);
 
 bool validSeat(const State& state, core::Seat seat);
@@ -25,7 +23,6 @@ bool validSeat(const State& state, core::Seat seat);
 // Sensors or the shoe have told who plays. Where neither did, decisions are all there is.
 bool playersKnown(const State& state);
 bool inPlay(const State& state, core::Seat seat);
-std::vector<core::Seat> seatsInPlay(const State& state);
 
 // The first stage at which a player has still to decide; none when all have.
 std::optional<std::size_t> openStage(const State& state);

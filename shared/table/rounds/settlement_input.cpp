@@ -54,9 +54,9 @@ rules::BetChoice betChoice(const std::optional<Decision>& decision) {
 rules::RunChoice runChoice(const std::optional<Decision>& decision) {
     if (!decision)
         return rules::RunChoice::None;
-    return decision->choice == events::Choice::Fold
-               ? rules::RunChoice::Fold
-               : static_cast<rules::RunChoice>(decision->multiple);
+    if (decision->choice == events::Choice::Fold)
+        return rules::RunChoice::Fold;
+    return rules::runChoiceOf(decision->multiple).value_or(rules::RunChoice::None);
 }
 
 // Boxes of one player have the number of the first of them; 0 where nobody is known to play there.
@@ -76,7 +76,7 @@ rules::SeatRound seatRound(rules::Game game, core::Seat number, const Round& rou
     for (const auto& card : from.cards)
         if (card)
             seat.cards.push_back(*card);
-    seat.stake(rules::Wager::Base) = from.at(lastingWager(game));
+    seat.stake(rules::WagerKind::Base) = from.at(lastingWager(game));
     for (const Wager wager : {Wager::FiveCard, Wager::ThreeCard, Wager::SixCard,
                               Wager::UltimatePairs, Wager::Progressive})
         seat.stake(kindOf(wager)) = from.at(wager);
@@ -94,7 +94,7 @@ rules::SeatRound seatRound(rules::Game game, core::Seat number, const Round& rou
 // Where nobody bet on the six-card box its cards need not be turned; settling asks for some all the
 // same, so it is given cards that lie nowhere else. No line looks at them.
 void fillBox(const State& state, rules::Round& round) {
-    if (!state.setup->tableRules.offered(rules::Wager::SixCard))
+    if (!state.setup->tableRules.offered(rules::WagerKind::SixCard))
         return;
     for (const auto& card : state.round->sixCardBox)
         if (card)

@@ -18,9 +18,9 @@ namespace {
 
 events::SettledLine told(const State& state, const rules::SettledLine& line) {
     events::SettledLine told;
-    told.wager = static_cast<events::Wager>(line.wager);
+    told.wager = line.wager;
     told.stake = line.stake;
-    told.result = static_cast<events::LineResult>(line.result);
+    told.result = line.result;
     told.paid = line.paid;
     told.returned = line.returned;
     if (line.result == rules::LineResult::Win || line.result == rules::LineResult::Push) {
@@ -55,8 +55,7 @@ events::SeatSettled lostSeat(const State& state, core::Seat number) {
     events::SeatSettled seat;
     seat.round = state.round->id;
     seat.seat = number;
-    for (std::size_t spot = 0; spot < kWagerSpots; ++spot) {
-        const auto wager = static_cast<events::Wager>(spot);
+    for (const auto wager : core::kEnumValues<events::Wager>) {
         if (from.at(wager) > Cents{})
             seat.lines.push_back({wager, from.at(wager), events::LineResult::Lose, {}, {}, {}, 0});
     }

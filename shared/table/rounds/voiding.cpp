@@ -11,8 +11,7 @@ namespace {
 std::vector<events::WagerAmount> everyWager(const Round& round) {
     std::vector<events::WagerAmount> wagers;
     for (std::uint8_t number = 1; number <= kSeats; ++number)
-        for (std::size_t spot = 0; spot < kWagerSpots; ++spot) {
-            const auto wager = static_cast<events::Wager>(spot);
+        for (const auto wager : core::kEnumValues<events::Wager>) {
             const core::Cents amount = round.seat({number}).at(wager);
             if (amount > core::Cents{})
                 wagers.push_back({{number}, wager, amount});

@@ -122,7 +122,7 @@ void applyOne(State& state, const events::ConfigurationLoaded& event, core::Inst
     state.setupProblem.clear();
     // A method that people changed to stays theirs, unless another one was filed.
     if (!dealsTheSame(before->submission, state.submission()))
-        state.dealing = static_cast<events::DealingMethod>(state.submission().dealing);
+        state.dealing = state.submission().dealing;
     if (!state.configured || !filesTheSameLink(before->submission, state.submission()))
         lockUnknownLink(state);
     state.configured = true;

@@ -104,7 +104,7 @@ console::LiveSource::Settings ClickedSite::liveSettings() const {
 }
 
 void ClickedSite::openWindow() {
-    auto source = console::LiveSource::make(liveSettings());
+    auto source = console::LiveSource::make(liveSettings(), m_clock);
     if (!source)
         qFatal("%s", source.error().text.c_str());
     m_source = std::move(*source);

@@ -64,6 +64,7 @@ private:
     std::unique_ptr<Broker> m_broker;
     std::vector<std::unique_ptr<QProcess>> m_processes;
     std::map<QString, QString> m_passphrases;
+    core::SystemClock m_clock;
     std::unique_ptr<console::Source> m_source;
     console::ConsoleModels m_models;
     console::ConsoleWindow m_console;

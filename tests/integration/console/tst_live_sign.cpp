@@ -25,6 +25,7 @@ class TestLiveSign : public QObject {
     std::unique_ptr<QProcess> m_controller;
     std::unique_ptr<QProcess> m_floor;
     console::SignModel m_sign{QStringLiteral("LINK1")};
+    core::SystemClock m_clock;
     std::unique_ptr<console::Source> m_source;
 
     static QString submission() { return QStringLiteral(PITWATCH_SUBMISSIONS "/T01.toml"); }
@@ -50,7 +51,7 @@ class TestLiveSign : public QObject {
         live.brokerPort = m_broker.port();
         live.storePath = m_folder.filePath("sign.db").toStdString();
         live.staleAfter = 2500ms;
-        auto source = console::LiveSource::make(live);
+        auto source = console::LiveSource::make(live, m_clock);
         if (!source)
             qFatal("%s", source.error().text.c_str());
         m_source = std::move(*source);

@@ -63,6 +63,7 @@ class TestSlowKey : public QObject {
     std::atomic<int> m_begun = 0;
     QMutex m_mutex;
     console::Snapshot m_latest;
+    core::SystemClock m_clock;
     std::unique_ptr<console::Source> m_console;
 
     std::string path(const char* name) const { return m_folder.filePath(name).toStdString(); }
@@ -126,7 +127,7 @@ private slots:
         settings.brokerPort = m_broker.port();
         settings.storePath = path("console.db");
         settings.staff = staffFiles();
-        auto source = console::LiveSource::make(settings);
+        auto source = console::LiveSource::make(settings, m_clock);
         QVERIFY2(source.ok(), source.ok() ? "" : source.error().text.c_str());
         m_console = std::move(*source);
         m_console->start([this](console::Snapshot snapshot) {

@@ -117,7 +117,7 @@ private slots:
         stop(*agent);
         const table::State state = folded(filed);
         QVERIFY(state == folded(other(filed)));
-        QCOMPARE(state.submission().letterOf(rules::Wager::Base), std::string("B"));
+        QCOMPARE(state.submission().letterOf(rules::WagerKind::Base), std::string("B"));
     }
 };
 

@@ -22,6 +22,7 @@ class TestPit : public QObject {
     support::Broker m_broker;
     QMutex m_mutex;
     console::Snapshot m_latest;
+    core::SystemClock m_clock;
     std::unique_ptr<console::Source> m_console;
 
     QString file(const char* name) const { return m_folder.filePath(name); }
@@ -56,7 +57,7 @@ class TestPit : public QObject {
         settings.brokerHost = "127.0.0.1";
         settings.brokerPort = m_broker.port();
         settings.storePath = file("console.db").toStdString();
-        auto source = console::LiveSource::make(settings);
+        auto source = console::LiveSource::make(settings, m_clock);
         QVERIFY(source.ok());
         m_console = std::move(*source);
         m_console->start([this](console::Snapshot snapshot) {

@@ -23,6 +23,7 @@ class TestShortenedRecord : public QObject {
     QMutex m_mutex;
     console::Snapshot m_latest;
     bool m_wasLive = false; // Since it was last asked.
+    core::SystemClock m_clock;
     std::unique_ptr<console::Source> m_console;
 
     QString file(const QString& name) const { return m_folder.filePath(name); }
@@ -34,7 +35,7 @@ class TestShortenedRecord : public QObject {
         settings.brokerHost = "127.0.0.1";
         settings.brokerPort = m_broker.port();
         settings.storePath = file("console.db").toStdString();
-        auto source = console::LiveSource::make(settings);
+        auto source = console::LiveSource::make(settings, m_clock);
         QVERIFY(source.ok());
         m_console = std::move(*source);
         m_console->start([this](console::Snapshot snapshot) {

@@ -192,8 +192,8 @@ std::string ClaimStory::whatIsOpen() const {
     std::string text;
     for (const auto& [party, state] : m_eyes->tables()) {
         text += party.text() + ": round " + std::to_string(state.lastRound) +
-                (state.round ? " is open" : " was the last") + ", locks " +
-                std::to_string(state.progressiveLocks);
+                (state.round ? " is open" : " was the last") + ", the progressive is " +
+                (state.progressiveLocked() ? "locked" : "open");
         for (const payout::Claim& claim : state.claims)
             text += ", claim " + std::to_string(claim.number) + " waits for " +
                     std::string(core::enumName(claim.waitsFor()));

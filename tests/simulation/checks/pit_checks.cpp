@@ -1,5 +1,6 @@
 #include "shared/core/record_time.h"
 #include "tests/simulation/checks/device_check.h"
+#include "tests/simulation/checks/head_check.h"
 #include "tests/simulation/checks/journal_checks.h"
 #include "tests/simulation/checks/link_check.h"
 #include "tests/simulation/checks/meter_check.h"
@@ -23,8 +24,7 @@ constexpr Millis kStaleAfter{3000};
 constexpr Millis kSlowestMessage{2 * 2'500};
 
 bool doubtsTheMeter(const table::State& state) {
-    constexpr auto kBit = static_cast<unsigned>(events::ProgressiveLock::MeterDoubted);
-    return (state.progressiveLocks & (1U << kBit)) != 0;
+    return state.progressiveLocks.contains(events::ProgressiveLock::MeterDoubted);
 }
 
 } // namespace
@@ -42,6 +42,8 @@ void Pit::checkEverything() {
     checkMeters(*m_meter, m_agents);
     checkStaff();
     checkStores();
+    for (const auto& process : m_processes)
+        checkHeads(*process);
 }
 
 void Pit::checkCopies(Process& writer) {

@@ -18,33 +18,8 @@ std::string joined(const std::vector<std::string>& lines) {
     return text;
 }
 
-rules::Wager kindOf(events::Wager wager) {
-    switch (wager) {
-    case events::Wager::FiveCard:
-        return rules::Wager::FiveCard;
-    case events::Wager::ThreeCard:
-        return rules::Wager::ThreeCard;
-    case events::Wager::SixCard:
-        return rules::Wager::SixCard;
-    case events::Wager::UltimatePairs:
-        return rules::Wager::UltimatePairs;
-    case events::Wager::Progressive:
-        return rules::Wager::Progressive;
-    case events::Wager::Bet1:
-    case events::Wager::Bet2:
-    case events::Wager::Bet3:
-    case events::Wager::Ante1:
-    case events::Wager::Ante2:
-    case events::Wager::Run1:
-    case events::Wager::Run2:
-    case events::Wager::Center:
-        return rules::Wager::Base;
-    }
-    return rules::Wager::Base;
-}
-
 // Besides the stake. Base wagers may be cut by a payout limit or by what a bank holds.
-bool pays(const rules::PaytableRow& row, const events::SettledLine& line, rules::Wager kind) {
+bool pays(const rules::PaytableRow& row, const events::SettledLine& line, rules::WagerKind kind) {
     if (!line.hand || line.hand->text() != core::enumName(row.hand))
         return false;
     const std::int64_t paid = line.paid.value();
@@ -54,7 +29,7 @@ bool pays(const rules::PaytableRow& row, const events::SettledLine& line, rules:
     if (row.payout.kind == rules::Payout::Kind::For1)
         return paid == full || paid + line.stake.value() == full;
     return row.payout.kind == rules::Payout::Kind::To1 &&
-           (kind == rules::Wager::Base ? paid <= full : paid == full);
+           (kind == rules::WagerKind::Base ? paid <= full : paid == full);
 }
 
 } // namespace
@@ -92,7 +67,7 @@ void PricingCheck::load(const events::Event& event) {
 void PricingCheck::price(const events::SettledLine& line) const {
     const std::string which = m_table + ": " + std::string(core::enumName(line.wager));
     require(m_locked != nullptr, "priced_as_filed", which + " was paid that was never locked");
-    const rules::Wager kind = kindOf(line.wager);
+    const rules::WagerKind kind = kindOf(line.wager);
     const rules::Paytable* filed =
         rules::offeredPaytable(m_locked->rules, m_locked->submission, kind);
     require(filed != nullptr, "priced_as_filed", which + " was paid that was not filed");

@@ -1,5 +1,7 @@
 #include "tests/simulation/checks/procedure_check.h"
 
+#include "shared/events/deal_events.h"
+#include "shared/events/finding_events.h"
 #include "shared/events/irregularity_events.h"
 #include "shared/events/round_events.h"
 #include "shared/events/shuffler_events.h"
@@ -13,6 +15,7 @@ namespace pitwatch::simulation {
 void ProcedureCheck::follow(const events::Event& event) {
     followRound(event);
     followDecks(event);
+    followTurns(event);
     followSuspension(event);
 }
 
@@ -66,6 +69,28 @@ void ProcedureCheck::followDecks(const events::Event& event) {
         require(!m_wrong.contains(m_dealt), "wrong_deck",
                 name() + ": a deck was dealt that had to leave the table");
     }
+    // Cards can come from another deck than the one whose turn it was.
+    if (const auto* dealt = event.as<events::CardsDealt>())
+        m_dealt = dealt->deck;
+}
+
+void ProcedureCheck::followTurns(const events::Event& event) {
+    if (const auto* found = event.as<events::ComplianceFound>())
+        if (found->kind == events::FindingKind::DecksNotAlternated)
+            m_foundTwice = found->deck;
+    if (const auto* dealt = event.as<events::CardsDealt>())
+        m_lastDealt = dealt->deck;
+    const auto* locked = event.as<events::NoMoreBetsCalled>();
+    if (locked == nullptr)
+        return;
+    if (m_setup.submission.decks() > 1 && m_lastDealt == locked->deck) {
+        require(!m_wrong.empty(), "alternation",
+                name() + ": a deck was dealt twice running though the other could be dealt");
+        require(m_foundTwice == locked->deck, "alternation",
+                name() + ": a deck was dealt twice running and nothing was found");
+    }
+    m_lastDealt = locked->deck;
+    m_foundTwice.reset();
 }
 
 } // namespace pitwatch::simulation

@@ -13,9 +13,11 @@ void WagerCheck::follow(const events::Event& event) {
     if (event.as<events::RoundOpened>() != nullptr) {
         m_lies.clear();
         m_haveCards.clear();
+        m_disputed.clear();
     }
     followPlayers(event);
     followWagers(event);
+    followDisputes(event);
     followCards(event);
 }
 
@@ -58,6 +60,19 @@ void WagerCheck::followWagers(const events::Event& event) {
         checkCount(matched->wager, matched->chips);
     if (const auto* resolved = event.as<events::ChipCountResolved>())
         checkCount(resolved->wager, resolved->agreed);
+}
+
+void WagerCheck::followDisputes(const events::Event& event) {
+    if (const auto* differs = event.as<events::ChipCountMismatched>())
+        m_disputed.insert(differs->wager);
+    if (const auto* matched = event.as<events::ChipCountMatched>())
+        m_disputed.erase(matched->wager);
+    if (const auto* resolved = event.as<events::ChipCountResolved>())
+        m_disputed.erase(resolved->wager);
+    const bool decided = event.as<events::RoundSettled>() != nullptr ||
+                         event.as<events::RoundCompleted>() != nullptr;
+    require(!decided || m_disputed.empty(), "chip_dispute",
+            m_table + ": a round went on to its end over a chip count in dispute");
 }
 
 // The sensors tell of every wager, except of a round that opened after the bets lay there.

@@ -11,7 +11,8 @@
 namespace pitwatch::simulation {
 
 // What lies on the layout of a table and whose it is, judged from the events alone: a chip count
-// that agrees comes to the wagers that lie there, nobody who was dealt to was skipped, and nobody
+// that agrees comes to the wagers that lie there, no round is settled or ended over a count in
+// dispute, nobody who was dealt to was skipped, and nobody
 // is paid Envy for a hand of their own, in whichever of their boxes.
 class WagerCheck {
 public:
@@ -22,6 +23,7 @@ public:
 private:
     void followPlayers(const events::Event& event);
     void followWagers(const events::Event& event);
+    void followDisputes(const events::Event& event);
     void followCards(const events::Event& event);
     void checkCount(events::Wager wager, std::uint16_t chips) const;
     void checkEnvy(const events::EnvyLine& line) const;
@@ -30,6 +32,7 @@ private:
     std::map<std::uint8_t, std::string> m_seated;  // Who sits there now.
     std::map<std::uint8_t, std::string> m_players; // Who sat there at "no more bets".
     std::map<std::pair<std::uint8_t, events::Wager>, std::int64_t> m_lies;
+    std::set<events::Wager> m_disputed;
     std::set<std::uint8_t> m_haveCards;
 };
 

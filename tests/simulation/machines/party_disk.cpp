@@ -15,6 +15,13 @@ core::JournalId idFrom(std::uint64_t seed) {
     return id;
 }
 
+std::shared_ptr<const journal::Signer> signerFrom(std::uint64_t seed) {
+    journal::Ed25519Signer::Seed secret{};
+    for (std::size_t byte = 0; byte < secret.size(); ++byte)
+        secret[byte] = static_cast<std::uint8_t>(seed >> (8 * (byte % 8)));
+    return std::make_shared<journal::Ed25519Signer>(secret);
+}
+
 } // namespace
 
 // The journal in memory with the failures of a disk that matter above it: an append that never
@@ -54,7 +61,11 @@ private:
 };
 
 PartyDisk::PartyDisk(Storage storage, std::uint64_t seed)
-    : m_storage(storage), m_seed(seed), m_memory(idFrom(seed)), m_vfs(m_disk) {}
+    : m_storage(storage)
+    , m_seed(seed)
+    , m_signer(signerFrom(seed))
+    , m_memory(idFrom(seed))
+    , m_vfs(m_disk) {}
 
 PartyDisk::~PartyDisk() = default;
 
@@ -76,6 +87,7 @@ core::Result<journal::Journal*> PartyDisk::openJournal() {
         return m_open.get();
     }
     journal::SqliteJournal::Options options;
+    options.signer = m_signer;
     options.newId = [this] { return idFrom(m_seed); };
     options.vfs = m_vfs.name();
     options.reserveBytes = 64 * 1024;
@@ -148,6 +160,12 @@ std::vector<wire::Envelope> PartyDisk::entries() {
     if (m_storage == Storage::Sqlite && !m_open)
         return {};
     return whole().read(1, kAll, kAll);
+}
+
+std::optional<core::Result<journal::VerifyReport>> PartyDisk::audit() const {
+    if (m_storage == Storage::Memory)
+        return std::nullopt;
+    return journal::verifyJournal(kPath, {{}, m_signer->publicKey(), m_vfs.name()});
 }
 
 } // namespace pitwatch::simulation

@@ -2,6 +2,7 @@
 
 #include "shared/journal/memory_journal.h"
 #include "shared/journal/sqlite_journal.h"
+#include "shared/journal/verify.h"
 #include "tests/support/journals/crash_vfs.h"
 
 #include <memory>
@@ -40,6 +41,8 @@ public:
 
     // All entries, read by somebody who is not the process.
     std::vector<wire::Envelope> entries();
+    // What an auditor with the device's key finds; nothing where there is no file to look at.
+    std::optional<core::Result<journal::VerifyReport>> audit() const;
     bool inUse() const { return m_open != nullptr; }
     const journal::Journal* opened() const { return m_open.get(); }
 
@@ -59,6 +62,7 @@ private:
     Storage m_storage;
     std::uint64_t m_seed;
     std::uint64_t m_losses = 0;
+    std::shared_ptr<const journal::Signer> m_signer; // The machine's own, not on its disk.
     journal::MemoryJournal m_memory;
     tests::SimulatedDisk m_disk;
     tests::CrashVfs m_vfs;

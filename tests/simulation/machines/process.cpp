@@ -92,6 +92,8 @@ void Process::boot() {
     auto journal = m_disk.open();
     if (!journal) {
         m_world.trace.line(name(), "does not start: " + journal.error().text);
+        require(journal.error().text.find(" is damaged") == std::string::npos, "sound_journal",
+                name() + " does not start: " + journal.error().text);
         return kill(tests::Loss::Nothing, kRestartAfter);
     }
     checkNothingTakenBack(**journal);

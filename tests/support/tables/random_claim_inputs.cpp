@@ -5,7 +5,7 @@ namespace pitwatch::support {
 
 namespace {
 
-const table::Actor& anyone(int which) {
+const table::Actor& someone(int which) {
     if (which == 0)
         return kDealer;
     return which == 1 ? kFloor : kSupervisor;
@@ -17,7 +17,7 @@ const table::Actor& anyone(int which) {
 table::Input RandomTable::aboutClaim(const table::State& state) {
     const table::PendingClaim& claim =
         state.claims[static_cast<std::size_t>(upTo(static_cast<int>(state.claims.size()) - 1))];
-    const table::Actor& who = anyone(upTo(2));
+    const table::Actor& who = someone(upTo(2));
     if (chance(3))
         return table::DisputeClaim{who, claim.number, words("whose hand?")};
     if (chance(3))

@@ -36,18 +36,18 @@ std::vector<Wager> stagesOf(const State& state) {
 }
 
 bool isOffered(const State& state, Wager wager) {
-    const auto offered = [&](rules::Wager kind) {
+    const auto offered = [&](rules::WagerKind kind) {
         return state.setup->tableRules.offered(kind).has_value();
     };
     switch (wager) {
     case Wager::FiveCard:
-        return offered(rules::Wager::FiveCard);
+        return offered(rules::WagerKind::FiveCard);
     case Wager::ThreeCard:
-        return offered(rules::Wager::ThreeCard);
+        return offered(rules::WagerKind::ThreeCard);
     case Wager::SixCard:
-        return offered(rules::Wager::SixCard);
+        return offered(rules::WagerKind::SixCard);
     case Wager::UltimatePairs:
-        return offered(rules::Wager::UltimatePairs);
+        return offered(rules::WagerKind::UltimatePairs);
     case Wager::Progressive:
         return state.submission().progressive.has_value();
     case Wager::Bet1:
@@ -206,7 +206,7 @@ table::Input RandomTable::bet(const State& state) {
 table::Input RandomTable::deal(const State& state) {
     table::DealReported dealt;
     const rules::DealRule& rule = state.rules().deal;
-    if (state.setup->tableRules.offered(rules::Wager::SixCard))
+    if (state.setup->tableRules.offered(rules::WagerKind::SixCard))
         dealt.packets.push_back({Place::SixCardBox, std::nullopt, 3});
     for (std::uint8_t number = 1; number <= table::kSeats; ++number)
         if (plays(state, state.round->seat({number})) && !chance(1))
@@ -225,7 +225,7 @@ table::Input RandomTable::turn(const State& state) {
         if (!round.board[static_cast<std::size_t>(place)])
             return table::CommunityRevealed{Place::Community, static_cast<std::uint8_t>(place + 1),
                                             freshCards(state, 1)};
-    if (state.setup->tableRules.offered(rules::Wager::SixCard) && !round.sixCardBox[0])
+    if (state.setup->tableRules.offered(rules::WagerKind::SixCard) && !round.sixCardBox[0])
         return table::CommunityRevealed{Place::SixCardBox, 1, freshCards(state, 3)};
     for (std::uint8_t number = table::kSeats; number >= 1; --number)
         if (plays(state, round.seat({number})) && !round.seat({number}).hasCards())

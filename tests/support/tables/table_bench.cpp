@@ -181,7 +181,7 @@ void TableBench::deal() {
     table::DealReported dealt;
     const rules::DealRule& rule = rules().deal;
     const Wager base = isLetItRide() ? Wager::Bet3 : Wager::Ante1;
-    if (m_state.setup->tableRules.offered(rules::Wager::SixCard))
+    if (m_state.setup->tableRules.offered(rules::WagerKind::SixCard))
         dealt.packets.push_back({events::Place::SixCardBox, std::nullopt, 3});
     for (std::uint8_t seat = 1; seat <= table::kSeats; ++seat)
         if (m_state.round->seat({seat}).at(base) > core::Cents{})
@@ -224,7 +224,7 @@ void TableBench::playOut() {
         decideAll(Wager::Center, events::Choice::Bet, 3);
         community(5, "Js");
     }
-    if (m_state.setup->tableRules.offered(rules::Wager::SixCard))
+    if (m_state.setup->tableRules.offered(rules::WagerKind::SixCard))
         give(table::CommunityRevealed{events::Place::SixCardBox, 1, cardsOf("3c 5d Qh")});
     std::size_t next = 51;
     const Wager base = isLetItRide() ? Wager::Bet3 : Wager::Ante1;

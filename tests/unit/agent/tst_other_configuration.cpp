@@ -64,7 +64,7 @@ private slots:
 
         QCOMPARE(floor.restartWith(filed), std::string());
         QVERIFY(floor.state().round.has_value());
-        QCOMPARE(floor.state().submission().letterOf(rules::Wager::Base), std::string("A"));
+        QCOMPARE(floor.state().submission().letterOf(rules::WagerKind::Base), std::string("A"));
     }
 
     void aClosedTableTakesIt() {
@@ -72,7 +72,7 @@ private slots:
         const auto other = changed(support::linkedSetup("T01"), "base = \"A\"", "base = \"B\"");
         floor.close();
         QCOMPARE(floor.restartWith(other), std::string());
-        QCOMPARE(floor.state().submission().letterOf(rules::Wager::Base), std::string("B"));
+        QCOMPARE(floor.state().submission().letterOf(rules::WagerKind::Base), std::string("B"));
         const auto loaded = eventsIn<events::ConfigurationLoaded>(floor.table().journal());
         QCOMPARE(loaded.size(), std::size_t{2});
         // It hears its devices as before.
@@ -82,7 +82,7 @@ private slots:
         QVERIFY(floor.table().journal().head().sequence > heard);
         // Back again, by the files alone.
         QCOMPARE(floor.restartWith(support::linkedSetup("T01")), std::string());
-        QCOMPARE(floor.state().submission().letterOf(rules::Wager::Base), std::string("A"));
+        QCOMPARE(floor.state().submission().letterOf(rules::WagerKind::Base), std::string("A"));
     }
 
     void theJournalOfAnotherTableIsRefused() {

@@ -20,9 +20,9 @@ constexpr Period kShift{kDay, kDay + 8h};
 TableRecord quietTable() {
     TableRecord record;
     record.table = named<core::PartyId>("T01");
-    record.rules.limits[0] = {4h, "hand rule"};
-    record.rules.limits[1] = {8h, "shoe rule"};
-    record.rules.limits[2] = {8h, "shoe rule"};
+    record.rules.limits[events::DealingMethod::Hand] = {4h, "hand rule"};
+    record.rules.limits[events::DealingMethod::ManualShoe] = {8h, "shoe rule"};
+    record.rules.limits[events::DealingMethod::AutomatedShoe] = {8h, "shoe rule"};
     record.rules.decks = 2;
     record.rules.stubEvery = 5;
     return record;
@@ -76,7 +76,7 @@ core::Millis slowOverdue(const TableRecord& record, const DeckStay& stay, core::
         for (const MethodChange& change : record.methods)
             if (change.at <= at)
                 method = change.method;
-        const auto& limit = record.rules.limits[static_cast<std::size_t>(method)].inPlay;
+        const auto& limit = record.rules.limits[method].inPlay;
         if (limit && at - *stay.enteredPlayAt >= *limit)
             over += 1min;
     }

@@ -333,7 +333,6 @@ private slots:
     void whoOrderedACorrectionDoesNotApproveIt() {
         Bench bench;
         const core::PartyId meter = StaffSite::party("METER");
-        bench.desk->askingOf(meter); // Known from here on.
         events::LinkOpened opened;
         opened.link = *events::LinkId::parse("LINK1");
         opened.by = StaffSite::person("m-karl");

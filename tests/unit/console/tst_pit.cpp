@@ -40,8 +40,8 @@ struct Bench {
     }
     // As the table is heard.
     Snapshot look(Freshness freshness, core::Millis age = 0ms) {
-        const std::vector<Heard> heard{{kTable, freshness, age}};
-        return pit->snapshot(true, heard, clock.wall());
+        pit->observe({clock.wall(), true, {{kTable, freshness, age}}});
+        return pit->snapshot();
     }
     std::vector<core::Instant> times() const {
         std::vector<core::Instant> all;

@@ -107,14 +107,14 @@ private slots:
         QCOMPARE(snapshot.tables.size(), std::size_t{7});
         const TableSummary& first = snapshot.tables[0];
         QCOMPARE(first.gameName, std::string("Let It Ride"));
-        QVERIFY(first.mode == TableMode::Open);
-        QVERIFY(first.phase == RoundPhase::Betting);
+        QVERIFY(first.opening == table::Opening::Open);
+        QVERIFY(first.phase == table::Phase::Betting);
         QCOMPARE(first.players, 4);
         QVERIFY(first.meter == core::Cents{6'234'567});
         QCOMPARE(first.stubCountEvery, 0);
         QCOMPARE(snapshot.tables[1].stubCountEvery, 5);
-        QVERIFY(snapshot.tables[5].mode == TableMode::Closed);
-        QVERIFY(snapshot.tables[6].mode == TableMode::Idle);
+        QVERIFY(snapshot.tables[5].opening == table::Opening::Closed);
+        QVERIFY(snapshot.tables[6].opening == table::Opening::Idle);
     }
 
     void cardsAreNamedOnlyOnceTheyAreFaceUp() {

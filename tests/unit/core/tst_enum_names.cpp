@@ -1,4 +1,4 @@
-#include "shared/core/enum_names.h"
+#include "shared/core/enum_map.h"
 
 #include <QTest>
 
@@ -22,6 +22,27 @@ private slots:
         QCOMPARE(core::enumName(Light::Green), std::string_view("green"));
         QVERIFY(core::enumFromName<Light>("green") == Light::Green);
         QVERIFY(!core::enumFromName<Light>("amber").has_value());
+    }
+
+    void valuesAreListedInTheirOrder() {
+        QVERIFY((core::kEnumValues<Light> == std::array{Light::Red, Light::Green}));
+    }
+
+    void aMapHoldsOneValueForEachWord() {
+        core::EnumMap<Light, int> counts;
+        counts[Light::Green] = 2;
+        QCOMPARE(counts[Light::Red], 0);
+        QCOMPARE(counts[Light::Green], 2);
+    }
+
+    void aSetHoldsSomeOfTheWords() {
+        core::EnumSet<Light> lights;
+        QVERIFY(lights.empty());
+        lights.insert(Light::Green);
+        QVERIFY(lights.contains(Light::Green) && !lights.contains(Light::Red));
+        QVERIFY(lights.without(Light::Green).empty() && !lights.without(Light::Red).empty());
+        lights.erase(Light::Green);
+        QVERIFY(lights == core::EnumSet<Light>{});
     }
 
     void aValueWithoutNameIsShownAsUnknown() {

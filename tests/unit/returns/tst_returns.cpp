@@ -5,7 +5,7 @@
 
 using namespace pitwatch;
 using namespace pitwatch::returns;
-using rules::Wager;
+using rules::WagerKind;
 using tests::submissionOf;
 
 namespace {
@@ -14,7 +14,7 @@ Returns returnsOf(const rules::Submission& submission) {
     return expectedReturns(*rules::RuleBook::builtIn().find(submission.ruleSet), submission);
 }
 
-const WagerReturn& find(const Returns& returns, Wager wager) {
+const WagerReturn& find(const Returns& returns, WagerKind wager) {
     for (const WagerReturn& entry : returns.wagers)
         if (entry.wager == wager)
             return entry;
@@ -71,7 +71,7 @@ private slots:
         QFETCH(QString, edge);
         const auto submission =
             submissionOf(ruleSet.toStdString(), "base = \"" + letter.toStdString() + "\"\n");
-        const WagerReturn base = find(returnsOf(submission), Wager::Base);
+        const WagerReturn base = find(returnsOf(submission), WagerKind::Base);
         QCOMPARE((base.houseEdge() * Ratio(100)).decimal(4), edge.toStdString());
         QVERIFY(Ratio(1) < *base.averageWager && *base.averageWager < Ratio(3));
         QVERIFY(*base.elementOfRisk() * *base.averageWager == base.houseEdge());
@@ -85,21 +85,21 @@ private slots:
         QTest::addColumn<QString>("letter");
         QTest::addColumn<qint64>("numerator");
         QTest::addColumn<qint64>("denominator");
-        const auto row = [](const char* tag, const char* ruleSet, Wager wager, const char* letter,
-                            qint64 numerator, qint64 denominator) {
+        const auto row = [](const char* tag, const char* ruleSet, WagerKind wager,
+                            const char* letter, qint64 numerator, qint64 denominator) {
             QTest::newRow(tag) << QString(ruleSet) << static_cast<int>(wager) << QString(letter)
                                << numerator << denominator;
         };
-        row("three-card A", "mlgca-let-it-ride", Wager::ThreeCard, "A", -512, 22'100);
-        row("three-card C", "mlgca-let-it-ride", Wager::ThreeCard, "C", -512 - 1'096, 22'100);
-        row("house three-card", "house-let-it-ride", Wager::ThreeCard, "A",
+        row("three-card A", "mlgca-let-it-ride", WagerKind::ThreeCard, "A", -512, 22'100);
+        row("three-card C", "mlgca-let-it-ride", WagerKind::ThreeCard, "C", -512 - 1'096, 22'100);
+        row("house three-card", "house-let-it-ride", WagerKind::ThreeCard, "A",
             40 * 4 + 30 * 44 + 25 * 52 + 5 * 720 + 3 * 1'096 + 3'744 - 16'440, 22'100);
-        row("L3 five-card C keeps the dollar", "mlgca-let-it-ride", Wager::FiveCard, "C",
+        row("L3 five-card C keeps the dollar", "mlgca-let-it-ride", WagerKind::FiveCard, "C",
             20'000 * 4 + 2'000 * 36 + 100 * 624 + 75 * 3'744 + 50 * 5'108 + 25 * 10'200 +
                 9 * 54'912 + 6 * 123'552 - 2'598'960,
             2'598'960);
         // Staking $5, a Super Royal pays 20,000 stakes (diamonds: 200,000).
-        row("L3 six-card A", "mlgca-let-it-ride", Wager::SixCard, "A",
+        row("L3 six-card A", "mlgca-let-it-ride", WagerKind::SixCard, "A",
             200'000 + 3 * 20'000 + 1'000 * 184 + 200 * 1'656 + 50 * 14'664 + 20 * 165'984 +
                 15 * 205'792 + 10 * 361'620 + 5 * 732'160 - 2'532'816 - 9'730'740 - 6'612'900,
             20'358'520);
@@ -110,7 +110,7 @@ private slots:
         QFETCH(QString, letter);
         QFETCH(qint64, numerator);
         QFETCH(qint64, denominator);
-        const auto kind = static_cast<Wager>(wager);
+        const auto kind = static_cast<WagerKind>(wager);
         const auto submission =
             submissionOf(ruleSet.toStdString(), "base = \"A\"\n" + std::string(nameOf(kind)) +
                                                     " = \"" + letter.toStdString() + "\"\n");
@@ -126,9 +126,9 @@ private slots:
         const auto returns = returnsOf(submissionOf(
             "mlgca-let-it-ride",
             "base = \"A\"\nfive_card = \"C\"\nthree_card = \"A\"\nsix_card = \"A\"\n"));
-        QVERIFY(find(returns, Wager::FiveCard).stake == core::Cents{100});
-        QVERIFY(find(returns, Wager::SixCard).stake == core::Cents{500});
-        QVERIFY(!find(returns, Wager::ThreeCard).stake);
+        QVERIFY(find(returns, WagerKind::FiveCard).stake == core::Cents{100});
+        QVERIFY(find(returns, WagerKind::SixCard).stake == core::Cents{500});
+        QVERIFY(!find(returns, WagerKind::ThreeCard).stake);
         QVERIFY(returns.progressive.empty());
         QVERIFY(!returns.feePerRound);
         QVERIFY(returns.notes.empty());

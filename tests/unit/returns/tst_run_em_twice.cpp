@@ -11,7 +11,7 @@ using namespace pitwatch;
 using namespace pitwatch::returns;
 using cards::AceLow;
 using cards::Card;
-using rules::Wager;
+using rules::WagerKind;
 
 namespace {
 
@@ -118,7 +118,7 @@ const rules::RuleSet& runEmTwiceRules() {
 }
 
 RunEmTwiceGame gameWith(AceLow aceLow) {
-    return {NetPayouts(*runEmTwiceRules().find(Wager::Base)->find("A")), 1, aceLow};
+    return {NetPayouts(*runEmTwiceRules().find(WagerKind::Base)->find("A")), 1, aceLow};
 }
 
 std::array<Card, 2> holeOf(const QString& text) {

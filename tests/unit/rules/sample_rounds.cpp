@@ -60,7 +60,7 @@ std::vector<Card> samplePair(const std::string& hand, std::size_t count) {
 }
 
 void fillSeat(const std::string& ruleSet, SeatRound& seat) {
-    seat.stake(Wager::Base) = Cents{500};
+    seat.stake(WagerKind::Base) = Cents{500};
     if (isRuns(ruleSet))
         seat.run1 = seat.run2 = seat.center = RunChoice::Once;
     else
@@ -68,11 +68,11 @@ void fillSeat(const std::string& ruleSet, SeatRound& seat) {
 }
 
 // Where the cards of a wager lie, in the order in which sampleHand gives them.
-void placeHand(Round& round, const std::string& ruleSet, Wager wager, CardsUsed used,
+void placeHand(Round& round, const std::string& ruleSet, WagerKind wager, CardsUsed used,
                const std::vector<Card>& hand) {
     SeatRound& seat = round.seats[0];
     const std::size_t own = isRuns(ruleSet) ? 2 : 3;
-    const bool onBoard = isRuns(ruleSet) && wager == Wager::FiveCard;
+    const bool onBoard = isRuns(ruleSet) && wager == WagerKind::FiveCard;
     std::size_t next = 0;
     while (!onBoard && next < own && next < hand.size())
         seat.cards.push_back(hand[next++]);
@@ -149,13 +149,13 @@ std::vector<Card> sampleHand(CardsUsed used, const std::string& hand) {
     return samplePair(hand, used == CardsUsed::Two ? 2 : 5);
 }
 
-Round roundWith(const std::string& ruleSet, Wager wager, CardsUsed used,
+Round roundWith(const std::string& ruleSet, WagerKind wager, CardsUsed used,
                 const std::vector<Card>& hand) {
     Round round;
     SeatRound& seat = round.seats.emplace_back();
     seat.seat = {1};
     fillSeat(ruleSet, seat);
-    if (wager != Wager::Base)
+    if (wager != WagerKind::Base)
         seat.stake(wager) = Cents{100};
     placeHand(round, ruleSet, wager, used, hand);
     fillRest(round, ruleSet);

@@ -18,7 +18,7 @@ std::vector<cards::Card> sampleHand(CardsUsed used, const std::string& hand);
 
 // A legal round with one player in seat 1 whose `wager` looks at exactly these cards; meters at
 // $10,000, a big bank where there is one. The base bet is 500, the side wager 100.
-Round roundWith(const std::string& ruleSet, Wager wager, CardsUsed used,
+Round roundWith(const std::string& ruleSet, WagerKind wager, CardsUsed used,
                 const std::vector<cards::Card>& hand);
 
 // Adds a player with cards of no worth.

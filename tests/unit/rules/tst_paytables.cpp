@@ -17,7 +17,7 @@ namespace {
 
 const Paytable& paytableOf(const ExpectedRow& row) {
     const RuleSet* rules = RuleBook::builtIn().find(row.ruleSet);
-    const auto wager = core::enumFromName<Wager>(row.wager);
+    const auto wager = core::enumFromName<WagerKind>(row.wager);
     return *rules->find(*wager)->find(row.letter);
 }
 
@@ -108,7 +108,7 @@ private slots:
     void aHandIsPaidAsTheDocumentSays() {
         QFETCH(int, index);
         const ExpectedRow row = expectedRows()[static_cast<std::size_t>(index)];
-        const auto wager = *core::enumFromName<Wager>(row.wager);
+        const auto wager = *core::enumFromName<WagerKind>(row.wager);
         const CardsUsed used = paytableOf(row).cards;
         const TableRules table = tableOf(submissionText(row.ruleSet, {{row.wager, row.letter}}));
         const Round round = roundWith(row.ruleSet, wager, used, sampleHand(used, row.hand));
@@ -117,9 +117,9 @@ private slots:
 
         const auto& lines = settlement->seats[0].lines;
         const bool runs = row.ruleSet == "mlgca-run-em-twice";
-        const LineWager base = runs ? LineWager::Run1 : LineWager::Bet1;
-        const LineWager wanted =
-            wager == Wager::Base ? base : *core::enumFromName<LineWager>(row.wager);
+        const Wager base = runs ? Wager::Run1 : Wager::Bet1;
+        const Wager wanted =
+            wager == WagerKind::Base ? base : *core::enumFromName<Wager>(row.wager);
         const auto* line = std::find_if(lines.begin(), lines.end(),
                                         [&](const auto& l) { return l.wager == wanted; });
         QVERIFY(line != lines.end());
@@ -139,8 +139,8 @@ private slots:
         const CardsUsed used = paytableOf(row).cards;
         const TableRules table =
             tableOf(submissionText(row.ruleSet, {{"progressive", row.letter}}));
-        Round round = roundWith(row.ruleSet, Wager::Base, used, sampleHand(used, hand));
-        addBystander(row.ruleSet, round, 5).stake(Wager::Progressive) =
+        Round round = roundWith(row.ruleSet, WagerKind::Base, used, sampleHand(used, hand));
+        addBystander(row.ruleSet, round, 5).stake(WagerKind::Progressive) =
             core::Cents{row.hand[5] == '1' ? 100 : 500};
         const auto settlement = settle(table, round);
         QVERIFY2(settlement.ok(), settlement.ok() ? "" : settlement.error().text.c_str());

@@ -102,6 +102,10 @@ private slots:
             "wager[0].paytable[0].rows[8].from");
         row("two cards a player", "per_player = 3", "per_player = 2", "deal");
         row("unknown consequence", "\"set_aside\"", "\"shrug\"", "irregularity[0].consequence");
+        row("a document foresees no other irregularity", "\"one_card_face_up\"", "\"other\"",
+            "irregularity[0].id");
+        row("a document leaves nothing to itself", "\"set_aside\"", "\"floorperson_decided\"",
+            "irregularity[0].consequence");
         row("no base wager", "id = \"base\"", "id = \"ultimate_pairs\"", "wager");
         row("no TOML", "[table]", "[table", "(file)");
     }

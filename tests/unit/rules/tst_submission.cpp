@@ -172,8 +172,8 @@ private slots:
         QCOMPARE(filed->progressive->levels[0].ratePpm, 50'000);
         QCOMPARE(filed->progressive->levels[0].reset.value(), 1'000'000);
         QCOMPARE(filed->decks(), 2);
-        QVERIFY(filed->offers(Wager::Progressive));
-        QVERIFY(!filed->offers(Wager::UltimatePairs));
+        QVERIFY(filed->offers(WagerKind::Progressive));
+        QVERIFY(!filed->offers(WagerKind::UltimatePairs));
     }
 
     void aBigMinimumAnteRaisesThePayoutLimit() {

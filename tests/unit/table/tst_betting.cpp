@@ -55,7 +55,7 @@ private slots:
         bench.give(table::CallNoMoreBets{});
         QCOMPARE(bench.refusal().empty(), accepted);
         if (!accepted)
-            QCOMPARE(bench.refusalSection(), bench.rules().find(rules::Wager::Base)->section);
+            QCOMPARE(bench.refusalSection(), bench.rules().find(rules::WagerKind::Base)->section);
     }
 
     void locksOnlyTwoEqualAntes_data() {

@@ -26,7 +26,7 @@ table::SetupPtr setupOf(const std::string& submission, const std::string& site =
 }
 
 bool isLocked(const table::State& state, ProgressiveLock reason) {
-    return (state.progressiveLocks & (1U << static_cast<unsigned>(reason))) != 0;
+    return state.progressiveLocks.contains(reason);
 }
 
 } // namespace
@@ -93,8 +93,7 @@ private slots:
         close(bench);
         QCOMPARE(bench.configure(*other), std::string());
         QVERIFY(table::meanTheSame(*bench.state().setup, *other));
-        QVERIFY(bench.state().dealing ==
-                static_cast<events::DealingMethod>(other->submission.dealing));
+        QVERIFY(bench.state().dealing == other->submission.dealing);
     }
 
     void whatIsOnlyWrittenOtherwiseIsTakenAtAnyTime() {

@@ -176,7 +176,7 @@ private slots:
         const auto names = bench.names();
         QVERIFY(names.find("claim_voided claim_raised") != std::string::npos);
         QVERIFY(bench.state().findClaim(1) == nullptr);
-        QVERIFY(bench.state().round->seat({1}).isClaimed(Wager::Progressive));
+        QVERIFY(bench.state().round->seat({1}).claimed.contains(Wager::Progressive));
     }
 
     void areOfAnyFiledStakeWhereNoWagerIsSignalled() {

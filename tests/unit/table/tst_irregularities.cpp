@@ -94,9 +94,7 @@ private slots:
         bench.give(report(static_cast<Irregularity>(what)));
         const auto* seen = bench.told<events::IrregularityObserved>();
         QVERIFY2(seen != nullptr, bench.names().c_str());
-        const auto* rule = static_cast<Irregularity>(what) == Irregularity::Other
-                               ? nullptr
-                               : bench.rules().find(static_cast<rules::Irregularity>(what));
+        const auto* rule = bench.rules().find(static_cast<Irregularity>(what));
         if (expected == "floor") {
             QVERIFY(rule == nullptr);
             QVERIFY(bench.state().round->question.has_value());
@@ -191,7 +189,7 @@ private slots:
             bench.lock({1});
             const rules::DealRule& rule = bench.rules().deal;
             table::DealReported deal;
-            if (bench.state().setup->tableRules.offered(rules::Wager::SixCard))
+            if (bench.state().setup->tableRules.offered(rules::WagerKind::SixCard))
                 deal.packets.push_back({events::Place::SixCardBox, {}, 3});
             deal.packets.push_back({events::Place::Player, core::Seat{1},
                                     static_cast<std::uint8_t>(rule.perPlayer + (board ? 0 : 1))});

@@ -36,9 +36,7 @@ private slots:
         QVERIFY(found != nullptr && found->kind == events::FindingKind::StubCountMissed);
         QVERIFY(!found->section.empty());
         QVERIFY(found->section.value() ==
-                bench.rules()
-                    .find(static_cast<rules::DealingMethod>(bench.state().dealing))
-                    ->stubCountSection);
+                bench.rules().find(bench.state().dealing)->stubCountSection);
     }
 
     void isNotDueWhereTheShufflerCounts_data() {

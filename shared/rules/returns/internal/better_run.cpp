@@ -44,11 +44,11 @@ void countCenter(const HoleClass& hole, Card center, CardSet rest, cards::AceLow
     // exactly the choices from the pairs up to it.
     PairGraph upToClass;
     std::int64_t before = 0;
-    for (std::size_t handClass = 0; handClass < pairsByClass.size(); ++handClass) {
+    for (rules::HandClass handClass = 0; handClass < pairsByClass.size(); ++handClass) {
         for (const auto& [a, b] : pairsByClass[handClass])
             upToClass.add(a, b);
         const std::int64_t choices = upToClass.disjointChoices();
-        counts.add(static_cast<rules::HandClass>(handClass), hole.deals * (choices - before));
+        counts.add(handClass, hole.deals * (choices - before));
         before = choices;
     }
 }

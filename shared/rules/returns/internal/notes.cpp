@@ -26,7 +26,7 @@ std::int64_t mostPaidPerUnit(const rules::RuleSet& rules, const NetPayouts& payo
 }
 
 std::string limitNote(const rules::RuleSet& rules, const rules::Submission& submission) {
-    const NetPayouts payouts(*rules::offeredPaytable(rules, submission, rules::Wager::Base));
+    const NetPayouts payouts(*rules::offeredPaytable(rules, submission, rules::WagerKind::Base));
     const Cents limit = *submission.payoutLimit;
     const std::int64_t most = mostPaidPerUnit(rules, payouts);
     if (submission.maxBet.value() <= limit.value() / most)

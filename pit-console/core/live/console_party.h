@@ -1,0 +1,83 @@
+#pragma once
+
+#include "pit-console/core/live/pit.h"
+#include "shared/feed/follower.h"
+#include "shared/feed/publisher.h"
+
+#include <optional>
+#include <vector>
+
+namespace pitwatch::console {
+
+// One console, without a window: follows the journals of the pit into its store, sees to what the
+// people at it ask for, watches for alarms, and publishes its own journal. Everything of the world
+// is given to it: journal, link and clock belong to the owner. One thread; a StorageFailure passes
+// through, and nothing is done any more afterwards.
+class ConsoleParty {
+public:
+    struct Settings {
+        core::PartyId self;
+        std::vector<core::PartyId> tables;
+        std::vector<core::PartyId> others; // Controllers and consoles whose journals count too.
+        bool speaks = true;                // Otherwise its journal is told to nobody.
+        std::optional<ConsoleDesk::Settings> desk{}; // None: nobody signs in here.
+        core::Millis staleAfter{3000};  // A party not heard for so long is not shown as live.
+        core::Millis observeEvery{100}; // How often it looks for alarms.
+        std::uint64_t process = 0;      // feed::newProcess(): tells this start from every other.
+        feed::RandomSource jitter{};    // Spreads questions to others; none in a simulation.
+        feed::LogSink log;
+    };
+
+    // Notes the start. `store` may be unfilled.
+    ConsoleParty(Settings settings, std::unique_ptr<Store> store, journal::Journal& own,
+                 feed::Link& link, const core::Clock& clock);
+
+    // Reads everything stored, and tells `progress` of it, whose exceptions pass through. Before
+    // the first step().
+    void load(const Progress& progress = {});
+
+    // Carried out in the next step.
+    void request(Wish wish) { m_wishes.push_back(std::move(wish)); }
+
+    // Takes what the link has, as much as one step takes, follows it, carries out what was
+    // requested, and sends what there is to send. Returns when it wants to be called again, at the
+    // latest; at once while the link has more.
+    core::Tick step();
+
+    // Whoever is there is signed out; notes the stop and says the last word.
+    void stop();
+
+    const Store& store() const { return m_pit.store(); }
+    const Pit& pit() const { return m_pit; }
+    feed::PartyView view(const core::PartyId& party) const {
+        return m_follower.view(party, m_clock.steady());
+    }
+    // As of the last time it looked for alarms.
+    Snapshot snapshot() const { return m_pit.snapshot(); }
+    // The same with what is told once; nothing where it has not looked since the last call.
+    std::optional<Snapshot> takeSnapshot();
+
+private:
+    void handle(const feed::LinkEvent& event);
+    void complainOfLosses();
+    void noteLeap();
+    void carryOutRequests();
+    void lookAround();
+    void observe();
+    std::vector<Heard> heard(const std::vector<core::PartyId>& parties) const;
+
+    Settings m_settings;
+    feed::Link& m_link;
+    const core::Clock& m_clock;
+    desk::ConsoleRecord m_record; // All of the console writes here.
+    Pit m_pit;
+    feed::Follower m_follower;
+    std::optional<feed::Publisher> m_publisher;
+    feed::Complaints m_losses;
+    std::vector<Wish> m_wishes;
+    core::Tick m_nextLook{};
+    core::Tick m_nextObserve{};
+    bool m_observed = false;
+};
+
+} // namespace pitwatch::console

@@ -1,0 +1,47 @@
+#include "shared/events/fold.h"
+#include "shared/table/internal/topics.h"
+
+namespace pitwatch::table {
+
+namespace {
+
+// What each event does to a table stands in the file of its topic.
+struct Applying {
+    // Of other parties, or for the record only.
+    using Ignored = events::EventList<
+        events::PartyStarted, events::PartyStopped, events::PeerLost, events::PeerReturned,
+        events::JournalDoubted, events::ClockJumped, events::CardReplaced, events::OpeningRefused,
+        events::DeviceMessagesLost, events::DeviceRefusalsCounted, events::LateWagerRefused,
+        events::SeatSettled, events::RoundsInDoubt, events::PayoutDocumentIssued,
+        events::PayoutDocumentVoided, events::PayoutDocumentWithheld, events::LinkOpened,
+        events::LinkClosed, events::ContributionApplied, events::ContributionReversed,
+        events::MeterAmountFixed, events::MeterReseeded, events::MeterAmountReturned,
+        events::MeterCorrected, events::LinkParametersChanged, events::DisplayMismatched,
+        events::DisplayMatchedAgain, events::DisplayMismatchAcknowledged, events::LinkSuspended,
+        events::LinkResumed, events::OverflowMoved, events::LinkTableFiled, events::LinkTableLeft,
+        events::ClaimDeferred, events::ClaimNoted, events::ClaimSignatureTaken,
+        events::ClaimSignatureRefused, events::ClaimEnded, events::ContributionsMade,
+        events::StaffActionSigned, events::StaffActionReceived, events::StaffActionAccepted,
+        events::StaffActionRefused, events::CommandRefused, events::RosterAdopted,
+        events::RosterRefused, events::StaffSignedIn, events::StaffSignedOut, events::SignInRefused,
+        events::StaffRefusalsCounted, events::AlarmRaised, events::AlarmAcknowledged,
+        events::AlarmShelved, events::AlarmCleared, events::FeeCollected, events::BankSettled,
+        events::FindingResolved>;
+
+    State& state;
+    core::Instant at;
+
+    template <typename T>
+    requires requires(State& table, const T& event, core::Instant then) {
+        applyOne(table, event, then);
+    }
+    void operator()(const T& event) const { applyOne(state, event, at); }
+};
+
+} // namespace
+
+void apply(State& state, const events::Event& event, core::Instant at) {
+    events::dispatch(Applying{state, at}, event);
+}
+
+} // namespace pitwatch::table

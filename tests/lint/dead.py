@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""Finds what nothing needs: files nobody includes or builds, declarations nobody calls, events no
+party emits, options nobody reads.
+
+It reads names, not types: a name that stands only where it is declared and defined is dead. What only
+tests call is not: some doors are there to look in. What is
+there for a reason that no source shows is named in KEPT, with the reason.
+"""
+import collections
+import pathlib
+import re
+import sys
+
+TOPS = ("shared", "table-agent", "pit-console", "deploy")
+
+# name -> why it stays though the product's sources do not name it again
+KEPT = {
+    "OpeningRefused": "never emitted; its number and name are taken",
+    "DisplayMismatchAcknowledged": "never emitted; its number and name are taken",
+    "FindingResolved": "never emitted; its number and name are taken",
+}
+
+INCLUDE = re.compile(r'#\s*include\s+"([^"]+)"')
+WORD = re.compile(r"[A-Za-z_]\w*")
+# A declaration of a function in a header: at the indentation of a namespace or of a class, a type
+# before the name, and no statement's keyword.
+FUNCTION = re.compile(
+    r"^(?:    )?(?!return|if|for|while|switch|else|using|typedef|case|throw|PW_|Q_|QML_|//|\})"
+    r"(?:\[\[\w+\]\] )?[\w:<>,&*~ \[\]]+?[ &*](~?\w+)\(", re.M)
+EVENT_LIST = re.compile(r"using AllEvents = EventList<(.*?)>;", re.S)
+OPTION = re.compile(r"option\((PITWATCH_\w+)|set\((PITWATCH_\w+)")
+COMMENT = re.compile(r"//[^\n]*")
+SPECIAL = {"operator", "main", "serialize", "enumNames", "decltype", "sizeof", "alignas", "noexcept"}
+
+
+def read(root):
+    """path -> text without comments, of the product and of the tests."""
+    product, tests = {}, {}
+    for top in TOPS + ("tests",):
+        for path in sorted((root / top).rglob("*")):
+            if path.suffix in (".h", ".cpp", ".qml"):
+                text = COMMENT.sub("", path.read_text())
+                (tests if top == "tests" else product)[path.relative_to(root).as_posix()] = text
+    return product, tests
+
+
+def cmake_text(root):
+    return "\n".join(path.read_text() for path in root.rglob("CMakeLists.txt")
+                     if "build" not in path.relative_to(root).parts)
+
+
+def dead_files(root, product, tests):
+    built = cmake_text(root)
+    # Generated lists (globs) name no file; a source is built if its name stands in a CMake list.
+    named = set(WORD.findall(built.replace("/", " ")))
+    included = collections.Counter()
+    for path, text in {**product, **tests}.items():
+        for target in INCLUDE.findall(text):
+            if pathlib.PurePosixPath(target).with_suffix("") != pathlib.PurePosixPath(path).with_suffix(""):
+                included[target] += 1
+    for path in product:
+        stem = pathlib.PurePosixPath(path).stem
+        if path.endswith(".h") and not included[path]:
+            yield f"{path}: nobody includes it"
+        elif path.endswith((".cpp", ".qml")) and stem not in named:
+            yield f"{path}: no CMakeLists.txt builds it"
+
+
+def dead_components(product):
+    """QML components that neither QML nor C++ names."""
+    for path in product:
+        if path.endswith(".qml"):
+            name = pathlib.PurePosixPath(path).stem
+            if not any(re.search(rf"\b{name}\b", text) for other, text in product.items() if other != path):
+                yield f"{path}: no view uses it"
+
+
+def dead_functions(product, tests):
+    uses = collections.Counter()
+    for text in product.values():
+        uses.update(WORD.findall(text))
+    tested = {word for text in tests.values() for word in WORD.findall(text)}
+    for path, text in product.items():
+        if not path.endswith(".h"):
+            continue
+        own = path[:-2] + ".cpp"
+        for name in sorted(set(FUNCTION.findall(text)) - SPECIAL - set(KEPT)):
+            declared = len(re.findall(rf"\b{name}\b", text))
+            bodies = len(re.findall(rf"^\S.*\b{name}\([^;{{}}]*\{{", product.get(own, ""), re.M))
+            if declared == 1 and uses[name] - bodies <= 1 and name not in tested:
+                yield f"{path}: nobody calls {name}()"
+
+
+def dead_events(root, product):
+    text = (root / "shared/events/all_events.h")
+    if not text.exists():
+        return
+    for name in WORD.findall(EVENT_LIST.search(text.read_text()).group(1)):
+        made = re.compile(rf"\b{name}\s*[{{(]|\b{name} \w+[;{{(=]|make<(?:events::)?{name}>")
+        if name not in KEPT and not any(
+                made.search(body) for path, body in product.items()
+                if not path.startswith(("shared/events", "shared/wire"))):
+            yield f"shared/events: nobody emits {name}"
+
+
+def dead_options(root):
+    text = cmake_text(root)
+    for match in OPTION.finditer(text):
+        name = match.group(1) or match.group(2)
+        if len(re.findall(rf"\b{name}\b", text)) < 2:
+            yield f"CMakeLists.txt: option {name} is read nowhere"
+
+
+def main():
+    root = pathlib.Path(sys.argv[1]).resolve()
+    product, tests = read(root)
+    found = [*dead_files(root, product, tests), *dead_components(product),
+             *dead_functions(product, tests), *dead_events(root, product), *dead_options(root)]
+    if not product:
+        found.append(f"no sources below {root}")
+    print("\n".join(found) or f"{len(product)} files, nothing dead among them")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,144 @@
+#include "pit-console/core/live/console_party.h"
+#include "shared/events/party_events.h"
+#include "shared/feed/memory_link.h"
+#include "shared/journal/memory_journal.h"
+#include "tests/support/journals/stopping_journal.h"
+#include "tests/support/set_clock.h"
+
+#include <QTest>
+
+using namespace pitwatch;
+using namespace pitwatch::console;
+using namespace std::chrono_literals;
+
+namespace {
+
+const core::PartyId kSelf = *core::PartyId::parse("C01");
+const core::PartyId kTable = *core::PartyId::parse("T01");
+
+// A console and one table that publishes its journal, on a clock that the test moves.
+struct Bench {
+    support::SetClock clock;
+    feed::MemoryBroker broker{1};
+    journal::MemoryJournal own{core::JournalId{{1}}};
+    support::StoppingJournal stopping{own};
+    feed::MemoryLink link{broker, "C01"};
+    ConsoleParty console{settings(), std::move(*Store::openUnfilled(":memory:")), stopping, link,
+                         clock};
+    journal::MemoryJournal record{core::JournalId{{2}}};
+    feed::MemoryLink tableLink{broker, "T01"};
+    std::optional<feed::Publisher> table;
+
+    Bench() {
+        console.load();
+        const std::vector<events::Event> started{events::PartyStarted{"test"}};
+        record.append(started, clock.wall());
+        table.emplace(kTable, record, 1, tableLink);
+    }
+    static ConsoleParty::Settings settings() {
+        ConsoleParty::Settings all;
+        all.self = kSelf;
+        all.tables = {kTable};
+        all.process = 1;
+        all.log = [](std::string_view) {};
+        return all;
+    }
+    void stepTable() {
+        while (const auto event = tableLink.take()) {
+            if (std::holds_alternative<feed::Connected>(*event))
+                table->connected();
+            else if (const auto* message = std::get_if<feed::Message>(&*event))
+                table->handle(*message, clock.steady());
+        }
+        table->tick(clock.steady(), clock.wall());
+    }
+    core::Tick pass(core::Millis time) {
+        core::Tick wake{};
+        for (core::Millis passed{0}; passed < time; passed += 100ms) {
+            clock.pass(100ms);
+            broker.advance(clock.steady());
+            stepTable();
+            wake = console.step();
+        }
+        return wake;
+    }
+    Freshness freshness() const { return console.snapshot().tables.at(0).freshness; }
+};
+
+} // namespace
+
+class TestConsoleParty : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aTableThatSpeaksIsShownAsLive() {
+        Bench bench;
+        bench.pass(2s);
+        QVERIFY(bench.freshness() == Freshness::Live);
+        QVERIFY(bench.console.snapshot().brokerConnected);
+        bench.broker.cutOff("T01");
+        bench.pass(4s);
+        QVERIFY(bench.freshness() == Freshness::Stale);
+    }
+
+    void itWantsToBeCalledWhenItLooksForAlarmsNext() {
+        Bench bench;
+        const core::Tick wake = bench.pass(100ms);
+        QVERIFY(wake <= bench.clock.steady() + 100ms);
+        QVERIFY(bench.console.takeSnapshot());
+        QVERIFY(!bench.console.takeSnapshot());
+        bench.console.step();
+        QVERIFY(!bench.console.takeSnapshot());
+        bench.pass(100ms);
+        QVERIFY(bench.console.takeSnapshot());
+    }
+
+    void toLookAtItWritesNothing() {
+        Bench bench;
+        bench.pass(2s);
+        bench.broker.cutOff("T01");
+        bench.pass(2s);
+        bench.clock.pass(1h);
+        const std::uint64_t before = bench.own.head().sequence;
+        const Snapshot shown = bench.console.snapshot();
+        QVERIFY(shown.alarms.empty());
+        QCOMPARE(bench.own.head().sequence, before);
+        bench.console.step();
+        QVERIFY(bench.own.head().sequence > before);
+        QCOMPARE(bench.console.snapshot().alarms.size(), std::size_t(1));
+    }
+
+    void whatBecameOfARequestIsToldOnce() {
+        Bench bench;
+        bench.console.request(SignIn{7, "f-omar", staff::Secret::copyOf("x")});
+        QVERIFY(bench.console.snapshot().outcomes.empty());
+        bench.pass(100ms);
+        const auto told = bench.console.takeSnapshot();
+        QVERIFY(told && told->outcomes.size() == 1);
+        QCOMPARE(told->outcomes[0].id, std::uint64_t(7));
+        QVERIFY(!told->outcomes[0].accepted);
+        bench.pass(100ms);
+        QVERIFY(bench.console.takeSnapshot()->outcomes.empty());
+    }
+
+    // What cannot be recorded must not be done: whoever runs the console has to end it.
+    void aRecordThatCannotBeWrittenEndsTheStep() {
+        Bench bench;
+        bench.pass(2s);
+        bench.stopping.killAt(1, false);
+        bench.broker.cutOff("T01");
+        QVERIFY_EXCEPTION_THROWN(bench.pass(10s), support::Killed);
+    }
+
+    void theStartAndTheStopAreInItsRecord() {
+        Bench bench;
+        bench.pass(1s);
+        bench.console.stop();
+        const auto entries = bench.own.read(1, 100, 1 << 20);
+        QVERIFY(entries.front().type == events::PartyStarted::kType);
+        QVERIFY(entries.back().type == events::PartyStopped::kType);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestConsoleParty)
+#include "tst_console_party.moc"
