@@ -28,9 +28,6 @@ concept Listed = core::NamedEnum<E> && requires {
 constexpr std::string_view listName(DeckColour) {
     return "deck_colour";
 }
-constexpr std::string_view listName(Wager) {
-    return "wager";
-}
 
 // One value of such an enum. It travels by name: who does not know it keeps it and shows the name,
 // so that a new value is no new version of the events that carry it.
