@@ -1,10 +1,10 @@
 #include "deploy/doctor/journals.h"
 
 #include "shared/journal/journal_file.h"
+#include "shared/text/file.h"
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 
 namespace pitwatch::doctor {
 
@@ -32,9 +32,9 @@ core::Instant writtenAt(const path& file) {
 // A copy that broke off may still open: SQLite believes the size of the file. Its header says how
 // many pages were written (offset 28) of which size (offset 16), each the high byte first.
 bool isCutOff(const path& file) {
-    std::array<unsigned char, 32> header{};
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream.read(reinterpret_cast<char*>(header.data()), header.size()))
+    std::array<std::uint8_t, 32> header{};
+    const auto read = text::readFileInto(file.string(), header, text::Secrecy::Public);
+    if (!read || *read < header.size())
         return false;
     std::uint64_t pageBytes = header[16] * 256U + header[17];
     pageBytes = pageBytes == 1 ? 65536 : pageBytes;

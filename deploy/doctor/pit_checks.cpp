@@ -4,8 +4,7 @@
 #include "shared/events/progressive_events.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/tls_check.h"
-
-#include <nlohmann/json.hpp>
+#include "shared/text/json.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -22,6 +21,8 @@ constexpr auto kBrokerRemedy =
 constexpr core::Millis kKnock{1500};
 constexpr core::Millis kSkewWarning{2000};
 constexpr core::Millis kSkewFault{30'000};
+// Everyone keeps what it says of itself far below.
+constexpr text::JsonLimits kStateLimits{1U << 20U, 16};
 
 std::string serviceRemedy(const core::PartyId& party) {
     return "on its machine: systemctl status 'pitwatch-*@" + party.text() +
@@ -120,16 +121,15 @@ Verdict judgeParty(const core::PartyId& party, const std::optional<Heard>& heard
 }
 
 std::optional<Verdict> judgeLosses(const core::PartyId& party, core::ByteView state) {
-    const auto json = nlohmann::json::parse(state.begin(), state.end(), nullptr, false);
-    if (!json.is_object() || !json.contains("health") || !json["health"].is_object())
-        return std::nullopt;
-    const auto lost = json["health"].find("lost_messages");
-    if (lost == json["health"].end() || !lost->is_object() || lost->empty())
+    const auto json = text::parseJsonObject(state, kStateLimits);
+    const text::Value* health = json ? json->find("health") : nullptr;
+    const text::Value* lost = health != nullptr ? health->find("lost_messages") : nullptr;
+    if (lost == nullptr || lost->table() == nullptr || lost->table()->empty())
         return std::nullopt;
     std::string detail;
-    for (const auto& [topic, count] : lost->items())
+    for (const auto& [topic, count] : *lost->table())
         detail += (detail.empty() ? "" : ", ") + core::Text::fitted(topic).value() + " " +
-                  (count.is_number_unsigned() ? count.dump() : "?");
+                  (count.integer() ? std::to_string(*count.integer()) : "?");
     return Verdict{State::Warning, "devices", party.text(),
                    "messages of devices were lost since its start: " + detail,
                    "find the device that repeats itself (a stuck button, a gateway in a loop); "
@@ -138,23 +138,24 @@ std::optional<Verdict> judgeLosses(const core::PartyId& party, core::ByteView st
 
 std::vector<Doubt> doubtsIn(const feed::Message& message) {
     const std::string_view topic = message.topic;
-    const auto json =
-        nlohmann::json::parse(message.payload.begin(), message.payload.end(), nullptr, false);
-    if (!topic.starts_with("pit/") || !topic.ends_with("/state") || !json.is_object())
+    const auto json = text::parseJsonObject(message.payload, kStateLimits);
+    if (!topic.starts_with("pit/") || !topic.ends_with("/state") || !json)
         return {};
     const auto reader = core::PartyId::parse(topic.substr(4, topic.rfind('/') - 4));
     if (!reader)
         return {};
     std::vector<Doubt> all;
     // What a controller says of the tables it reads.
-    if (const auto tables = json.find("tables"); tables != json.end() && tables->is_object())
-        for (const auto& [table, standing] : tables->items())
-            if (standing == core::enumName(feed::Standing::Doubtful))
+    if (const text::Value* tables = json->find("tables");
+        tables != nullptr && tables->table() != nullptr)
+        for (const auto& [table, standing] : *tables->table())
+            if (standing.isText(core::enumName(feed::Standing::Doubtful)))
                 all.push_back({*reader, table});
     // What a table says of its controller.
-    if (const auto locks = json.find("progressive_locks"); locks != json.end())
-        for (const auto& lock : *locks)
-            if (lock == core::enumName(events::ProgressiveLock::MeterDoubted))
+    if (const text::Value* locks = json->find("progressive_locks");
+        locks != nullptr && locks->list() != nullptr)
+        for (const text::Value& lock : *locks->list())
+            if (lock.isText(core::enumName(events::ProgressiveLock::MeterDoubted)))
                 all.push_back({*reader, "the controller"});
     return all;
 }

@@ -1,36 +1,27 @@
 #include "deploy/doctor/file_checks.h"
 #include "shared/staff/roster_file.h"
+#include "shared/text/file.h"
 #include "shared/wording/wording.h"
-
-#include <fstream>
-#include <iterator>
 
 namespace pitwatch::doctor {
 
 namespace {
 
-constexpr std::uintmax_t kMaxBytes = 16U << 20U;
+constexpr std::size_t kMaxBytes = 16U << 20U;
 constexpr std::chrono::hours kWarnBefore{24 * 14};
 constexpr auto kRemedy = "issue a new roster with pitctl staff, then copy it to every machine";
 constexpr auto kMissing = "copy roster.json and site-keys.json here from the folder where pitctl "
                           "staff made them";
 
-core::Result<std::string> readFile(const Path& path) {
+template <typename T>
+core::Result<T> readAs(const Path& path, core::Result<T> (*parse)(std::string_view)) {
     std::error_code error;
     if (!std::filesystem::is_regular_file(path, error))
         return core::Error{path.filename().string() + " is not there"};
-    if (std::filesystem::file_size(path, error) > kMaxBytes)
-        return core::Error{path.filename().string() + " is larger than 16 MiB"};
-    std::ifstream file(path, std::ios::binary);
-    return std::string(std::istreambuf_iterator<char>(file), {});
-}
-
-template <typename T>
-core::Result<T> readAs(const Path& path, core::Result<T> (*parse)(std::string_view)) {
-    const auto text = readFile(path);
-    if (!text)
-        return text.error();
-    auto parsed = parse(*text);
+    const auto content = text::readFile(path.string(), kMaxBytes);
+    if (!content)
+        return content.error();
+    auto parsed = parse(*content);
     if (!parsed)
         return core::Error{path.filename().string() + ": " + parsed.error().text};
     return parsed;

@@ -1,6 +1,8 @@
 #include "deploy/site/inventory.h"
 
-#include "deploy/site/internal/toml_reader.h"
+#include "shared/rules/form_findings.h"
+#include "shared/text/fields.h"
+#include "shared/text/toml.h"
 
 #include <algorithm>
 #include <set>
@@ -9,7 +11,46 @@ namespace pitwatch::site {
 
 namespace {
 
-using internal::TomlReader;
+using text::Fields;
+using text::Need;
+
+constexpr auto kWhat = "the inventory";
+constexpr std::size_t kMaxText = 200;
+
+bool isPlain(const std::string& text) {
+    return !text.empty() && text.size() <= kMaxText && std::ranges::all_of(text, [](char c) {
+        return static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) != 0x7f;
+    });
+}
+
+// Printable text without line breaks, since it ends up in generated files.
+void readText(Fields& table, const char* key, std::string& into, Need need = Need::Optional) {
+    auto text = table.text(key, need);
+    if (text && isPlain(*text))
+        into = *std::move(text);
+    else if (text)
+        table.report(key, "is not a text of one line");
+}
+
+void readTexts(Fields& table, const char* key, std::vector<std::string>& into) {
+    for (std::string& text : table.texts(key, Need::Optional))
+        if (isPlain(text))
+            into.push_back(std::move(text));
+        else
+            table.report(key, "is not a text of one line");
+}
+
+void readNames(Fields& table, const char* key, std::vector<Name>& into) {
+    for (const std::string& text : table.texts(key, Need::Optional))
+        if (const auto parsed = Name::parse(text))
+            into.push_back(*parsed);
+        else
+            table.report(key, text::quoted(text) + ": " + parsed.error().text);
+}
+
+Name readName(Fields& table, const char* key) {
+    return table.name<Name>(key).value_or(Name());
+}
 
 // Letters, digits, dots, dashes, colons: a host name or an address.
 bool isHost(const std::string& text) {
@@ -17,106 +58,96 @@ bool isHost(const std::string& text) {
                                   ".-:") == std::string::npos;
 }
 
-void checkHosts(TomlReader& reader, const BrokerEntry& broker) {
+void checkHosts(Fields& table, const BrokerEntry& broker) {
     if (!isHost(broker.host))
-        reader.wrong("broker.host", "is neither a host name nor an address");
+        table.report("host", "is neither a host name nor an address");
     if (!isHost(broker.listen))
-        reader.wrong("broker.listen", "is neither a host name nor an address");
+        table.report("listen", "is neither a host name nor an address");
     for (const std::string& name : broker.also)
         if (!isHost(name))
-            reader.wrong("broker.also", "\"" + name + "\" is neither a host name nor an address");
+            table.report("also", "\"" + name + "\" is neither a host name nor an address");
 }
 
 // These end up in files whose readers end a path at a blank or a quote.
-void checkPath(TomlReader& reader, const char* field, const std::string& path) {
+void checkPath(Fields& table, const char* key, const std::string& path) {
     if (!path.empty() && (path.front() != '/' || path.find_first_of(" \"'\\") != std::string::npos))
-        reader.wrong(field, "is not an absolute path without blanks and quotes");
+        table.report(key, "is not an absolute path without blanks and quotes");
 }
 
-void readBroker(TomlReader& reader, const toml::table& table, BrokerEntry& into) {
-    reader.onlyKeys(table, "broker.", {"host", "port", "listen", "also", "folder"});
-    reader.text(table, "broker.", "host", into.host, TomlReader::kRequired);
-    std::int64_t port = into.port;
-    reader.number(table, "broker.", "port", port, 1, 65535);
-    into.port = static_cast<std::uint16_t>(port);
-    reader.text(table, "broker.", "listen", into.listen);
-    reader.texts(table, "broker.", "also", into.also);
-    reader.text(table, "broker.", "folder", into.folder);
-    checkPath(reader, "broker.folder", into.folder);
-    checkHosts(reader, into);
+void readBroker(Fields& table, BrokerEntry& into) {
+    readText(table, "host", into.host, Need::Required);
+    into.port = static_cast<std::uint16_t>(
+        table.integer("port", 1, 65535, Need::Optional).value_or(into.port));
+    readText(table, "listen", into.listen);
+    readTexts(table, "also", into.also);
+    readText(table, "folder", into.folder);
+    table.refuseUnknownKeys(kWhat);
+    checkPath(table, "folder", into.folder);
+    checkHosts(table, into);
 }
 
-void readPlaces(TomlReader& reader, const toml::table& table, MemberPlaces& into) {
-    reader.onlyKeys(table, "members.", {"folder", "data"});
-    reader.text(table, "members.", "folder", into.folder);
-    reader.text(table, "members.", "data", into.data);
-    checkPath(reader, "members.folder", into.folder);
-    checkPath(reader, "members.data", into.data);
+void readPlaces(Fields& table, MemberPlaces& into) {
+    readText(table, "folder", into.folder);
+    readText(table, "data", into.data);
+    table.refuseUnknownKeys(kWhat);
+    checkPath(table, "folder", into.folder);
+    checkPath(table, "data", into.data);
 }
 
-void readTerms(TomlReader& reader, const toml::table& table, CertificateTerms& into) {
-    reader.onlyKeys(table, "certificates.", {"days", "renew_before_days", "authority_years"});
-    std::int64_t days = into.days;
-    std::int64_t before = into.renewBeforeDays;
-    std::int64_t years = into.authorityYears;
-    reader.number(table, "certificates.", "days", days, 1, 825);
-    reader.number(table, "certificates.", "renew_before_days", before, 1, 365);
-    reader.number(table, "certificates.", "authority_years", years, 1, 30);
-    if (before >= days)
-        reader.wrong("certificates.renew_before_days", "is not less than certificates.days");
-    into = {static_cast<int>(days), static_cast<int>(before), static_cast<int>(years)};
+void readTerms(Fields& table, CertificateTerms& into) {
+    const auto read = [&table](const char* key, int before, int most) {
+        return static_cast<int>(table.integer(key, 1, most, Need::Optional).value_or(before));
+    };
+    into.days = read("days", into.days, 825);
+    into.renewBeforeDays = read("renew_before_days", into.renewBeforeDays, 365);
+    into.authorityYears = read("authority_years", into.authorityYears, 30);
+    table.refuseUnknownKeys(kWhat);
+    if (into.renewBeforeDays >= into.days)
+        table.report("renew_before_days", "is not less than certificates.days");
 }
 
-void readTable(TomlReader& reader, const toml::table& table, const std::string& at,
-               Inventory& into) {
-    reader.onlyKeys(table, at, {"name", "submission", "devices"});
+void readTable(Fields& table, Inventory& into) {
     TableEntry entry;
-    reader.name(table, at, "name", entry.name);
-    reader.text(table, at, "submission", entry.submission, TomlReader::kRequired);
-    reader.texts(table, at, "devices", entry.devices);
+    entry.name = readName(table, "name");
+    readText(table, "submission", entry.submission, Need::Required);
+    readTexts(table, "devices", entry.devices);
+    table.refuseUnknownKeys(kWhat);
     for (const std::string& device : entry.devices)
         if (device != kDisplayDevice && std::ranges::count(kSpeakingDevices, device) == 0)
-            reader.wrong(at + "devices",
+            table.report("devices",
                          "\"" + device + "\" is none of shuffler, wagers, pad, cards, display");
         else if (!Name::parse(entry.name.text() + "-" + device))
-            reader.wrong(at + "name", "is too long to name its " + device + " after it");
+            table.report("name", "is too long to name its " + device + " after it");
     into.tables.push_back(std::move(entry));
 }
 
-void readGateway(TomlReader& reader, const toml::table& table, const std::string& at,
-                 Inventory& into) {
-    reader.onlyKeys(table, at, {"name", "tables", "links"});
+void readGateway(Fields& table, Inventory& into) {
     GatewayEntry entry;
-    reader.name(table, at, "name", entry.name);
-    reader.names(table, at, "tables", entry.tables);
-    reader.names(table, at, "links", entry.links);
+    entry.name = readName(table, "name");
+    readNames(table, "tables", entry.tables);
+    readNames(table, "links", entry.links);
+    table.refuseUnknownKeys(kWhat);
     for (const Name& name : entry.tables)
         if (std::ranges::none_of(into.tables, [&](const auto& t) { return t.name == name; }))
-            reader.wrong(at + "tables", "there is no table " + name.text());
+            table.report("tables", "there is no table " + name.text());
     into.gateways.push_back(std::move(entry));
 }
 
-void readMeterDisplay(TomlReader& reader, const toml::table& table, const std::string& at,
-                      Inventory& into) {
-    reader.onlyKeys(table, at, {"name", "link"});
-    MeterDisplayEntry entry;
-    reader.name(table, at, "name", entry.name);
-    reader.name(table, at, "link", entry.link);
-    into.meterDisplays.push_back(std::move(entry));
+void readMeterDisplay(Fields& table, Inventory& into) {
+    into.meterDisplays.push_back({readName(table, "name"), readName(table, "link")});
+    table.refuseUnknownKeys(kWhat);
 }
 
-void readController(TomlReader& reader, const toml::table& table, Inventory& into) {
-    reader.onlyKeys(table, "controller.", {"name"});
-    Name name;
-    reader.name(table, "controller.", "name", name);
-    into.controllers.push_back(name);
+void readController(Fields& table, Inventory& into) {
+    into.controllers.push_back(readName(table, "name"));
+    table.refuseUnknownKeys(kWhat);
 }
 
-void checkNames(TomlReader& reader, const Inventory& inventory) {
+void checkNames(Fields& root, const Inventory& inventory) {
     std::set<std::string> seen;
     const auto add = [&](const std::string& name) {
         if (!name.empty() && !seen.insert(name).second)
-            reader.wrong("name", "\"" + name + "\" is there twice; a name is one certificate");
+            root.report("name", "\"" + name + "\" is there twice; a name is one certificate");
     };
     for (const TableEntry& table : inventory.tables) {
         add(table.name.text());
@@ -133,46 +164,44 @@ void checkNames(TomlReader& reader, const Inventory& inventory) {
         add(gateway.name.text());
 }
 
-void readAll(TomlReader& reader, const toml::table& root, Inventory& into) {
-    reader.onlyKeys(root, "",
-                    {"site", "broker", "members", "certificates", "tables", "controller",
-                     "consoles", "meter_displays", "gateways", "dashboards", "tools"});
-    reader.text(root, "", "site", into.site, TomlReader::kRequired);
-    if (const auto* broker = reader.table(root, "broker", TomlReader::kRequired))
-        readBroker(reader, *broker, into.broker);
-    if (const auto* places = reader.table(root, "members"))
-        readPlaces(reader, *places, into.members);
-    if (const auto* terms = reader.table(root, "certificates"))
-        readTerms(reader, *terms, into.certificates);
-    reader.eachTable(root, "tables", [&](const toml::table& table, const std::string& at) {
-        readTable(reader, table, at, into);
-    });
+void readAll(Fields& root, Inventory& into) {
+    readText(root, "site", into.site, Need::Required);
+    if (auto broker = root.table("broker"))
+        readBroker(*broker, into.broker);
+    if (auto places = root.table("members", Need::Optional))
+        readPlaces(*places, into.members);
+    if (auto terms = root.table("certificates", Need::Optional))
+        readTerms(*terms, into.certificates);
+    for (Fields& table : root.tables("tables", Need::Optional))
+        readTable(table, into);
     if (into.tables.empty())
-        reader.wrong("tables", "there is none");
-    if (const auto* controller = reader.table(root, "controller"))
-        readController(reader, *controller, into);
-    reader.names(root, "", "consoles", into.consoles);
-    reader.eachTable(root, "meter_displays", [&](const toml::table& table, const std::string& at) {
-        readMeterDisplay(reader, table, at, into);
-    });
-    reader.eachTable(root, "gateways", [&](const toml::table& table, const std::string& at) {
-        readGateway(reader, table, at, into);
-    });
-    reader.names(root, "", "dashboards", into.dashboards);
-    reader.names(root, "", "tools", into.tools);
-    checkNames(reader, into);
+        root.report("tables", "there is none");
+    if (auto controller = root.table("controller", Need::Optional))
+        readController(*controller, into);
+    readNames(root, "consoles", into.consoles);
+    for (Fields& display : root.tables("meter_displays", Need::Optional))
+        readMeterDisplay(display, into);
+    for (Fields& gateway : root.tables("gateways", Need::Optional))
+        readGateway(gateway, into);
+    readNames(root, "dashboards", into.dashboards);
+    readNames(root, "tools", into.tools);
+    root.refuseUnknownKeys(kWhat);
+    checkNames(root, into);
 }
 
 } // namespace
 
 core::Result<Inventory, rules::Findings> parseInventory(std::string_view toml) {
+    constexpr auto kSection = "inventory";
+    const auto file = text::parseToml(toml);
+    if (!file)
+        return rules::Findings{{"(file)", file.error().text, kSection}};
     Inventory inventory;
-    TomlReader reader;
-    if (const auto root = reader.parse(toml))
-        readAll(reader, *root, inventory);
-    rules::Findings findings = reader.take();
-    if (!findings.empty())
-        return findings;
+    text::Problems problems;
+    Fields root(*file, problems);
+    readAll(root, inventory);
+    if (!problems.empty())
+        return rules::findingsOf(problems, kSection);
     return inventory;
 }
 

@@ -1,8 +1,8 @@
 #include "deploy/site/member_settings.h"
 
 #include "deploy/site/internal/files.h"
-
-#include <toml++/toml.h>
+#include "shared/text/fields.h"
+#include "shared/text/toml.h"
 
 namespace pitwatch::site {
 
@@ -87,23 +87,24 @@ std::string memberSettings(const Member& member, const Inventory& inventory, con
 }
 
 core::Result<Login> readLogin(const std::filesystem::path& folder) {
-    const auto text = internal::readFile(folder / "settings.toml");
-    if (!text)
-        return text.error();
+    const auto content = internal::readFile(folder / "settings.toml");
+    if (!content)
+        return content.error();
     // Resolved, since the folder of a member is named after it.
     const std::string last = std::filesystem::weakly_canonical(folder).filename();
     const auto name = Name::parse(last);
     if (!name)
         return core::Error{folder.string() + ": is not the folder of a member"};
     Login login{*name, {}, false};
-    try {
-        const toml::table root = toml::parse(*text);
-        login.mqtt.host = root["broker-host"].value_or(std::string());
-        login.mqtt.port = root["broker-port"].value_or(std::uint16_t{0});
-        login.isTaken = root.contains("journal") || root.contains("store");
-    } catch (const toml::parse_error&) {
-        return core::Error{(folder / "settings.toml").string() + ": is not TOML"};
-    }
+    const auto file = text::parseToml(*content);
+    if (!file)
+        return core::Error{(folder / "settings.toml").string() + ": " + file.error().text};
+    // The rest of the file is the program's, whose own options it states.
+    text::Problems problems;
+    text::Fields root(*file, problems);
+    login.mqtt.host = root.text("broker-host").value_or(std::string());
+    login.mqtt.port = static_cast<std::uint16_t>(root.integer("broker-port", 1, 65535).value_or(0));
+    login.isTaken = root.has("journal") || root.has("store");
     if (login.mqtt.host.empty() || login.mqtt.port == 0)
         return core::Error{(folder / "settings.toml").string() + ": does not name the broker"};
     login.mqtt.clientId = name->text();

@@ -56,7 +56,7 @@ int main(int argc, char** argv) {
 
     ConsoleModels models;
     models.setAsk([&source](Source::Question question) { (*source)->ask(std::move(question)); });
-    models.jackpots()->setPrintCommand(options->printCommand);
+    models.jackpots()->claim()->setPrintCommand(options->printCommand);
     const Horn horn(*models.alarms(), options->soundCommand);
     ConsoleWindow console;
     const auto window = console.open(models, *options);

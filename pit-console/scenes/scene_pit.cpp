@@ -15,6 +15,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr const char* kController = "METER";
+constexpr std::uint32_t kRatePpm = 50'000;
 
 core::PartyId partyNamed(const std::string& name) {
     return *core::PartyId::parse(name);
@@ -76,9 +77,14 @@ void ScenePit::openLink(const std::string& link, const Levels& levels) {
     opened.by = sceneFloorperson().person;
     for (const auto& [name, cents] : levels) {
         const core::Cents initial{cents};
-        opened.levels.push_back({*events::LevelName::parse(name), 50'000, initial, initial});
+        opened.levels.push_back({*events::LevelName::parse(name), kRatePpm, initial, initial});
         m_meters[{link, name}] = {initial, initial};
     }
+    events::LinkTableFiled filed;
+    filed.link = opened.link;
+    filed.table = *core::TableId::parse("T01");
+    filed.levels = opened.levels;
+    meterEvent(filed, 5h);
     meterEvent(opened, 5h);
 }
 
@@ -87,9 +93,10 @@ void ScenePit::meter(const std::string& link, const std::string& level, std::int
     grown.link = *events::LinkId::parse(link);
     grown.table = *core::TableId::parse("T01");
     grown.round = {1};
-    grown.wagered = core::Cents{500};
     Meter& meter = meterOf(link, level);
     const core::Cents grows = core::Cents{cents} - meter.value;
+    // So much was wagered that its share is just that.
+    grown.wagered = core::Cents{grows.value() * (1'000'000 / kRatePpm)};
     meter.value = core::Cents{cents};
     grown.changes.push_back(
         {*events::LevelName::parse(level), exactly(grows), exactly(meter.value)});

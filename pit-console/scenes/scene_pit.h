@@ -45,9 +45,9 @@ private:
     void publish(const core::PartyId& party, const journal::Journal& journal);
 
     journal::MemoryJournal m_own;
-    desk::ConsoleRecord m_record;
+    party::Record m_record;
     std::uint64_t m_answered = 0; // Entries of our own journal that the tables have read.
-    events::DocumentNumber m_lastDocument{1040};
+    events::DocumentNumber m_lastDocument{};
     std::unique_ptr<Pit> m_pit;
     std::list<SceneTable> m_tables;
     struct Meter {

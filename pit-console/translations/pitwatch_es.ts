@@ -210,6 +210,40 @@
     </message>
 </context>
 <context>
+    <name>pitwatch::console::ClaimModel</name>
+    <message>
+        <source>%1, claim %2</source>
+        <translation>%1, reclamación %2</translation>
+    </message>
+    <message>
+        <source>Table %1, seat %2, round %3. %4: %5. Raised at %6.</source>
+        <translation>Mesa %1, puesto %2, ronda %3. %4: %5. Abierta a las %6.</translation>
+    </message>
+    <message>
+        <source>In dispute: %1</source>
+        <translation>En disputa: %1</translation>
+    </message>
+    <message>
+        <source>Tax form for the Envy line of seat %1</source>
+        <translation>Formulario fiscal para la línea Envy del puesto %1</translation>
+    </message>
+    <message>
+        <source>Tax form for the holder of the hand</source>
+        <translation>Formulario fiscal para quien tiene la mano</translation>
+    </message>
+    <message>
+        <source>Saved, but %1 cannot be run: %2</source>
+        <translation>Guardado, pero no se puede ejecutar %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>pitwatch::console::ClaimQueueModel</name>
+    <message>
+        <source>Claim %1 is not open any more</source>
+        <translation>La reclamación %1 ya no está abierta</translation>
+    </message>
+</context>
+<context>
     <name>ClaimRow</name>
     <message>
         <source>%1, %2, %3</source>
@@ -435,41 +469,6 @@
     <message>
         <source>%1 (returned)</source>
         <translation>%1 (devuelto)</translation>
-    </message>
-</context>
-<context>
-    <name>pitwatch::console::JackpotsModel</name>
-    <message>
-        <source>%1, seat %2</source>
-        <translation>%1, puesto %2</translation>
-    </message>
-    <message>
-        <source>%1, claim %2</source>
-        <translation>%1, reclamación %2</translation>
-    </message>
-    <message>
-        <source>Table %1, seat %2, round %3. %4: %5. Raised at %6.</source>
-        <translation>Mesa %1, puesto %2, ronda %3. %4: %5. Abierta a las %6.</translation>
-    </message>
-    <message>
-        <source>In dispute: %1</source>
-        <translation>En disputa: %1</translation>
-    </message>
-    <message>
-        <source>Tax form for the Envy line of seat %1</source>
-        <translation>Formulario fiscal para la línea Envy del puesto %1</translation>
-    </message>
-    <message>
-        <source>Tax form for the holder of the hand</source>
-        <translation>Formulario fiscal para quien tiene la mano</translation>
-    </message>
-    <message>
-        <source>Saved, but %1 cannot be run: %2</source>
-        <translation>Guardado, pero no se puede ejecutar %1: %2</translation>
-    </message>
-    <message>
-        <source>Claim %1 is not open any more</source>
-        <translation>La reclamación %1 ya no está abierta</translation>
     </message>
 </context>
 <context>
@@ -1630,6 +1629,10 @@
     <message>
         <source>VOID</source>
         <translation>ANULADO</translation>
+    </message>
+    <message>
+        <source>%1, seat %2</source>
+        <translation>%1, puesto %2</translation>
     </message>
 </context>
 <context>

@@ -17,7 +17,6 @@ public:
 
     constexpr auto begin() const { return m_values.begin(); }
     constexpr auto end() const { return m_values.end(); }
-    constexpr void fill(const T& value) { m_values.fill(value); }
 
     friend constexpr bool operator==(const EnumMap&, const EnumMap&) = default;
 

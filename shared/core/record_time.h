@@ -28,6 +28,8 @@ public:
 
     // The record has an entry of that time; time goes on from there, if the clock is not later.
     void goOnFrom(Instant lastAt);
+    // People ordered it: time goes on from there, though it was later before.
+    void goBackTo(Instant at) { stepTo(at, m_clock.steady()); }
 
     Instant now();
 

@@ -52,14 +52,14 @@ void KeyOpening::work(const staff::Secret& passphrase) {
     m_seed = settings.unseal(m_sealed, passphrase, settings.consoleSecret, settings.weakKeys);
 }
 
-ActionDesk::ActionDesk(Settings settings, ConsoleRecord& record)
+ActionDesk::ActionDesk(Settings settings, party::Record& record)
     : m_settings(std::move(settings)), m_record(record) {
     takeUp();
 }
 
 ActionDesk::ActionDesk(Settings settings, journal::Journal& journal, const core::Clock& clock)
     : m_settings(std::move(settings))
-    , m_kept(std::make_unique<ConsoleRecord>(journal, clock))
+    , m_kept(std::make_unique<party::Record>(journal, clock))
     , m_record(*m_kept) {
     takeUp();
 }

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "shared/desk/console_record.h"
 #include "shared/desk/objection.h"
 #include "shared/desk/request.h"
+#include "shared/party/record.h"
 #include "shared/staff/actions/ledger.h"
 #include "shared/staff/keys/lockout.h"
 #include "shared/staff/keys/sealed_key.h"
@@ -79,7 +79,7 @@ public:
     };
 
     // Others write into the record too.
-    ActionDesk(Settings settings, ConsoleRecord& record);
+    ActionDesk(Settings settings, party::Record& record);
     // The desk alone writes.
     ActionDesk(Settings settings, journal::Journal& journal, const core::Clock& clock);
 
@@ -125,8 +125,8 @@ private:
     Answer<staff::Statement> draft(const Request& request) const;
 
     Settings m_settings;
-    std::unique_ptr<ConsoleRecord> m_kept; // Null where the record is somebody else's.
-    ConsoleRecord& m_record;
+    std::unique_ptr<party::Record> m_kept; // Null where the record is somebody else's.
+    party::Record& m_record;
     staff::RosterSeen m_seen;
     std::optional<staff::Roster> m_roster;
     std::optional<events::PersonId> m_signedIn;

@@ -24,7 +24,4 @@ core::Result<staff::SealedKey> readSealedKey(const std::string& path);
 core::Result<staff::SignedRoster> readRoster(const std::string& path);
 core::Result<staff::SiteKeys> readSiteKeys(const std::string& path);
 
-// Whole or not at all, with that mode from the first byte on. An existing file is replaced.
-core::Outcome writeFile(const std::string& path, core::ByteView bytes, unsigned mode);
-
 } // namespace pitwatch::desk

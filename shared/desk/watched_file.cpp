@@ -1,8 +1,8 @@
 #include "shared/desk/watched_file.h"
 
-#include <sys/stat.h>
+#include "shared/text/file.h"
 
-#include <fstream>
+#include <sys/stat.h>
 
 namespace pitwatch::desk {
 
@@ -15,12 +15,12 @@ std::optional<std::string> WatchedFile::newContent() {
     if (m_facts == facts || found.st_size < 0 ||
         static_cast<std::uint64_t>(found.st_size) > m_maxBytes)
         return std::nullopt;
-    std::ifstream file(m_path, std::ios::binary);
-    std::string text(static_cast<std::size_t>(found.st_size), '\0');
-    if (!file.read(text.data(), static_cast<std::streamsize>(text.size())))
+    auto content = text::readFile(m_path, m_maxBytes);
+    // Another size: it is being replaced, and the next call sees it whole.
+    if (!content || content->size() != static_cast<std::size_t>(found.st_size))
         return std::nullopt;
     m_facts = facts;
-    return text;
+    return *std::move(content);
 }
 
 } // namespace pitwatch::desk

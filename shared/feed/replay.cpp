@@ -1,75 +1,83 @@
 #include "shared/feed/replay.h"
 
-#include "shared/feed/internal/json_fields.h"
+#include "shared/core/json_text.h"
+#include "shared/feed/internal/message_fields.h"
+#include "shared/text/hex.h"
 
 namespace pitwatch::feed {
 
 core::Bytes encodeAsk(const Ask& ask) {
-    nlohmann::ordered_json json;
-    json["format"] = internal::kFormat;
-    json["journal"] = nullptr;
+    core::JsonText json;
+    json.beginObject();
+    json.field("format", internal::kFormat);
     if (ask.after)
-        json["journal"] = ask.after->journal.hex();
-    json["after"] = ask.after ? ask.after->sequence : 0;
-    json["chain"] = internal::toHex(ask.after ? ask.after->chain : wire::Hash{});
-    json["to"] = ask.to;
-    return internal::toBytes(json);
+        json.field("journal", ask.after->journal.hex());
+    else
+        json.nullField("journal");
+    json.field("after", ask.after ? ask.after->sequence : 0);
+    json.field("chain", text::toHex(ask.after ? ask.after->chain : wire::Hash{}));
+    json.field("to", ask.to);
+    json.endObject();
+    return internal::bytesOf(std::move(json).take());
 }
 
 core::Result<Ask> decodeAsk(core::ByteView bytes) {
     const auto object = internal::parseObject(bytes);
     if (!object)
         return object.error();
-    internal::Fields fields(*object);
+    text::Problems problems;
+    text::Fields fields(*object, problems);
     Ask ask;
     journal::Head after;
-    if (!fields.isNull("journal"))
-        after.journal = fields.journal("journal");
-    after.sequence = fields.number("after");
-    after.chain = fields.hash("chain");
-    ask.to = fields.number("to");
-    if (!fields.isNull("journal"))
+    const text::Value* journal = fields.value("journal");
+    const bool named = journal != nullptr && !journal->isNull();
+    if (named)
+        after.journal = internal::journalOf(fields, "journal");
+    after.sequence = internal::number(fields, "after");
+    after.chain = internal::hash(fields, "chain");
+    ask.to = internal::number(fields, "to");
+    if (named)
         ask.after = after;
     else if (after != journal::Head{})
-        fields.refuse("an entry is named without its journal");
-    if (fields.problem())
-        return *fields.problem();
+        fields.report("", "an entry is named without its journal");
+    if (!problems.empty())
+        return core::Error{problems.front().text()};
     return ask;
 }
 
 core::Bytes encodeAnswer(const Answer& answer) {
-    nlohmann::ordered_json json;
-    json["format"] = internal::kFormat;
-    json["verdict"] = core::enumName(answer.verdict);
-    json["from"] = answer.from;
-    json["through"] = answer.through;
-    json["journal"] = answer.head.journal.hex();
-    json["head"] = answer.head.sequence;
-    json["chain"] = internal::toHex(answer.head.chain);
-    json["epoch"] = answer.epoch;
-    return internal::toBytes(json);
+    core::JsonText json;
+    json.beginObject();
+    json.field("format", internal::kFormat);
+    json.field("verdict", core::enumName(answer.verdict));
+    json.field("from", answer.from);
+    json.field("through", answer.through);
+    json.field("journal", answer.head.journal.hex());
+    json.field("head", answer.head.sequence);
+    json.field("chain", text::toHex(answer.head.chain));
+    json.field("epoch", answer.epoch);
+    json.endObject();
+    return internal::bytesOf(std::move(json).take());
 }
 
 core::Result<Answer> decodeAnswer(core::ByteView bytes) {
     const auto object = internal::parseObject(bytes);
     if (!object)
         return object.error();
-    internal::Fields fields(*object);
+    text::Problems problems;
+    text::Fields fields(*object, problems);
     Answer answer;
-    const auto verdict = core::enumFromName<Verdict>(fields.text("verdict"));
-    if (!verdict)
-        fields.refuse("verdict is not one of follows, ahead, differs, other_journal");
-    answer.verdict = verdict.value_or(Verdict::Follows);
-    answer.from = fields.number("from");
-    answer.through = fields.number("through");
-    answer.head.journal = fields.journal("journal");
-    answer.head.sequence = fields.number("head");
-    answer.head.chain = fields.hash("chain");
-    answer.epoch = fields.number("epoch");
+    answer.verdict = fields.word<Verdict>("verdict").value_or(Verdict::Follows);
+    answer.from = internal::number(fields, "from");
+    answer.through = internal::number(fields, "through");
+    answer.head.journal = internal::journalOf(fields, "journal");
+    answer.head.sequence = internal::number(fields, "head");
+    answer.head.chain = internal::hash(fields, "chain");
+    answer.epoch = internal::number(fields, "epoch");
     if (answer.from == 0)
-        fields.refuse("from is not the sequence of an entry");
-    if (fields.problem())
-        return *fields.problem();
+        fields.report("from", "is not the sequence of an entry");
+    if (!problems.empty())
+        return core::Error{problems.front().text()};
     return answer;
 }
 

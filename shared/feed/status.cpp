@@ -1,7 +1,8 @@
 #include "shared/feed/status.h"
 
 #include "shared/core/json_text.h"
-#include "shared/feed/internal/json_fields.h"
+#include "shared/feed/internal/message_fields.h"
+#include "shared/text/hex.h"
 
 #include <charconv>
 #include <limits>
@@ -43,7 +44,7 @@ public:
         if (error != std::errc{} || (length > 1 && m_rest.front() == '0'))
             return false;
         m_rest.remove_prefix(length);
-        return into <= internal::kMaxNumber;
+        return into <= std::uint64_t{internal::kMaxNumber};
     }
     bool atEnd() const { return m_rest.empty(); }
 
@@ -51,8 +52,9 @@ private:
     std::string_view m_rest;
 };
 
-// Heartbeats are most of what a busy floor says, and everybody hears them: those of our own writing
-// are read where they lie. Nothing where it is anything else, good or bad.
+// The one place that reads JSON without the shared reader. Heartbeats are most of what a busy floor
+// says, and everybody hears them: those that encodeStatus() below wrote are read where they lie.
+// Nothing where it is anything else, good or bad: that is decodeStatus()'s, by the shared reader.
 std::optional<Status> readAsWritten(core::ByteView bytes) {
     Walk walk(bytes);
     Status status;
@@ -65,9 +67,9 @@ std::optional<Status> readAsWritten(core::ByteView bytes) {
     const auto life = core::enumFromName<Life>(walk.text());
     const bool good =
         life && walk.over("\",\"journal\":\"") &&
-        internal::fromHex(walk.text(), status.head.journal.bytes) && walk.over("\",\"head\":") &&
+        text::fromHex(walk.text(), status.head.journal.bytes) && walk.over("\",\"head\":") &&
         walk.number(status.head.sequence) && walk.over(",\"chain\":\"") &&
-        internal::fromHex(walk.text(), status.head.chain) && walk.over("\",\"epoch\":") &&
+        text::fromHex(walk.text(), status.head.chain) && walk.over("\",\"epoch\":") &&
         walk.number(status.epoch) && walk.over(",\"session\":") && walk.number(status.session) &&
         walk.over(",\"beat\":") && walk.number(status.beat) && walk.over(",\"at_ms\":") &&
         walk.number(at) && (!walk.over(kProcessKey) || walk.number(status.process)) &&
@@ -108,7 +110,7 @@ core::Bytes encodeStatus(const Status& status) {
     json.field("life", core::enumName(status.life));
     json.field("journal", status.head.journal.hex());
     json.field("head", status.head.sequence);
-    json.field("chain", internal::toHex(status.head.chain));
+    json.field("chain", text::toHex(status.head.chain));
     json.field("epoch", status.epoch);
     json.field("session", status.session);
     json.field("beat", status.beat);
@@ -116,8 +118,7 @@ core::Bytes encodeStatus(const Status& status) {
     if (status.process != 0)
         json.field("process", status.process);
     json.endObject();
-    const std::string text = std::move(json).take();
-    return {text.begin(), text.end()};
+    return internal::bytesOf(std::move(json).take());
 }
 
 core::Result<Status> decodeStatus(core::ByteView bytes) {
@@ -126,31 +127,25 @@ core::Result<Status> decodeStatus(core::ByteView bytes) {
     const auto object = internal::parseObject(bytes);
     if (!object)
         return object.error();
-    internal::Fields fields(*object);
+    text::Problems problems;
+    text::Fields fields(*object, problems);
     Status status;
-    const auto party = core::PartyId::parse(fields.text("party"));
-    if (party)
-        status.party = *party;
-    else
-        fields.refuse("party: " + party.error().text);
-    const auto life = core::enumFromName<Life>(fields.text("life"));
-    if (!life)
-        fields.refuse("life is not one of online, offline, lost");
-    status.life = life.value_or(Life::Lost);
-    status.head.journal = fields.journal("journal");
-    status.head.sequence = fields.number("head");
-    status.head.chain = fields.hash("chain");
-    status.epoch = fields.number("epoch");
-    status.session = fields.number("session");
-    status.beat = fields.number("beat");
-    status.at = core::Instant(core::Millis(fields.number("at_ms")));
+    status.party = fields.name<core::PartyId>("party").value_or(core::PartyId());
+    status.life = fields.word<Life>("life").value_or(Life::Lost);
+    status.head.journal = internal::journalOf(fields, "journal");
+    status.head.sequence = internal::number(fields, "head");
+    status.head.chain = internal::hash(fields, "chain");
+    status.epoch = internal::number(fields, "epoch");
+    status.session = internal::number(fields, "session");
+    status.beat = internal::number(fields, "beat");
+    status.at = core::Instant(core::Millis(internal::number(fields, "at_ms")));
     // Who was built before there was such a key does not say it.
     if (fields.has("process"))
-        status.process = fields.number("process");
+        status.process = internal::number(fields, "process");
     if (!epochIsEntry(status))
-        fields.refuse("epoch is not the sequence of an entry of the journal");
-    if (fields.problem())
-        return *fields.problem();
+        fields.report("epoch", "is not the sequence of an entry of the journal");
+    if (!problems.empty())
+        return core::Error{problems.front().text()};
     return status;
 }
 

@@ -1,28 +1,18 @@
 #include "shared/journal/key_file.h"
 
 #include "shared/core/assertion.h"
+#include "shared/text/file.h"
+#include "shared/text/hex.h"
 
-#include <fcntl.h>
 #include <sodium.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-#include <cerrno>
 #include <cstdlib>
-#include <cstring>
 
 namespace pitwatch::journal {
 
 namespace {
 
 constexpr std::size_t kDigits = 64;
-
-std::string hexOf(core::ByteView bytes) {
-    std::string text(2 * bytes.size() + 1, '\0'); // The library ends it with a zero.
-    sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
-    text.pop_back();
-    return text;
-}
 
 // What the service manager hands over may be shared by an access list, which looks like a group
 // that may read; nobody else can enter that folder.
@@ -32,22 +22,16 @@ bool isHandedOver(const std::string& path) {
 }
 
 core::Result<std::string> readDigits(const std::string& path) {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (file < 0)
-        return core::Error{path + ": " + std::strerror(errno)};
-    struct stat facts {};
-    const bool known = ::fstat(file, &facts) == 0;
-    std::string text(kDigits + 2, '\0');
-    const ssize_t size = ::read(file, text.data(), text.size());
-    ::close(file);
-    if (!known || !S_ISREG(facts.st_mode) || size < 0)
-        return core::Error{path + ": cannot be read as a file"};
-    if ((facts.st_mode & 077U) != 0 && !isHandedOver(path))
-        return core::Error{path + ": others may read this key; chmod 600 it"};
-    text.resize(static_cast<std::size_t>(size));
-    if (text.size() == kDigits + 1 && text.back() == '\n')
-        text.pop_back();
-    return text;
+    std::string digits(kDigits + 2, '\0');
+    const auto size =
+        text::readFileInto(path, {reinterpret_cast<std::uint8_t*>(digits.data()), digits.size()},
+                           isHandedOver(path) ? text::Secrecy::Public : text::Secrecy::OwnersOnly);
+    if (!size)
+        return size.error();
+    digits.resize(*size);
+    if (digits.size() == kDigits + 1 && digits.back() == '\n')
+        digits.pop_back();
+    return digits;
 }
 
 } // namespace
@@ -56,7 +40,7 @@ KeyTexts makeKey() {
     PW_ASSERT(sodium_init() >= 0);
     Ed25519Signer::Seed seed{};
     randombytes_buf(seed.data(), seed.size());
-    KeyTexts texts{hexOf(seed) + "\n", textOf(Ed25519Signer(seed).publicKey()) + "\n"};
+    KeyTexts texts{text::toHex(seed) + "\n", textOf(Ed25519Signer(seed).publicKey()) + "\n"};
     sodium_memzero(seed.data(), seed.size());
     return texts;
 }
@@ -67,11 +51,7 @@ core::Result<std::shared_ptr<const Signer>> readSigner(const std::string& path) 
     if (!digits)
         return digits.error();
     Ed25519Signer::Seed seed{};
-    std::size_t size = 0;
-    const bool isKey = digits->size() == kDigits &&
-                       sodium_hex2bin(seed.data(), seed.size(), digits->data(), digits->size(),
-                                      nullptr, &size, nullptr) == 0 &&
-                       size == seed.size();
+    const bool isKey = text::fromHex(*digits, seed, text::HexCase::Any);
     sodium_memzero(digits->data(), digits->size());
     if (!isKey)
         return core::Error{path + ": is not a key of 64 hexadecimal digits"};
@@ -81,7 +61,7 @@ core::Result<std::shared_ptr<const Signer>> readSigner(const std::string& path) 
 }
 
 std::string textOf(const PublicKey& key) {
-    return hexOf(key);
+    return text::toHex(key);
 }
 
 } // namespace pitwatch::journal

@@ -81,7 +81,7 @@ std::string difference(const Filing& a, const Filing& b) {
 } // namespace
 
 bool limitsDiffer(const State& state, const events::LinkId& name, const Link& link) {
-    return link.wasOpened() &&
+    return state.setup->limitsKnown && link.wasOpened() &&
            limitsInForce(link) != limitsOf(*state.setup, name, parametersOf(link));
 }
 
@@ -187,7 +187,8 @@ void decideOn(Draft& draft, const ChangeParameters& input) {
         return;
     if (const core::Text problem = problemOf(draft.base(), *link); !problem.empty())
         return draft.refuse(input.kName, problem.value());
-    if (!parametersDiffer(draft.base(), input.link, *link))
+    const bool limitsMayDiffer = link->wasOpened() && !draft.setup().limitsKnown;
+    if (!limitsMayDiffer && !parametersDiffer(draft.base(), input.link, *link))
         return draft.refuse(input.kName, "the tables file what the link has");
     const auto& filed = filingOf(*link).levels;
     if (const std::string level = heldBy(*link, filed); !level.empty())

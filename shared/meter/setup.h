@@ -13,6 +13,9 @@ namespace pitwatch::meter {
 // starts and never changed; any thread may read it.
 struct Setup {
     std::map<events::LinkId, std::vector<events::LevelLimit>> limits;
+    // Whoever folds the journal of somebody else's controller does not know the limits of its site
+    // that have not come into force yet: whether they are others is the controller's to say.
+    bool limitsKnown = true;
     std::map<core::TableId, events::AssetId> assets;
     // Who has to approve which amount: the same as at the tables.
     payout::Policy payout = payout::Policy::builtIn();

@@ -6,6 +6,14 @@ namespace pitwatch::payout {
 
 using core::Cents;
 
+std::set<events::PersonId> Claim::makers() const {
+    std::set<events::PersonId> people;
+    for (const auto& person : {raised.dealer, raised.declaredBy})
+        if (person)
+            people.insert(*person);
+    return people;
+}
+
 bool Claim::amountKnown() const {
     return raised.basis != events::ClaimBasis::PercentOfMeter || amount > Cents{};
 }
@@ -69,9 +77,12 @@ Claim makeClaim(const events::ClaimRaised& event, core::Instant at) {
     claim.raised = event;
     claim.raisedAt = at;
     claim.number = event.claim.number;
-    claim.amount = event.fixedAmount;
+    // Of a claim on a meter, only the meter says the amount, whatever was raised.
+    if (event.basis != events::ClaimBasis::PercentOfMeter)
+        claim.amount = event.fixedAmount;
     for (const events::EnvyLine& line : event.envy)
         claim.envy.push_back({line, Payment::Due, {}, {}});
+    claim.involved = claim.makers();
     return claim;
 }
 
@@ -81,10 +92,12 @@ void record(Claim& claim, const events::ClaimAmountFixed& event, core::Instant) 
 
 void record(Claim& claim, const events::ClaimVerified& event, core::Instant at) {
     claim.verified = Verification{event.by, event.checks, at};
+    claim.involved.insert(event.by);
 }
 
 void record(Claim& claim, const events::ClaimApproved& event, core::Instant at) {
     claim.approvals.push_back({event.by, event.rosterVersion, at});
+    claim.involved.insert(event.by);
 }
 
 void record(Claim& claim, const events::ClaimReturned& event, core::Instant) {
@@ -93,6 +106,7 @@ void record(Claim& claim, const events::ClaimReturned& event, core::Instant) {
     claim.taxForms.clear();
     claim.documentRequested = false;
     claim.returned = event.reason;
+    claim.involved = claim.makers();
 }
 
 void record(Claim& claim, const events::ClaimDenied& event, core::Instant at) {
@@ -112,6 +126,7 @@ void record(Claim& claim, const events::ClaimClosed& event, core::Instant at) {
 void record(Claim& claim, const events::ClaimUnclaimed& event, core::Instant at) {
     if (!event.envySeat) {
         claim.payment = Payment::Held;
+        claim.paidAt = at;
     } else if (EnvyDue* due = claim.envyOf(*event.envySeat)) {
         due->payment = Payment::Held;
         due->by = event.by;
@@ -121,6 +136,7 @@ void record(Claim& claim, const events::ClaimUnclaimed& event, core::Instant at)
 
 void record(Claim& claim, const events::ClaimDisputed& event, core::Instant at) {
     claim.dispute = Dispute{event.by, event.reason, at};
+    claim.involved.insert(event.by);
 }
 
 void record(Claim& claim, const events::DisputeResolved&, core::Instant) {

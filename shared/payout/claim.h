@@ -4,13 +4,16 @@
 #include "shared/events/claim_ending_events.h"
 #include "shared/events/claim_events.h"
 #include "shared/events/document_events.h"
+#include "shared/events/event.h"
 #include "shared/events/payout_events.h"
 
 #include <optional>
+#include <set>
 #include <vector>
 
 // One claim from the moment it was raised to its end: always the fold of record() over the events
-// that name it, so table, console and auditor see the same claim. A plain value without locks.
+// that name it, so that table, signing desk, console and auditor see the same claim. There is no
+// other fold of these events. A plain value without locks.
 
 namespace pitwatch::payout {
 
@@ -113,10 +116,16 @@ struct Claim {
 
     Payment payment{};
     std::optional<events::ClaimPaid> paid{};
-    core::Instant paidAt{};
+    core::Instant paidAt{}; // Or put aside.
     std::optional<Ended> ended{};
 
+    // Who had a hand in it: those who made it and, since it was last returned, who verified,
+    // approved or disputed it.
+    std::set<events::PersonId> involved{};
+
     const events::ClaimId& id() const { return raised.claim; }
+    // Who dealt or declared the hand; they stay involved when everything else is done anew.
+    std::set<events::PersonId> makers() const;
     bool amountKnown() const;
     // Nobody but the dealer's side has seen the hand: no meter moves for it before it is verified.
     bool verifiedBeforeAmount() const;
@@ -135,7 +144,11 @@ struct Claim {
 
 Claim makeClaim(const events::ClaimRaised& event, core::Instant at);
 
-// The event names this claim.
+// The claim that an event after its raising names; null where it is about none.
+const events::ClaimId* claimOf(const events::Event& event);
+
+// The event names this claim; one that is about no claim changes nothing.
+void apply(Claim& claim, const events::Event& event, core::Instant at);
 void record(Claim& claim, const events::ClaimAmountFixed& event, core::Instant at);
 void record(Claim& claim, const events::ClaimVerified& event, core::Instant at);
 void record(Claim& claim, const events::ClaimApproved& event, core::Instant at);

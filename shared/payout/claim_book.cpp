@@ -2,37 +2,6 @@
 
 namespace pitwatch::payout {
 
-namespace {
-
-using Claims = std::map<events::ClaimId, Claim>;
-
-const events::ClaimId* claimOf(const events::EnvyLinePaid& event) {
-    return event.claim ? &*event.claim : nullptr;
-}
-template <typename Event>
-const events::ClaimId* claimOf(const Event& event) {
-    return &event.claim;
-}
-
-template <typename Event>
-bool recordIf(Claims& claims, const events::Event& event, core::Instant at) {
-    const auto* told = event.as<Event>();
-    if (told == nullptr)
-        return false;
-    const events::ClaimId* id = claimOf(*told);
-    const auto claim = id != nullptr ? claims.find(*id) : claims.end();
-    if (claim != claims.end())
-        record(claim->second, *told, at);
-    return true;
-}
-
-template <typename... Events>
-void recordAny(Claims& claims, const events::Event& event, core::Instant at) {
-    (recordIf<Events>(claims, event, at) || ...);
-}
-
-} // namespace
-
 void ClaimBook::apply(const events::Event& event, core::Instant at) {
     if (const auto* raised = event.as<events::ClaimRaised>()) {
         m_claims.insert_or_assign(raised->claim, makeClaim(*raised, at));
@@ -43,14 +12,9 @@ void ClaimBook::apply(const events::Event& event, core::Instant at) {
             found->second.voided = *voided;
             found->second.voidedAt = at;
         }
-    } else {
-        recordAny<events::ClaimAmountFixed, events::ClaimVerified, events::ClaimApproved,
-                  events::ClaimReturned, events::ClaimDenied, events::ClaimPaid,
-                  events::ClaimClosed, events::ClaimUnclaimed, events::ClaimDisputed,
-                  events::DisputeResolved, events::ClaimVoided, events::EnvyLinePaid,
-                  events::PayoutDocumentRequested, events::PayoutDocumentRecorded,
-                  events::PayoutDocumentRejected, events::SurveillanceNotified,
-                  events::TaxFormFlagged>(m_claims, event, at);
+    } else if (const events::ClaimId* id = claimOf(event)) {
+        if (const auto found = m_claims.find(*id); found != m_claims.end())
+            payout::apply(found->second, event, at);
     }
 }
 

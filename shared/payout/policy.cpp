@@ -3,6 +3,7 @@
 #include "shared/core/assertion.h"
 #include "shared/payout/internal/embedded_policy.h"
 #include "shared/payout/policy_toml.h"
+#include "shared/text/toml.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -31,12 +32,15 @@ const TaxRule* Policy::taxRuleFor(core::Cents paid, core::Cents wager, core::Ins
 
 const Policy& Policy::builtIn() {
     static const Policy kPolicy = [] {
+        const auto file = text::parseToml(kEmbeddedPolicy);
+        PW_ASSERT(file.ok());
         Policy policy;
-        rules::Findings findings;
-        readPolicy(toml::parse(kEmbeddedPolicy), policy, findings);
-        for (const rules::Finding& finding : findings)
-            std::fprintf(stderr, "payout.toml: %s\n", finding.text().c_str());
-        PW_ASSERT(findings.empty());
+        text::Problems problems;
+        text::Fields table(*file, problems);
+        readPolicy(table, policy);
+        for (const text::Problem& problem : problems)
+            std::fprintf(stderr, "payout.toml: %s\n", problem.text().c_str());
+        PW_ASSERT(problems.empty());
         return policy;
     }();
     return kPolicy;

@@ -1,199 +1,112 @@
 #include "shared/payout/policy_toml.h"
 
-#include <algorithm>
-#include <functional>
-#include <map>
-
 namespace pitwatch::payout {
+
+using text::Fields;
+using text::Need;
 
 namespace {
 
-constexpr auto kSection = "site settings";
+constexpr auto kWhat = "the site settings";
 constexpr std::size_t kMostRows = 32;
 constexpr std::int64_t kMostApprovals = 4;
 constexpr std::int64_t kMostTimes = 1'000'000;
 
-class Reader {
-public:
-    explicit Reader(rules::Findings& findings) : m_findings(findings) {}
+std::string rowKey(const char* key, std::size_t row, const char* field = "") {
+    return std::string(key) + '[' + std::to_string(row) + ']' + field;
+}
 
-    using Field = std::function<void(const std::string& path, const toml::node& value)>;
+// Whether the key is there with a list that is neither empty nor too long; a problem where it is
+// there with anything else.
+bool hasList(Fields& table, const char* key, const char* of) {
+    const text::Value* found = table.value(key, Need::Optional);
+    if (found == nullptr)
+        return false;
+    const text::Value::List* list = found->list();
+    const bool good = list != nullptr && !list->empty() && list->size() <= kMostRows;
+    if (!good)
+        table.report(key, "is not a list of 1 to 32 " + std::string(of));
+    return good;
+}
 
-    // Every key of the table is one of the fields, and those in `needed` are there.
-    void table(const std::string& path, const toml::node& node,
-               const std::map<std::string, Field>& known, const std::vector<std::string>& needed) {
-        const auto* table = node.as_table();
-        if (table == nullptr)
-            return wrong(path, "is not a table");
-        for (const auto& [key, value] : *table) {
-            const std::string field = path + "." + std::string(key.str());
-            const auto at = known.find(std::string(key.str()));
-            if (at == known.end())
-                wrong(field, "is not a key of the site settings");
-            else
-                at->second(field, value);
-        }
-        for (const std::string& key : needed)
-            if (!table->contains(key))
-                wrong(path + "." + key, "is missing");
-    }
+std::vector<Fields> rowsOf(Fields& table, const char* key) {
+    return hasList(table, key, "tables") ? table.tables(key) : std::vector<Fields>{};
+}
 
-    // Each row of a list of tables.
-    void rows(const std::string& path, const toml::node& node, const Field& row) {
-        const auto* list = node.as_array();
-        if (list == nullptr || list->empty() || list->size() > kMostRows)
-            return wrong(path, "is not a list of 1 to 32 tables");
-        for (std::size_t i = 0; i < list->size(); ++i)
-            row(path + "[" + std::to_string(i) + "]", *list->get(i));
-    }
+Tier readTier(Fields& row) {
+    Tier tier;
+    tier.from = row.cents("from", 0).value_or(tier.from);
+    tier.approvals = static_cast<std::uint8_t>(
+        row.integer("approvals", 1, kMostApprovals, Need::Optional).value_or(tier.approvals));
+    tier.approver = row.word<Approver>("approver", Need::Optional).value_or(tier.approver);
+    tier.surveillance = row.flag("surveillance", Need::Optional).value_or(tier.surveillance);
+    tier.cheque = row.flag("cheque", Need::Optional).value_or(tier.cheque);
+    row.refuseUnknownKeys(kWhat);
+    return tier;
+}
 
-    Field number(std::int64_t least, std::int64_t most,
-                 const std::function<void(std::int64_t)>& into) {
-        return [=, this](const std::string& path, const toml::node& node) {
-            const auto* value = node.as_integer();
-            if (value == nullptr || value->get() < least || value->get() > most)
-                return wrong(path, "is not a whole number from " + std::to_string(least) + " to " +
-                                       std::to_string(most));
-            into(value->get());
-        };
-    }
-    Field amount(core::Cents& into) {
-        return number(0, core::kMaxAmount.value(),
-                      [&into](std::int64_t value) { into = core::Cents{value}; });
-    }
-    Field flag(bool& into) {
-        return [&into, this](const std::string& path, const toml::node& node) {
-            if (const auto* value = node.as_boolean())
-                into = value->get();
-            else
-                wrong(path, "is neither true nor false");
-        };
-    }
-    Field name(events::ActionName& into) {
-        return [&into, this](const std::string& path, const toml::node& node) {
-            const auto* value = node.as_string();
-            const auto parsed = events::ActionName::parse(value != nullptr ? value->get() : "");
-            if (parsed.ok())
-                into = *parsed;
-            else
-                wrong(path, "is not a name");
-        };
-    }
-    Field date(std::chrono::sys_days& into) {
-        return [&into, this](const std::string& path, const toml::node& node) {
-            const auto* value = node.as_date();
-            const auto day = value == nullptr ? std::chrono::year_month_day{}
-                                              : std::chrono::year{value->get().year} /
-                                                    value->get().month / value->get().day;
-            if (value != nullptr && day.ok())
-                into = day;
-            else
-                wrong(path, "is not a date");
-        };
-    }
-    Field approver(Approver& into) {
-        return [&into, this](const std::string& path, const toml::node& node) {
-            const auto* value = node.as_string();
-            const auto parsed =
-                core::enumFromName<Approver>(value != nullptr ? value->get() : std::string());
-            if (parsed)
-                into = *parsed;
-            else
-                wrong(path, "is neither supervisor nor shift_manager");
-        };
-    }
-    Field text(std::string& into) {
-        return [&into, this](const std::string& path, const toml::node& node) {
-            if (const auto* value = node.as_string())
-                into = value->get();
-            else
-                wrong(path, "is not a text");
-        };
-    }
-    void wrong(const std::string& path, std::string problem) {
-        m_findings.push_back({path, std::move(problem), kSection});
-    }
-
-private:
-    rules::Findings& m_findings;
-};
-
-void readTiers(Reader& reader, const std::string& path, const toml::node& node, Policy& policy) {
+void readTiers(Fields& table, Policy& policy) {
+    constexpr auto kKey = "tiers";
     std::vector<Tier> tiers;
-    reader.rows(path, node, [&](const std::string& row, const toml::node& value) {
-        Tier tier;
-        reader.table(row, value,
-                     {{"from", reader.amount(tier.from)},
-                      {"approvals", reader.number(1, kMostApprovals,
-                                                  [&](std::int64_t count) {
-                                                      tier.approvals =
-                                                          static_cast<std::uint8_t>(count);
-                                                  })},
-                      {"approver", reader.approver(tier.approver)},
-                      {"surveillance", reader.flag(tier.surveillance)},
-                      {"cheque", reader.flag(tier.cheque)}},
-                     {"from"});
-        tiers.push_back(tier);
-    });
+    for (Fields& row : rowsOf(table, kKey))
+        tiers.push_back(readTier(row));
     if (tiers.empty())
         return;
     if (tiers.front().from != core::Cents{})
-        reader.wrong(path + "[0].from", "is not 0: every amount needs a tier");
+        table.report(rowKey(kKey, 0, ".from"), "is not 0: every amount needs a tier");
     for (std::size_t i = 1; i < tiers.size(); ++i)
         if (tiers[i].from <= tiers[i - 1].from)
-            reader.wrong(path + "[" + std::to_string(i) + "].from",
-                         "is not above that of the tier before");
+            table.report(rowKey(kKey, i, ".from"), "is not above that of the tier before");
     policy.tiers = std::move(tiers);
 }
 
-void readTaxForms(Reader& reader, const std::string& path, const toml::node& node, Policy& policy) {
+TaxRule readTaxRule(Fields& row) {
+    TaxRule rule;
+    rule.from = row.date("from").value_or(rule.from);
+    rule.form = row.name<events::ActionName>("form").value_or(rule.form);
+    rule.minimum = row.cents("minimum", 0).value_or(rule.minimum);
+    rule.timesWager =
+        row.integer("times_wager", 0, kMostTimes, Need::Optional).value_or(rule.timesWager);
+    rule.section = row.text("section").value_or("");
+    row.refuseUnknownKeys(kWhat);
+    return rule;
+}
+
+void readTaxForms(Fields& table, Policy& policy) {
     std::vector<TaxRule> rules;
-    reader.rows(path, node, [&](const std::string& row, const toml::node& value) {
-        TaxRule rule;
-        reader.table(
-            row, value,
-            {{"from", reader.date(rule.from)},
-             {"form", reader.name(rule.form)},
-             {"minimum", reader.amount(rule.minimum)},
-             {"times_wager",
-              reader.number(0, kMostTimes, [&](std::int64_t times) { rule.timesWager = times; })},
-             {"section", reader.text(rule.section)}},
-            {"from", "form", "minimum", "section"});
+    for (Fields& row : rowsOf(table, "tax_forms")) {
+        TaxRule rule = readTaxRule(row);
         if (!rules.empty() && rule.from <= rules.back().from)
-            reader.wrong(row + ".from", "is not after that of the row before");
+            row.report("from", "is not after that of the row before");
         rules.push_back(std::move(rule));
-    });
+    }
     if (!rules.empty())
         policy.taxRules = std::move(rules);
 }
 
-void readChecks(Reader& reader, const std::string& path, const toml::node& node, Policy& policy) {
-    std::vector<events::ActionName> checks;
-    const auto* list = node.as_array();
-    if (list == nullptr || list->empty() || list->size() > kMostRows)
-        return reader.wrong(path, "is not a list of 1 to 32 names");
-    for (std::size_t i = 0; i < list->size(); ++i) {
-        events::ActionName check;
-        reader.name(check)(path + "[" + std::to_string(i) + "]", *list->get(i));
-        checks.push_back(check);
+void readChecks(Fields& table, Policy& policy) {
+    constexpr auto kKey = "checks";
+    if (!hasList(table, kKey, "names"))
+        return;
+    const std::vector<std::string> names = table.texts(kKey);
+    policy.checks.clear();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto check = events::ActionName::parse(names[i]);
+        if (check)
+            policy.checks.push_back(*check);
+        else
+            table.report(rowKey(kKey, i), check.error().text);
     }
-    policy.checks = std::move(checks);
 }
 
 } // namespace
 
-void readPolicy(const toml::node& node, Policy& policy, rules::Findings& findings) {
-    Reader reader(findings);
-    reader.table(
-        "payout", node,
-        {{"tiers", [&](const std::string& path,
-                       const toml::node& value) { readTiers(reader, path, value, policy); }},
-         {"tax_forms", [&](const std::string& path,
-                           const toml::node& value) { readTaxForms(reader, path, value, policy); }},
-         {"section", reader.text(policy.section)},
-         {"checks", [&](const std::string& path,
-                        const toml::node& value) { readChecks(reader, path, value, policy); }}},
-        {});
+void readPolicy(Fields& table, Policy& policy) {
+    readTiers(table, policy);
+    readTaxForms(table, policy);
+    policy.section = table.text("section", Need::Optional).value_or(policy.section);
+    readChecks(table, policy);
+    table.refuseUnknownKeys(kWhat);
 }
 
 } // namespace pitwatch::payout

@@ -1,7 +1,7 @@
 #include "shared/rules/round_json.h"
 
 #include "shared/core/text.h"
-#include "shared/rules/internal/strict_json.h"
+#include "shared/text/json.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -11,7 +11,7 @@
 namespace pitwatch::rules {
 
 using core::Cents;
-using nlohmann::json;
+using text::Value;
 
 namespace {
 
@@ -19,6 +19,7 @@ constexpr std::array<std::string_view, kBoardPlaces> kPlaceNames{"left", "right"
                                                                  "center"};
 
 constexpr std::size_t kMaxPlayerName = 32;
+constexpr text::JsonLimits kLimits{16U << 20U, 8};
 
 // Thrown while reading and caught in parseRound; it never leaves this file.
 struct Refused {
@@ -29,70 +30,69 @@ struct Refused {
     throw Refused{std::string(where) + ' ' + std::string(problem)};
 }
 
-const json& asObject(const json& value, std::string_view where) {
-    if (!value.is_object())
+const Value::Table& asObject(const Value& value, std::string_view where) {
+    if (value.table() == nullptr)
         refuse(where, "must be an object");
-    return value;
+    return *value.table();
 }
 
-void allowKeys(const json& object, std::string_view where,
+void allowKeys(const Value::Table& object, std::string_view where,
                std::initializer_list<std::string_view> allowed) {
-    for (const auto& [key, value] : object.items())
+    for (const auto& [key, value] : object)
         if (std::find(allowed.begin(), allowed.end(), key) == allowed.end())
             refuse(where, "has an unknown key \"" + key + '"');
 }
 
-const json& required(const json& object, const char* key, std::string_view where) {
-    const auto at = object.find(key);
-    if (at == object.end())
+const Value& required(const Value::Table& object, std::string_view key, std::string_view where) {
+    const Value* value = text::find(object, key);
+    if (value == nullptr)
         refuse(where, "lacks \"" + std::string(key) + '"');
-    return *at;
+    return *value;
 }
 
-std::int64_t readInteger(const json& value, std::string_view where, std::int64_t limit) {
-    const bool tooLarge = value.is_number_unsigned() &&
-                          value.get<std::uint64_t>() > static_cast<std::uint64_t>(limit);
-    if (!value.is_number_integer())
+std::int64_t readInteger(const Value& value, std::string_view where, std::int64_t limit) {
+    if (!value.isInteger())
         refuse(where, "must be an integer");
-    if (tooLarge || value.get<std::int64_t>() > limit || value.get<std::int64_t>() < -limit)
+    const auto number = value.integer();
+    if (!number || *number > limit || *number < -limit)
         refuse(where, "is out of range");
-    return value.get<std::int64_t>();
+    return *number;
 }
 
-Cents readCents(const json& value, std::string_view where) {
+Cents readCents(const Value& value, std::string_view where) {
     return Cents{readInteger(value, where, core::kMaxAmount.value())};
 }
 
-core::Seat readSeatNumber(const json& value) {
+core::Seat readSeatNumber(const Value& value) {
     const std::int64_t number = readInteger(value, "\"seat\"", 99);
     if (number < 1)
         refuse("\"seat\"", "must be 1 or more");
     return {static_cast<std::uint8_t>(number)};
 }
 
-cards::Card readCard(const json& value, std::string_view where) {
-    if (!value.is_string())
+cards::Card readCard(const Value& value, std::string_view where) {
+    const std::string* text = value.text();
+    if (text == nullptr)
         refuse(where, "must hold cards such as \"As\"");
-    const auto& text = value.get_ref<const std::string&>();
-    const auto card = cards::Card::parse(text);
+    const auto card = cards::Card::parse(*text);
     if (!card)
-        refuse(where, "holds an unknown card \"" + text + '"');
+        refuse(where, "holds an unknown card \"" + *text + '"');
     return *card;
 }
 
-void readCards(const json& value, std::string_view where, std::size_t count,
+void readCards(const Value& value, std::string_view where, std::size_t count,
                FixedList<cards::Card, 3>& cards) {
-    if (!value.is_array() || value.size() != count)
+    if (value.list() == nullptr || value.list()->size() != count)
         refuse(where, "must be an array of " + std::to_string(count) + " cards");
-    for (const json& card : value)
+    for (const Value& card : *value.list())
         cards.push_back(readCard(card, where));
 }
 
-void readWagers(const json& value, Game game, SeatRound& seat) {
+void readWagers(const Value& value, Game game, SeatRound& seat) {
     const std::string_view base = game == Game::LetItRide ? "bet" : "ante";
-    const json& wagers = asObject(value, "\"wagers\"");
-    required(wagers, base.data(), "\"wagers\"");
-    for (const auto& [key, stake] : wagers.items()) {
+    const Value::Table& wagers = asObject(value, "\"wagers\"");
+    required(wagers, base, "\"wagers\"");
+    for (const auto& [key, stake] : wagers) {
         const auto wager = key == base ? WagerKind::Base : core::enumFromName<WagerKind>(key);
         if (!wager || (wager == WagerKind::Base && key != base))
             refuse("\"wagers\"", "has an unknown key \"" + key + '"');
@@ -100,30 +100,30 @@ void readWagers(const json& value, Game game, SeatRound& seat) {
     }
 }
 
-BetChoice readBetChoice(const json& value, std::string_view where) {
-    if (value == "ride")
+BetChoice readBetChoice(const Value& value, std::string_view where) {
+    if (value.isText("ride"))
         return BetChoice::Ride;
-    if (value == "withdraw")
+    if (value.isText("withdraw"))
         return BetChoice::Withdraw;
     refuse(where, "must be \"ride\" or \"withdraw\"");
 }
 
-RunChoice readRunChoice(const json& object, const char* key) {
-    const auto at = object.find(key);
-    if (at == object.end())
+RunChoice readRunChoice(const Value::Table& object, std::string_view key) {
+    const Value* value = text::find(object, key);
+    if (value == nullptr)
         return RunChoice::None;
-    if (*at == "fold")
+    if (value->isText("fold"))
         return RunChoice::Fold;
-    if (at->is_number_integer() && *at >= 1 && *at <= 3)
-        return *runChoiceOf(at->get<int>());
+    if (const auto times = value->integer(); times && *times >= 1 && *times <= 3)
+        return *runChoiceOf(static_cast<int>(*times));
     refuse('"' + std::string(key) + '"', "must be 1, 2, 3 or \"fold\"");
 }
 
-void readDecisions(const json& value, Game game, SeatRound& seat) {
+void readDecisions(const Value& value, Game game, SeatRound& seat) {
     constexpr std::string_view kWhere = "\"decisions\"";
-    const json& decisions = asObject(value, kWhere);
+    const Value::Table& decisions = asObject(value, kWhere);
     if (game == Game::LetItRide) {
-        if (decisions.contains("bet3"))
+        if (text::find(decisions, "bet3") != nullptr)
             refuse(kWhere, "has one on bet 3, which always rides");
         allowKeys(decisions, kWhere, {"bet1", "bet2"});
         seat.bet1 = readBetChoice(required(decisions, "bet1", kWhere), "\"bet1\"");
@@ -137,10 +137,10 @@ void readDecisions(const json& value, Game game, SeatRound& seat) {
 }
 
 // Players are told apart and nothing else, so each gets a number with the first box they hold.
-std::uint8_t readPlayer(const json& value, std::vector<std::string>& players) {
-    if (!value.is_string())
+std::uint8_t readPlayer(const Value& value, std::vector<std::string>& players) {
+    if (value.text() == nullptr)
         refuse("\"player\"", "must be a name");
-    const auto& name = value.get_ref<const std::string&>();
+    const std::string& name = *value.text();
     if (const auto problem = core::problemOfName(name, kMaxPlayerName))
         refuse("\"player\"", "is no name: " + *problem);
     auto at = std::find(players.begin(), players.end(), name);
@@ -149,13 +149,13 @@ std::uint8_t readPlayer(const json& value, std::vector<std::string>& players) {
     return static_cast<std::uint8_t>(at - players.begin() + 1);
 }
 
-void readSeat(const json& value, const TableRules& table, std::vector<std::string>& players,
+void readSeat(const Value& value, const TableRules& table, std::vector<std::string>& players,
               SeatRound& seat) {
     constexpr std::string_view kWhere = "a seat";
-    const json& object = asObject(value, kWhere);
+    const Value::Table& object = asObject(value, kWhere);
     allowKeys(object, kWhere, {"seat", "player", "cards", "wagers", "decisions"});
     seat.seat = readSeatNumber(required(object, "seat", kWhere));
-    if (const auto player = object.find("player"); player != object.end())
+    if (const Value* player = text::find(object, "player"))
         seat.player = readPlayer(*player, players);
     readCards(required(object, "cards", kWhere), "\"cards\"",
               static_cast<std::size_t>(table.cardsPerPlayer), seat.cards);
@@ -163,17 +163,17 @@ void readSeat(const json& value, const TableRules& table, std::vector<std::strin
     readDecisions(required(object, "decisions", kWhere), table.game, seat);
 }
 
-void readSeats(const json& value, const TableRules& table, Round& round) {
-    if (!value.is_array() || value.empty())
+void readSeats(const Value& value, const TableRules& table, Round& round) {
+    if (value.list() == nullptr || value.list()->empty())
         refuse("\"seats\"", "must be an array of at least one seat");
-    if (value.size() > kMaxPositions)
+    if (value.list()->size() > kMaxPositions)
         refuse("\"seats\"", "has more seats than a table");
     std::vector<std::string> players;
-    for (const json& seat : value)
+    for (const Value& seat : *value.list())
         readSeat(seat, table, players, round.seats.emplace_back());
 }
 
-void readCommunity(const json& object, Game game, Round& round) {
+void readCommunity(const Value::Table& object, Game game, Round& round) {
     constexpr std::string_view kWhere = "\"community\"";
     if (game == Game::LetItRide) {
         FixedList<cards::Card, 3> cards;
@@ -182,11 +182,11 @@ void readCommunity(const json& object, Game game, Round& round) {
         round.at(kSecondCommunity) = cards[1];
         return;
     }
-    const auto community = object.find("community");
+    const Value* community = text::find(object, "community");
     // Where everybody folded there may be no board at all; settle() knows whether it is needed.
-    if (community == object.end())
+    if (community == nullptr)
         return;
-    for (const auto& [key, card] : asObject(*community, kWhere).items()) {
+    for (const auto& [key, card] : asObject(*community, kWhere)) {
         const auto place = std::find(kPlaceNames.begin(), kPlaceNames.end(), key);
         if (place == kPlaceNames.end())
             refuse(kWhere, "has an unknown key \"" + key + '"');
@@ -194,37 +194,35 @@ void readCommunity(const json& object, Game game, Round& round) {
     }
 }
 
-void readMeters(const json& value, const TableRules& table, Round& round) {
-    const json& meters = asObject(value, "\"meters\"");
+void readMeters(const Value& value, const TableRules& table, Round& round) {
+    const Value::Table& meters = asObject(value, "\"meters\"");
     if (!table.progressive)
         return;
-    for (const auto& level : table.progressive->levels) {
-        const auto at = meters.find(std::string(core::enumName(level.level)));
-        if (at != meters.end())
-            round.meters[static_cast<std::size_t>(level.level)] = readCents(*at, "a meter");
-    }
+    for (const auto& level : table.progressive->levels)
+        if (const Value* meter = text::find(meters, core::enumName(level.level)))
+            round.meters[static_cast<std::size_t>(level.level)] = readCents(*meter, "a meter");
 }
 
-PlayerDealer readPlayerDealer(const json& value) {
+PlayerDealer readPlayerDealer(const Value& value) {
     constexpr std::string_view kWhere = "\"player_dealer\"";
-    const json& object = asObject(value, kWhere);
+    const Value::Table& object = asObject(value, kWhere);
     allowKeys(object, kWhere, {"seat", "wager"});
     return {readSeatNumber(required(object, "seat", kWhere)),
             readCents(required(object, "wager", kWhere), "the player-dealer's wager")};
 }
 
-Round readRound(const json& value, const TableRules& table) {
+Round readRound(const Value& value, const TableRules& table) {
     constexpr std::string_view kWhere = "the round";
-    const json& object = asObject(value, kWhere);
+    const Value::Table& object = asObject(value, kWhere);
     allowKeys(object, kWhere, {"seats", "community", "six_card_box", "meters", "player_dealer"});
     Round round;
     readSeats(required(object, "seats", kWhere), table, round);
     readCommunity(object, table.game, round);
-    if (const auto box = object.find("six_card_box"); box != object.end())
+    if (const Value* box = text::find(object, "six_card_box"))
         readCards(*box, "\"six_card_box\"", 3, round.sixCardBox);
-    if (const auto meters = object.find("meters"); meters != object.end())
+    if (const Value* meters = text::find(object, "meters"))
         readMeters(*meters, table, round);
-    if (const auto dealer = object.find("player_dealer"); dealer != object.end())
+    if (const Value* dealer = text::find(object, "player_dealer"))
         round.playerDealer = readPlayerDealer(*dealer);
     return round;
 }
@@ -236,7 +234,7 @@ core::Result<Round> parseRound(std::string_view text, const TableRules& table) {
     const auto refusal = [](const std::string& reason) {
         return core::Error{core::Text::fitted(reason).value()};
     };
-    const auto value = parseStrictJson(text);
+    const auto value = text::parseJson(text, kLimits);
     if (!value)
         return refusal(value.error().text);
     try {

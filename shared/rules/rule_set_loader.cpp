@@ -1,9 +1,13 @@
 #include "shared/rules/rule_set_loader.h"
 
+#include "shared/rules/form_findings.h"
 #include "shared/rules/internal/paytable_reader.h"
-#include "shared/rules/internal/toml_table.h"
+#include "shared/text/toml.h"
 
 namespace pitwatch::rules {
+
+using text::Fields;
+using text::Need;
 
 namespace {
 
@@ -11,8 +15,7 @@ constexpr std::string_view kForm = "rules file format";
 
 class Loader {
 public:
-    Loader(const toml::table& document, Findings& findings)
-        : m_root(document, "", std::string(kForm), findings) {}
+    Loader(const text::Value& document, text::Problems& problems) : m_root(document, problems) {}
 
     RuleSet load() {
         readHead();
@@ -23,27 +26,27 @@ public:
         readPayoutLimit();
         readBank();
         readProcedure();
-        for (TomlTable& table : m_root.tables("dealing"))
+        for (Fields& table : m_root.tables("dealing"))
             readDealing(table);
-        for (TomlTable& table : m_root.tables("wager"))
+        for (Fields& table : m_root.tables("wager"))
             addWager(table);
-        for (TomlTable& table : m_root.tables("irregularity", Need::Optional))
+        for (Fields& table : m_root.tables("irregularity", Need::Optional))
             readIrregularity(table);
-        for (TomlTable& table : m_root.tables("reading", Need::Optional))
+        for (Fields& table : m_root.tables("reading", Need::Optional))
             readReading(table);
         checkWhole();
-        m_root.refuseUnknownKeys();
+        m_root.refuseUnknownKeys("this table");
         return std::move(m_rules);
     }
 
 private:
-    std::string cite(TomlTable& table, std::string_view key, Need need = Need::Required) {
+    std::string cite(Fields& table, std::string_view key, Need need = Need::Required) {
         const auto section = table.text(key, need);
         return section ? m_citation + *section : std::string();
     }
 
     // A count from 0 to what a deck or a table can hold.
-    int count(TomlTable& table, std::string_view key, int otherwise, Need need) {
+    int count(Fields& table, std::string_view key, int otherwise, Need need) {
         const auto value = table.integer(key, need);
         if (!value)
             return otherwise;
@@ -80,7 +83,7 @@ private:
         rule.adjacentBoxesSection = cite(*table, "adjacent_boxes_section");
         rule.maxBetMost = table->cents("max_bet_most", 1, Need::Optional);
         rule.maxBetSection = cite(*table, "max_bet_section", Need::Optional);
-        table->refuseUnknownKeys();
+        table->refuseUnknownKeys("this table");
     }
 
     void readDecks() {
@@ -91,13 +94,13 @@ private:
             rule.withShufflerMost = count(*table, "with_shuffler_most", 1, Need::Required);
             rule.section = cite(*table, "section");
             rule.countSection = cite(*table, "count_section", Need::Optional);
-            table->refuseUnknownKeys();
+            table->refuseUnknownKeys("this table");
         }
         if (auto table = m_root.table("stub_count", Need::Optional)) {
             StubCountRule& rule = m_rules.stubCount.emplace();
             rule.everyRounds = count(*table, "every_rounds", 1, Need::Required);
             rule.waivedIfShufflerCounts = table->flag("waived_if_shuffler_counts").value_or(false);
-            table->refuseUnknownKeys();
+            table->refuseUnknownKeys("this table");
         }
     }
 
@@ -115,7 +118,7 @@ private:
         rule.reshufflingShoeDiscards =
             count(*table, "reshuffling_shoe_discards", 0, Need::Optional);
         rule.reshufflingShoeSection = cite(*table, "reshuffling_shoe_section", Need::Optional);
-        table->refuseUnknownKeys();
+        table->refuseUnknownKeys("this table");
     }
 
     void readSettlement() {
@@ -128,7 +131,7 @@ private:
         rule.section = cite(*table, "section");
         rule.anteTo1 = count(*table, "ante_to_1", 0, Need::Optional);
         rule.anteSection = cite(*table, "ante_section", Need::Optional);
-        table->refuseUnknownKeys();
+        table->refuseUnknownKeys("this table");
     }
 
     void readPayoutLimit() {
@@ -144,7 +147,7 @@ private:
         else
             rule.mostTimesMinBet = times;
         rule.appliesByDefault = table->flag("applies_by_default", Need::Optional).value_or(false);
-        table->refuseUnknownKeys();
+        table->refuseUnknownKeys("this table");
     }
 
     void readBank() {
@@ -155,7 +158,7 @@ private:
         rule.handsBeforeOffer = count(*table, "hands_before_offer", 1, Need::Required);
         rule.section = cite(*table, "section");
         rule.collectionSection = cite(*table, "collection_section");
-        table->refuseUnknownKeys();
+        table->refuseUnknownKeys("this table");
     }
 
     void readProcedure() {
@@ -175,10 +178,10 @@ private:
         sections.decisions = cite(*table, "decisions", Need::Optional);
         sections.reveal = cite(*table, "reveal", Need::Optional);
         sections.rack = cite(*table, "rack", Need::Optional);
-        table->refuseUnknownKeys();
+        table->refuseUnknownKeys("this table");
     }
 
-    void readDealing(TomlTable& table) {
+    void readDealing(Fields& table) {
         DealingRule rule;
         rule.method = table.word<DealingMethod>("method").value_or(DealingMethod::Hand);
         rule.section = cite(table, "section");
@@ -190,18 +193,18 @@ private:
         rule.stubCountSection = cite(table, "stub_count_section", Need::Optional);
         if (m_rules.find(rule.method) != nullptr)
             table.report("method", "is there twice");
-        table.refuseUnknownKeys();
+        table.refuseUnknownKeys("this table");
         m_rules.dealing.push_back(std::move(rule));
     }
 
-    void addWager(TomlTable& table) {
+    void addWager(Fields& table) {
         WagerRule rule = readWager(table, m_citation);
         if (m_rules.find(rule.wager) != nullptr)
             table.report("id", "is there twice");
         m_rules.wagers.push_back(std::move(rule));
     }
 
-    void readIrregularity(TomlTable& table) {
+    void readIrregularity(Fields& table) {
         IrregularityRule rule;
         rule.irregularity = table.word<Irregularity>("id").value_or(Irregularity::OneCardFaceUp);
         rule.consequence = table.word<Consequence>("consequence").value_or(Consequence::SetAside);
@@ -212,16 +215,16 @@ private:
         rule.section = cite(table, "section");
         if (m_rules.find(rule.irregularity) != nullptr)
             table.report("id", "is there twice");
-        table.refuseUnknownKeys();
+        table.refuseUnknownKeys("this table");
         m_rules.irregularities.push_back(std::move(rule));
     }
 
-    void readReading(TomlTable& table) {
+    void readReading(Fields& table) {
         Reading reading;
         reading.id = table.text("id").value_or("");
         reading.text = table.text("text").value_or("");
         reading.section = cite(table, "section");
-        table.refuseUnknownKeys();
+        table.refuseUnknownKeys("this table");
         m_rules.readings.push_back(std::move(reading));
     }
 
@@ -246,7 +249,7 @@ private:
             m_root.report("bank", "is there for Let It Ride only");
     }
 
-    TomlTable m_root;
+    Fields m_root;
     std::string m_citation;
     RuleSet m_rules;
 };
@@ -254,13 +257,13 @@ private:
 } // namespace
 
 core::Result<RuleSet, Findings> loadRuleSet(std::string_view toml) {
-    const auto document = parseToml(toml, kForm);
+    const auto document = text::parseToml(toml);
     if (!document)
-        return Findings{document.error()};
-    Findings findings;
-    RuleSet rules = Loader(*document, findings).load();
-    if (!findings.empty())
-        return findings;
+        return Findings{{"(file)", document.error().text, std::string(kForm)}};
+    text::Problems problems;
+    RuleSet rules = Loader(*document, problems).load();
+    if (!problems.empty())
+        return findingsOf(problems, kForm);
     return rules;
 }
 

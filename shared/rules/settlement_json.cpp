@@ -1,6 +1,5 @@
+#include "shared/core/json_text.h"
 #include "shared/rules/round_json.h"
-
-#include <nlohmann/json.hpp>
 
 #include <charconv>
 
@@ -220,8 +219,11 @@ std::string toJson(const Round& round, Game game) {
 }
 
 std::string errorJson(std::string_view reason) {
-    const nlohmann::json error{{"error", std::string(reason)}};
-    return error.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    core::JsonText json;
+    json.beginObject();
+    json.field("error", reason);
+    json.endObject();
+    return std::move(json).take();
 }
 
 } // namespace pitwatch::rules

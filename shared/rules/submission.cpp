@@ -1,6 +1,8 @@
 #include "shared/rules/submission.h"
 
+#include "shared/rules/form_findings.h"
 #include "shared/rules/internal/submission_checks.h"
+#include "shared/text/toml.h"
 
 #include <algorithm>
 #include <cmath>
@@ -76,17 +78,18 @@ bool Submission::offers(WagerKind wager) const {
 }
 
 core::Result<Submission, Findings> parseSubmission(std::string_view toml, const RuleBook& book) {
-    const auto document = parseToml(toml, kSubmissionForm);
+    const auto document = text::parseToml(toml);
     if (!document)
-        return Findings{document.error()};
-    Findings findings;
-    TomlTable root(*document, "", std::string(kSubmissionForm), findings);
+        return Findings{{"(file)", document.error().text, std::string(kSubmissionForm)}};
+    text::Problems problems;
+    text::Fields root(*document, problems);
     const SubmissionForm form = readSubmissionForm(root);
     const RuleSet* rules = form.ruleSet ? book.find(*form.ruleSet) : nullptr;
+    if (rules == nullptr && form.ruleSet)
+        root.report("rule_set", text::quoted(*form.ruleSet) + " is no rule set");
+    Findings findings = findingsOf(problems, kSubmissionForm);
     if (rules != nullptr)
         SubmissionChecks(form, *rules, findings).run();
-    else if (form.ruleSet)
-        root.report("rule_set", quoted(*form.ruleSet) + " is no rule set");
     if (!findings.empty())
         return findings;
     return submissionOf(form, *rules);

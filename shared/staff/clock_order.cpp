@@ -1,7 +1,12 @@
 #include "shared/staff/clock_order.h"
 
-#include "shared/staff/internal/signature_list.h"
+#include "shared/staff/internal/staff_file.h"
+#include "shared/text/hex.h"
 #include "shared/wire/archive.h"
+
+#include <nlohmann/json.hpp>
+
+#include <limits>
 
 namespace pitwatch::staff {
 
@@ -43,7 +48,7 @@ std::string clockOrderText(const SignedClockOrder& given) {
                                       {"party", order.party.text()},
                                       {"journal", order.journal.hex()},
                                       {"sequence", order.sequence},
-                                      {"chain", hexOf(order.chain)},
+                                      {"chain", text::toHex(order.chain)},
                                       {"last_at", core::toIso(order.lastAt)},
                                       {"ordered_at", core::toIso(order.orderedAt)},
                                       {"reason", order.reason.value()},
@@ -52,27 +57,26 @@ std::string clockOrderText(const SignedClockOrder& given) {
 }
 
 core::Result<SignedClockOrder> parseClockOrder(std::string_view text) {
-    try {
-        if (text.size() > kMaxClockOrderBytes)
-            throw BadFile("it is too large for a clock order");
-        JsonFields fields(parseFile(text), "the clock order");
-        fields.format(kFormat);
-        SignedClockOrder given;
-        given.order.party = fields.name<core::PartyId>("party");
-        fields.readHex("journal", given.order.journal.bytes);
-        given.order.sequence = fields.number("sequence");
-        given.order.chain = fields.hex<events::Digest>("chain");
-        given.order.lastAt = fields.instant("last_at");
-        given.order.orderedAt = fields.instant("ordered_at");
-        given.order.reason = fields.words("reason");
+    if (text.size() > kMaxClockOrderBytes)
+        return core::Error{"it is too large for a clock order"};
+    SignedClockOrder given;
+    ClockOrder& order = given.order;
+    const auto read = readStaffFile(text, kFormat, [&](text::Fields& fields) {
+        order.party = fields.name<core::PartyId>("party").value_or(order.party);
+        fields.hex("journal", order.journal.bytes);
+        order.sequence = static_cast<std::uint64_t>(
+            fields.integer("sequence", 0, std::numeric_limits<std::int64_t>::max()).value_or(0));
+        order.chain = bytesOf<events::Digest>(fields, "chain");
+        order.lastAt = fields.instant("last_at").value_or(order.lastAt);
+        order.orderedAt = fields.instant("ordered_at").value_or(order.orderedAt);
+        order.reason = fields.words("reason").value_or(order.reason);
         given.signatures = readSignatures(fields);
-        fields.end();
-        if (given.order.reason.empty())
-            throw BadFile("the clock order gives no reason");
-        return given;
-    } catch (const BadFile& problem) {
-        return core::Error{problem.what()};
-    }
+        if (order.reason.empty())
+            fields.report("", "the clock order gives no reason");
+    });
+    if (!read)
+        return read.error();
+    return given;
 }
 
 core::Result<events::ClockPutBack> putBack(const SignedClockOrder& given, const SiteKeys& siteKeys,

@@ -1,6 +1,12 @@
 #include "shared/staff/roster_file.h"
 
-#include "shared/staff/internal/signature_list.h"
+#include "shared/staff/internal/staff_file.h"
+#include "shared/text/hex.h"
+
+#include <nlohmann/json.hpp>
+
+#include <limits>
+#include <set>
 
 namespace pitwatch::staff {
 
@@ -16,50 +22,52 @@ ordered_json personJson(const events::PersonId& id, const Person& person) {
             {"name", person.name.value()},
             {"role", core::enumName(person.role)},
             {"limit_cents", person.limit.value()},
-            {"key", hexOf(person.key)},
+            {"key", text::toHex(person.key)},
             {"active", person.active}};
 }
 
 ordered_json deviceJson(const core::PartyId& id, const Device& device) {
     return {{"id", id.text()},
             {"kind", core::enumName(device.kind)},
-            {"key", hexOf(device.key)},
+            {"key", text::toHex(device.key)},
             {"active", device.active}};
 }
 
-void readPerson(const nlohmann::json& json, Roster& roster) {
-    JsonFields fields(json, "a person");
+void readPerson(text::Fields& fields, Roster& roster) {
     const auto id = fields.name<events::PersonId>("id");
     Person person;
-    person.name = fields.words("name");
-    person.role = fields.choice<Role>("role");
-    person.limit = fields.amount("limit_cents");
-    person.key = fields.hex<PublicKey>("key");
-    person.active = fields.flag("active");
-    fields.end();
-    if (!roster.people.emplace(id, std::move(person)).second)
-        throw BadFile("the person " + id.text() + " is there twice");
+    person.name = fields.words("name").value_or(person.name);
+    person.role = fields.word<Role>("role").value_or(person.role);
+    person.limit = fields.cents("limit_cents", 0).value_or(person.limit);
+    fields.hex("key", person.key);
+    person.active = fields.flag("active").value_or(false);
+    fields.refuseUnknownKeys("a person");
+    if (id && !roster.people.emplace(*id, std::move(person)).second)
+        fields.report("id", id->text() + " is there twice");
 }
 
-void readDevice(const nlohmann::json& json, Roster& roster) {
-    JsonFields fields(json, "a device");
+void readDevice(text::Fields& fields, Roster& roster) {
     const auto id = fields.name<core::PartyId>("id");
     Device device;
-    device.kind = fields.choice<DeviceKind>("kind");
-    device.key = fields.hex<PublicKey>("key");
-    device.active = fields.flag("active");
-    fields.end();
-    if (!roster.devices.emplace(id, device).second)
-        throw BadFile("the device " + id.text() + " is there twice");
+    device.kind = fields.word<DeviceKind>("kind").value_or(device.kind);
+    fields.hex("key", device.key);
+    device.active = fields.flag("active").value_or(false);
+    fields.refuseUnknownKeys("a device");
+    if (id && !roster.devices.emplace(*id, device).second)
+        fields.report("id", id->text() + " is there twice");
 }
 
-// A key held by two people is one key; a threshold nobody can reach locks everyone out.
-void checkKeys(const SiteKeys& keys) {
+void readKeys(text::Fields& fields, SiteKeys& keys) {
+    const std::vector<std::string> digits = fields.texts("keys");
+    for (const std::string& one : digits)
+        if (!text::fromHex(one, keys.keys.emplace_back()))
+            fields.report("keys", "holds something that is not 64 lower-case hexadecimal digits");
+    // A key held by two people is one key; a threshold nobody can reach locks everyone out.
     const std::set<PublicKey> distinct(keys.keys.begin(), keys.keys.end());
     if (distinct.size() != keys.keys.size())
-        throw BadFile("a site key is there twice");
+        fields.report("keys", "holds a key twice");
     if (keys.threshold < 1 || keys.threshold > keys.keys.size())
-        throw BadFile("the threshold is not between 1 and the number of keys");
+        fields.report("threshold", "is not between 1 and the number of keys");
 }
 
 } // namespace
@@ -84,52 +92,43 @@ std::string rosterText(const SignedRoster& given) {
 }
 
 core::Result<SignedRoster> parseRoster(std::string_view text) {
-    try {
-        JsonFields fields(parseFile(text), "the roster");
-        fields.format(kRosterFormat);
-        SignedRoster given;
-        given.roster.site = fields.words("site");
-        given.roster.version = fields.number("version");
-        given.roster.issuedAt = fields.instant("issued_at");
-        given.roster.expiresAt = fields.instant("expires_at");
-        for (const auto& person : fields.list("people"))
-            readPerson(person, given.roster);
-        for (const auto& device : fields.list("devices"))
-            readDevice(device, given.roster);
+    SignedRoster given;
+    Roster& roster = given.roster;
+    const auto read = readStaffFile(text, kRosterFormat, [&](text::Fields& fields) {
+        roster.site = fields.words("site").value_or(roster.site);
+        roster.version = static_cast<std::uint64_t>(
+            fields.integer("version", 0, std::numeric_limits<std::int64_t>::max()).value_or(0));
+        roster.issuedAt = fields.instant("issued_at").value_or(roster.issuedAt);
+        roster.expiresAt = fields.instant("expires_at").value_or(roster.expiresAt);
+        for (text::Fields& person : fields.tables("people"))
+            readPerson(person, roster);
+        for (text::Fields& device : fields.tables("devices"))
+            readDevice(device, roster);
         given.signatures = readSignatures(fields);
-        fields.end();
-        return given;
-    } catch (const BadFile& problem) {
-        return core::Error{problem.what()};
-    }
+    });
+    if (!read)
+        return read.error();
+    return given;
 }
 
 std::string siteKeysText(const SiteKeys& keys) {
     ordered_json list = ordered_json::array();
     for (const PublicKey& key : keys.keys)
-        list.push_back(hexOf(key));
+        list.push_back(text::toHex(key));
     const ordered_json json{
         {"format", kKeysFormat}, {"threshold", keys.threshold}, {"keys", std::move(list)}};
     return json.dump(2) + "\n";
 }
 
 core::Result<SiteKeys> parseSiteKeys(std::string_view text) {
-    try {
-        JsonFields fields(parseFile(text), "the site keys");
-        fields.format(kKeysFormat);
-        SiteKeys keys;
-        const std::uint64_t threshold = fields.number("threshold");
-        keys.threshold = static_cast<std::uint8_t>(std::min<std::uint64_t>(threshold, 255));
-        for (const auto& key : fields.list("keys")) {
-            JsonFields one(nlohmann::json{{"key", key}}, "a site key");
-            keys.keys.push_back(one.hex<PublicKey>("key"));
-        }
-        fields.end();
-        checkKeys(keys);
-        return keys;
-    } catch (const BadFile& problem) {
-        return core::Error{problem.what()};
-    }
+    SiteKeys keys;
+    const auto read = readStaffFile(text, kKeysFormat, [&](text::Fields& fields) {
+        keys.threshold = static_cast<std::uint8_t>(fields.integer("threshold", 0, 255).value_or(0));
+        readKeys(fields, keys);
+    });
+    if (!read)
+        return read.error();
+    return keys;
 }
 
 } // namespace pitwatch::staff

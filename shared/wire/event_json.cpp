@@ -4,17 +4,6 @@
 
 namespace pitwatch::wire {
 
-std::string toHex(core::ByteView bytes) {
-    static constexpr std::string_view kDigits = "0123456789abcdef";
-    std::string hex;
-    hex.reserve(2 * bytes.size());
-    for (const std::uint8_t byte : bytes) {
-        hex += kDigits[byte >> 4];
-        hex += kDigits[byte & 0x0f];
-    }
-    return hex;
-}
-
 nlohmann::ordered_json toJson(const events::Event& event) {
     JsonWriter writer;
     std::string name(nameOf(event));

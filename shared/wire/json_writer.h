@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/bytes.h"
+#include "shared/text/hex.h"
 #include "shared/wire/leaf.h"
 #include "shared/wire/versioned.h"
 
@@ -16,8 +17,6 @@
 #include <vector>
 
 namespace pitwatch::wire {
-
-std::string toHex(core::ByteView bytes);
 
 // A saving archive that makes a JSON object for people and tools: enums by name, instants in ISO
 // form, money as a whole number of its unit, cards as "As", bytes as hex. Every field must be
@@ -62,10 +61,10 @@ private:
     static Json form(const T& value) {
         return std::string(Leaf<T>::raw(value));
     }
-    static Json form(const core::Bytes& bytes) { return toHex(bytes); }
+    static Json form(const core::Bytes& bytes) { return text::toHex(bytes); }
     template <std::size_t N>
     static Json form(const std::array<std::uint8_t, N>& bytes) {
-        return toHex(bytes);
+        return text::toHex(bytes);
     }
     static Json form(const core::JournalId& id) { return id.hex(); }
 

@@ -101,7 +101,7 @@ int main(int argc, char** argv) {
     daemon::stopRequested();
     try {
         return start(std::move(settings));
-    } catch (const daemon::ClockBehind& behind) {
+    } catch (const party::ClockBehind& behind) {
         return daemon::giveUp(behind.what());
     } catch (const std::exception& failure) {
         return daemon::fail(failure.what());

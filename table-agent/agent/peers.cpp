@@ -5,68 +5,45 @@
 
 namespace pitwatch::agent {
 
-Peers::Peers(PeerNames names, PeerEvents handlers, daemon::Record& record,
-             const table::State& state, Add add)
-    : m_meter(std::move(names.meter))
-    , m_handlers(std::move(handlers))
-    , m_record(record)
-    , m_state(state)
-    , m_add(std::move(add)) {
+Peers::Peers(PeerNames names, PeerEvents handlers, const table::State& state)
+    : m_meter(std::move(names.meter)), m_handlers(std::move(handlers)), m_state(state) {
     if (m_meter)
         m_peers[*m_meter] = Peer::Meter;
     for (core::PartyId& console : names.consoles)
         m_peers.try_emplace(std::move(console), Peer::Console);
 }
 
-std::optional<journal::Anchor> Peers::position(const core::PartyId& party) const {
-    return m_record.position(party);
-}
-
-void Peers::apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) {
-    if (m_unreadable.contains(after.party))
-        return;
-    PeerStep step(m_state, m_record.now());
+Peers::Led Peers::read(const core::PartyId& party, std::span<const wire::Envelope> entries,
+                       core::Instant now) const {
+    PeerStep step(m_state, now);
+    Led led;
     for (const wire::Envelope& entry : entries) {
-        if (!take(step, after.party, entry))
+        led.read.problem = take(step, party, entry);
+        if (!led.read.problem.empty())
             break;
-        m_record.moveTo({after.party, {entry.journal, entry.sequence, entry.chain}});
+        ++led.read.count;
     }
-    if (const PeerEvents::EndHandler* end = m_handlers.findEnd(m_peers.at(after.party)))
-        (*end)(step, after.party);
-    m_add(step.events(), step.now());
+    if (const PeerEvents::EndHandler* end = m_handlers.findEnd(m_peers.at(party)))
+        (*end)(step, party);
+    led.events = step.events();
+    return led;
 }
 
-feed::PartyView Peers::view(const feed::Follower& follower, const core::PartyId& party,
-                            core::Tick now) const {
-    feed::PartyView view = follower.view(party, now);
-    if (const auto problem = m_unreadable.find(party); problem != m_unreadable.end()) {
-        view.standing = feed::Standing::Doubtful;
-        view.doubt = problem->second;
-    }
-    return view;
-}
-
-void Peers::followAll(feed::Follower& follower) const {
-    for (const auto& [party, peer] : m_peers)
-        follower.follow(party);
-}
-
-// False where the entry cannot be read.
-bool Peers::take(PeerStep& step, const core::PartyId& party, const wire::Envelope& entry) {
+std::string Peers::take(PeerStep& step, const core::PartyId& party,
+                        const wire::Envelope& entry) const {
     const PeerEvents::Handler* handler = m_handlers.find(m_peers.at(party), entry.type);
     if (handler == nullptr)
-        return true;
+        return {};
     const auto event = wire::decodeEvent(entry.type, entry.body);
     if (event) {
         (*handler)(step, {party, entry.sequence, entry.at}, *event);
-        return true;
+        return {};
     }
-    const std::string problem =
+    std::string problem =
         "entry " + std::to_string(entry.sequence) + " cannot be read: " + event.error().text;
-    m_unreadable[party] = problem;
     step.emit(
         events::JournalDoubted{party, entry.journal, entry.sequence, core::Text::fitted(problem)});
-    return false;
+    return problem;
 }
 
 } // namespace pitwatch::agent

@@ -4,16 +4,14 @@
 #include "shared/core/ids.h"
 #include "shared/desk/addressee_desk.h"
 #include "shared/feed/link.h"
-#include "shared/feed/publisher.h"
 #include "shared/journal/journal.h"
+#include "shared/party/party.h"
+#include "shared/party/retained.h"
 #include "shared/table/decide.h"
 #include "shared/table/next_steps.h"
 #include "shared/table/setup/setup.h"
 #include "table-agent/agent/device_refusals.h"
 #include "table-agent/agent/peers.h"
-#include "table-agent/daemon/loss_record.h"
-#include "table-agent/daemon/record.h"
-#include "table-agent/daemon/retained.h"
 
 #include <optional>
 #include <stdexcept>
@@ -29,11 +27,10 @@ public:
 };
 
 // One table: turns what its devices and other parties say into events, by the pure core in
-// shared/table, and keeps them. What is taken in one step is one append, and nothing leaves it
-// before that; what it shows (its state, its display) is always the fold of the journal. A step is
-// bounded, so the table speaks and time passes whatever a device says. Journal and link belong to
-// the owner. One thread; a StorageFailure passes through and ends the process.
-class TableAgent {
+// shared/table, and keeps them, as every party does (party::Party); what it shows (its state, its
+// display) is always the fold of the journal. Journal and link belong to the owner. One thread; a
+// StorageFailure passes through and ends the process.
+class TableAgent final : private party::Duties {
 public:
     struct Settings {
         table::SetupPtr setup; // From the next start of a closed table on.
@@ -43,7 +40,7 @@ public:
         desk::RosterSource staff{};  // Without a roster no signed action is taken.
         std::uint64_t process = 0;   // feed::newProcess(): tells this start from every other.
         // Where the clock is behind the journal; none: the agent does not start then.
-        daemon::ClockLeave clockLeave{};
+        party::ClockLeave clockLeave{};
     };
 
     // Rebuilds the table's state from the journal, under the configurations that the journal tells,
@@ -56,53 +53,50 @@ public:
 
     // Takes what the link has for us, as much as one step takes, and sends what there is to send.
     // Returns when it wants to be called again, at the latest; at once while the link has more.
-    core::Tick step();
+    core::Tick step() { return m_party.step(); }
 
     // Notes the stop and says the last word.
     void stop();
 
     const table::State& state() const { return m_state; }
-    journal::Head journalHead() const { return m_record.head(); }
-    std::uint64_t droppedMessages() const { return m_complaints.total(); }
-    const feed::LostMessages& lostMessages() const { return m_losses.total(); }
+    journal::Head journalHead() const { return m_party.record().head(); }
+    std::uint64_t droppedMessages() const { return m_party.droppedMessages(); }
+    const feed::LostMessages& lostMessages() const { return m_party.lostMessages(); }
 
 private:
+    void apply(const events::Event& event, core::Instant at) override;
+    void passTime(core::Tick tick) override;
+    void connected() override;
+    party::ReadSoFar read(const core::PartyId& party,
+                          std::span<const wire::Envelope> entries) override;
+    void hear(const feed::Message& message, core::Tick tick) override;
+    void conclude(core::Tick tick) override;
+    core::Tick show(core::Tick tick) override;
+
     PeerEvents handlers();
     std::vector<events::Event> startEvents() const;
-    void listenToPeers();
-    void add(const std::vector<events::Event>& events, core::Instant at);
+    void listen();
+    void add(const std::vector<events::Event>& events) { m_party.add(events, m_party.now()); }
     void take(const table::Input& input);
-    void handle(const feed::LinkEvent& event);
-    void handleMessage(const feed::Message& message);
-    void judgeMeter(core::Tick tick);
-    void passTime(core::Tick tick);
-    void countLosses(core::Tick tick);
-    void noteClock();
-    void show(core::Tick tick);
+    void noteChanges();
 
     Settings m_settings;
-    core::PartyId m_self;
-    daemon::Record m_record;
     feed::Link& m_link;
-    const core::Clock& m_clock;
-    feed::Complaints m_complaints;
-    daemon::LossRecord m_losses;
+    party::Party m_party;
     DeviceRefusals m_refusals;
     table::State m_state;
     core::Instant m_startedAt{};
-    std::optional<core::Tick> m_nextTime;
     std::optional<core::Tick> m_nextShow;
     bool m_changed = true;
     // What was shown of the things that change without an event.
     std::vector<table::NextStep> m_steps;
     std::uint64_t m_droppedShown = 0;
+    feed::LostMessages m_lostShown;
     std::string m_devicePrefix;
-    daemon::Retained m_report;
-    daemon::Retained m_display;
+    party::Retained m_report;
+    party::Retained m_display;
     desk::AddresseeDesk m_desk;
     Peers m_peers;
-    feed::Follower m_follower;
-    std::optional<feed::Publisher> m_publisher;
 };
 
 } // namespace pitwatch::agent

@@ -1,10 +1,10 @@
 #include "table-agent/agent/table_setup.h"
 
+#include "shared/text/file.h"
+
 #include <sodium.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <optional>
 
 namespace pitwatch::agent {
@@ -27,13 +27,10 @@ std::size_t longestLine(const std::string& text) {
 }
 
 std::optional<std::string> readFile(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::string text;
-    for (char byte = 0; text.size() <= kMaxFileBytes && file.get(byte);)
-        text.push_back(byte);
-    if (!file.eof() || text.size() > kMaxFileBytes || longestLine(text) > kMaxLineBytes)
+    auto content = text::readFile(path, kMaxFileBytes);
+    if (!content || longestLine(*content) > kMaxLineBytes)
         return std::nullopt;
-    return text;
+    return *std::move(content);
 }
 
 rules::Findings unreadable(const std::string& path) {

@@ -2,11 +2,9 @@
 
 #include "shared/events/party_events.h"
 #include "shared/events/staff_events.h"
-#include "shared/feed/intake.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
 #include "table-agent/controller/meter_report.h"
-#include "table-agent/daemon/clock_option.h"
 #include "table-agent/devices/meter_message.h"
 
 #include <nlohmann/json.hpp>
@@ -19,7 +17,6 @@ namespace pitwatch::controller {
 namespace {
 
 constexpr core::Millis kShowEvery{250};
-constexpr core::Millis kFlushEvery{1000};
 // How long after the start a table may stay unheard before it counts as lost.
 constexpr core::Millis kFirstWord{5000};
 
@@ -48,136 +45,88 @@ meter::SetupPtr setupOf(const Controller::Settings& settings) {
 Controller::Controller(Settings settings, journal::Journal& journal, feed::Link& link,
                        const core::Clock& clock)
     : m_settings(std::move(settings))
-    , m_record(journal, clock)
     , m_link(link)
     , m_clock(clock)
-    , m_complaints(m_settings.log)
-    , m_losses(m_settings.log)
+    , m_party({.self = m_settings.self,
+               .log = m_settings.log,
+               .jitter = m_settings.jitter,
+               .process = m_settings.process},
+              journal, link, clock, *this)
     , m_state(setupOf(m_settings))
     , m_consoles(m_settings.consoles.begin(), m_settings.consoles.end())
     , m_desk(m_settings.self, m_settings.staff, clock)
-    , m_report(wire::stateTopic(m_settings.self))
-    , m_follower(m_settings.self, *this, link,
-                 feed::FollowerOptions{.jitter = m_settings.jitter, .log = m_settings.log}) {
-    replay();
-    for (const auto& [name, opened] : m_state.links)
-        if (meter::limitsDiffer(m_state, name, opened))
-            m_settings.log("link " + name.text() +
-                           " goes on with the limits it was opened with; other limits take a "
-                           "closed link and an order of two people");
-    m_startedAt = m_record.now();
+    , m_report(wire::stateTopic(m_settings.self)) {
+    m_party.replay(m_settings.clockLeave);
+    tellOfOtherLimits();
+    m_startedAt = now();
     m_startedTick = m_clock.steady();
-    const std::uint64_t epoch = m_record.nextSequence(); // Of PartyStarted.
-    add({events::PartyStarted{"progressive-controller"}}, m_startedAt);
-    readRoster();
-    m_record.commit();
-    m_publisher.emplace(
-        m_settings.self, journal, epoch, m_link,
-        feed::PublisherOptions{.process = m_settings.process, .log = m_settings.log});
+    m_party.start("progressive-controller", m_startedAt, m_desk.readRoster(m_startedAt));
     for (const core::PartyId& table : m_settings.tables)
-        m_follower.follow(table);
+        m_party.follow(table);
     for (const core::PartyId& console : m_consoles)
-        m_follower.follow(console);
+        m_party.follow(console);
     listenToDisplays();
 }
 
-// The self-check: whatever the accounts say must follow from the journal, entry by entry.
-void Controller::replay() {
-    std::uint64_t entry = 0;
-    const auto apply = [&](const events::Event& event, core::Instant at) {
-        ++entry;
-        m_desk.apply(event, at);
-        if (const auto applied = meter::tryApply(m_state, event); !applied)
-            throw journal::StorageFailure(
-                "entry " + std::to_string(entry) +
-                " of the journal contradicts the meters: " + applied.error().text);
-    };
-    const bool putBack = m_record.replay(apply, m_settings.clockLeave);
-    if (m_settings.clockLeave && !putBack)
-        m_settings.log(daemon::kClockOrderNotNeeded);
+void Controller::tellOfOtherLimits() const {
+    for (const auto& [name, opened] : m_state.links)
+        if (meter::limitsDiffer(m_state, name, opened))
+            m_party.log("link " + name.text() +
+                        " goes on with the limits it was opened with; other limits take a "
+                        "closed link and an order of two people");
 }
 
-core::Tick Controller::step() {
-    feed::takeSome(m_link, [this](const feed::LinkEvent& event) { handle(event); });
-    const core::Tick tick = m_clock.steady();
-    const core::Tick next = m_follower.tick(tick);
+// The self-check: whatever the accounts say must follow from the journal, entry by entry.
+void Controller::apply(const events::Event& event, core::Instant at) {
+    ++m_entriesApplied;
+    m_desk.apply(event, at);
+    if (const auto applied = meter::tryApply(m_state, event); !applied)
+        throw journal::StorageFailure(
+            "entry " + std::to_string(m_entriesApplied) +
+            " of the journal contradicts the meters: " + applied.error().text);
+    m_changed = true;
+}
+
+void Controller::passTime(core::Tick /*tick*/) {
+    const core::Instant at = now();
+    add(m_desk.readRoster(at), at);
+    m_changed = m_changed || m_party.lostMessages() != m_lostShown;
+    m_lostShown = m_party.lostMessages();
+}
+
+void Controller::conclude(core::Tick tick) {
     judgeTables(tick);
     openLinks();
     add(m_displays.judge(m_state.mismatched, tick), now());
-    countLosses(tick);
-    const bool flushes = !m_nextFlush || tick >= *m_nextFlush;
-    if (flushes) {
-        noteClock();
-        readRoster();
-    }
-    m_record.commit();
-    if (flushes) {
-        m_record.flush();
-        m_nextFlush = tick + kFlushEvery;
-    }
-    show(tick);
-    const core::Tick spoken = m_publisher->tick(tick, m_clock.wall());
-    // A time to show that has passed, with nothing to show or nobody to show it to, wakes nobody.
-    const bool waits = m_changed && m_nextShow && *m_nextShow > tick;
-    return std::min({next, spoken, *m_nextFlush, waits ? *m_nextShow : *m_nextFlush});
 }
 
-void Controller::noteClock() {
-    const auto jump = m_record.takeClockJump();
-    if (!jump)
-        return;
-    m_settings.log("the clock of this machine leapt; the record is " +
-                   std::to_string(-m_record.wallAhead().count()) + " ms ahead of it");
-    add({*jump}, now());
-}
-
-void Controller::readRoster() {
-    const core::Instant at = now();
-    add(m_desk.readRoster(at), at);
-}
-
-void Controller::stop() {
-    m_losses.note(m_link.takeLost(), m_clock.steady());
-    add(m_losses.rest(), now());
-    add({events::PartyStopped{core::Text::fitted("asked to stop")}}, now());
-    m_record.flush();
-    m_publisher->tick(m_clock.steady(), m_clock.wall());
-    m_publisher->sayOffline(m_clock.wall());
-}
-
-std::optional<journal::Anchor> Controller::position(const core::PartyId& party) const {
-    return m_record.position(party);
-}
-
-void Controller::apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) {
-    if (m_unreadable.contains(after.party))
-        return;
-    journal::Anchor reached = after;
+party::ReadSoFar Controller::read(const core::PartyId& party,
+                                  std::span<const wire::Envelope> entries) {
+    party::ReadSoFar done;
     for (const wire::Envelope& entry : entries) {
-        if (!read(after.party, entry))
+        done.problem = readOne(party, entry);
+        if (!done.problem.empty())
             break;
-        reached.head = {entry.journal, entry.sequence, entry.chain};
+        ++done.count;
     }
-    if (m_consoles.contains(after.party))
-        endActions(after.party);
+    if (m_consoles.contains(party))
+        endActions(party, done.problem.empty());
     else
-        endSignatures(after.party);
-    if (!m_unreadable.contains(after.party) || reached != after)
-        m_record.moveTo(reached);
-    if (m_record.isFull())
-        m_record.commit();
+        endSignatures(party);
+    return done;
 }
 
-// False where this software cannot read the entry; then it and all after it wait for newer one.
-bool Controller::read(const core::PartyId& party, const wire::Envelope& entry) {
+std::string Controller::readOne(const core::PartyId& party, const wire::Envelope& entry) {
     const bool fromConsole = m_consoles.contains(party);
     if (fromConsole ? entry.type != events::StaffActionSigned::kType
                     : !meter::concernsMeters(entry.type))
-        return true;
+        return {};
     const auto event = wire::decodeEvent(entry.type, entry.body);
     if (!event) {
-        doubt(party, entry, event.error().text);
-        return false;
+        const std::string problem =
+            "entry " + std::to_string(entry.sequence) + " cannot be read: " + event.error().text;
+        doubt(party, entry, problem);
+        return problem;
     }
     const auto table = core::TableId::parse(party.text());
     if (fromConsole)
@@ -186,7 +135,7 @@ bool Controller::read(const core::PartyId& party, const wire::Envelope& entry) {
         readSignature(*table, *accepted);
     else
         take(meter::TableSaid{*table, *event, entry.at});
-    return true;
+    return {};
 }
 
 // Whoever writes in a table's name cannot fill the controller's disk: so many refusals of a table
@@ -220,37 +169,16 @@ void Controller::take(const meter::Input& input) {
     add(meter::decide(m_state, input, at), at);
 }
 
-// Applied at once, so that what comes next in the same step is decided on it.
-void Controller::add(const std::vector<events::Event>& events, core::Instant at) {
-    for (const events::Event& event : events) {
-        m_record.add(event, at);
-        meter::apply(m_state, event);
-        m_desk.apply(event, at);
-        m_changed = true;
-    }
-}
-
-void Controller::countLosses(core::Tick tick) {
-    const feed::LostMessages lost = m_link.takeLost();
-    m_changed = m_changed || !lost.empty();
-    m_losses.note(lost, tick);
-    add(m_losses.due(tick), now());
-}
-
 void Controller::judgeTables(core::Tick tick) {
     for (const core::PartyId& table : m_settings.tables) {
-        feed::PartyView view = m_follower.view(table, tick);
-        if (const auto found = m_unreadable.find(table); found != m_unreadable.end()) {
-            view.standing = feed::Standing::Doubtful;
-            view.doubt = found->second;
-        }
+        const feed::PartyView view = m_party.view(table);
         feed::Standing& known = m_standing.try_emplace(table, feed::Standing::Stale).first->second;
         m_changed = m_changed || known != view.standing;
         known = view.standing;
         const meter::Standing standing = standingOf(view.standing);
         if (standing == meter::Standing::Silent && !view.age && tick - m_startedTick < kFirstWord)
             continue;
-        const auto at = m_record.position(table);
+        const auto at = m_party.record().position(table);
         take(meter::TableStood{table, standing, core::Text::fitted(view.doubt),
                                at ? at->head.journal : core::JournalId{}, view.position});
     }
@@ -281,13 +209,15 @@ void Controller::listenToDisplays() {
         if (!m_displayTopics.try_emplace(devices::meterShownTopic(name), name).second)
             continue;
         m_link.subscribe(devices::meterShownTopic(name), feed::Delivery::AtLeastOnce);
-        m_shown.emplace(name, daemon::Retained(devices::meterTopic(name)));
+        m_shown.emplace(name, party::Retained(devices::meterTopic(name)));
     }
 }
 
-void Controller::show(core::Tick tick) {
-    if (!m_changed || (m_nextShow && tick < *m_nextShow) || !m_link.connected())
-        return;
+core::Tick Controller::show(core::Tick tick) {
+    if (!m_changed || !m_link.connected())
+        return core::Tick::max();
+    if (m_nextShow && tick < *m_nextShow)
+        return *m_nextShow;
     listenToDisplays();
     bool said = true;
     for (const auto& [name, link] : m_state.links) {
@@ -298,48 +228,32 @@ void Controller::show(core::Tick tick) {
             m_displays.told(name, amounts, tick);
         said = said && taken;
     }
-    const Health health{m_record.head().sequence, m_complaints.total(), m_losses.total(),
-                        m_startedAt};
+    const Health health{m_party.record().head().sequence, m_party.droppedMessages(),
+                        m_party.lostMessages(), m_startedAt};
     said = m_report.say(m_link, meterReport(m_state, m_standing, health).dump()) && said;
     m_changed = !said;
     m_nextShow = tick + kShowEvery;
+    return said ? core::Tick::max() : *m_nextShow;
 }
 
-void Controller::handle(const feed::LinkEvent& event) {
-    if (std::holds_alternative<feed::Connected>(event)) {
-        m_publisher->connected();
-        m_report.forget();
-        for (auto& [name, shown] : m_shown)
-            shown.forget();
-        m_changed = true;
-    } else if (const auto* lost = std::get_if<feed::Disconnected>(&event)) {
-        m_settings.log("the broker is lost: " + lost->reason);
-    } else if (const auto* refused = std::get_if<feed::PublishRefused>(&event)) {
-        m_settings.log("the broker refused " + refused->topic + ": " + refused->reason);
-    } else if (const auto* message = std::get_if<feed::Message>(&event)) {
-        handleMessage(*message);
-    }
+void Controller::connected() {
+    m_report.forget();
+    for (auto& [name, shown] : m_shown)
+        shown.forget();
+    m_changed = true;
 }
 
-void Controller::handleMessage(const feed::Message& message) {
-    const core::Tick tick = m_clock.steady();
-    if (m_publisher->handle(message, tick) || m_follower.handle(message, tick))
-        return;
+void Controller::hear(const feed::Message& message, core::Tick tick) {
     const auto link = m_displayTopics.find(message.topic);
     if (link == m_displayTopics.end())
-        return m_complaints.add(message.topic, "not a topic of the controller", tick);
-    hearDisplay(link->second, message, tick);
-}
-
-void Controller::hearDisplay(const events::LinkId& link, const feed::Message& message,
-                             core::Tick tick) {
+        return m_party.complain(message, "not a topic of the controller", tick);
     if (message.retained)
-        return m_complaints.add(message.topic, "a retained message from a device", tick);
+        return m_party.complain(message, "a retained message from a device", tick);
     const auto shown = devices::parseMeterShown(message.payload);
     if (!shown)
-        return m_complaints.add(message.topic, shown.error().text, tick);
-    if (const auto watched = m_displays.shown(link, *shown); !watched)
-        m_complaints.add(message.topic, watched.error().text, tick);
+        return m_party.complain(message, shown.error().text, tick);
+    if (const auto watched = m_displays.shown(link->second, *shown); !watched)
+        m_party.complain(message, watched.error().text, tick);
 }
 
 } // namespace pitwatch::controller

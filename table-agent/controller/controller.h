@@ -2,13 +2,10 @@
 
 #include "shared/core/per_minute.h"
 #include "shared/desk/addressee_desk.h"
-#include "shared/feed/follower.h"
-#include "shared/feed/publisher.h"
 #include "shared/meter/decide.h"
+#include "shared/party/party.h"
+#include "shared/party/retained.h"
 #include "table-agent/controller/display_watch.h"
-#include "table-agent/daemon/loss_record.h"
-#include "table-agent/daemon/record.h"
-#include "table-agent/daemon/retained.h"
 
 #include <map>
 #include <optional>
@@ -20,10 +17,9 @@ namespace pitwatch::controller {
 
 // Keeps the linked meters of a site: reads the tables' journals and decides, by the pure core in
 // shared/meter, what each entry means for the meters. Reads the consoles' journals too, for what
-// their staff signed. Everything read in one step, with the places then reached, is one append, and
-// nothing is said before it. Journal and link belong to the owner.
-// One thread; a StorageFailure passes through and ends the process.
-class Controller final : private feed::Reader {
+// their staff signed. Everything else is what every party does (party::Party). Journal and link
+// belong to the owner. One thread; a StorageFailure passes through and ends the process.
+class Controller final : private party::Duties {
 public:
     struct Settings {
         meter::SetupPtr setup;
@@ -37,7 +33,7 @@ public:
         desk::RosterSource staff{};
         std::uint64_t process = 0; // feed::newProcess(): tells this start from every other.
         // Where the clock is behind the journal; none: the controller does not start then.
-        daemon::ClockLeave clockLeave{};
+        party::ClockLeave clockLeave{};
     };
 
     // Rebuilds the meters from the journal, checking every entry against the accounts, and notes
@@ -48,48 +44,49 @@ public:
 
     // Takes what the link has for us and sends what there is to send. Returns when it wants to be
     // called again, at the latest.
-    core::Tick step();
+    core::Tick step() { return m_party.step(); }
 
     // Notes the stop and says the last word.
-    void stop();
+    void stop() { m_party.stop("asked to stop"); }
 
     const meter::State& state() const { return m_state; }
-    std::uint64_t droppedMessages() const { return m_complaints.total(); }
-    const feed::LostMessages& lostMessages() const { return m_losses.total(); }
+    std::uint64_t droppedMessages() const { return m_party.droppedMessages(); }
+    const feed::LostMessages& lostMessages() const { return m_party.lostMessages(); }
 
 private:
-    std::optional<journal::Anchor> position(const core::PartyId& party) const override;
-    void apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) override;
+    void apply(const events::Event& event, core::Instant at) override;
+    void passTime(core::Tick tick) override;
+    void connected() override;
+    party::ReadSoFar read(const core::PartyId& party,
+                          std::span<const wire::Envelope> entries) override;
+    void hear(const feed::Message& message, core::Tick tick) override;
+    void conclude(core::Tick tick) override;
+    core::Tick show(core::Tick tick) override;
 
-    void replay();
-    void handle(const feed::LinkEvent& event);
-    void handleMessage(const feed::Message& message);
-    void hearDisplay(const events::LinkId& link, const feed::Message& message, core::Tick tick);
-    bool read(const core::PartyId& party, const wire::Envelope& entry);
+    void tellOfOtherLimits() const;
+    // Why the entry cannot be read; empty where it was.
+    std::string readOne(const core::PartyId& party, const wire::Envelope& entry);
     void readSignature(const core::TableId& table, const events::StaffActionAccepted& accepted);
     void endSignatures(const core::PartyId& table);
     void take(const meter::Input& input);
     void takeAction(const core::PartyId& console, const events::StaffActionSigned& action);
-    void endActions(const core::PartyId& console);
+    void endActions(const core::PartyId& console, bool readable);
     void doubt(const core::PartyId& party, const wire::Envelope& entry, const std::string& why);
     // Written with the time they were decided at.
-    void add(const std::vector<events::Event>& events, core::Instant at);
-    void readRoster();
+    void add(const std::vector<events::Event>& events, core::Instant at) {
+        m_party.add(events, at);
+    }
     void judgeTables(core::Tick tick);
-    void noteClock();
     void openLinks();
     void listenToDisplays();
-    void countLosses(core::Tick tick);
-    core::Instant now() const { return m_record.now(); }
-    void show(core::Tick tick);
+    core::Instant now() const { return m_party.now(); }
 
     Settings m_settings;
-    daemon::Record m_record;
     feed::Link& m_link;
     const core::Clock& m_clock;
-    feed::Complaints m_complaints;
-    daemon::LossRecord m_losses;
+    party::Party m_party;
     meter::State m_state;
+    std::uint64_t m_entriesApplied = 0;
     core::Instant m_startedAt{};
     core::Tick m_startedTick{};
     std::set<core::PartyId> m_consoles;
@@ -97,19 +94,14 @@ private:
     // Of signatures in the tables' records, and how many were not told since the last place noted.
     std::map<core::TableId, core::PerMinute> m_refusalsTold;
     std::uint64_t m_refusalsCounted = 0;
-    // Parties with an entry that this software cannot read, and why. They are not read further, so
-    // that newer software finds the entry where it is.
-    std::map<core::PartyId, std::string> m_unreadable;
     std::map<core::PartyId, feed::Standing> m_standing;
     DisplayWatch m_displays;
-    std::map<events::LinkId, daemon::Retained> m_shown;
+    std::map<events::LinkId, party::Retained> m_shown;
     std::map<std::string, events::LinkId> m_displayTopics;
     std::optional<core::Tick> m_nextShow;
-    std::optional<core::Tick> m_nextFlush;
     bool m_changed = true;
-    daemon::Retained m_report;
-    feed::Follower m_follower;
-    std::optional<feed::Publisher> m_publisher;
+    feed::LostMessages m_lostShown;
+    party::Retained m_report;
 };
 
 } // namespace pitwatch::controller

@@ -7,15 +7,11 @@
 
 namespace pitwatch::controller {
 
+// How a table stands is judged, and journaled, with all tables.
 void Controller::doubt(const core::PartyId& party, const wire::Envelope& entry,
                        const std::string& why) {
-    const std::string problem =
-        "entry " + std::to_string(entry.sequence) + " cannot be read: " + why;
-    m_unreadable[party] = problem;
-    // How a table stands is judged, and journaled, with all tables.
     if (m_consoles.contains(party))
-        add({events::JournalDoubted{party, entry.journal, entry.sequence,
-                                    core::Text::fitted(problem)}},
+        add({events::JournalDoubted{party, entry.journal, entry.sequence, core::Text::fitted(why)}},
             now());
 }
 
@@ -39,9 +35,9 @@ void Controller::takeAction(const core::PartyId& console, const events::StaffAct
     add(m_desk.take(action, console, {}, at, decide), at);
 }
 
-void Controller::endActions(const core::PartyId& console) {
+void Controller::endActions(const core::PartyId& console, bool readable) {
     add(m_desk.end(console), now());
-    if (m_state.doubted.contains(console) && !m_unreadable.contains(console))
+    if (m_state.doubted.contains(console) && readable)
         add({events::PeerReturned{console}}, now());
 }
 

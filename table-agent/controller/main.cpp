@@ -1,4 +1,6 @@
 #include "shared/feed/mqtt_link.h"
+#include "shared/text/file.h"
+#include "shared/text/toml.h"
 #include "table-agent/controller/controller.h"
 #include "table-agent/controller/meter_settings.h"
 #include "table-agent/daemon/broker_options.h"
@@ -11,9 +13,7 @@
 
 #include <spdlog/spdlog.h>
 
-#include <fstream>
 #include <random>
-#include <sstream>
 
 // The progressive controller of a site.
 
@@ -35,11 +35,10 @@ struct Settings {
 core::Result<meter::Setup, rules::Findings> setupOf(const std::string& path) {
     if (path.empty())
         return meter::Setup{};
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    if (!file || !(text << file.rdbuf()))
-        return rules::Findings{{path, "cannot be read", "command line"}};
-    return controller::parseMeterSettings(text.str());
+    const auto content = text::readFile(path, text::kMaxTomlBytes);
+    if (!content)
+        return rules::Findings{{path, "cannot be read, or is too large", "command line"}};
+    return controller::parseMeterSettings(*content);
 }
 
 int start(Settings settings) {
@@ -107,7 +106,7 @@ int main(int argc, char** argv) {
     daemon::stopRequested();
     try {
         return start(std::move(settings));
-    } catch (const daemon::ClockBehind& behind) {
+    } catch (const party::ClockBehind& behind) {
         return daemon::giveUp(behind.what());
     } catch (const std::exception& failure) {
         return daemon::fail(failure.what());

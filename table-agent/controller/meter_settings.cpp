@@ -1,96 +1,69 @@
 #include "table-agent/controller/meter_settings.h"
 
 #include "shared/payout/policy_toml.h"
-
-#include <toml++/toml.h>
+#include "shared/rules/form_findings.h"
+#include "shared/text/toml.h"
 
 namespace pitwatch::controller {
 
+using text::Fields;
+using text::Need;
+
 namespace {
 
-class Reader {
-public:
-    void wrong(const std::string& field, const std::string& problem) {
-        m_findings.push_back({field, problem, "meter settings"});
+constexpr auto kSection = "meter settings";
+
+void readAssets(Fields& table, meter::Setup& into) {
+    for (const std::string& key : table.keys()) {
+        const auto name = core::TableId::parse(key);
+        const auto asset = table.name<events::AssetId>(key);
+        if (!name)
+            table.report(key, "is not the name of a table");
+        else if (asset)
+            into.assets[*name] = *asset;
     }
+}
 
-    void assets(const toml::node& node, meter::Setup& into) {
-        for (const auto& [key, value] : tableAt("assets", node)) {
-            const std::string field = "assets." + std::string(key.str());
-            const auto table = core::TableId::parse(key.str());
-            const auto asset = events::AssetId::parse(value.value_or(std::string()));
-            if (!table || !asset)
-                wrong(field, "is not the asset number of a table");
-            else
-                into.assets[*table] = *asset;
-        }
+void readLevels(Fields& table, std::vector<events::LevelLimit>& into) {
+    for (const std::string& key : table.keys()) {
+        const auto level = events::LevelName::parse(key);
+        const auto amount = table.cents(key, 1);
+        if (!level)
+            table.report(key, "is not the name of a level");
+        else if (amount)
+            into.push_back({*level, *amount});
     }
+}
 
-    void limits(const toml::node& node, meter::Setup& into) {
-        for (const auto& [key, value] : tableAt("limits", node)) {
-            const std::string field = "limits." + std::string(key.str());
-            const auto link = events::LinkId::parse(key.str());
-            if (!link)
-                wrong(field, "is not the name of a link");
-            else
-                levels(field, value, into.limits[*link]);
-        }
+void readLimits(Fields& table, meter::Setup& into) {
+    for (const std::string& key : table.keys()) {
+        const auto link = events::LinkId::parse(key);
+        auto levels = table.table(key);
+        if (!link)
+            table.report(key, "is not the name of a link");
+        else if (levels)
+            readLevels(*levels, into.limits[*link]);
     }
-
-    void payout(const toml::node& node, meter::Setup& into) {
-        payout::readPolicy(node, into.payout, m_findings);
-    }
-
-    rules::Findings take() { return std::move(m_findings); }
-
-private:
-    const toml::table& tableAt(const std::string& field, const toml::node& node) {
-        static const toml::table kNone;
-        if (const auto* table = node.as_table())
-            return *table;
-        wrong(field, "is not a table");
-        return kNone;
-    }
-
-    void levels(const std::string& link, const toml::node& node,
-                std::vector<events::LevelLimit>& into) {
-        for (const auto& [key, value] : tableAt(link, node)) {
-            const auto level = events::LevelName::parse(key.str());
-            const auto* amount = value.as_integer();
-            if (!level || amount == nullptr || amount->get() < 1 ||
-                amount->get() > core::kMaxAmount.value())
-                wrong(link + "." + std::string(key.str()),
-                      "is not an amount in whole cents above 0");
-            else
-                into.push_back({*level, core::Cents{amount->get()}});
-        }
-    }
-
-    rules::Findings m_findings;
-};
+}
 
 } // namespace
 
 core::Result<meter::Setup, rules::Findings> parseMeterSettings(std::string_view toml) {
+    const auto file = text::parseToml(toml);
+    if (!file)
+        return rules::Findings{{"site", file.error().text, kSection}};
     meter::Setup setup;
-    Reader reader;
-    try {
-        for (const auto& [key, value] : toml::parse(toml)) {
-            if (key == "assets")
-                reader.assets(value, setup);
-            else if (key == "limits")
-                reader.limits(value, setup);
-            else if (key == "payout")
-                reader.payout(value, setup);
-            else
-                reader.wrong(std::string(key.str()), "is not a key of the meter settings");
-        }
-    } catch (const toml::parse_error& error) {
-        reader.wrong("site", "line " + std::to_string(error.source().begin.line) + ": not TOML");
-    }
-    rules::Findings findings = reader.take();
-    if (!findings.empty())
-        return findings;
+    text::Problems problems;
+    Fields root(*file, problems);
+    if (auto assets = root.table("assets", Need::Optional))
+        readAssets(*assets, setup);
+    if (auto limits = root.table("limits", Need::Optional))
+        readLimits(*limits, setup);
+    if (auto policy = root.table("payout", Need::Optional))
+        payout::readPolicy(*policy, setup.payout);
+    root.refuseUnknownKeys("the meter settings");
+    if (!problems.empty())
+        return rules::findingsOf(problems, kSection);
     return setup;
 }
 

@@ -1,37 +1,24 @@
 #include "table-agent/daemon/clock_option.h"
 
 #include "shared/staff/clock_order.h"
-
-#include <fstream>
+#include "shared/text/file.h"
 
 namespace pitwatch::daemon {
-
-namespace {
-
-std::string contentOf(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::string text;
-    // One more than is allowed, so that the parser sees that it is too much.
-    for (char byte = 0; text.size() <= staff::kMaxClockOrderBytes && file.get(byte);)
-        text.push_back(byte);
-    if (text.empty())
-        throw ClockOrderRefused(path + ": the clock order cannot be read");
-    return text;
-}
-
-} // namespace
 
 void addClockOption(command_line::Command app, std::string& file) {
     app.option("--clock-order", file,
                "leave to put the record's time back to the clock's (pitctl clock order)");
 }
 
-ClockLeave clockLeave(const std::string& file, const core::PartyId& party,
-                      const staff::SiteKeys& siteKeys) {
+party::ClockLeave clockLeave(const std::string& file, const core::PartyId& party,
+                             const staff::SiteKeys& siteKeys) {
     if (file.empty())
         return {};
     return [=](const journal::Head& last, core::Instant lastAt, core::Instant wall) {
-        const auto given = staff::parseClockOrder(contentOf(file));
+        const auto content = text::readFile(file, staff::kMaxClockOrderBytes);
+        if (!content)
+            throw ClockOrderRefused(content.error().text);
+        const auto given = staff::parseClockOrder(*content);
         if (!given)
             throw ClockOrderRefused(file + ": " + given.error().text);
         auto event = staff::putBack(

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "shared/command_line/command_line.h"
+#include "shared/party/record.h"
 #include "shared/staff/roster.h"
-#include "table-agent/daemon/record.h"
 
 #include <stdexcept>
 #include <string>
@@ -21,11 +21,7 @@ void addClockOption(command_line::Command app, std::string& file);
 
 // Leave by the order in the file, which is read only where it is needed; none where no file is
 // named. Throws ClockOrderRefused where the file cannot be read or does not allow it.
-ClockLeave clockLeave(const std::string& file, const core::PartyId& party,
-                      const staff::SiteKeys& siteKeys);
-
-// For the log, where an order lies there and the clock is right.
-inline constexpr const char* kClockOrderNotNeeded =
-    "the clock order is not needed: the clock is not behind the record";
+party::ClockLeave clockLeave(const std::string& file, const core::PartyId& party,
+                             const staff::SiteKeys& siteKeys);
 
 } // namespace pitwatch::daemon

@@ -1,129 +1,113 @@
 #include "table-agent/devices/message_fields.h"
 
-#include "table-agent/devices/strict_json.h"
-
 namespace pitwatch::devices {
 
-using nlohmann::json;
+using text::Need;
+using text::Value;
 
 namespace {
 
 constexpr std::int64_t kMaxSeat = 99;
 constexpr std::size_t kMaxCards = 52;
 
-bool wholeNumber(const json& value, std::int64_t low, std::int64_t high) {
-    if (!value.is_number_integer() ||
-        (value.is_number_unsigned() && value.get<std::uint64_t>() > std::uint64_t{INT64_MAX}))
-        return false;
-    const auto number = value.get<std::int64_t>();
-    return number >= low && number <= high;
+std::optional<std::int64_t> wholeNumber(const Value* value, std::int64_t most) {
+    const auto number = value != nullptr ? value->integer() : std::nullopt;
+    return number && *number >= 1 && *number <= most ? number : std::nullopt;
 }
 
-std::optional<table::Role> roleOf(const json& value) {
-    if (value == "dealer")
+std::optional<core::Seat> seatOf(const Value& value) {
+    const auto number = wholeNumber(&value, kMaxSeat);
+    if (!number)
+        return std::nullopt;
+    return core::Seat{static_cast<std::uint8_t>(*number)};
+}
+
+std::optional<cards::Card> cardOf(const Value& value) {
+    return value.text() != nullptr ? cards::Card::parse(*value.text()) : std::nullopt;
+}
+
+std::optional<table::Role> roleOf(const Value& value) {
+    if (value.isText("dealer"))
         return table::Role::Dealer;
-    if (value == "floorperson")
+    if (value.isText("floorperson"))
         return table::Role::Floorperson;
-    if (value == "supervisor")
+    if (value.isText("supervisor"))
         return table::Role::Supervisor;
-    if (value == "shift_manager")
+    if (value.isText("shift_manager"))
         return table::Role::ShiftManager;
     return std::nullopt;
 }
 
 // {"place": "player", "seat": 3, "count": 3}; only a player's packet has a seat.
-std::optional<events::DealtPacket> packetOf(const json& value) {
-    if (!value.is_object() || !value.contains("place") || !value.contains("count") ||
-        !value["place"].is_string() || !wholeNumber(value["count"], 1, kMaxCards) ||
-        value.size() != (value.contains("seat") ? 3U : 2U))
+std::optional<events::DealtPacket> packetOf(const Value& value) {
+    const Value* place = value.find("place");
+    const Value* seat = value.find("seat");
+    const auto count = wholeNumber(value.find("count"), kMaxCards);
+    if (!count || place == nullptr || place->text() == nullptr ||
+        value.table()->size() != (seat != nullptr ? 3U : 2U))
         return std::nullopt;
-    const auto place =
-        core::enumFromName<events::Place>(value["place"].get_ref<const std::string&>());
-    if (!place || (value.contains("seat") && !wholeNumber(value["seat"], 1, kMaxSeat)))
+    const auto named = core::enumFromName<events::Place>(*place->text());
+    const auto seated = seat != nullptr ? seatOf(*seat) : std::nullopt;
+    if (!named || (seat != nullptr && !seated))
         return std::nullopt;
-    events::DealtPacket packet{*place, std::nullopt, value["count"].get<std::uint8_t>()};
-    if (value.contains("seat"))
-        packet.seat = core::Seat{value["seat"].get<std::uint8_t>()};
-    return packet;
+    return events::DealtPacket{*named, seated, static_cast<std::uint8_t>(*count)};
+}
+
+// The items of a list of at most so many, where each of them is one.
+template <typename T>
+std::optional<std::vector<T>> listOf(const Value& value, std::size_t most,
+                                     std::optional<T> (*itemOf)(const Value&)) {
+    if (value.list() == nullptr || value.list()->size() > most)
+        return std::nullopt;
+    std::vector<T> items;
+    for (const Value& one : *value.list()) {
+        const auto item = itemOf(one);
+        if (!item)
+            return std::nullopt;
+        items.push_back(*item);
+    }
+    return items;
+}
+
+Value messageOf(core::ByteView payload, text::Problems& problems) {
+    auto message = text::parseJsonObject(payload, kMessageLimits);
+    if (message)
+        return *std::move(message);
+    problems.push_back({"", message.error().text});
+    return Value(Value::Table());
 }
 
 } // namespace
 
-MessageFields::MessageFields(core::ByteView payload) {
-    auto message = parseObject(payload);
-    if (!message) {
-        m_problem = message.error().text;
-        return;
-    }
-    m_message = std::move(*message);
+MessageFields::MessageFields(core::ByteView payload)
+    : m_message(messageOf(payload, m_problems)), m_fields(m_message, m_problems) {
     integer("v", 1, 1);
 }
 
-bool MessageFields::has(std::string_view key) const {
-    return m_message.is_object() && m_message.contains(key);
-}
-
-const json* MessageFields::find(std::string_view key) {
-    m_asked.emplace(key);
-    if (has(key))
-        return &m_message[std::string(key)];
-    fail(key, "is missing");
-    return nullptr;
-}
-
-void MessageFields::fail(std::string_view key, std::string_view what) {
-    if (m_problem.empty())
-        m_problem = "\"" + std::string(key) + "\" " + std::string(what);
-}
-
 std::string MessageFields::problem() {
-    if (m_problem.empty())
-        for (const auto& [key, value] : m_message.items())
-            if (!m_asked.contains(key))
-                fail(key, "is not a key of this message");
-    return m_problem;
+    m_fields.refuseUnknownKeys("this message");
+    return m_problems.empty() ? std::string() : m_problems.front().text();
 }
 
 std::int64_t MessageFields::integer(std::string_view key, std::int64_t low, std::int64_t high) {
-    const json* value = find(key);
-    if (value == nullptr)
-        return low;
-    if (wholeNumber(*value, low, high))
-        return value->get<std::int64_t>();
-    fail(key, "is not a whole number from " + std::to_string(low) + " to " + std::to_string(high));
-    return low;
+    return m_fields.integer(key, low, high).value_or(low);
 }
 
 std::optional<std::uint8_t> MessageFields::maybeByte(std::string_view key) {
-    if (!has(key))
-        return std::nullopt;
-    return static_cast<std::uint8_t>(integer(key, 0, 255));
+    const auto value = m_fields.integer(key, 0, 255, Need::Optional);
+    return value ? std::optional(static_cast<std::uint8_t>(*value)) : std::nullopt;
 }
 
 bool MessageFields::flag(std::string_view key) {
-    const json* value = find(key);
-    if (value == nullptr || value->is_boolean())
-        return value != nullptr && value->get<bool>();
-    fail(key, "is neither true nor false");
-    return false;
+    return m_fields.flag(key).value_or(false);
 }
 
 std::string MessageFields::string(std::string_view key) {
-    const json* value = find(key);
-    if (value == nullptr || value->is_string())
-        return value != nullptr ? value->get<std::string>() : std::string();
-    fail(key, "is not a text");
-    return {};
+    return m_fields.text(key).value_or(std::string());
 }
 
 core::Text MessageFields::text(std::string_view key) {
-    if (!has(key))
-        return {};
-    auto parsed = core::Text::parse(string(key));
-    if (parsed)
-        return *std::move(parsed);
-    fail(key, parsed.error().text);
-    return {};
+    return m_fields.words(key, Need::Optional).value_or(core::Text());
 }
 
 core::Seat MessageFields::seat(std::string_view key) {
@@ -135,71 +119,53 @@ std::optional<core::Seat> MessageFields::maybeSeat(std::string_view key) {
 }
 
 std::vector<core::Seat> MessageFields::seatList(std::string_view key) {
-    const json* value = find(key);
-    std::vector<core::Seat> seats;
-    const bool list = value != nullptr && value->is_array() && value->size() <= kMaxSeat;
-    for (const json& item : list ? *value : json::array())
-        if (wholeNumber(item, 1, kMaxSeat))
-            seats.push_back({item.get<std::uint8_t>()});
-    if (!list || seats.size() != value->size())
+    const Value* value = m_fields.value(key);
+    auto seats = value != nullptr ? listOf(*value, kMaxSeat, seatOf) : std::nullopt;
+    if (!seats)
         fail(key, "is not a list of seats such as [2,5]");
-    return seats;
+    return seats.value_or(std::vector<core::Seat>());
 }
 
 core::Cents MessageFields::cents(std::string_view key) {
     return core::Cents{integer(key, 0, core::kMaxAmount.value())};
 }
 
-std::optional<cards::Card> MessageFields::cardOf(const json& value) {
-    if (!value.is_string())
-        return std::nullopt;
-    return cards::Card::parse(value.get_ref<const std::string&>());
-}
-
 cards::Card MessageFields::card(std::string_view key) {
-    const json* value = find(key);
-    if (value != nullptr)
-        if (const auto card = cardOf(*value))
-            return *card;
-    fail(key, "is not a card such as \"As\"");
-    return {cards::Rank::Two, cards::Suit::Spades};
+    const Value* value = m_fields.value(key);
+    const auto card = value != nullptr ? cardOf(*value) : std::nullopt;
+    if (!card)
+        fail(key, "is not a card such as \"As\"");
+    return card.value_or(cards::Card{cards::Rank::Two, cards::Suit::Spades});
 }
 
 std::vector<cards::Card> MessageFields::cardList(std::string_view key) {
-    const json* value = find(key);
-    std::vector<cards::Card> cards;
-    const bool list = value != nullptr && value->is_array() && value->size() <= kMaxCards;
-    for (const json& item : list ? *value : json::array())
-        if (const auto card = cardOf(item))
-            cards.push_back(*card);
-    if (!list || cards.size() != value->size())
+    const Value* value = m_fields.value(key);
+    auto cards = value != nullptr ? listOf(*value, kMaxCards, cardOf) : std::nullopt;
+    if (!cards)
         fail(key, "is not a list of cards such as [\"As\",\"Td\"]");
-    return cards;
+    return cards.value_or(std::vector<cards::Card>());
 }
 
 std::vector<events::DealtPacket> MessageFields::packets(std::string_view key) {
-    const json* value = find(key);
-    std::vector<events::DealtPacket> packets;
-    const bool list = value != nullptr && value->is_array() && value->size() <= kMaxCards;
-    for (const json& item : list ? *value : json::array())
-        if (const auto packet = packetOf(item))
-            packets.push_back(*packet);
-    if (!list || packets.size() != value->size())
+    const Value* value = m_fields.value(key);
+    auto packets = value != nullptr ? listOf(*value, kMaxCards, packetOf) : std::nullopt;
+    if (!packets)
         fail(key, "is not a list of packets, each with place, count and a player's seat");
-    return packets;
+    return packets.value_or(std::vector<events::DealtPacket>());
 }
 
 table::Actor MessageFields::actor(std::string_view key) {
-    const json* value = find(key);
+    const Value* value = m_fields.value(key);
     if (value == nullptr)
         return {};
-    const bool complete = value->is_object() && value->size() == 2 && value->contains("person") &&
-                          value->contains("role") && (*value)["person"].is_string();
-    const auto role = complete ? roleOf((*value)["role"]) : std::nullopt;
-    const auto person =
-        events::PersonId::parse(complete ? (*value)["person"].get<std::string>() : std::string());
-    if (role && person)
-        return {*person, *role};
+    const Value* person = value->find("person");
+    const Value* role = value->find("role");
+    const bool complete = person != nullptr && person->text() != nullptr && role != nullptr &&
+                          value->table()->size() == 2;
+    const auto held = complete ? roleOf(*role) : std::nullopt;
+    const auto named = events::PersonId::parse(complete ? *person->text() : std::string());
+    if (held && named)
+        return {*named, *held};
     fail(key, "is not a person and a role");
     return {};
 }

@@ -5,26 +5,30 @@
 #include "shared/core/enum_names.h"
 #include "shared/events/deal_events.h"
 #include "shared/table/role.h"
-
-#include <nlohmann/json.hpp>
+#include "shared/text/fields.h"
+#include "shared/text/json.h"
 
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace pitwatch::devices {
 
-// Reads the fields of one device's message, each by its key. The first thing that is wrong is kept
-// and every later read gives a value of no meaning, so a parser asks for all it needs and looks at
-// problem() once, at the end. A key that nobody asked for is wrong too.
+// The bounds of every device's message.
+inline constexpr text::JsonLimits kMessageLimits{4096, 4};
+
+// Reads the fields of one device's message, each by its key. What is wrong is noted and reads as a
+// value of no meaning, so a parser asks for all it needs and looks at problem() once, at the end. A
+// key that nobody asked for is wrong too.
 class MessageFields {
 public:
     // One JSON object whose "v" is 1.
     explicit MessageFields(core::ByteView payload);
+    MessageFields(const MessageFields&) = delete;
+    MessageFields& operator=(const MessageFields&) = delete;
 
-    bool has(std::string_view key) const;
+    bool has(std::string_view key) const { return m_fields.has(key); }
 
     std::int64_t integer(std::string_view key, std::int64_t low, std::int64_t high);
     std::optional<std::uint8_t> maybeByte(std::string_view key);
@@ -45,36 +49,25 @@ public:
 
     template <typename NameType>
     NameType name(std::string_view key) {
-        const auto parsed = NameType::parse(string(key));
-        if (parsed)
-            return *parsed;
-        fail(key, parsed.error().text);
-        return {};
+        return m_fields.name<NameType>(key).value_or(NameType());
     }
     template <core::NamedEnum E>
     E oneOf(std::string_view key) {
-        const std::string word = string(key);
-        if (const auto value = core::enumFromName<E>(word))
-            return *value;
-        fail(key, "is none of the words it may be");
-        return {};
+        return m_fields.word<E>(key).value_or(E{});
     }
     template <core::NamedEnum E>
     std::optional<E> maybeOneOf(std::string_view key) {
         return has(key) ? std::optional(oneOf<E>(key)) : std::nullopt;
     }
 
-    void fail(std::string_view key, std::string_view what);
-    // Empty where nothing is wrong.
+    void fail(std::string_view key, std::string_view what) { m_fields.report(key, what); }
+    // The first; empty where nothing is wrong.
     std::string problem();
 
 private:
-    const nlohmann::json* find(std::string_view key);
-    static std::optional<cards::Card> cardOf(const nlohmann::json& value);
-
-    nlohmann::json m_message;
-    std::set<std::string, std::less<>> m_asked;
-    std::string m_problem;
+    text::Problems m_problems;
+    text::Value m_message;
+    text::Fields m_fields;
 };
 
 } // namespace pitwatch::devices

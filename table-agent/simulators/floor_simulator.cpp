@@ -1,5 +1,6 @@
 #include "shared/feed/mqtt_link.h"
 #include "shared/rules/rule_book.h"
+#include "shared/text/file.h"
 #include "shared/wire/topics.h"
 #include "table-agent/daemon/broker_options.h"
 #include "table-agent/daemon/stop_signal.h"
@@ -10,8 +11,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
-#include <iterator>
 #include <list>
 #include <map>
 #include <random>
@@ -34,16 +33,11 @@ struct Settings {
     feed::MqttOptions broker;
 };
 
+constexpr std::size_t kMaxFileBytes = 1 << 20;
+
 int fail(const std::string& reason) {
     std::fprintf(stderr, "floor-simulator: %s\n", reason.c_str());
     return 2;
-}
-
-std::optional<std::string> readFile(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file)
-        return std::nullopt;
-    return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
 struct Floor {
@@ -65,10 +59,10 @@ core::Outcome seatFloor(Floor& floor, const Settings& settings,
                         const simulators::Incidents& incidents) {
     const rules::RuleBook& book = rules::RuleBook::builtIn();
     for (const std::string& path : settings.submissions) {
-        const auto text = readFile(path);
-        if (!text)
-            return core::Error{path + ": cannot be read"};
-        auto submission = rules::parseSubmission(*text, book);
+        const auto content = text::readFile(path, kMaxFileBytes);
+        if (!content)
+            return content.error();
+        auto submission = rules::parseSubmission(*content, book);
         if (!submission)
             return core::Error{path + ": " + submission.error().front().text()};
         const rules::RuleSet& rules = *book.find(submission->ruleSet);
@@ -135,10 +129,10 @@ int run(Settings settings) {
         if (const auto set = incidents.setOdds(odds); !set)
             return fail(set.error().text);
     if (!settings.script.empty()) {
-        const auto text = readFile(settings.script);
-        if (!text)
-            return fail(settings.script + ": cannot be read");
-        if (const auto added = incidents.addScript(*text); !added)
+        const auto content = text::readFile(settings.script, kMaxFileBytes);
+        if (!content)
+            return fail(content.error().text);
+        if (const auto added = incidents.addScript(*content); !added)
             return fail(added.error().text);
     }
     if (settings.seed == 0)

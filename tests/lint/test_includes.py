@@ -15,6 +15,8 @@ FAULTS = {
     "private": ("shared/wire/a.h", '#include "shared/events/internal/b.h"', "private"),
     "Qt": ("shared/core/a.h", "#include <QString>", "Qt does not belong"),
     "SQLite": ("shared/feed/a.h", "#include <sqlite3.h>", "SQLite does not belong"),
+    "TOML": ("shared/rules/a.h", "#include <toml++/toml.h>", "TOML does not belong"),
+    "JSON": ("shared/feed/a.h", "#include <nlohmann/json.hpp>", "JSON does not belong"),
     "Paho": ("shared/journal/a.h", "#include <mqtt/async_client.h>", "Paho does not belong"),
     "unknown folder": ("shared/misc/a.h", "", "not in the table"),
 }

@@ -43,6 +43,20 @@ public:
         m_models.show(snapshot);
     }
 
+    // What a page's list shows, each row by the names of its values.
+    Q_INVOKABLE QVariantList rows(const pitwatch::console::RowsModel* model) const {
+        QVariantList rows;
+        const QHash<int, QByteArray> names = model->roleNames();
+        for (int row = 0; row < model->count(); ++row) {
+            QVariantMap values;
+            for (auto name = names.begin(); name != names.end(); ++name)
+                values.insert(QString::fromUtf8(name.value()),
+                              model->data(model->index(row), name.key()));
+            rows << values;
+        }
+        return rows;
+    }
+
     Q_INVOKABLE QString shotPath(const QString& name) const {
         const QString folder = qEnvironmentVariable("PITWATCH_SHOTS", QDir::tempPath());
         QDir().mkpath(folder);

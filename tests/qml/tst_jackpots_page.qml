@@ -31,13 +31,13 @@ Item {
 
         function show(scene) {
             pit.scene = scene;
-            pit.models.jackpots.chosen = "";
+            pit.models.jackpots.queue.chosen = "";
             waitForRendering(page);
         }
 
         function choose(claim) {
-            pit.models.jackpots.chosen = claim;
-            compare(pit.models.jackpots.chosen, claim);
+            pit.models.jackpots.queue.chosen = claim;
+            compare(pit.models.jackpots.queue.chosen, claim);
         }
 
         function test_saysThatNoClaimIsWaiting() {
@@ -86,14 +86,14 @@ Item {
         }
 
         function offer(title) {
-            return pit.models.jackpots.allowed.find(one => one.title === title);
+            return pit.rows(pit.models.jackpots.actions.allowed).find(one => one.title === title);
         }
 
         function sign(title, prepare) {
             const action = offer(title);
             verify(action !== undefined, title + " is allowed");
             waitForRendering(page);
-            mouseClick(findChild(page, "action-" + action.row));
+            mouseClick(findChild(page, "action-" + action.place));
             const passphrase = findChild(root.Window.window, "passphrase");
             tryVerify(() => passphrase.visible && passphrase.parent.height > 0);
             waitForRendering(passphrase);
@@ -104,7 +104,7 @@ Item {
                 keyClick(letter);
             compare(findChild(root.Window.window, "send").enabled, true);
             keyClick(Qt.Key_Return);
-            compare(pit.models.jackpots.outcome, "Done: " + title);
+            compare(pit.models.jackpots.actions.outcome, "Done: " + title);
         }
 
         function test_aHandIsVerifiedItemByItem() {
@@ -125,7 +125,7 @@ Item {
             show("jackpot-waiting");
             choose("T01-4");
             waitForRendering(page);
-            const first = findChild(page, "action-" + pit.models.jackpots.allowed[0].row);
+            const first = findChild(page, "action-" + pit.rows(pit.models.jackpots.actions.allowed)[0].place);
             mouseClick(first);
             const passphrase = findChild(root.Window.window, "passphrase");
             tryVerify(() => passphrase.visible);
@@ -136,7 +136,7 @@ Item {
             mouseClick(page, 20, 20);
             compare(inDialog("choice-cards").chosen, true);
             compare(findChild(root.Window.window, "dialogTitle").text, "Verify the hand");
-            compare(pit.models.jackpots.chosen, "T01-4");
+            compare(pit.models.jackpots.queue.chosen, "T01-4");
             keyClick(Qt.Key_Escape);
             tryVerify(() => !passphrase.visible);
         }
@@ -157,7 +157,7 @@ Item {
                     keyClick("7");
                 });
             sign("Approve");
-            const again = pit.models.jackpots.refused.find(one => one.title === "Approve");
+            const again = pit.rows(pit.models.jackpots.actions.refused).find(one => one.title === "Approve");
             verify(again !== undefined, "nobody approves twice");
             pit.models.staff.signIn("karl", "scene");
             sign("Approve");
@@ -172,11 +172,11 @@ Item {
             const first = queue.itemAtIndex(0);
             const second = queue.itemAtIndex(1);
             mouseClick(second);
-            compare(pit.models.jackpots.chosen, second.claimName);
+            compare(pit.models.jackpots.queue.chosen, second.claimName);
             compare(second.chosen, true);
             first.forceActiveFocus();
             keyClick(Qt.Key_Return);
-            compare(pit.models.jackpots.chosen, first.claimName);
+            compare(pit.models.jackpots.queue.chosen, first.claimName);
             compare(second.chosen, false);
         }
 

@@ -50,7 +50,7 @@ Item {
             const card = list.itemAtIndex(0);
             compare(findChild(card, "value").text, "$10,022.44");
             verify(card.steps.length > 200);
-            verify(card.steps.every(step => step.x >= 0 && step.x <= 1 && step.y >= 0 && step.y <= 1));
+            verify(Array.from(card.steps).every(step => step.x >= 0 && step.x <= 1 && step.y >= 0 && step.y <= 1));
             verify(findChild(card, "verdict").text.startsWith("✓"));
             compare(page.meters.hits.count, 1);
             compare(page.meters.contributions.count, 2);

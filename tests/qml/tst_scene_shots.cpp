@@ -47,11 +47,10 @@ class TestSceneShots : public QObject {
         m_source->start([this](const Snapshot& snapshot) { m_models.show(snapshot); });
     }
 
-    template <typename Model>
-    static void ask(Model& model, const QString& title) {
-        for (const QVariant& offer : model.allowed())
-            if (offer.toMap()["title"] == title)
-                return model.ask(offer.toMap()["key"].toString());
+    static void ask(ActionsModel& actions, const QString& title) {
+        for (const ActionRow& row : actions.allowed()->all())
+            if (row.title == title)
+                return actions.ask(row.offer);
         QFAIL(qPrintable(title + " is not offered"));
     }
 
@@ -179,16 +178,16 @@ private slots:
         m_models.table()->choose("T02");
         play(scene);
         m_models.table()->choose("T01");
-        m_models.jackpots()->choose("T01-4");
+        m_models.jackpots()->queue()->choose("T01-4");
         const QString title = actionName(static_cast<staff::Action>(action));
         const bool claim = scene == "jackpot-waiting";
         m_window->setProperty("view", claim ? "jackpots" : "table");
-        claim ? ask(*m_models.jackpots(), title) : ask(*m_models.table(), title);
+        ask(claim ? *m_models.jackpots()->actions() : *m_models.table()->actions(), title);
         if (!later.isEmpty())
             play(later);
         compareWithKept(shot(), QString("signing-%1.png").arg(QTest::currentDataTag()));
-        m_models.table()->signing()->close();
-        m_models.jackpots()->signing()->close();
+        m_models.table()->actions()->signing()->close();
+        m_models.jackpots()->actions()->signing()->close();
         QCoreApplication::removeTranslator(&translator);
         m_engine.retranslate();
     }

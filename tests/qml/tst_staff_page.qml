@@ -61,7 +61,7 @@ Item {
         function test_saysWhoIsThereAndWhoMayDoWhat() {
             compare(findChild(page, "here").text, "Fay Okafor, Floorperson");
             compare(findChild(page, "roster").text, "Roster 4, in force until 2027-01-15 21:15");
-            compare(pit.models.staff.people.length, 6);
+            compare(pit.models.staff.people.count, 6);
             compare(findChild(page, "person-1").here, true);
             compare(findChild(page, "record-0").text, "fay: signed in");
         }

@@ -36,13 +36,13 @@ Item {
         }
 
         function action(title) {
-            return pit.models.table.allowed.find(one => one.title === title);
+            return pit.rows(pit.models.table.actions.allowed).find(one => one.title === title);
         }
 
         function button(title) {
             const found = action(title);
             verify(found !== undefined, title + " is allowed");
-            return findChild(page, "action-" + found.row);
+            return findChild(page, "action-" + found.place);
         }
 
         function inDialog(name) {
@@ -102,21 +102,21 @@ Item {
         function test_showsTheBank() {
             show("california-bank", "T04");
             compare(findChild(findChild(page, "seat-5"), "seatState").text, "player-dealer");
-            compare(pit.models.table.seats.length, 8);
+            compare(pit.models.table.seats.count, 8);
         }
 
         function test_saysWhatTheRulesAskNext() {
             show("table-opening", "T01");
             const step = findChild(page, "step-0");
             verify(step.text.includes("verify the inspection"), step.text);
-            verify(pit.models.table.nextSteps[0].section !== "");
+            verify(pit.rows(pit.models.table.nextSteps)[0].section !== "");
         }
 
         function test_saysWhyAnActionIsNotPossible() {
             show("table-opening", "T01");
-            const refused = pit.models.table.refused.find(one => one.title === "Void the round");
+            const refused = pit.rows(pit.models.table.actions.refused).find(one => one.title === "Void the round");
             verify(refused.reason !== "");
-            compare(findChild(page, "reason-" + refused.row).text, refused.reason);
+            compare(findChild(page, "reason-" + refused.place).text, refused.reason);
         }
 
         function test_anActionIsConfirmedByTheTable() {
@@ -140,7 +140,7 @@ Item {
             compare(send.enabled, false);
             keyClick(Qt.Key_Return);
             typePassphrase();
-            compare(pit.models.table.outcome, "Done: Close the fault with its cause");
+            compare(pit.models.table.actions.outcome, "Done: Close the fault with its cause");
             compare(action("Close the fault with its cause"), undefined);
         }
 
@@ -157,11 +157,11 @@ Item {
                 keyClick(letter);
             keyClick(Qt.Key_Return);
             compare(findChild(root.Window.window, "signingProblem").text, "Nothing was signed: the passphrase is wrong");
-            compare(pit.models.table.signing.open, true);
+            compare(pit.models.table.actions.signing.open, true);
             compare(words.text, "bent card");
             compare(passphrase.text, "");
             typePassphrase();
-            compare(pit.models.table.outcome, "Done: Close the fault with its cause");
+            compare(pit.models.table.actions.outcome, "Done: Close the fault with its cause");
             tryVerify(() => !passphrase.visible);
         }
 
@@ -169,14 +169,14 @@ Item {
             show("quiet-floor", "T01");
             button("Void the round").triggered();
             tryVerify(() => inDialog("blank-reason") && inDialog("blank-reason").activeFocus);
-            const facts = pit.models.table.signing.facts;
+            const facts = pit.rows(pit.models.table.actions.signing.facts);
             compare(facts[0].value, "T01");
             compare(facts[1].label, "Round");
             compare(inDialog("fact-1").text, facts[1].value);
             verify(pit.models.table.status.startsWith("Round " + facts[1].value + ":"));
             keyClick(Qt.Key_Escape);
             tryVerify(() => !findChild(root.Window.window, "passphrase").visible);
-            compare(pit.models.table.signing.open, false);
+            compare(pit.models.table.actions.signing.open, false);
         }
 
         function test_whatWasTypedForOneActIsNotThereForTheNext() {
@@ -199,7 +199,7 @@ Item {
             tryVerify(() => (words = inDialog("blank-reason")) && words.activeFocus);
             for (const letter of "a card fell")
                 keyClick(letter);
-            const round = pit.models.table.signing.facts[1].value;
+            const round = pit.rows(pit.models.table.actions.signing.facts)[1].value;
             pit.scene = "table-opening";
             compare(findChild(root.Window.window, "overtaken").text, "Round " + round + " is over");
             compare(findChild(root.Window.window, "send").visible, false);
@@ -210,7 +210,7 @@ Item {
             compare(findChild(root.Window.window, "send").visible, false);
             mouseClick(findChild(root.Window.window, "cancel"));
             tryVerify(() => !findChild(root.Window.window, "cancel").visible);
-            compare(pit.models.table.outcome, "");
+            compare(pit.models.table.actions.outcome, "");
         }
 
         function test_escapeSendsNothing() {
@@ -220,16 +220,16 @@ Item {
             tryVerify(() => inDialog("blank-reason") && inDialog("blank-reason").activeFocus);
             keyClick(Qt.Key_Escape);
             compare(pit.models.table.status, before);
-            compare(pit.models.table.outcome, "");
+            compare(pit.models.table.actions.outcome, "");
         }
 
         function test_aStaleTableIsGreyAndTakesNoActions() {
             show("broker-lost", "T01");
             compare(findChild(page, "stale").text, "Not heard for 47 s: this is how it was then");
             compare(findChild(page, "layout").opacity, 0.5);
-            const allowed = pit.models.table.allowed;
+            const allowed = pit.rows(pit.models.table.actions.allowed);
             verify(allowed.length > 0);
-            compare(findChild(page, "action-" + allowed[0].row).enabled, false);
+            compare(findChild(page, "action-" + allowed[0].place).enabled, false);
         }
 
         function test_stepsThroughTheTables() {

@@ -1,8 +1,8 @@
 #include "deploy/pitctl/claims/claims_text.h"
 #include "deploy/pitctl/commands.h"
-#include "shared/desk/secret_files.h"
 #include "shared/journal/journal_file.h"
 #include "shared/payout/slip.h"
+#include "shared/text/file.h"
 #include "shared/wire/event_codec.h"
 
 #include <nlohmann/json.hpp>
@@ -101,8 +101,7 @@ int listClaims(const Arguments& arguments) {
 int writePdf(const std::string& path, const std::string& bytes) {
     if (std::filesystem::exists(path) && !std::filesystem::is_regular_file(path))
         return refuse(path + ": is no regular file");
-    const auto written = desk::writeFile(
-        path, {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}, kPaperMode);
+    const auto written = text::writeFile(path, bytes, kPaperMode);
     return written ? 0 : refuse(written.error().text);
 }
 

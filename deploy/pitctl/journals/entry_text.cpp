@@ -1,7 +1,7 @@
 #include "deploy/pitctl/journals/entry_text.h"
 
-#include "deploy/pitctl/hex.h"
 #include "shared/core/clock.h"
+#include "shared/text/hex.h"
 #include "shared/wire/event_codec.h"
 
 #include <nlohmann/json.hpp>
@@ -38,7 +38,7 @@ std::string entryJson(const core::PartyId& party, const wire::Envelope& entry) {
     json["sequence"] = entry.sequence;
     json["at"] = core::toIso(entry.at);
     json["event"] = eventOf(entry);
-    json["chain"] = toHex(entry.chain);
+    json["chain"] = text::toHex(entry.chain);
     return json.dump();
 }
 

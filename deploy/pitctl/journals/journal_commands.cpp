@@ -1,7 +1,7 @@
 #include "deploy/pitctl/commands.h"
-#include "deploy/pitctl/hex.h"
 #include "shared/journal/journal_file.h"
 #include "shared/journal/verify.h"
+#include "shared/text/hex.h"
 #include "shared/wire/event_codec.h"
 
 #include <nlohmann/json.hpp>
@@ -33,10 +33,10 @@ std::string jsonLine(const wire::Envelope& entry) {
     } else {
         json["event"] = nullptr;
         json["type"] = entry.type.number;
-        json["body"] = toHex(entry.body);
+        json["body"] = text::toHex(entry.body);
         json["problem"] = event.error().text;
     }
-    json["chain"] = toHex(entry.chain);
+    json["chain"] = text::toHex(entry.chain);
     return dump(json);
 }
 

@@ -1,7 +1,7 @@
 #include "deploy/pitctl/commands.h"
-#include "deploy/pitctl/hex.h"
 #include "shared/journal/journal_file.h"
 #include "shared/journal/verify.h"
+#include "shared/text/hex.h"
 
 #include <nlohmann/json.hpp>
 
@@ -33,7 +33,7 @@ core::Result<journal::OutsideWitness> parseAnchor(const std::string& text,
     const auto parsed = std::from_chars(text.data(), end, sequence);
     const auto chain = colon == std::string::npos
                            ? std::nullopt
-                           : fromHex<32>(std::string_view(text).substr(colon + 1));
+                           : text::fromHex<32>(std::string_view(text).substr(colon + 1));
     if (parsed.ec != std::errc() || parsed.ptr != end || sequence == 0 || !chain)
         return core::Error{"an anchor is a sequence number, a colon and 64 hexadecimal digits, "
                            "not \"" +
@@ -67,7 +67,7 @@ core::Outcome addAnchorsOf(const std::string& path, const VerifyArguments& argum
 core::Result<journal::VerifyOptions> optionsOf(const VerifyArguments& arguments) {
     journal::VerifyOptions options;
     if (!arguments.key.empty()) {
-        options.key = fromHex<32>(arguments.key);
+        options.key = text::fromHex<32>(arguments.key);
         if (!options.key)
             return core::Error{"a public key is 64 hexadecimal digits"};
     }
@@ -95,7 +95,7 @@ void printJson(const VerifyArguments& arguments, const journal::VerifyReport& re
                                 {"ok", !report.bad},
                                 {"journal", report.head.journal.hex()},
                                 {"good_entries", report.head.sequence},
-                                {"chain", toHex(report.head.chain)},
+                                {"chain", text::toHex(report.head.chain)},
                                 {"signed_up_to", report.signedUpTo},
                                 {"signed_heads", report.signedHeads},
                                 {"in_use", report.inUse}};

@@ -5,6 +5,7 @@
 #include "shared/desk/secret_files.h"
 #include "shared/journal/journal_file.h"
 #include "shared/staff/clock_order.h"
+#include "shared/text/file.h"
 
 #include <cstdio>
 #include <memory>
@@ -29,7 +30,7 @@ using OptionsPtr = std::shared_ptr<Options>;
 using Work = std::function<core::Outcome(const Options&, Passphrases&)>;
 
 core::Outcome save(const std::string& path, const staff::SignedClockOrder& given) {
-    return writeText(path, staff::clockOrderText(given), kPublicMode);
+    return text::writeFile(path, staff::clockOrderText(given), kPublicMode);
 }
 
 core::Result<wire::Envelope> lastEntry(const std::string& path) {

@@ -5,6 +5,8 @@
 #include "shared/staff/actions/docket.h"
 #include "shared/staff/keys/passphrase.h"
 #include "shared/staff/roster_file.h"
+#include "shared/text/file.h"
+#include "shared/text/hex.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -52,14 +54,10 @@ core::Outcome StaffFolder::create(const Plan& plan, Passphrases& passphrases, co
     const staff::Secret secret = staff::Secret::random(staff::kConsoleSecretBytes);
     if (auto made = makeSiteKeys(plan, secret, passphrases); !made)
         return made;
-    staff::Secret digits(2 * secret.size());
-    for (std::size_t index = 0; index < secret.size(); ++index) {
-        constexpr std::string_view kDigits = "0123456789abcdef";
-        digits.bytes()[2 * index] = static_cast<std::uint8_t>(kDigits[secret.bytes()[index] >> 4U]);
-        digits.bytes()[2 * index + 1] =
-            static_cast<std::uint8_t>(kDigits[secret.bytes()[index] & 15U]);
-    }
-    if (auto written = desk::writeFile(file("console.secret"), digits.bytes(), kSecretMode);
+    staff::Secret zeroEnded(2 * secret.size() + 1);
+    text::writeHex(secret.bytes(), zeroEnded.bytes());
+    const staff::Secret digits = std::move(zeroEnded).shortened(2 * secret.size());
+    if (auto written = text::writeFile(file("console.secret"), digits.bytes(), kSecretMode);
         !written)
         return written;
     staff::Roster roster;
@@ -83,12 +81,12 @@ core::Outcome StaffFolder::makeSiteKeys(const Plan& plan, const staff::Secret& c
         if (!sealed)
             return core::Error{staff::sentenceFor(sealed.error())};
         if (auto written =
-                writeText(file(name + ".json"), staff::sealedKeyText(*sealed), kSecretMode);
+                text::writeFile(file(name + ".json"), staff::sealedKeyText(*sealed), kSecretMode);
             !written)
             return written;
         keys.keys.push_back(sealed->publicKey);
     }
-    return writeText(file("site-keys.json"), staff::siteKeysText(keys), kPublicMode);
+    return text::writeFile(file("site-keys.json"), staff::siteKeysText(keys), kPublicMode);
 }
 
 core::Result<staff::SiteKeys> StaffFolder::siteKeys() const {
@@ -136,7 +134,7 @@ core::Result<staff::PublicKey> StaffFolder::makeKey(const events::PersonId& pers
     if (!sealed)
         return core::Error{staff::sentenceFor(sealed.error())};
     const std::string path = file("people/" + person.text() + ".key.json");
-    if (auto written = writeText(path, staff::sealedKeyText(*sealed), kSecretMode); !written)
+    if (auto written = text::writeFile(path, staff::sealedKeyText(*sealed), kSecretMode); !written)
         return written.error();
     return sealed->publicKey;
 }
@@ -193,7 +191,7 @@ core::Outcome StaffFolder::addSignatures(core::ByteView message,
 }
 
 core::Outcome StaffFolder::save(const staff::SignedRoster& given) const {
-    return writeText(file("roster.json"), staff::rosterText(given), kPublicMode);
+    return text::writeFile(file("roster.json"), staff::rosterText(given), kPublicMode);
 }
 
 } // namespace pitwatch::pitctl

@@ -29,7 +29,7 @@ bool isTold(const events::Event& event) {
 
 } // namespace
 
-ConsoleDesk::ConsoleDesk(Settings settings, desk::ConsoleRecord& record, const core::Clock& clock)
+ConsoleDesk::ConsoleDesk(Settings settings, party::Record& record, const core::Clock& clock)
     : m_self(settings.signing.console)
     , m_newRoster(std::move(settings.roster.newRoster))
     , m_idle(settings.idle)

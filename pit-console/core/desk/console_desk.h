@@ -33,7 +33,7 @@ public:
         std::launch openKeys = std::launch::deferred;
     };
 
-    ConsoleDesk(Settings settings, desk::ConsoleRecord& record, const core::Clock& clock);
+    ConsoleDesk(Settings settings, party::Record& record, const core::Clock& clock);
 
     void apply(const core::PartyId& party, const wire::Envelope& entry,
                const events::Event& event) override;

@@ -27,28 +27,6 @@ core::Result<std::optional<meter::Input>, events::Phrase> inputOf(const staff::S
     return desk::meterInput(draft, ledger.order(draft.object));
 }
 
-// A change takes over the tables' filings and the site's limits. The limits that will be are in the
-// controller's settings and nowhere in its journal: to the console they may always be others.
-meter::State withOtherLimits(const meter::State& meters, const events::LinkId& link) {
-    meter::Setup setup = *meters.setup;
-    const meter::Link* known = meters.find(link);
-    if (known == nullptr || known->levels.empty())
-        return meters;
-    const meter::Level& level = known->levels.front();
-    const core::Cents limit = core::kMaxAmount - core::Cents{level.limit == core::kMaxAmount};
-    setup.limits[link] = {{level.parameters.level, limit}};
-    meter::State other = meters;
-    other.setup = std::make_shared<const meter::Setup>(std::move(setup));
-    return other;
-}
-
-std::vector<events::Event> decided(const meter::State& meters, const meter::Input& input,
-                                   core::Instant now) {
-    if (const auto* change = std::get_if<meter::ChangeParameters>(&input))
-        return meter::decide(withOtherLimits(meters, change->link), input, now);
-    return meter::decide(meters, input, now);
-}
-
 DryRun askMeters(const meter::State* meters, const staff::Ledger& ledger, core::Instant now) {
     return [meters, &ledger, now](const staff::Statement& draft) -> std::optional<desk::Objection> {
         const auto input = inputOf(draft, ledger);
@@ -56,7 +34,7 @@ DryRun askMeters(const meter::State* meters, const staff::Ledger& ledger, core::
             return desk::Objection(input.error());
         if (!*input || meters == nullptr)
             return std::nullopt;
-        for (const events::Event& event : decided(*meters, **input, now))
+        for (const events::Event& event : meter::decide(*meters, **input, now))
             if (const auto* refused = event.as<events::CommandRefused>())
                 return desk::Objection(events::Phrase::quoted(refused->reason), refused->section);
         return std::nullopt;
@@ -80,12 +58,14 @@ std::vector<ActionOffer> linkOffers(const LinkPicture& link, const meter::State*
     OfferList offers(link.controller, asking, askMeters(meters, ledger, now));
     const staff::Object object = staff::objectOf(link.link);
     offerOrders(offers, link, ledger);
-    if (link.state == LinkState::Closed) {
+    // Where it is not known whether the link is in service, either can be ordered.
+    const auto service = link.service;
+    if (!service || *service == events::LinkService::Closed) {
         offers.add(Action::OpenLink, object);
         offers.add(Action::ChangeParameters, object, {}, {words(Argument::Reason)});
-    } else {
-        offers.add(Action::CloseLink, object, {}, {words(Argument::Reason)});
     }
+    if (!service || *service != events::LinkService::Closed)
+        offers.add(Action::CloseLink, object, {}, {words(Argument::Reason)});
     for (const LevelPicture& level : link.levels)
         offers.add(Action::CorrectMeter, object, {{Argument::Level, level.level.text()}},
                    {money(), words(Argument::Reason)});

@@ -1,5 +1,7 @@
 #include "pit-console/core/desk/offer_change.h"
 
+#include "shared/text/hex.h"
+
 namespace pitwatch::console {
 
 OfferNow offerNow(const ActionOffer& before, const std::vector<ActionOffer>& offers) {
@@ -27,8 +29,8 @@ std::string keyOf(const ActionOffer& offer) {
     const desk::Request& request = offer.request;
     std::string key = std::string(core::enumName(request.action)) + " " + request.addressee.text() +
                       " " + std::string(core::enumName(request.object.kind)) + " " +
-                      request.object.id.value() + " " + staff::hexOf(request.objectHash) + " " +
-                      staff::hexOf(request.nonce) + " " + std::to_string(request.amount.value());
+                      request.object.id.value() + " " + text::toHex(request.objectHash) + " " +
+                      text::toHex(request.nonce) + " " + std::to_string(request.amount.value());
     for (const auto& [argument, value] : request.arguments)
         key += " " + std::string(core::enumName(argument)) + "=" + value.value();
     return key;

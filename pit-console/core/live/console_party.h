@@ -1,8 +1,7 @@
 #pragma once
 
 #include "pit-console/core/live/pit.h"
-#include "shared/feed/follower.h"
-#include "shared/feed/publisher.h"
+#include "shared/party/party.h"
 
 #include <optional>
 #include <vector>
@@ -10,10 +9,10 @@
 namespace pitwatch::console {
 
 // One console, without a window: follows the journals of the pit into its store, sees to what the
-// people at it ask for, watches for alarms, and publishes its own journal. Everything of the world
-// is given to it: journal, link and clock belong to the owner. One thread; a StorageFailure passes
+// people at it ask for and watches for alarms; everything else is what every party does
+// (party::Party). Journal, link and clock belong to the owner. One thread; a StorageFailure passes
 // through, and nothing is done any more afterwards.
-class ConsoleParty {
+class ConsoleParty final : private party::Duties {
 public:
     struct Settings {
         core::PartyId self;
@@ -42,40 +41,35 @@ public:
     // Takes what the link has, as much as one step takes, follows it, carries out what was
     // requested, and sends what there is to send. Returns when it wants to be called again, at the
     // latest; at once while the link has more.
-    core::Tick step();
+    core::Tick step() { return m_party.step(); }
 
     // Whoever is there is signed out; notes the stop and says the last word.
     void stop();
 
     const Store& store() const { return m_pit.store(); }
     const Pit& pit() const { return m_pit; }
-    feed::PartyView view(const core::PartyId& party) const {
-        return m_follower.view(party, m_clock.steady());
-    }
+    feed::PartyView view(const core::PartyId& party) const { return m_party.view(party); }
     // As of the last time it looked for alarms.
     Snapshot snapshot() const { return m_pit.snapshot(); }
     // The same with what is told once; nothing where it has not looked since the last call.
     std::optional<Snapshot> takeSnapshot();
 
 private:
-    void handle(const feed::LinkEvent& event);
-    void complainOfLosses();
-    void noteLeap();
-    void carryOutRequests();
-    void lookAround();
-    void observe();
+    // Its own entries are kept in the store with everybody's, and taken up from there.
+    void apply(const events::Event& /*event*/, core::Instant /*at*/) override {}
+    void passTime(core::Tick tick) override;
+    void hear(const feed::Message& message, core::Tick tick) override;
+    void conclude(core::Tick tick) override;
+    core::Tick show(core::Tick tick) override;
+
     std::vector<Heard> heard(const std::vector<core::PartyId>& parties) const;
 
     Settings m_settings;
     feed::Link& m_link;
     const core::Clock& m_clock;
-    desk::ConsoleRecord m_record; // All of the console writes here.
+    party::Party m_party; // All of the console writes into its record.
     Pit m_pit;
-    feed::Follower m_follower;
-    std::optional<feed::Publisher> m_publisher;
-    feed::Complaints m_losses;
     std::vector<Wish> m_wishes;
-    core::Tick m_nextLook{};
     core::Tick m_nextObserve{};
     bool m_observed = false;
 };

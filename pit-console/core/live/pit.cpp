@@ -3,7 +3,7 @@
 #include "pit-console/core/alarms/alarm_causes.h"
 #include "pit-console/core/desk/link_offers.h"
 #include "pit-console/core/pictures/table_views.h"
-#include "shared/wire/event_codec.h"
+#include "pit-console/core/projections/meter_history.h"
 
 #include <algorithm>
 #include <iterator>
@@ -14,6 +14,7 @@ namespace {
 
 constexpr core::Millis kToConnect = std::chrono::seconds{3};
 constexpr core::Millis kToBeHeard = std::chrono::seconds{10};
+constexpr std::size_t kShownHits = 8;
 constexpr std::size_t kOwnEntries = 1024;
 constexpr std::size_t kOwnBytes = 1024 * 1024;
 
@@ -26,7 +27,7 @@ bool stillArriving(const TableSummary& table, core::Millis watchedFor) {
 
 } // namespace
 
-Pit::Pit(std::unique_ptr<Store> store, core::PartyId self, desk::ConsoleRecord& own)
+Pit::Pit(std::unique_ptr<Store> store, core::PartyId self, party::Record& own)
     : m_store(std::move(store)), m_self(std::move(self)), m_own(own) {}
 
 Pit::~Pit() {
@@ -56,13 +57,8 @@ void Pit::apply(const core::PartyId& party, const wire::Envelope& entry,
 }
 
 void Pit::takeUpAlarms() {
-    const journal::Journal& own = m_own.journal();
-    for (std::uint64_t next = 1; next <= own.head().sequence;)
-        for (const wire::Envelope& entry : own.read(next, kOwnEntries, kOwnBytes)) {
-            if (const auto event = wire::decodeEvent(entry.type, entry.body))
-                m_alarms.apply(*event, entry.at);
-            next = entry.sequence + 1;
-        }
+    m_own.replay(
+        [this](const events::Event& event, core::Instant at) { m_alarms.apply(event, at); });
 }
 
 void Pit::keepOwn() {
@@ -225,20 +221,33 @@ void Pit::addClaims(Snapshot& snapshot) const {
                      });
 }
 
-void Pit::addLinks(Snapshot& snapshot) const {
-    for (const auto& [id, link] : m_tables.links().links()) {
-        LinkPicture& shown = snapshot.links.emplace_back(link);
-        for (const Heard& other : snapshot.others)
-            if (other.party == shown.controller)
-                shown.freshness = other.freshness;
-        for (LinkHit& hit : shown.hits)
-            if (const payout::Claim* claim = m_tables.claim(hit.claim))
-                hit.hand = claim->raised.hand.text();
-        if (m_desk)
-            shown.actions = linkOffers(shown, m_tables.meters(shown.controller),
-                                       m_desk->ledgerOf(shown.controller),
-                                       m_desk->askingOf(shown.controller), snapshot.at);
+void Pit::addHits(LinkPicture& link) const {
+    for (const MeterHit& hit : m_store->meters().lastHits(link.controller, link.link, kShownHits)) {
+        const payout::Claim* claim = m_tables.claim(hit.claim);
+        link.hits.push_back({hit.at, hit.level, hit.claim, hit.amount,
+                             claim != nullptr ? claim->raised.hand.text() : std::string()});
     }
+}
+
+void Pit::addLinks(Snapshot& snapshot) const {
+    for (const auto& [controller, meters] : m_tables.controllers())
+        for (const auto& [name, link] : meters.state.links) {
+            LinkPicture& shown = snapshot.links.emplace_back();
+            shown.link = name;
+            shown.controller = controller;
+            shown.freshness = Freshness::Doubtful;
+            if (meters.whole) {
+                shown = pictureOf(controller, name, link);
+                for (const Heard& other : snapshot.others)
+                    if (other.party == controller)
+                        shown.freshness = other.freshness;
+                addHits(shown);
+            }
+            if (m_desk)
+                shown.actions =
+                    linkOffers(shown, m_tables.meters(controller), m_desk->ledgerOf(controller),
+                               m_desk->askingOf(controller), snapshot.at);
+        }
 }
 
 void Pit::addWatched(Snapshot& snapshot) const {

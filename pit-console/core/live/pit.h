@@ -6,7 +6,7 @@
 #include "pit-console/core/live/snapshot.h"
 #include "pit-console/core/live/wish.h"
 #include "pit-console/core/store/store.h"
-#include "shared/desk/console_record.h"
+#include "shared/party/record.h"
 
 #include <memory>
 
@@ -27,7 +27,7 @@ public:
     // Alarms, and what people do with them, are kept in the console's own record, by its time; it
     // belongs to the owner. Nothing is read yet: load() comes before everything but open() and
     // store().
-    Pit(std::unique_ptr<Store> store, core::PartyId self, desk::ConsoleRecord& own);
+    Pit(std::unique_ptr<Store> store, core::PartyId self, party::Record& own);
     ~Pit() override;
 
     // People can sign in here. The desk must have the same record.
@@ -76,11 +76,12 @@ private:
     static void countAlarms(Snapshot& snapshot);
     void addClaims(Snapshot& snapshot) const;
     void addLinks(Snapshot& snapshot) const;
+    void addHits(LinkPicture& link) const;
     void addWatched(Snapshot& snapshot) const;
 
     std::unique_ptr<Store> m_store;
     core::PartyId m_self;
-    desk::ConsoleRecord& m_own;
+    party::Record& m_own;
     std::unique_ptr<ConsoleDesk> m_desk;
     PitState m_tables;
     AlarmBook m_alarms;

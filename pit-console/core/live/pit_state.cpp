@@ -1,5 +1,6 @@
 #include "pit-console/core/live/pit_state.h"
 
+#include "pit-console/core/pictures/link_picture.h"
 #include "shared/events/device_events.h"
 #include "shared/events/party_events.h"
 #include "shared/meter/decide.h"
@@ -28,6 +29,16 @@ void noteLosses(LiveTable& table, const events::Event& event, core::Instant at) 
         table.losses[topic] = at;
 }
 
+// The limits of the controller's site are nowhere in its journal before they come into force.
+const meter::SetupPtr& foreignSetup() {
+    static const meter::SetupPtr kSetup = [] {
+        meter::Setup setup;
+        setup.limitsKnown = false;
+        return std::make_shared<const meter::Setup>(std::move(setup));
+    }();
+    return kSetup;
+}
+
 } // namespace
 
 // The table's core takes every configuration after the first.
@@ -54,19 +65,11 @@ void PitState::follow(LiveTable& table, const events::Event& event, core::Instan
     table.problem = table.state->setupProblem;
 }
 
-void PitState::follow(LiveMeters& meters, const events::Event& event) {
-    if (!meters.whole)
-        return;
-    meters.whole = meter::tryApply(meters.state, event).ok();
-    const auto setLimits = [&](const events::LinkId& link, const auto& limits) {
-        meter::Setup setup = *meters.state.setup;
-        setup.limits[link] = limits;
-        meters.state.setup = std::make_shared<const meter::Setup>(std::move(setup));
-    };
-    if (const auto* opened = event.as<events::LinkOpened>())
-        setLimits(opened->link, opened->limits);
-    else if (const auto* changed = event.as<events::LinkParametersChanged>())
-        setLimits(changed->link, changed->limits);
+void PitState::followMeters(const core::PartyId& party, const events::Event& event) {
+    const auto found = m_meters.try_emplace(party, LiveMeters{meter::State(foreignSetup())}).first;
+    LiveMeters& meters = found->second;
+    if (meters.whole)
+        meters.whole = meter::tryApply(meters.state, event).ok();
 }
 
 void PitState::apply(const core::PartyId& party, const wire::Envelope& entry,
@@ -74,8 +77,11 @@ void PitState::apply(const core::PartyId& party, const wire::Envelope& entry,
     LiveTable& table = m_tables[party];
     follow(table, event, entry.at);
     noteLosses(table, event, entry.at);
-    follow(m_meters[party], event);
-    m_links.apply(party, entry.at, event);
+    // A table keeps no meters: what its journal might say of any is not believed.
+    if (table.state)
+        m_meters.erase(party);
+    else
+        followMeters(party, event);
     m_book.apply(event, entry.at);
 }
 
@@ -87,6 +93,20 @@ const LiveTable* PitState::find(const core::PartyId& table) const {
 const meter::State* PitState::meters(const core::PartyId& controller) const {
     const auto found = m_meters.find(controller);
     return found == m_meters.end() || !found->second.whole ? nullptr : &found->second.state;
+}
+
+std::optional<core::Cents> PitState::meter(const std::string& link,
+                                           const std::string& level) const {
+    const auto name = events::LinkId::parse(link);
+    const auto levelName = events::LevelName::parse(level);
+    if (!name || !levelName)
+        return std::nullopt;
+    for (const auto& [controller, meters] : m_meters)
+        if (const meter::Level* found =
+                meters.whole ? meters.state.find(*name, *levelName) : nullptr;
+            found != nullptr && isShown(*found))
+            return found->value.floorCents();
+    return std::nullopt;
 }
 
 } // namespace pitwatch::console

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "pit-console/core/pictures/link_book.h"
 #include "pit-console/core/store/projection.h"
 #include "shared/meter/state.h"
 #include "shared/payout/claim_book.h"
@@ -22,16 +21,16 @@ struct LiveTable {
     std::map<std::string, core::Instant> losses{};
 };
 
-// A controller's meters as its journal tells them, with the limits it told when they came into
-// force. Not whole: the journal contradicts itself, and what it led to is not known.
+// A controller's meters as its journal tells them. Not whole: the journal contradicts itself; which
+// links it had is known from before, and nothing else about them.
 struct LiveMeters {
-    meter::State state{std::make_shared<const meter::Setup>()};
+    meter::State state;
     bool whole = true;
 };
 
-// Every table of the pit, folded from its journal by the table core itself, every controller's
-// meters by the meter core, and what the links show. Lives in memory and is made again at every
-// start. One thread: the store's.
+// Every table of the pit, folded from its journal by the table core itself, and every controller's
+// meters by the meter core. Lives in memory and is made again at every start. One thread: the
+// store's.
 class PitState final : public Projection {
 public:
     void apply(const core::PartyId& party, const wire::Envelope& entry,
@@ -40,9 +39,12 @@ public:
     const LiveTable* find(const core::PartyId& table) const;
     // Every party that was read, controllers too; those have no table's state.
     const std::map<core::PartyId, LiveTable>& parties() const { return m_tables; }
-    const LinkBook& links() const { return m_links; }
+    // Every party that is not known to be a table, with the links it told of.
+    const std::map<core::PartyId, LiveMeters>& controllers() const { return m_meters; }
     // Null where the controller's journal does not tell them.
     const meter::State* meters(const core::PartyId& controller) const;
+    // What a link's level holds; none where no journal tells it, or one that contradicts itself.
+    std::optional<core::Cents> meter(const std::string& link, const std::string& level) const;
     // Any claim ever raised, ended ones included; null where its table is not followed.
     const payout::Claim* claim(const events::ClaimId& claim) const { return m_book.find(claim); }
     // The document that the claim is paid by; null where none was issued.
@@ -53,12 +55,11 @@ public:
 private:
     static void configure(LiveTable& table, const events::Event& event);
     static void follow(LiveTable& table, const events::Event& event, core::Instant at);
-    static void follow(LiveMeters& meters, const events::Event& event);
+    void followMeters(const core::PartyId& party, const events::Event& event);
 
     std::map<core::PartyId, LiveTable> m_tables;
     std::map<core::PartyId, LiveMeters> m_meters;
     payout::ClaimBook m_book;
-    LinkBook m_links;
 };
 
 } // namespace pitwatch::console

@@ -2,17 +2,20 @@
 
 #include "pit-console/core/desk/offer.h"
 #include "pit-console/core/pictures/table_summary.h"
-#include "shared/events/values.h"
+#include "shared/events/link_events.h"
 
-#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 // A link of tables and its meters as a sign shows them: plain values.
 
-namespace pitwatch::console {
+namespace pitwatch::meter {
+struct Level;
+struct Link;
+} // namespace pitwatch::meter
 
-enum class LinkState : std::uint8_t { Open, Closed, Suspended };
+namespace pitwatch::console {
 
 struct LevelPicture {
     events::LevelName level;
@@ -35,13 +38,23 @@ struct LinkHit {
 struct LinkPicture {
     events::LinkId link;
     core::PartyId controller;
-    Freshness freshness = Freshness::NeverHeard; // Of the controller.
-    LinkState state = LinkState::Closed;
+    // Of the controller; doubtful too where its journal contradicts itself. Then what the meters
+    // hold is not known, and nothing below is filled in but what can be ordered.
+    Freshness freshness = Freshness::NeverHeard;
+    std::optional<events::LinkService> service{};
     std::vector<LevelPicture> levels{}; // In the order filed; only those that hold something.
     std::vector<LinkHit> hits{};        // The last few, the newest last.
     std::vector<ActionOffer> actions{}; // What can be ordered.
 
     friend bool operator==(const LinkPicture&, const LinkPicture&) = default;
 };
+
+// Whether a meter holds anything to show: those of a link that was never opened may not.
+bool isShown(const meter::Level& level);
+
+// The link as the fold of its controller's journal has it. How the controller is heard, the hits
+// and what can be ordered are the caller's to add.
+LinkPicture pictureOf(const core::PartyId& controller, const events::LinkId& name,
+                      const meter::Link& link);
 
 } // namespace pitwatch::console

@@ -65,8 +65,8 @@ void fillProgressive(TableSummary& summary, const State& state, const PitState& 
     summary.progressiveLocked =
         !state.progressiveLocks.without(events::ProgressiveLock::NoMoreBets).empty();
     if (!filed->levels.empty())
-        summary.meter = pit.links().meter(filed->link,
-                                          std::string(core::enumName(filed->levels.front().level)));
+        summary.meter =
+            pit.meter(filed->link, std::string(core::enumName(filed->levels.front().level)));
 }
 
 } // namespace

@@ -3,35 +3,95 @@
 #include "pit-console/core/store/sql.h"
 #include "shared/events/claim_note_events.h"
 #include "shared/events/meter_events.h"
+#include "shared/payout/claim_book.h"
+#include "shared/wire/event_codec.h"
 
 namespace pitwatch::console {
 
 namespace {
 
-std::optional<events::ClaimId> claimOf(const events::Event& event) {
+// Events that tell of a claim what its row does not say.
+template <typename... Events>
+std::optional<events::ClaimId> namedIn(const events::Event& event) {
     std::optional<events::ClaimId> claim;
-    const auto try_ = [&]<typename T>(const T* one) {
+    const auto tried = [&](const auto* one) {
         if (one != nullptr)
             claim = one->claim;
         return one != nullptr;
     };
-    const bool found =
-        try_(event.as<events::ClaimRaised>()) || try_(event.as<events::ClaimAmountFixed>()) ||
-        try_(event.as<events::ClaimVerified>()) || try_(event.as<events::ClaimApproved>()) ||
-        try_(event.as<events::ClaimReturned>()) ||
-        try_(event.as<events::ClaimSignatureRefused>()) ||
-        try_(event.as<events::PayoutDocumentWithheld>()) || try_(event.as<events::ClaimDenied>()) ||
-        try_(event.as<events::ClaimPaid>()) || try_(event.as<events::ClaimClosed>()) ||
-        try_(event.as<events::ClaimUnclaimed>()) || try_(event.as<events::ClaimDisputed>()) ||
-        try_(event.as<events::DisputeResolved>()) || try_(event.as<events::ClaimVoided>()) ||
-        try_(event.as<events::EnvyLinePaid>()) || try_(event.as<events::PayoutDocumentIssued>()) ||
-        try_(event.as<events::PayoutDocumentRequested>()) ||
-        try_(event.as<events::PayoutDocumentRecorded>()) ||
-        try_(event.as<events::PayoutDocumentRejected>()) ||
-        try_(event.as<events::SurveillanceNotified>()) ||
-        try_(event.as<events::TaxFormFlagged>()) || try_(event.as<events::MeterAmountFixed>()) ||
-        try_(event.as<events::MeterReseeded>()) || try_(event.as<events::MeterAmountReturned>());
-    return found ? claim : std::nullopt;
+    static_cast<void>((tried(event.as<Events>()) || ...));
+    return claim;
+}
+
+std::optional<events::ClaimId> mentionedIn(const events::Event& event) {
+    return namedIn<events::ClaimSignatureRefused, events::PayoutDocumentWithheld,
+                   events::MeterAmountFixed, events::MeterReseeded, events::MeterAmountReturned>(
+        event);
+}
+
+// The claim that the event moves, or whose document it issues.
+std::optional<events::ClaimId> movedBy(const events::Event& event) {
+    if (const events::ClaimId* claim = payout::claimOf(event))
+        return *claim;
+    return namedIn<events::ClaimRaised, events::PayoutDocumentIssued>(event);
+}
+
+ClaimEnd endOf(const payout::Claim& claim) {
+    if (claim.ended && claim.ended->how != payout::Ending::Closed)
+        return claim.ended->how == payout::Ending::Denied ? ClaimEnd::Denied : ClaimEnd::Voided;
+    switch (claim.payment) {
+    case payout::Payment::Paid:
+        return ClaimEnd::Paid;
+    case payout::Payment::Held:
+        return ClaimEnd::Unclaimed;
+    case payout::Payment::Due:
+        break;
+    }
+    return claim.ended ? ClaimEnd::Closed : ClaimEnd::None;
+}
+
+// The holder's money ends a claim for the reports; its Envy lines may follow.
+std::optional<core::Instant> endedAt(const payout::Claim& claim) {
+    const ClaimEnd end = endOf(claim);
+    if (end == ClaimEnd::Paid || end == ClaimEnd::Unclaimed)
+        return claim.paidAt;
+    return claim.ended ? std::optional(claim.ended->at) : std::nullopt;
+}
+
+std::string approversOf(const payout::Claim& claim) {
+    std::string names;
+    for (const payout::Approval& approval : claim.approvals)
+        names += (names.empty() ? "" : ", ") + approval.by.text();
+    return names;
+}
+
+ClaimSummary summaryOf(const events::ClaimId& id, const payout::ClaimBook& book) {
+    ClaimSummary one;
+    one.claim = id;
+    if (!book.documents().empty())
+        one.document = book.documents().rbegin()->first;
+    const payout::Claim* claim = book.find(id);
+    if (claim == nullptr)
+        return one;
+    const events::ClaimRaised& raised = claim->raised;
+    one.raisedAt = claim->raisedAt;
+    one.round = raised.round;
+    one.seat = raised.seat;
+    one.wager = raised.wager;
+    one.hand = raised.hand;
+    one.stake = raised.stake;
+    one.link = raised.link;
+    one.level = raised.level;
+    if (claim->amountKnown())
+        one.amount = claim->amount;
+    if (claim->verified)
+        one.verifiedBy = claim->verified->by;
+    one.approvedBy = approversOf(*claim);
+    one.end = endOf(*claim);
+    one.endedAt = endedAt(*claim);
+    one.envyLines = static_cast<int>(claim->envy.size());
+    one.envyTotal = claim->envyTotal();
+    return one;
 }
 
 std::vector<ClaimSummary> claimsIn(Query& query) {
@@ -56,34 +116,16 @@ struct ClaimHistory::Commands {
     explicit Commands(SQLite::Database& database)
         : begun(database, "INSERT OR IGNORE INTO claims (table_name, number) VALUES (?, ?)")
         , noted(database, "INSERT INTO claim_entries VALUES (?, ?, ?, ?, ?)")
-        , raised(database, "UPDATE claims SET raised_at = ?, round = ?, seat = ?, wager = ?, "
-                           "hand = ?, stake = ?, link = ?, level = ?, amount = ?, envy_lines = ?, "
-                           "envy_total = ? WHERE table_name = ? AND number = ?")
-        , fixed(database, "UPDATE claims SET amount = ? WHERE table_name = ? AND number = ?")
-        , verified(database,
-                   "UPDATE claims SET verified_by = ? WHERE table_name = ? AND number = ?")
-        , approved(database, "UPDATE claims SET approved_by = CASE approved_by WHEN '' THEN ?1 "
-                             "ELSE approved_by || ', ' || ?1 END WHERE table_name = ?2 AND "
-                             "number = ?3")
-        , returned(database, "UPDATE claims SET verified_by = NULL, approved_by = '' WHERE "
-                             "table_name = ? AND number = ?")
-        , document(database, "UPDATE claims SET document = ? WHERE table_name = ? AND number = ?")
-        , ended(database, "UPDATE claims SET ending = ?, ended_at = ? WHERE table_name = ? AND "
-                          "number = ? AND ending IN (0, 1)") {}
+        , written(database, "INSERT OR REPLACE INTO claims VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+                            "?, ?, ?, ?, ?, ?, ?, ?)") {}
 
     Command begun;
     Command noted;
-    Command raised;
-    Command fixed;
-    Command verified;
-    Command approved;
-    Command returned;
-    Command document;
-    Command ended;
+    Command written;
 };
 
 const Shape& ClaimHistory::shape() {
-    static const Shape kShape{"claim_history", 2, "claims claim_entries", R"(
+    static const Shape kShape{"claim_history", 3, "claims claim_entries", R"(
 CREATE TABLE claims (
     table_name  TEXT NOT NULL,
     number      INTEGER NOT NULL,
@@ -124,54 +166,39 @@ ClaimHistory::~ClaimHistory() = default;
 
 void ClaimHistory::apply(const core::PartyId& party, const wire::Envelope& entry,
                          const events::Event& event) {
-    const auto claim = claimOf(event);
+    const auto moved = movedBy(event);
+    const auto claim = moved ? moved : mentionedIn(event);
     if (!claim)
         return;
-    note(party, entry, *claim);
-    Commands& run = *m_commands;
-    if (const auto* raised = event.as<events::ClaimRaised>())
-        raise(entry, *raised);
-    else if (const auto* fixed = event.as<events::ClaimAmountFixed>())
-        run.fixed.run(fixed->amount, claim->table, claim->number);
-    else if (const auto* verified = event.as<events::ClaimVerified>())
-        run.verified.run(verified->by, claim->table, claim->number);
-    else if (const auto* approved = event.as<events::ClaimApproved>())
-        run.approved.run(approved->by, claim->table, claim->number);
-    else if (event.as<events::ClaimReturned>() != nullptr)
-        run.returned.run(claim->table, claim->number);
-    else if (const auto* document = event.as<events::PayoutDocumentIssued>())
-        run.document.run(document->number, claim->table, claim->number);
-    else if (event.as<events::ClaimPaid>() != nullptr)
-        end(entry, *claim, ClaimEnd::Paid);
-    else if (event.as<events::ClaimDenied>() != nullptr)
-        end(entry, *claim, ClaimEnd::Denied);
-    else if (event.as<events::ClaimVoided>() != nullptr)
-        end(entry, *claim, ClaimEnd::Voided);
-    else if (const auto* held = event.as<events::ClaimUnclaimed>();
-             held != nullptr && !held->envySeat)
-        end(entry, *claim, ClaimEnd::Unclaimed);
+    m_commands->begun.run(claim->table, claim->number);
+    m_commands->noted.run(claim->table, claim->number, entry.at, party, entry.sequence);
+    if (moved)
+        write(summaryOf(*claim, bookOf(*claim)));
 }
 
-void ClaimHistory::note(const core::PartyId& party, const wire::Envelope& entry,
-                        const events::ClaimId& claim) {
-    m_commands->begun.run(claim.table, claim.number);
-    m_commands->noted.run(claim.table, claim.number, entry.at, party, entry.sequence);
+// The entries are in the store before any projection is told of them.
+payout::ClaimBook ClaimHistory::bookOf(const events::ClaimId& claim) const {
+    Query query(m_database,
+                "SELECT e.at, e.type, e.body FROM claim_entries c JOIN parties p ON p.name = "
+                "c.party JOIN entries e ON e.party = p.id AND e.sequence = c.sequence WHERE "
+                "c.table_name = ? AND c.number = ? ORDER BY c.party, c.sequence",
+                claim.table, claim.number);
+    payout::ClaimBook book;
+    while (query.next()) {
+        core::Instant at{};
+        events::EventType type{};
+        query.into(at, type.number);
+        if (const auto event = wire::decodeEvent(type, sql::bytesIn(query.column(2))))
+            book.apply(*event, at);
+    }
+    return book;
 }
 
-void ClaimHistory::raise(const wire::Envelope& entry, const events::ClaimRaised& event) {
-    core::Cents envy;
-    for (const events::EnvyLine& line : event.envy)
-        envy += line.amount;
-    const auto amount = event.basis == events::ClaimBasis::PercentOfMeter
-                            ? std::nullopt
-                            : std::optional(event.fixedAmount);
-    m_commands->raised.run(entry.at, event.round, event.seat, event.wager, event.hand, event.stake,
-                           event.link, event.level, amount, event.envy.size(), envy,
-                           event.claim.table, event.claim.number);
-}
-
-void ClaimHistory::end(const wire::Envelope& entry, const events::ClaimId& claim, ClaimEnd end) {
-    m_commands->ended.run(end, entry.at, claim.table, claim.number);
+void ClaimHistory::write(const ClaimSummary& one) {
+    m_commands->written.run(one.claim.table, one.claim.number, one.raisedAt, one.round, one.seat,
+                            one.wager, one.hand, one.stake, one.link, one.level, one.amount,
+                            one.verifiedBy, one.approvedBy, one.document, one.end, one.endedAt,
+                            one.envyLines, one.envyTotal);
 }
 
 std::vector<ClaimSummary> ClaimHistory::claims(const Period& period) const {

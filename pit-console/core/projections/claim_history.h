@@ -2,10 +2,7 @@
 
 #include "pit-console/core/reports/period.h"
 #include "pit-console/core/store/sql_projection.h"
-#include "shared/events/claim_ending_events.h"
-#include "shared/events/claim_events.h"
-#include "shared/events/document_events.h"
-#include "shared/events/payout_events.h"
+#include "shared/payout/claim_book.h"
 
 #include <memory>
 #include <optional>
@@ -51,7 +48,8 @@ struct EntryPlace {
     friend auto operator<=>(const EntryPlace&, const EntryPlace&) = default;
 };
 
-// Every claim of every table: what the table and the controller said of it.
+// Every claim of every table: which entries tell of it, and a row for lists and reports. The row is
+// always written from the claim as payout folds it out of those entries; nothing is kept in memory.
 class ClaimHistory final : public SqlProjection {
 public:
     static const Shape& shape();
@@ -72,11 +70,9 @@ public:
 private:
     struct Commands;
 
-    void raise(const wire::Envelope& entry, const events::ClaimRaised& event);
-    void end(const wire::Envelope& entry, const events::ClaimId& claim, ClaimEnd end);
-    // Keeps the place of the entry, and a line for the claim if there is none yet.
-    void note(const core::PartyId& party, const wire::Envelope& entry,
-              const events::ClaimId& claim);
+    // The claim and its documents, as all entries noted of it so far tell them.
+    payout::ClaimBook bookOf(const events::ClaimId& claim) const;
+    void write(const ClaimSummary& summary);
 
     SQLite::Database& m_database;
     std::unique_ptr<Commands> m_commands;

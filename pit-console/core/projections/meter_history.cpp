@@ -62,11 +62,12 @@ void MeterHistory::applyLink(const core::PartyId& party, const wire::Envelope& e
     else if (const auto* filed = event.as<events::LinkTableFiled>())
         file(party, entry, *filed);
     else if (const auto* closed = event.as<events::LinkClosed>())
-        state.run(party, closed->link, LinkState::Closed, entry.at, closed->reason);
+        state.run(party, closed->link, events::LinkService::Closed, entry.at, closed->reason);
     else if (const auto* suspended = event.as<events::LinkSuspended>())
-        state.run(party, suspended->link, LinkState::Suspended, entry.at, suspended->reason);
+        state.run(party, suspended->link, events::LinkService::Suspended, entry.at,
+                  suspended->reason);
     else if (const auto* resumed = event.as<events::LinkResumed>())
-        state.run(party, resumed->link, LinkState::Open, entry.at, core::Text{});
+        state.run(party, resumed->link, events::LinkService::Open, entry.at, core::Text{});
     else if (const auto* changed = event.as<events::LinkParametersChanged>())
         for (const events::LevelParameters& level : changed->after)
             m_commands->parameters.run(party, changed->link, level.level, level.ratePpm,
@@ -76,7 +77,7 @@ void MeterHistory::applyLink(const core::PartyId& party, const wire::Envelope& e
 // A link is known, and closed, from the first table that names it.
 void MeterHistory::file(const core::PartyId& party, const wire::Envelope& entry,
                         const events::LinkTableFiled& event) {
-    m_commands->known.run(party, event.link, LinkState::Closed, entry.at);
+    m_commands->known.run(party, event.link, events::LinkService::Closed, entry.at);
     for (const events::LevelParameters& level : event.levels)
         m_commands->level.run(party, event.link, level.level, level.ratePpm);
 }
@@ -85,7 +86,7 @@ void MeterHistory::file(const core::PartyId& party, const wire::Envelope& entry,
 // opened again goes on from where it was.
 void MeterHistory::open(const core::PartyId& party, const wire::Envelope& entry,
                         const events::LinkOpened& event) {
-    m_commands->state.run(party, event.link, LinkState::Open, entry.at, core::Text{});
+    m_commands->state.run(party, event.link, events::LinkService::Open, entry.at, core::Text{});
     for (const events::LevelParameters& level : event.levels) {
         m_commands->level.run(party, event.link, level.level, level.ratePpm);
         m_commands->parameters.run(party, event.link, level.level, level.ratePpm, level.initial,

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "pit-console/core/pictures/link_picture.h"
 #include "pit-console/core/reports/period.h"
 #include "pit-console/core/store/sql_projection.h"
 #include "shared/events/link_events.h"
@@ -20,7 +19,7 @@ namespace pitwatch::console {
 struct LinkSummary {
     core::PartyId controller;
     events::LinkId link;
-    LinkState state{};
+    events::LinkService state{};
     core::Instant since{};
     core::Text reason; // Why it is closed or suspended.
 
@@ -100,6 +99,9 @@ public:
                                    const Period& period) const;
     // The newest first.
     std::vector<MeterHit> hits(const events::LinkId& link, const Period& period) const;
+    // The last hits whose money did not go back, by one controller's journal; the newest last.
+    std::vector<MeterHit> lastHits(const core::PartyId& controller, const events::LinkId& link,
+                                   std::size_t most) const;
     std::vector<TableContribution> contributions(const events::LinkId& link,
                                                  const Period& period) const;
 

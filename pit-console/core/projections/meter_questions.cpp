@@ -1,6 +1,8 @@
 #include "pit-console/core/projections/meter_history.h"
 #include "pit-console/core/projections/meter_tables.h"
 
+#include <algorithm>
+
 namespace pitwatch::console {
 
 std::vector<LinkSummary> MeterHistory::links() const {
@@ -48,17 +50,37 @@ std::vector<MeterPoint> MeterHistory::points(const events::LinkId& link,
     return points;
 }
 
-std::vector<MeterHit> MeterHistory::hits(const events::LinkId& link, const Period& period) const {
-    Query query(m_database,
-                "SELECT at, link, level, table_name, claim, percent, amount, returned FROM "
-                "meter_hits WHERE link = ? AND at >= ? AND at < ? ORDER BY at DESC, sequence DESC",
-                link, period.from, period.to);
+namespace {
+
+std::vector<MeterHit> hitsIn(Query& query) {
     std::vector<MeterHit> hits;
     while (query.next()) {
         MeterHit& one = hits.emplace_back();
         query.into(one.at, one.link, one.level, one.claim.table, one.claim.number, one.percentPpm,
                    one.amount, one.returned);
     }
+    return hits;
+}
+
+} // namespace
+
+std::vector<MeterHit> MeterHistory::hits(const events::LinkId& link, const Period& period) const {
+    Query query(m_database,
+                "SELECT at, link, level, table_name, claim, percent, amount, returned FROM "
+                "meter_hits WHERE link = ? AND at >= ? AND at < ? ORDER BY at DESC, sequence DESC",
+                link, period.from, period.to);
+    return hitsIn(query);
+}
+
+std::vector<MeterHit> MeterHistory::lastHits(const core::PartyId& controller,
+                                             const events::LinkId& link, std::size_t most) const {
+    Query query(m_database,
+                "SELECT at, link, level, table_name, claim, percent, amount, returned FROM "
+                "meter_hits WHERE party = ? AND link = ? AND returned = 0 ORDER BY sequence DESC "
+                "LIMIT ?",
+                controller, link, most);
+    std::vector<MeterHit> hits = hitsIn(query);
+    std::reverse(hits.begin(), hits.end());
     return hits;
 }
 

@@ -4,7 +4,7 @@ namespace pitwatch::console {
 
 const Shape& meterShape() {
     static const Shape kShape{
-        "meter_history", 1, "meter_links meter_levels meter_points meter_hits meter_contributions",
+        "meter_history", 2, "meter_links meter_levels meter_points meter_hits meter_contributions",
         R"(
 CREATE TABLE meter_links (
     party  TEXT NOT NULL,

@@ -21,9 +21,8 @@ wire::Envelope entryIn(Query& query, int first, const core::JournalId& journal) 
     sql::read(query.column(first), entry.sequence);
     sql::read(query.column(first + 1), entry.at);
     sql::read(query.column(first + 2), entry.type.number);
-    const SQLite::Column body = query.column(first + 3);
-    const auto* bytes = static_cast<const std::uint8_t*>(body.getBlob());
-    entry.body.assign(bytes, bytes + body.getBytes());
+    const core::ByteView body = sql::bytesIn(query.column(first + 3));
+    entry.body.assign(body.begin(), body.end());
     return entry;
 }
 

@@ -103,6 +103,11 @@ template <typename Tag>
 void read(const SQLite::Column& column, core::Number<Tag>& value) {
     value.value = static_cast<std::uint64_t>(column.getInt64());
 }
+// A view that holds until the next row.
+inline core::ByteView bytesIn(const SQLite::Column& column) {
+    return {static_cast<const std::uint8_t*>(column.getBlob()),
+            static_cast<std::size_t>(column.getBytes())};
+}
 template <typename T>
 void read(const SQLite::Column& column, std::optional<T>& value) {
     if (!column.isNull())

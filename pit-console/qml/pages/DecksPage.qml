@@ -46,7 +46,7 @@ Item {
             opacity: root.decks.stale ? 0.6 : 1
 
             HourScale {
-                visible: list.count > 0
+                visible: root.decks.decks.count > 0
                 x: root.labelWidth
                 width: parent.width - root.labelWidth - root.statusWidth
                 height: parent.height
@@ -74,7 +74,7 @@ Item {
             StoreState {
                 anchors.fill: parent
                 view: root.decks
-                empty: list.count === 0
+                empty: root.decks.decks.count === 0
                 emptyText: qsTr("No deck was at a table in this shift")
             }
         }

@@ -16,15 +16,15 @@ Item {
     EmptyState {
         objectName: "noClaim"
         anchors.fill: parent
-        visible: root.jackpots.count === 0
+        visible: root.jackpots.queue.rows.count === 0
         text: qsTr("No claim is waiting")
-        hint: root.jackpots.staleText === "" ? "" : qsTr("Not current: %1").arg(root.jackpots.staleText)
+        hint: root.jackpots.queue.staleText === "" ? "" : qsTr("Not current: %1").arg(root.jackpots.queue.staleText)
     }
 
     GridLayout {
         anchors.fill: parent
         anchors.margins: Theme.gap
-        visible: root.jackpots.count > 0
+        visible: root.jackpots.queue.rows.count > 0
         columns: root.wide ? 2 : 1
         columnSpacing: Theme.gap
         rowSpacing: Theme.gap
@@ -33,8 +33,8 @@ Item {
             objectName: "stale"
             Layout.fillWidth: true
             Layout.columnSpan: root.wide ? 2 : 1
-            visible: root.jackpots.staleText !== ""
-            text: qsTr("Not current: %1").arg(root.jackpots.staleText)
+            visible: root.jackpots.queue.staleText !== ""
+            text: qsTr("Not current: %1").arg(root.jackpots.queue.staleText)
             color: Theme.soon
             wrapMode: Text.WordWrap
             font.pixelSize: Theme.fontNormal
@@ -54,14 +54,14 @@ Item {
             cacheBuffer: 0
             boundsBehavior: Flickable.StopAtBounds
             spacing: Theme.gap / 2
-            model: root.jackpots
+            model: root.jackpots.queue.rows
 
             delegate: ClaimRow {
                 required property int index
 
                 objectName: "claim-" + index
                 width: queue.width
-                onPicked: root.jackpots.chosen = claimName
+                onPicked: root.jackpots.queue.chosen = claimName
             }
         }
 
@@ -70,12 +70,12 @@ Item {
             Layout.fillWidth: true
             Layout.fillHeight: true
             jackpots: root.jackpots
-            onActionRequested: action => root.staff.signedIn ? root.jackpots.ask(action.key) : root.signInRequested()
+            onActionRequested: offer => root.staff.signedIn ? root.jackpots.actions.ask(offer) : root.signInRequested()
         }
     }
 
     ActionDialog {
-        signing: root.jackpots.signing
+        signing: root.jackpots.actions.signing
         staff: root.staff
     }
 }

@@ -107,19 +107,19 @@ Item {
         id: list
 
         orders: root.orders
-        onActionRequested: action => {
+        onActionRequested: offer => {
             list.close();
-            root.orders.ask(action.key);
+            root.orders.actions.ask(offer);
         }
     }
 
     ActionDialog {
-        signing: root.orders.signing
+        signing: root.orders.actions.signing
         staff: root.staff
     }
 
     Connections {
-        target: root.orders.signing
+        target: root.orders.actions.signing
 
         function onSent() {
             list.open();

@@ -107,7 +107,7 @@ Item {
     StoreState {
         anchors.fill: parent
         view: root.reports
-        empty: list.count === 0
+        empty: root.reports.lines.count === 0
         emptyText: qsTr("There is nothing to report yet")
     }
 }

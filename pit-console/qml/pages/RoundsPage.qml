@@ -62,6 +62,8 @@ Item {
                     cacheBuffer: 0
                     focus: true
                     activeFocusOnTab: true
+                    // None before somebody goes to one.
+                    currentIndex: -1
                     model: root.rounds.rounds
                     Keys.onReturnPressed: root.rounds.choose(currentIndex)
                     Keys.onSpacePressed: root.rounds.choose(currentIndex)
@@ -80,7 +82,7 @@ Item {
                     StoreState {
                         anchors.fill: parent
                         view: root.rounds
-                        empty: list.count === 0
+                        empty: root.rounds.rounds.count === 0
                         emptyText: qsTr("No such round")
                     }
                 }

@@ -75,10 +75,10 @@ Item {
                         model: root.staff.pending
 
                         delegate: Text {
-                            required property var modelData
+                            required property string modelData
 
                             width: pending.width
-                            text: qsTr("Waits for an answer: %1").arg(modelData.text)
+                            text: qsTr("Waits for an answer: %1").arg(modelData)
                             color: Theme.soon
                             wrapMode: Text.WordWrap
                             font.pixelSize: Theme.fontNormal

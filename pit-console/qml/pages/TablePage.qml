@@ -88,14 +88,14 @@ Item {
 
                     width: parent.width
                     table: root.table
-                    onActionRequested: action => root.staff.signedIn ? root.table.ask(action.key) : root.signInRequested()
+                    onActionRequested: offer => root.staff.signedIn ? root.table.actions.ask(offer) : root.signInRequested()
                 }
             }
         }
     }
 
     ActionDialog {
-        signing: root.table.signing
+        signing: root.table.actions.signing
         staff: root.staff
     }
 }

@@ -14,10 +14,6 @@ using namespace std::chrono_literals;
 // About as many as one person can attend to.
 constexpr int kManageablePerTenMinutes = 10;
 
-int levelOf(const Alarm& alarm) {
-    return static_cast<int>(alarm.priority) + 1;
-}
-
 bool isUrgent(const Alarm& alarm) {
     return alarm.wantsAHand() && !alarm.clearedAt && alarm.priority == events::AlarmPriority::High;
 }
@@ -52,7 +48,7 @@ QVariant AlarmModel::data(const QModelIndex& index, int role) const {
     case Table:
         return alarm.cause.table ? QString::fromStdString(alarm.cause.table->text()) : QString();
     case Level:
-        return levelOf(alarm);
+        return levelOf(alarm.priority);
     case PriorityText:
         return priorityName(alarm.priority);
     case Since:
@@ -106,7 +102,7 @@ QString AlarmModel::bannerTable() const {
 }
 
 int AlarmModel::bannerLevel() const {
-    return top() ? levelOf(*top()) : 0;
+    return top() ? levelOf(top()->priority) : 0;
 }
 
 QString AlarmModel::rateText() const {

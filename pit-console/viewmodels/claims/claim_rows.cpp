@@ -1,4 +1,7 @@
+#include "pit-console/viewmodels/claims/claim_rows.h"
+
 #include "pit-console/viewmodels/claims/claim_text.h"
+#include "pit-console/viewmodels/words/duration_text.h"
 #include "pit-console/viewmodels/words/record_words.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 
@@ -20,8 +23,8 @@ QString byText(const events::PersonId& person, core::Instant at) {
     return say(QT_TRANSLATE_NOOP("claim", "%1 at %2")).arg(text(person.text()), timeText(at));
 }
 
-QVariantMap step(const QString& title, const QString& words, bool done, bool current) {
-    return {{"title", title}, {"text", words}, {"done", done}, {"current", current}};
+ClaimStepRow step(const QString& title, const QString& words, bool done, bool current) {
+    return {.title = title, .words = words, .done = done, .current = current};
 }
 
 QString approversText(const payout::Tier& tier, int missing) {
@@ -70,13 +73,30 @@ QString envyPayment(const payout::EnvyDue& due) {
 
 } // namespace
 
-QVariantList claimSteps(const ClaimPicture& picture) {
+ClaimRow claimRow(const ClaimPicture& picture, core::Instant now, bool chosen) {
+    const payout::Claim& claim = picture.claim;
+    return {.claimName = claimName(claim.id()),
+            .handText = QStringLiteral("%1 · %2").arg(handText(claim.raised.hand),
+                                                      wagerName(claim.raised.wager)),
+            .placeText = say(QT_TRANSLATE_NOOP("claim", "%1, seat %2"))
+                             .arg(text(claim.id().table.text()))
+                             .arg(claim.raised.seat.number),
+            .amountText = amountText(claim),
+            .waitText = waitText(picture),
+            .ageText = durationText(std::max(core::Millis{0}, now - claim.raisedAt)),
+            .envyText = envyText(claim),
+            .disputed = claim.dispute.has_value(),
+            .current = picture.freshness == Freshness::Live,
+            .chosen = chosen};
+}
+
+QList<ClaimStepRow> claimSteps(const ClaimPicture& picture) {
     const payout::Claim& claim = picture.claim;
     const Stage stage = claim.waitsFor();
-    QVariantList steps;
-    const QVariantMap amount = step(say(QT_TRANSLATE_NOOP("claim", "Amount")), amountText(claim),
-                                    claim.amountKnown(), stage == Stage::Amount);
-    const QVariantMap verified =
+    QList<ClaimStepRow> steps;
+    const ClaimStepRow amount = step(say(QT_TRANSLATE_NOOP("claim", "Amount")), amountText(claim),
+                                     claim.amountKnown(), stage == Stage::Amount);
+    const ClaimStepRow verified =
         step(say(QT_TRANSLATE_NOOP("claim", "Verified")),
              claim.verified ? byText(claim.verified->by, claim.verified->at) : QString(),
              claim.verified.has_value(), stage == Stage::Verification);
@@ -101,36 +121,36 @@ QVariantList claimSteps(const ClaimPicture& picture) {
     return steps;
 }
 
-QVariantList claimChecks(const ClaimPicture& picture) {
-    QVariantList rows;
+QList<ClaimCheckRow> claimChecks(const ClaimPicture& picture) {
+    QList<ClaimCheckRow> rows;
     const auto& verified = picture.claim.verified;
     for (const events::ActionName& check : picture.checks) {
         const bool done = verified && std::find(verified->checks.begin(), verified->checks.end(),
                                                 check) != verified->checks.end();
-        rows << QVariantMap{{"text", checkName(check.text())}, {"done", done}};
+        rows << ClaimCheckRow{.words = checkName(check.text()), .done = done};
     }
     return rows;
 }
 
-QVariantList envyRows(const payout::Claim& claim) {
-    QVariantList rows;
+QList<EnvyRow> envyRows(const payout::Claim& claim) {
+    QList<EnvyRow> rows;
     for (const payout::EnvyDue& due : claim.envy)
-        rows << QVariantMap{{"seat", static_cast<int>(due.line.seat.number)},
-                            {"text", say(QT_TRANSLATE_NOOP("claim", "Seat %1, wager %2"))
-                                         .arg(due.line.seat.number)
-                                         .arg(exactMoneyText(due.line.wager))},
-                            {"amount", exactMoneyText(due.line.amount)},
-                            {"payment", envyPayment(due)},
-                            {"due", due.payment == payout::Payment::Due}};
+        rows << EnvyRow{.seat = static_cast<int>(due.line.seat.number),
+                        .words = say(QT_TRANSLATE_NOOP("claim", "Seat %1, wager %2"))
+                                     .arg(due.line.seat.number)
+                                     .arg(exactMoneyText(due.line.wager)),
+                        .amount = exactMoneyText(due.line.amount),
+                        .payment = envyPayment(due),
+                        .due = due.payment == payout::Payment::Due};
     return rows;
 }
 
-QVariantList slipRows(const ClaimPicture& picture) {
+QList<FactRow> slipRows(const ClaimPicture& picture) {
     const events::PayoutDocumentIssued& issued = picture.document->issued;
-    QVariantList rows;
+    QList<FactRow> rows;
     const auto row = [&rows](const char* label, const QString& value) {
         if (!value.isEmpty())
-            rows << QVariantMap{{"label", say(label)}, {"value", value}};
+            rows << FactRow{say(label), value};
     };
     row(QT_TRANSLATE_NOOP("claim", "Document"), QString::number(issued.number.value));
     row(QT_TRANSLATE_NOOP("claim", "Won"), momentText(issued.wonAt));
@@ -142,9 +162,8 @@ QVariantList slipRows(const ClaimPicture& picture) {
     if (issued.approver)
         row(QT_TRANSLATE_NOOP("claim", "Approved by"), text(issued.approver->text()));
     for (const events::EnvyLine& line : issued.envy)
-        rows << QVariantMap{
-            {"label", say(QT_TRANSLATE_NOOP("claim", "Envy, seat %1")).arg(line.seat.number)},
-            {"value", exactMoneyText(line.amount)}};
+        rows << FactRow{say(QT_TRANSLATE_NOOP("claim", "Envy, seat %1")).arg(line.seat.number),
+                        exactMoneyText(line.amount)};
     if (picture.document->voided)
         row(QT_TRANSLATE_NOOP("claim", "VOID"), text(picture.document->voided->reason.value()));
     return rows;

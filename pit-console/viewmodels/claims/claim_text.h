@@ -3,9 +3,8 @@
 #include "pit-console/core/pictures/claim_picture.h"
 
 #include <QString>
-#include <QVariant>
 
-// Words and rows for one claim.
+// Words for one claim.
 
 namespace pitwatch::console {
 
@@ -16,14 +15,5 @@ QString waitText(const ClaimPicture& picture);   // "Verify the hand at the tabl
 QString envyText(const payout::Claim& claim);    // "2 of 6 Envy lines paid"
 QString paytableText(const ClaimPicture& picture);
 QString silenceText(const ClaimPicture& picture); // Empty while the table is heard.
-// {title, text, done, current} from the amount to the payment.
-QVariantList claimSteps(const ClaimPicture& picture);
-// {text, done} for each thing to compare at the table.
-QVariantList claimChecks(const ClaimPicture& picture);
-// {seat, text, amount, payment, due} for each Envy line.
-QVariantList envyRows(const payout::Claim& claim);
-
-// {label, value} for each line of the payout document, which the claim must have.
-QVariantList slipRows(const ClaimPicture& picture);
 
 } // namespace pitwatch::console

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "pit-console/core/compliance/compliance.h"
-#include "pit-console/viewmodels/shell/rows_model.h"
+#include "pit-console/viewmodels/decks/deck_rows.h"
+#include "pit-console/viewmodels/shell/rows.h"
 #include "pit-console/viewmodels/shell/store_view.h"
 
 #include <QtQmlIntegration>
@@ -9,7 +9,7 @@
 namespace pitwatch::console {
 
 // The Decks page: every deck of a shift as a bar over its time, counts as ticks, breaches as a
-// list. Places on the time axis are shares of the shift, 0 to 1; -1 is outside.
+// list. Places on the time axis are as in the rows.
 class DecksModel : public pitwatch::console::StoreView {
     Q_OBJECT
     QML_ELEMENT
@@ -25,7 +25,7 @@ class DecksModel : public pitwatch::console::StoreView {
     Q_PROPERTY(pitwatch::console::RowsModel* breaches READ breaches CONSTANT)
 
 public:
-    explicit DecksModel(QObject* parent = nullptr);
+    using StoreView::StoreView;
 
     QString periodName() const { return text(m_shown.name); }
     QString periodText() const;
@@ -35,9 +35,9 @@ public:
     QString summary() const { return m_summary; }
     // Where the report was written, or why not.
     QString savedText() const { return m_savedText; }
-    RowsModel* hours() { return &m_hours; }
-    RowsModel* decks() { return &m_decks; }
-    RowsModel* breaches() { return &m_breaches; }
+    Rows<HourRow>* hours() { return &m_hours; }
+    Rows<DeckStayRow>* decks() { return &m_decks; }
+    Rows<BreachRow>* breaches() { return &m_breaches; }
 
     Q_INVOKABLE void showEarlier();
     Q_INVOKABLE void showLater();
@@ -62,17 +62,16 @@ private:
     static QString text(const std::string& words) { return QString::fromStdString(words); }
     NamedPeriod period() const;
     void receive(const Answer& answer);
-    double placeOf(core::Instant at) const;
-    RowsModel::Row rowOf(const DeckStay& stay, const Answer& answer) const;
+    DeckAxis axis() const { return {m_shown.period, m_shownAt}; }
 
     std::optional<core::Instant> m_chosen; // A moment of the shift chosen; nothing for now.
     NamedPeriod m_shown;
     core::Instant m_shownAt{};
     QString m_summary;
     QString m_savedText;
-    RowsModel m_hours;
-    RowsModel m_decks;
-    RowsModel m_breaches;
+    Rows<HourRow> m_hours;
+    Rows<DeckStayRow> m_decks;
+    Rows<BreachRow> m_breaches;
     int m_turn = 0;
     int m_saveTurn = 0;
 };

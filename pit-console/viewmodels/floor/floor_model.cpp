@@ -80,20 +80,6 @@ QString meterOf(const TableSummary& table) {
                        : FloorModel::tr("Meter not heard");
 }
 
-int levelOf(const TableSummary& table) {
-    if (!table.worstAlarm)
-        return 0;
-    switch (*table.worstAlarm) {
-    case events::AlarmPriority::Low:
-        return 1;
-    case events::AlarmPriority::Medium:
-        return 2;
-    case events::AlarmPriority::High:
-        return 3;
-    }
-    return 0;
-}
-
 FloorModel::LinkKind linkKindOf(Freshness freshness) {
     switch (freshness) {
     case Freshness::NeverHeard:
@@ -151,7 +137,7 @@ QVariant FloorModel::tableValue(const TableSummary& table, int role) const {
     case Alarms:
         return table.alarms;
     case AlarmLevel:
-        return levelOf(table);
+        return levelOf(table.worstAlarm);
     case Problem:
         return QString::fromStdString(table.problem);
     default:
@@ -210,7 +196,7 @@ std::vector<TableSummary> FloorModel::arranged(std::vector<TableSummary> tables)
         });
     if (m_byNeed)
         std::stable_sort(tables.begin(), tables.end(), [](const auto& a, const auto& b) {
-            return std::tuple(levelOf(a), a.alarms) > std::tuple(levelOf(b), b.alarms);
+            return std::tuple(a.worstAlarm, a.alarms) > std::tuple(b.worstAlarm, b.alarms);
         });
     return tables;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "pit-console/core/projections/meter_history.h"
-#include "pit-console/viewmodels/shell/rows_model.h"
+#include "pit-console/viewmodels/meters/meter_rows.h"
+#include "pit-console/viewmodels/shell/rows.h"
 #include "pit-console/viewmodels/shell/store_view.h"
 
 #include <QStringList>
@@ -28,7 +28,7 @@ class MetersModel : public pitwatch::console::StoreView {
     Q_PROPERTY(pitwatch::console::RowsModel* contributions READ contributions CONSTANT)
 
 public:
-    explicit MetersModel(QObject* parent = nullptr);
+    using StoreView::StoreView;
 
     QStringList links() const { return m_links; }
     int link() const { return m_link; }
@@ -40,9 +40,9 @@ public:
     bool inService() const { return m_inService; }
     QString rangeFrom() const;
     QString rangeTo() const;
-    RowsModel* levels() { return &m_levels; }
-    RowsModel* hits() { return &m_hits; }
-    RowsModel* contributions() { return &m_contributions; }
+    Rows<LevelRow>* levels() { return &m_levels; }
+    Rows<HitRow>* hits() { return &m_hits; }
+    Rows<ContributionRow>* contributions() { return &m_contributions; }
 
 signals:
     void loaded();
@@ -63,7 +63,6 @@ private:
     static Answer question(const Store& store, const std::string& link, const Period& period);
     void receive(const Answer& answer);
     void receiveLink(const Answer& answer);
-    RowsModel::Row levelRow(const LevelSummary& level, const std::vector<MeterPoint>& points) const;
 
     QStringList m_links;
     int m_link = 0;
@@ -71,9 +70,9 @@ private:
     Period m_period;
     QString m_linkState;
     bool m_inService = false;
-    RowsModel m_levels;
-    RowsModel m_hits;
-    RowsModel m_contributions;
+    Rows<LevelRow> m_levels;
+    Rows<HitRow> m_hits;
+    Rows<ContributionRow> m_contributions;
     int m_turn = 0;
 };
 

@@ -6,6 +6,11 @@
 
 namespace pitwatch::console {
 
+OrdersModel::OrdersModel(QObject* parent)
+    : QObject(parent), m_actions(ActionSender::Page::Orders, [this](const ActionOffer& offer) {
+        return SigningFacts{linkFacts(offer, *chosen()), {}};
+    }) {}
+
 const LinkPicture* OrdersModel::chosen() const {
     for (const LinkPicture& link : m_links)
         if (QString::fromStdString(link.link.text()) == m_link)
@@ -17,8 +22,8 @@ void OrdersModel::setLink(const QString& link) {
     if (link == m_link)
         return;
     m_link = link;
-    m_signing.sender().forgetOutcome();
-    emit changed();
+    m_actions.forgetOutcome();
+    refresh();
 }
 
 int OrdersModel::waiting() const {
@@ -31,28 +36,17 @@ int OrdersModel::waiting() const {
                      }));
 }
 
-bool OrdersModel::current() const {
+// Nothing is offered of a link that is not known.
+void OrdersModel::refresh() {
     const LinkPicture* link = chosen();
-    return link != nullptr && link->freshness == Freshness::Live;
-}
-
-QVariantList OrdersModel::offers(bool allowed) const {
-    const LinkPicture* link = chosen();
-    return link != nullptr ? m_signing.sender().rows(link->actions, allowed) : QVariantList();
-}
-
-void OrdersModel::ask(const QString& key) {
-    const LinkPicture* link = chosen();
-    if (link == nullptr)
-        return;
-    for (const ActionOffer& offer : link->actions)
-        if (QString::fromStdString(keyOf(offer)) == key)
-            return m_signing.ask(offer, linkFacts(offer, *link));
+    m_actions.show(link != nullptr ? link->actions : std::vector<ActionOffer>{},
+                   link != nullptr && link->freshness == Freshness::Live);
+    emit changed();
 }
 
 // The controller of the dialog's object, whichever link is being looked at by now.
 void OrdersModel::look() {
-    const ActionOffer* asked = m_signing.offer();
+    const ActionOffer* asked = m_actions.signing()->offer();
     if (asked == nullptr)
         return;
     std::vector<ActionOffer> offers;
@@ -63,16 +57,16 @@ void OrdersModel::look() {
         heard = heard || link.freshness == Freshness::Live;
         offers.insert(offers.end(), link.actions.begin(), link.actions.end());
     }
-    m_signing.look(offers, heard);
+    m_actions.signing()->look(offers, heard);
 }
 
 void OrdersModel::show(const Snapshot& snapshot) {
-    const bool settled = m_signing.settle(snapshot);
+    const bool settled = m_actions.signing()->settle(snapshot);
     const bool same = snapshot.links == m_links;
     m_links = snapshot.links;
     look();
     if (settled || !same)
-        emit changed();
+        refresh();
 }
 
 } // namespace pitwatch::console

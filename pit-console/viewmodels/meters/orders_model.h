@@ -1,11 +1,10 @@
 #pragma once
 
 #include "pit-console/core/live/snapshot.h"
-#include "pit-console/viewmodels/signing/signing_model.h"
+#include "pit-console/viewmodels/signing/actions_model.h"
 
 #include <QObject>
 #include <QtQmlIntegration>
-#include <QVariantList>
 
 namespace pitwatch::console {
 
@@ -18,32 +17,17 @@ class OrdersModel : public QObject {
     Q_PROPERTY(QString link READ link WRITE setLink NOTIFY changed)
     // Orders that wait for somebody who may approve them.
     Q_PROPERTY(int waiting READ waiting NOTIFY changed)
-    // Whether the controller is heard.
-    Q_PROPERTY(bool current READ current NOTIFY changed)
-    // Each: row, key, title, about, reason, pending.
-    Q_PROPERTY(QVariantList allowed READ allowed NOTIFY changed)
-    Q_PROPERTY(QVariantList refused READ refused NOTIFY changed)
-    Q_PROPERTY(QString outcome READ outcome NOTIFY changed)
-    Q_PROPERTY(bool outcomeRefused READ outcomeRefused NOTIFY changed)
-    Q_PROPERTY(pitwatch::console::SigningModel* signing READ signing CONSTANT)
+    Q_PROPERTY(pitwatch::console::ActionsModel* actions READ actions CONSTANT)
 
 public:
-    using QObject::QObject;
+    explicit OrdersModel(QObject* parent = nullptr);
 
     const QString& link() const { return m_link; }
     void setLink(const QString& link);
     int waiting() const;
-    bool current() const;
-    QVariantList allowed() const { return offers(true); }
-    QVariantList refused() const { return offers(false); }
-    const QString& outcome() const { return m_signing.sender().outcome(); }
-    bool outcomeRefused() const { return m_signing.sender().refused(); }
-    SigningModel* signing() { return &m_signing; }
+    ActionsModel* actions() { return &m_actions; }
 
-    // Opens `signing` for the offer of that key, if it is still made.
-    Q_INVOKABLE void ask(const QString& key);
-
-    void connectTo(Source& source) { m_signing.sender().connectTo(source); }
+    void connectTo(Source& source) { m_actions.connectTo(source); }
     void show(const Snapshot& snapshot);
 
 signals:
@@ -51,12 +35,12 @@ signals:
 
 private:
     const LinkPicture* chosen() const;
-    QVariantList offers(bool allowed) const;
+    void refresh();
     void look();
 
     QString m_link;
     std::vector<LinkPicture> m_links;
-    SigningModel m_signing{ActionSender::Page::Orders};
+    ActionsModel m_actions;
 };
 
 } // namespace pitwatch::console

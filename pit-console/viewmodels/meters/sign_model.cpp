@@ -46,8 +46,7 @@ QString linksText(const Snapshot& snapshot) {
 
 } // namespace
 
-SignModel::SignModel(const QString& link, QObject* parent)
-    : QObject(parent), m_link(link), m_levels({"levelName", "value"}), m_wins({"amount", "what"}) {
+SignModel::SignModel(const QString& link, QObject* parent) : QObject(parent), m_link(link) {
     showNotice(tr("Not available"), tr("No contact with the meter"));
     m_silence.setSingleShot(true);
     connect(&m_silence, &QTimer::timeout, this,
@@ -73,23 +72,25 @@ void SignModel::show(const Snapshot& snapshot) {
 }
 
 void SignModel::showLink(const LinkPicture& link, core::Instant now) {
-    switch (link.state) {
-    case LinkState::Closed:
+    if (!link.service)
+        return showNotice(tr("Not available"), tr("No contact with the meter"));
+    switch (*link.service) {
+    case events::LinkService::Closed:
         return showNotice(tr("Not available"), tr("Closed"));
-    case LinkState::Suspended:
+    case events::LinkService::Suspended:
         return showNotice(tr("Not available"), tr("Suspended"));
-    case LinkState::Open:
+    case events::LinkService::Open:
         break;
     }
-    std::vector<RowsModel::Row> levels;
+    QList<SignLevelRow> levels;
     for (const LevelPicture& level : link.levels)
         levels.push_back({levelText(level.level), exactMoneyText(level.value)});
-    std::vector<RowsModel::Row> wins;
+    QList<SignWinRow> wins;
     for (auto hit = link.hits.rbegin(); hit != link.hits.rend(); ++hit)
         if (now - hit->at < kWinShownFor && wins.size() < kWinsShown)
             wins.push_back({exactMoneyText(hit->amount), winText(*hit)});
-    m_levels.setRows(std::move(levels));
-    m_wins.setRows(std::move(wins));
+    m_levels.set(std::move(levels));
+    m_wins.set(std::move(wins));
     if (available())
         return;
     m_notice.clear();
@@ -98,8 +99,8 @@ void SignModel::showLink(const LinkPicture& link, core::Instant now) {
 }
 
 void SignModel::showNotice(const QString& notice, const QString& hint) {
-    m_levels.setRows({});
-    m_wins.setRows({});
+    m_levels.set({});
+    m_wins.set({});
     if (notice == m_notice && hint == m_hint)
         return;
     m_notice = notice;

@@ -1,7 +1,8 @@
 #pragma once
 
 #include "pit-console/core/live/snapshot.h"
-#include "pit-console/viewmodels/shell/rows_model.h"
+#include "pit-console/viewmodels/meters/meter_rows.h"
+#include "pit-console/viewmodels/shell/rows.h"
 
 #include <QObject>
 #include <QString>
@@ -36,8 +37,8 @@ public:
     // What is shown instead of values, and why; empty while there are values.
     QString notice() const { return m_notice; }
     QString hint() const { return m_hint; }
-    RowsModel* levels() { return &m_levels; }
-    RowsModel* wins() { return &m_wins; }
+    Rows<SignLevelRow>* levels() { return &m_levels; }
+    Rows<SignWinRow>* wins() { return &m_wins; }
 
     void show(const Snapshot& snapshot);
     // From the next snapshot on: a source that says nothing for so long is not heard either.
@@ -53,8 +54,8 @@ private:
     QString m_link;
     QString m_notice;
     QString m_hint;
-    RowsModel m_levels;
-    RowsModel m_wins;
+    Rows<SignLevelRow> m_levels;
+    Rows<SignWinRow> m_wins;
     QTimer m_silence;
 };
 

@@ -11,20 +11,21 @@ namespace {
 constexpr int kChoices = 12;
 constexpr int kCompliance = 2;
 
-using Line = ReportsModel::Line;
+using Kind = report_line::Kind;
 
-// What QML needs to set a line: its words, the width of each and which are figures.
-RowsModel::Row lineOf(Line kind, const QStringList& words, const ReportSection& section) {
-    QVariantList shares;
-    QVariantList figures;
+ReportRow lineOf(Kind kind, const QStringList& words, const ReportSection& section) {
+    ReportRow row;
+    row.kind = kind;
+    row.words = words;
+    row.description = words.join(QStringLiteral(", "));
     double all = 0;
     for (const ReportColumn& column : section.columns)
         all += column.share;
     for (const ReportColumn& column : section.columns) {
-        shares.push_back(column.share / all);
-        figures.push_back(column.figures);
+        row.shares.push_back(column.share / all);
+        row.figures.push_back(column.figures);
     }
-    return {QVariant::fromValue(kind), words, shares, figures, words.join(QStringLiteral(", "))};
+    return row;
 }
 
 QStringList textsOf(const std::vector<Cell>& cells) {
@@ -34,28 +35,25 @@ QStringList textsOf(const std::vector<Cell>& cells) {
     return texts;
 }
 
-void addSection(std::vector<RowsModel::Row>& lines, const ReportSection& section) {
-    lines.push_back(lineOf(Line::Title, {text(section.title)}, section));
+void addSection(QList<ReportRow>& lines, const ReportSection& section) {
+    lines.push_back(lineOf(Kind::Title, {text(section.title)}, section));
     if (section.rows.empty()) {
-        lines.push_back(lineOf(Line::Note, {text(section.none)}, section));
+        lines.push_back(lineOf(Kind::Note, {text(section.none)}, section));
     } else {
         QStringList titles;
         for (const ReportColumn& column : section.columns)
             titles.push_back(text(column.title));
-        lines.push_back(lineOf(Line::Columns, titles, section));
+        lines.push_back(lineOf(Kind::Columns, titles, section));
         for (const auto& row : section.rows)
-            lines.push_back(lineOf(Line::Row, textsOf(row), section));
+            lines.push_back(lineOf(Kind::Row, textsOf(row), section));
         if (!section.totals.empty())
-            lines.push_back(lineOf(Line::Total, textsOf(section.totals), section));
+            lines.push_back(lineOf(Kind::Total, textsOf(section.totals), section));
     }
     if (!section.note.empty())
-        lines.push_back(lineOf(Line::Note, {text(section.note)}, section));
+        lines.push_back(lineOf(Kind::Note, {text(section.note)}, section));
 }
 
 } // namespace
-
-ReportsModel::ReportsModel(QObject* parent)
-    : StoreView(parent), m_lines({"kind", "words", "shares", "figures", "description"}) {}
 
 QStringList ReportsModel::kinds() const {
     return {tr("Shift"), tr("Gaming day"), tr("Deck compliance")};
@@ -122,10 +120,10 @@ void ReportsModel::reload() {
 
 void ReportsModel::receive(const Report& report) {
     m_report = report;
-    std::vector<RowsModel::Row> lines;
+    QList<ReportRow> lines;
     for (const ReportSection& section : report.sections)
         addSection(lines, section);
-    m_lines.setRows(std::move(lines));
+    m_lines.set(std::move(lines));
     emit loaded();
 }
 

@@ -1,7 +1,8 @@
 #pragma once
 
 #include "pit-console/core/reports/report.h"
-#include "pit-console/viewmodels/shell/rows_model.h"
+#include "pit-console/viewmodels/reports/report_rows.h"
+#include "pit-console/viewmodels/shell/rows.h"
 #include "pit-console/viewmodels/shell/store_view.h"
 
 #include <QStringList>
@@ -26,10 +27,7 @@ class ReportsModel : public pitwatch::console::StoreView {
     Q_PROPERTY(pitwatch::console::RowsModel* lines READ lines CONSTANT)
 
 public:
-    enum class Line { Title, Columns, Row, Total, Note };
-    Q_ENUM(Line)
-
-    explicit ReportsModel(QObject* parent = nullptr);
+    using StoreView::StoreView;
 
     QStringList kinds() const;
     int kind() const { return m_kind; }
@@ -43,7 +41,7 @@ public:
     // Where the report was written, or why not.
     QString savedText() const { return m_savedText; }
     QString folder() const;
-    RowsModel* lines() { return &m_lines; }
+    Rows<ReportRow>* lines() { return &m_lines; }
 
     Q_INVOKABLE void save();
 
@@ -63,7 +61,7 @@ private:
     int m_period = 0;
     Report m_report;
     QString m_savedText;
-    RowsModel m_lines;
+    Rows<ReportRow> m_lines;
     int m_turn = 0;
 };
 

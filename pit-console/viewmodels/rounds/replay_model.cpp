@@ -23,41 +23,37 @@ QString resultOf(const ReplayedSeat& seat) {
     return seat.folded ? ReplayModel::tr("folded") : QString();
 }
 
-RowsModel::Row rowOf(const ReplayedSeat& seat) {
+ReplaySeatRow rowOf(const ReplayedSeat& seat) {
     QStringList wagers;
     for (const ReplayedWager& wager : seat.wagers)
         wagers.push_back(wordsText(core::enumName(wager.wager)) + " " +
                          exactMoneyText(wager.amount));
-    const QString result = resultOf(seat);
-    const QStringList cards = textsOf(seat.cards);
-    return {static_cast<int>(seat.seat.number),
-            cards,
-            wagers,
-            result,
-            seat.acted,
-            ReplayModel::tr("Seat %1: %2; %3; %4")
-                .arg(static_cast<int>(seat.seat.number))
-                .arg(cards.join(QLatin1Char(' ')), wagers.join(QStringLiteral(", ")), result)};
+    ReplaySeatRow row;
+    row.seat = static_cast<int>(seat.seat.number);
+    row.cards = textsOf(seat.cards);
+    row.wagers = wagers.join(QLatin1Char('\n'));
+    row.result = resultOf(seat);
+    row.acted = seat.acted;
+    row.description =
+        ReplayModel::tr("Seat %1: %2; %3; %4")
+            .arg(row.seat)
+            .arg(row.cards.join(QLatin1Char(' ')), wagers.join(QStringLiteral(", ")), row.result);
+    return row;
 }
 
 } // namespace
 
-ReplayModel::ReplayModel(QObject* parent)
-    : QObject(parent)
-    , m_steps({"time", "what", "detail", "who", "party"})
-    , m_seats({"seat", "cards", "wagers", "result", "acted", "description"}) {}
-
 void ReplayModel::show(const RoundReplay& replay) {
     m_replay = replay;
     m_step = std::max(0, static_cast<int>(replay.steps.size()) - 1);
-    std::vector<RowsModel::Row> rows;
+    QList<ReplayStepRow> rows;
     for (const ReplayStep& step : replay.steps) {
         const auto seconds =
             std::chrono::duration_cast<std::chrono::seconds>(step.at - replay.round.openedAt);
         rows.push_back({tr("+%1 s").arg(seconds.count()), text(step.text.what),
                         text(step.text.detail), text(step.text.who), text(step.party.text())});
     }
-    m_steps.setRows(std::move(rows));
+    m_steps.set(std::move(rows));
     fillSeats();
     emit changed();
     emit stepChanged();
@@ -98,10 +94,10 @@ QStringList ReplayModel::box() const {
 }
 
 void ReplayModel::fillSeats() {
-    std::vector<RowsModel::Row> rows;
+    QList<ReplaySeatRow> rows;
     for (const ReplayedSeat& seat : layout().seats)
         rows.push_back(rowOf(seat));
-    m_seats.setRows(std::move(rows));
+    m_seats.set(std::move(rows));
 }
 
 } // namespace pitwatch::console

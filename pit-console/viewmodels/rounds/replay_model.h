@@ -1,7 +1,8 @@
 #pragma once
 
 #include "pit-console/core/rounds/round_replay.h"
-#include "pit-console/viewmodels/shell/rows_model.h"
+#include "pit-console/viewmodels/rounds/round_rows.h"
+#include "pit-console/viewmodels/shell/rows.h"
 
 #include <QObject>
 #include <QStringList>
@@ -21,13 +22,13 @@ class ReplayModel : public QObject {
     Q_PROPERTY(int step READ step WRITE setStep NOTIFY stepChanged)
     Q_PROPERTY(QString stepText READ stepText NOTIFY stepChanged)
     Q_PROPERTY(bool cross READ cross NOTIFY stepChanged)
-    Q_PROPERTY(QStringList board READ board NOTIFY stepChanged)
-    Q_PROPERTY(QStringList box READ box NOTIFY stepChanged)
+    Q_PROPERTY(QList<QString> board READ board NOTIFY stepChanged)
+    Q_PROPERTY(QList<QString> box READ box NOTIFY stepChanged)
     Q_PROPERTY(pitwatch::console::RowsModel* steps READ steps CONSTANT)
     Q_PROPERTY(pitwatch::console::RowsModel* seats READ seats CONSTANT)
 
 public:
-    explicit ReplayModel(QObject* parent = nullptr);
+    using QObject::QObject;
 
     void show(const RoundReplay& replay);
 
@@ -42,8 +43,8 @@ public:
     // Cards are "As"; empty text is a card face down.
     QStringList board() const;
     QStringList box() const;
-    RowsModel* steps() { return &m_steps; }
-    RowsModel* seats() { return &m_seats; }
+    Rows<ReplayStepRow>* steps() { return &m_steps; }
+    Rows<ReplaySeatRow>* seats() { return &m_seats; }
 
     Q_INVOKABLE void forward() { setStep(m_step + 1); }
     Q_INVOKABLE void back() { setStep(m_step - 1); }
@@ -58,8 +59,8 @@ private:
 
     RoundReplay m_replay;
     int m_step = 0;
-    RowsModel m_steps;
-    RowsModel m_seats;
+    Rows<ReplayStepRow> m_steps;
+    Rows<ReplaySeatRow> m_seats;
 };
 
 } // namespace pitwatch::console

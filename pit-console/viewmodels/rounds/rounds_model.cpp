@@ -38,31 +38,27 @@ QString outcomeText(const RoundSummary& round) {
     return {};
 }
 
-RowsModel::Row rowOf(const RoundSummary& round) {
-    const QString name =
-        RoundsModel::tr("%1, round %2").arg(text(round.table.text())).arg(round.round.value);
-    const QString outcome = outcomeText(round);
-    return {name,
-            momentText(round.openedAt),
-            colourName(round.deck),
-            deckName(round.deck),
-            round.hands,
-            exactMoneyText(round.staked),
-            exactMoneyText(round.paid + round.claimed),
-            outcome,
-            text(round.note.value()),
-            round.outcome == RoundOutcome::Void,
-            RoundsModel::tr("%1, %2, paid %3").arg(name, outcome, exactMoneyText(round.paid))};
+RoundRow rowOf(const RoundSummary& round) {
+    RoundRow row;
+    row.name = RoundsModel::tr("%1, round %2").arg(text(round.table.text())).arg(round.round.value);
+    row.time = momentText(round.openedAt);
+    row.deckColour = colourName(round.deck);
+    row.deckName = deckName(round.deck);
+    row.hands = static_cast<int>(round.hands);
+    row.staked = exactMoneyText(round.staked);
+    row.paid = exactMoneyText(round.paid + round.claimed);
+    row.outcome = outcomeText(round);
+    row.note = text(round.note.value());
+    row.isVoid = round.outcome == RoundOutcome::Void;
+    row.description =
+        RoundsModel::tr("%1, %2, paid %3").arg(row.name, row.outcome, exactMoneyText(round.paid));
+    return row;
 }
 
 } // namespace
 
 RoundsModel::RoundsModel(QObject* parent)
-    : StoreView(parent)
-    , m_tables({tr("All tables")})
-    , m_hands({tr("Any hand")})
-    , m_rounds({"name", "time", "deckColour", "deckName", "hands", "staked", "paid", "outcome",
-                "note", "isVoid", "description"}) {}
+    : StoreView(parent), m_tables({tr("All tables")}), m_hands({tr("Any hand")}) {}
 
 QStringList RoundsModel::ranges() const {
     return {tr("This shift"), tr("Gaming day"), tr("7 days"), tr("Ever")};
@@ -158,13 +154,13 @@ void RoundsModel::receive(const Answer& answer) {
     const auto kept = std::ranges::find_if(answer.rounds, sameRound);
     m_chosen = kept == answer.rounds.end() ? -1 : static_cast<int>(kept - answer.rounds.begin());
     m_found = answer.rounds;
-    std::vector<RowsModel::Row> rows;
+    QList<RoundRow> rows;
     for (const RoundSummary& round : answer.rounds)
         rows.push_back(rowOf(round));
     m_foundText = answer.rounds.size() < kMostRounds
                       ? tr("%n round(s)", nullptr, static_cast<int>(rows.size()))
                       : tr("The newest %1 rounds").arg(kMostRounds);
-    m_rounds.setRows(std::move(rows));
+    m_rounds.set(std::move(rows));
     emit loaded();
     emit wishChanged();
     emit chosenChanged();

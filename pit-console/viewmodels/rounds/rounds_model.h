@@ -2,7 +2,8 @@
 
 #include "pit-console/core/projections/round_index.h"
 #include "pit-console/viewmodels/rounds/replay_model.h"
-#include "pit-console/viewmodels/shell/rows_model.h"
+#include "pit-console/viewmodels/rounds/round_rows.h"
+#include "pit-console/viewmodels/shell/rows.h"
 #include "pit-console/viewmodels/shell/store_view.h"
 
 #include <QStringList>
@@ -51,7 +52,7 @@ public:
     QString wishProblem() const;
     QString foundText() const { return m_foundText; }
     int chosen() const { return m_chosen; }
-    RowsModel* rounds() { return &m_rounds; }
+    Rows<RoundRow>* rounds() { return &m_rounds; }
     ReplayModel* replay() { return &m_replay; }
 
     Q_INVOKABLE void search();
@@ -86,7 +87,7 @@ private:
     QString m_foundText;
     std::vector<RoundSummary> m_found;
     int m_chosen = -1;
-    RowsModel m_rounds;
+    Rows<RoundRow> m_rounds;
     ReplayModel m_replay;
     int m_turn = 0;
     int m_replayTurn = 0;

@@ -3,13 +3,11 @@
 #include <QAbstractListModel>
 #include <QtQmlIntegration>
 
-#include <vector>
-
 namespace pitwatch::console {
 
-// Rows of named values for a list in QML; each view model says which values its rows have. Rows of
-// the same number change in place, so that a list keeps its position and its focus. GUI thread
-// only.
+// A list of typed rows as QML sees it: one role for each property of the row's type, so that a
+// delegate names those it shows as required properties. View models hold Rows of their row type;
+// this is what all of them have in common. GUI thread only.
 class RowsModel : public QAbstractListModel {
     Q_OBJECT
     QML_ELEMENT
@@ -17,24 +15,23 @@ class RowsModel : public QAbstractListModel {
     Q_PROPERTY(int count READ count NOTIFY countChanged)
 
 public:
-    using Row = QVariantList; // One value for each name, in their order.
-
-    explicit RowsModel(QList<QByteArray> names, QObject* parent = nullptr);
-
-    int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
     QHash<int, QByteArray> roleNames() const override;
 
-    int count() const { return static_cast<int>(m_rows.size()); }
-    QVariant value(int row, const QByteArray& name) const;
-    void setRows(std::vector<Row> rows);
+    int count() const { return rowCount(); }
 
 signals:
     void countChanged();
 
+protected:
+    explicit RowsModel(const QMetaObject& rowType) : m_rowType(rowType) {}
+
+    // Of the row's own type.
+    virtual const void* rowAt(int row) const = 0;
+    void rowsChanged(int first, int last);
+
 private:
-    QList<QByteArray> m_names;
-    std::vector<Row> m_rows;
+    const QMetaObject& m_rowType;
 };
 
 } // namespace pitwatch::console

@@ -24,13 +24,13 @@ core::Cents centsOf(const QString& dollars) {
     return core::Cents{parts.value(0).toLongLong() * 100 + decimals.toLongLong()};
 }
 
-QVariantMap offerMap(int row, const ActionOffer& offer, bool pending) {
-    return {{"row", row},
-            {"key", QString::fromStdString(keyOf(offer))},
-            {"title", actionName(offer.request.action)},
-            {"about", aboutText(offer)},
-            {"reason", reasonText(offer)},
-            {"pending", pending}};
+ActionRow actionRow(std::size_t place, const ActionOffer& offer, bool pending) {
+    return {.place = static_cast<int>(place),
+            .offer = QString::fromStdString(keyOf(offer)),
+            .title = actionName(offer.request.action),
+            .about = aboutText(offer),
+            .reason = reasonText(offer),
+            .pending = pending};
 }
 
 } // namespace
@@ -103,11 +103,11 @@ bool ActionSender::settle(const Snapshot& snapshot) {
     return any;
 }
 
-QVariantList ActionSender::rows(const std::vector<ActionOffer>& offers, bool allowed) const {
-    QVariantList rows;
-    for (std::size_t row = 0; row < offers.size(); ++row)
-        if (offers[row].allowed == allowed)
-            rows << offerMap(static_cast<int>(row), offers[row], isPending(offers[row]));
+QList<ActionRow> ActionSender::rows(const std::vector<ActionOffer>& offers, bool allowed) const {
+    QList<ActionRow> rows;
+    for (std::size_t place = 0; place < offers.size(); ++place)
+        if (offers[place].allowed == allowed)
+            rows.push_back(actionRow(place, offers[place], isPending(offers[place])));
     return rows;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pit-console/core/live/source.h"
+#include "pit-console/viewmodels/signing/signing_rows.h"
 
 #include <QString>
 #include <QVariantMap>
@@ -37,9 +38,8 @@ public:
     bool refused() const { return m_refused; }
     void forgetOutcome() { m_outcome.clear(); }
 
-    // {row, key, title, about, reason, pending} for each offer that is allowed, or is not. The row
-    // is its place now, the key is what it is.
-    QVariantList rows(const std::vector<ActionOffer>& offers, bool allowed) const;
+    // A row for each offer that is allowed, or is not.
+    QList<ActionRow> rows(const std::vector<ActionOffer>& offers, bool allowed) const;
 
 private:
     struct Pending {

@@ -7,8 +7,6 @@ namespace pitwatch::console {
 
 namespace {
 
-using staff::ArgumentKind;
-
 QString kindName(BlankKind kind) {
     switch (kind) {
     case BlankKind::Words:
@@ -27,12 +25,6 @@ QString kindName(BlankKind kind) {
     return {};
 }
 
-QVariantMap choiceMap(ArgumentKind kind, const std::string& choice) {
-    return {{"value", QString::fromStdString(choice)},
-            {"label", kind == ArgumentKind::Seats ? QString::fromStdString(choice)
-                                                  : valueText(kind, core::Text::fitted(choice))}};
-}
-
 QString labelText(const Blank& blank) {
     if (!blank.argument)
         return spoken(QT_TRANSLATE_NOOP("words", "Dollars the meter shall show"));
@@ -41,16 +33,18 @@ QString labelText(const Blank& blank) {
                                           : name;
 }
 
-QVariantMap blankMap(const staff::ArgumentRules& rules, const Blank& blank) {
+BlankRow blankRow(const staff::ArgumentRules& rules, const Blank& blank) {
     const staff::ArgumentRule* rule = blank.argument ? rules.find(*blank.argument) : nullptr;
-    QVariantList choices;
+    const auto kind = rule != nullptr ? rule->kind : staff::ArgumentKind::Words;
+    BlankRow row;
+    row.argument = blankKey(blank);
+    row.label = labelText(blank);
+    row.kind = kindName(blank.kind);
     for (const std::string& choice : blank.choices)
-        choices << choiceMap(rule != nullptr ? rule->kind : ArgumentKind::Words, choice);
-    return {{"argument", blankKey(blank)},
-            {"label", labelText(blank)},
-            {"kind", kindName(blank.kind)},
-            {"choices", choices},
-            {"many", static_cast<int>(blank.many)}};
+        row.choices.push_back(
+            {QString::fromStdString(choice), valueText(kind, core::Text::fitted(choice))});
+    row.many = static_cast<int>(blank.many);
+    return row;
 }
 
 } // namespace
@@ -60,10 +54,10 @@ QString blankKey(const Blank& blank) {
                           : QStringLiteral("amount");
 }
 
-QVariantList blankRows(const ActionOffer& offer) {
-    QVariantList rows;
+QList<BlankRow> blankRows(const ActionOffer& offer) {
+    QList<BlankRow> rows;
     for (const Blank& blank : offer.blanks)
-        rows << blankMap(staff::ruleOf(offer.request.action).arguments, blank);
+        rows.push_back(blankRow(staff::ruleOf(offer.request.action).arguments, blank));
     return rows;
 }
 

@@ -17,17 +17,13 @@ QString SigningModel::title() const {
     return about.isEmpty() ? name : QStringLiteral("%1: %2").arg(name, about);
 }
 
-QVariantList SigningModel::blanks() const {
-    return m_offer ? blankRows(*m_offer) : QVariantList();
-}
-
-void SigningModel::ask(const ActionOffer& offer, const QVariantList& facts,
-                       const QStringList& cards) {
+void SigningModel::ask(const ActionOffer& offer, SigningFacts facts) {
     if (m_offer || m_sender.isPending(offer))
         return;
     m_offer = offer;
-    m_facts = facts;
-    m_cards = cards;
+    m_facts.set(std::move(facts.rows));
+    m_cards = std::move(facts.cards);
+    m_blanks.set(blankRows(offer));
     m_overtaken.clear();
     m_hindrance.clear();
     m_problem.clear();
@@ -89,10 +85,11 @@ void SigningModel::close() {
 
 void SigningModel::end() {
     m_offer.reset();
-    m_facts.clear();
+    m_facts.set({});
     m_cards.clear();
-    m_asked = 0;
     // Fields are made anew for the next one, so that nothing typed for this is left.
+    m_blanks.set({});
+    m_asked = 0;
     emit asked();
     emit stateChanged();
     emit openChanged();

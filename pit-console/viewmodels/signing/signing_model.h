@@ -1,15 +1,21 @@
 #pragma once
 
 #include "pit-console/core/live/snapshot.h"
+#include "pit-console/viewmodels/shell/rows.h"
 #include "pit-console/viewmodels/signing/action_sender.h"
 
 #include <QObject>
 #include <QtQmlIntegration>
-#include <QVariantList>
 
 #include <optional>
 
 namespace pitwatch::console {
+
+// Everything that is signed but for the blanks, as the dialog says it.
+struct SigningFacts {
+    QList<FactRow> rows;
+    QStringList cards;
+};
 
 // One page's signing dialog. What it shows is what is signed: the offer is copied when the dialog
 // opens and never looked up again; lists may change as they like meanwhile. When the object is not
@@ -22,11 +28,10 @@ class SigningModel : public QObject {
     QML_UNCREATABLE("made by a page")
     Q_PROPERTY(bool open READ isOpen NOTIFY openChanged)
     Q_PROPERTY(QString title READ title NOTIFY asked)
-    // Everything that is signed but for the blanks, each: label, value.
-    Q_PROPERTY(QVariantList facts READ facts NOTIFY asked)
+    // Everything that is signed but for the blanks.
+    Q_PROPERTY(pitwatch::console::RowsModel* facts READ facts CONSTANT)
     Q_PROPERTY(QStringList cards READ cards NOTIFY asked)
-    // Each: argument, label, kind, choices, many.
-    Q_PROPERTY(QVariantList blanks READ blanks NOTIFY asked)
+    Q_PROPERTY(pitwatch::console::RowsModel* blanks READ blanks CONSTANT)
     // What has changed since the dialog opened; once it says so, it can only be closed.
     Q_PROPERTY(QString overtaken READ overtaken NOTIFY stateChanged)
     // Why it cannot be signed at this moment.
@@ -46,16 +51,16 @@ public:
 
     bool isOpen() const { return m_offer.has_value(); }
     QString title() const;
-    const QVariantList& facts() const { return m_facts; }
+    Rows<FactRow>* facts() { return &m_facts; }
     const QStringList& cards() const { return m_cards; }
-    QVariantList blanks() const;
+    Rows<BlankRow>* blanks() { return &m_blanks; }
     const QString& overtaken() const { return m_overtaken; }
     const QString& hindrance() const { return m_hindrance; }
     bool busy() const { return m_asked != 0; }
     const QString& problem() const { return m_problem; }
 
     // Opens the dialog; nothing while it is open, or the same is pending.
-    void ask(const ActionOffer& offer, const QVariantList& facts, const QStringList& cards = {});
+    void ask(const ActionOffer& offer, SigningFacts facts);
     // What is offered now about the same object, and whether its addressee is heard.
     void look(const std::vector<ActionOffer>& offers, bool current);
     // Whether any of the answers was for this page.
@@ -78,8 +83,9 @@ private:
 
     ActionSender m_sender;
     std::optional<ActionOffer> m_offer;
-    QVariantList m_facts;
+    Rows<FactRow> m_facts;
     QStringList m_cards;
+    Rows<BlankRow> m_blanks;
     QString m_overtaken;
     QString m_hindrance;
     QString m_problem;

@@ -20,8 +20,8 @@ QString say(const char* words) {
     return QCoreApplication::translate("signing", words);
 }
 
-QVariantMap fact(const QString& label, const QString& value) {
-    return {{"label", label}, {"value", value}};
+FactRow fact(const QString& label, const QString& value) {
+    return {.label = label, .value = value};
 }
 
 QString idOf(const desk::Request& request) {
@@ -48,12 +48,12 @@ QString disputeText(const core::Text& name, const payout::Claim& claim) {
         .arg(text(dispute->reason.value()), text(dispute->by.text()), momentText(dispute->at));
 }
 
-void addArguments(QVariantList& facts, const desk::Request& request) {
+void addArguments(QList<FactRow>& facts, const desk::Request& request) {
     for (const auto& [argument, value] : request.arguments)
         facts << fact(labelText(argument), valueOf(request, argument, value));
 }
 
-QVariantMap deckFact(const ActionOffer& offer, const TablePicture& picture) {
+FactRow deckFact(const ActionOffer& offer, const TablePicture& picture) {
     QString name = aboutText(offer);
     for (const DeckPicture& deck : picture.decks)
         if (core::enumName(deck.colour) == offer.request.object.id.value() && !deck.id.empty())
@@ -127,9 +127,9 @@ QString replacedText(const desk::Request& request) {
 
 } // namespace
 
-QVariantList tableFacts(const ActionOffer& offer, const TablePicture& picture) {
+QList<FactRow> tableFacts(const ActionOffer& offer, const TablePicture& picture) {
     const desk::Request& request = offer.request;
-    QVariantList facts;
+    QList<FactRow> facts;
     facts << fact(say(QT_TRANSLATE_NOOP("signing", "Table")), text(request.addressee.text()));
     if (request.object.kind == ObjectKind::Round)
         facts << fact(say(QT_TRANSLATE_NOOP("signing", "Round")), idOf(request));
@@ -144,9 +144,9 @@ QVariantList tableFacts(const ActionOffer& offer, const TablePicture& picture) {
     return facts;
 }
 
-QVariantList claimFacts(const ActionOffer& offer, const ClaimPicture& picture) {
+QList<FactRow> claimFacts(const ActionOffer& offer, const ClaimPicture& picture) {
     const payout::Claim& claim = picture.claim;
-    QVariantList facts;
+    QList<FactRow> facts;
     facts << fact(say(QT_TRANSLATE_NOOP("signing", "Table")), text(claim.id().table.text()));
     facts << fact(say(QT_TRANSLATE_NOOP("signing", "Round")),
                   QString::number(claim.raised.round.value));
@@ -170,8 +170,8 @@ QVariantList claimFacts(const ActionOffer& offer, const ClaimPicture& picture) {
     return facts;
 }
 
-QVariantList linkFacts(const ActionOffer& offer, const LinkPicture& link) {
-    QVariantList facts;
+QList<FactRow> linkFacts(const ActionOffer& offer, const LinkPicture& link) {
+    QList<FactRow> facts;
     facts << fact(say(QT_TRANSLATE_NOOP("signing", "Link")), text(link.link.text()));
     if (offer.order)
         facts << fact(say(QT_TRANSLATE_NOOP("signing", "Order")), orderText(*offer.order));

@@ -4,21 +4,20 @@
 #include "pit-console/core/pictures/claim_picture.h"
 #include "pit-console/core/pictures/link_picture.h"
 #include "pit-console/core/pictures/table_picture.h"
+#include "pit-console/viewmodels/signing/signing_rows.h"
 
 #include <QString>
-#include <QVariantList>
 
 // What a signing dialog says, in words.
 
 namespace pitwatch::console {
 
-// Everything the offer would have signed but for its blanks, each: label, value.
-QVariantList tableFacts(const ActionOffer& offer, const TablePicture& picture);
-QVariantList claimFacts(const ActionOffer& offer, const ClaimPicture& picture);
-QVariantList linkFacts(const ActionOffer& offer, const LinkPicture& link);
+// Everything the offer would have signed but for its blanks.
+QList<FactRow> tableFacts(const ActionOffer& offer, const TablePicture& picture);
+QList<FactRow> claimFacts(const ActionOffer& offer, const ClaimPicture& picture);
+QList<FactRow> linkFacts(const ActionOffer& offer, const LinkPicture& link);
 
-// Each: argument, label, kind, choices (each: value, label), many (how many seats of them).
-QVariantList blankRows(const ActionOffer& offer);
+QList<BlankRow> blankRows(const ActionOffer& offer);
 QString blankKey(const Blank& blank); // How the page calls what is filled in: "reason", "amount".
 
 QString reasonText(const ActionOffer& offer); // "no round is open (7.2)"

@@ -15,12 +15,12 @@ QString limitText(const PersonPicture& person) {
     return person.limit > core::Cents{} ? moneyText(person.limit) : QString();
 }
 
-QVariantMap personMap(const PersonPicture& person) {
-    return {{"id", text(person.id)},
-            {"name", text(person.name)},
-            {"role", roleName(person.role)},
-            {"limit", limitText(person)},
-            {"active", person.active}};
+PersonRow personRow(const PersonPicture& person) {
+    return {.personId = text(person.id),
+            .name = text(person.name),
+            .role = roleName(person.role),
+            .limit = limitText(person),
+            .active = person.active};
 }
 
 QString actionText(const std::string& name) {
@@ -29,31 +29,32 @@ QString actionText(const std::string& name) {
 }
 
 // Who did what, of one entry of the console's record.
-struct RecordWords {
-    QString person{};
-    QString what{};
-    bool refused = false;
-};
-
-RecordWords wordsOf(const events::Event& event) {
-    if (const auto* in = event.as<events::StaffSignedIn>())
-        return {text(in->person.text()), StaffModel::tr("signed in")};
-    if (const auto* out = event.as<events::StaffSignedOut>())
-        return {text(out->person.text()), out->how == events::SignOut::Idle
-                                              ? StaffModel::tr("signed out, nobody there any more")
-                                              : StaffModel::tr("signed out")};
-    if (const auto* refused = event.as<events::SignInRefused>())
-        return {text(refused->person.value()),
-                StaffModel::tr("refused: %1").arg(phraseText(refused->reason)), true};
-    if (const auto* adopted = event.as<events::RosterAdopted>())
-        return {{}, StaffModel::tr("Roster %1 is in force").arg(adopted->version)};
-    if (const auto* refused = event.as<events::RosterRefused>())
-        return {{}, StaffModel::tr("Roster refused: %1").arg(text(refused->reason.value())), true};
-    if (const auto* action = event.as<events::StaffActionSigned>())
-        return {text(action->person.text()),
-                StaffModel::tr("signed for %1: %2")
-                    .arg(text(action->addressee.text()), actionText(action->name.text()))};
-    return {};
+RecordRow recordRow(const StaffRecord& record) {
+    const events::Event& event = record.event;
+    RecordRow row{.time = timeText(record.at), .person = {}, .what = {}, .refused = false};
+    if (const auto* in = event.as<events::StaffSignedIn>()) {
+        row.person = text(in->person.text());
+        row.what = StaffModel::tr("signed in");
+    } else if (const auto* out = event.as<events::StaffSignedOut>()) {
+        row.person = text(out->person.text());
+        row.what = out->how == events::SignOut::Idle
+                       ? StaffModel::tr("signed out, nobody there any more")
+                       : StaffModel::tr("signed out");
+    } else if (const auto* refused = event.as<events::SignInRefused>()) {
+        row.person = text(refused->person.value());
+        row.what = StaffModel::tr("refused: %1").arg(phraseText(refused->reason));
+        row.refused = true;
+    } else if (const auto* adopted = event.as<events::RosterAdopted>()) {
+        row.what = StaffModel::tr("Roster %1 is in force").arg(adopted->version);
+    } else if (const auto* rejected = event.as<events::RosterRefused>()) {
+        row.what = StaffModel::tr("Roster refused: %1").arg(text(rejected->reason.value()));
+        row.refused = true;
+    } else if (const auto* action = event.as<events::StaffActionSigned>()) {
+        row.person = text(action->person.text());
+        row.what = StaffModel::tr("signed for %1: %2")
+                       .arg(text(action->addressee.text()), actionText(action->name.text()));
+    }
+    return row;
 }
 
 } // namespace
@@ -88,13 +89,6 @@ QString StaffModel::rosterProblem() const {
                : QString();
 }
 
-QVariantList StaffModel::people() const {
-    QVariantList rows;
-    for (const PersonPicture& person : m_staff.people)
-        rows << personMap(person);
-    return rows;
-}
-
 QStringList StaffModel::candidates() const {
     QStringList ids;
     for (const PersonPicture& person : m_staff.people)
@@ -111,25 +105,13 @@ QStringList StaffModel::candidateNames() const {
     return names;
 }
 
-QVariantList StaffModel::pending() const {
-    QVariantList rows;
+QStringList StaffModel::pending() const {
+    QStringList waiting;
     for (const PendingAction& action : m_staff.pending)
-        rows << QVariantMap{{"text", tr("%1: %2, by %3, good until %4")
-                                         .arg(text(action.addressee), actionText(action.name),
-                                              text(action.person), timeText(action.expiresAt))}};
-    return rows;
-}
-
-QVariantList StaffModel::records() const {
-    QVariantList rows;
-    for (const StaffRecord& record : m_staff.records) {
-        const RecordWords said = wordsOf(record.event);
-        rows << QVariantMap{{"time", timeText(record.at)},
-                            {"person", said.person},
-                            {"text", said.what},
-                            {"refused", said.refused}};
-    }
-    return rows;
+        waiting << tr("%1: %2, by %3, good until %4")
+                       .arg(text(action.addressee), actionText(action.name), text(action.person),
+                            timeText(action.expiresAt));
+    return waiting;
 }
 
 void StaffModel::signIn(const QString& person, const QString& passphrase) {
@@ -158,6 +140,18 @@ void StaffModel::forgetProblem() {
     emit changed();
 }
 
+void StaffModel::take(const StaffPicture& staff) {
+    m_staff = staff;
+    QList<PersonRow> people;
+    for (const PersonPicture& person : staff.people)
+        people.push_back(personRow(person));
+    m_people.set(std::move(people));
+    QList<RecordRow> records;
+    for (const StaffRecord& record : staff.records)
+        records.push_back(recordRow(record));
+    m_records.set(std::move(records));
+}
+
 void StaffModel::show(const Snapshot& snapshot) {
     const auto answer =
         std::find_if(snapshot.outcomes.begin(), snapshot.outcomes.end(),
@@ -165,7 +159,7 @@ void StaffModel::show(const Snapshot& snapshot) {
     const bool answered = answer != snapshot.outcomes.end();
     if (!answered && snapshot.staff == m_staff)
         return;
-    m_staff = snapshot.staff;
+    take(snapshot.staff);
     if (answered) {
         m_asked = 0;
         m_problem = answer->accepted ? QString() : objectionText(answer->objection);

@@ -2,11 +2,13 @@
 
 #include "pit-console/core/live/snapshot.h"
 #include "pit-console/core/live/source.h"
+#include "pit-console/viewmodels/shell/rows.h"
+#include "pit-console/viewmodels/signing/staff_rows.h"
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QtQmlIntegration>
-#include <QVariantList>
 
 namespace pitwatch::console {
 
@@ -25,15 +27,14 @@ class StaffModel : public QObject {
     Q_PROPERTY(QString limit READ limit NOTIFY changed)
     Q_PROPERTY(QString rosterText READ rosterText NOTIFY changed)
     Q_PROPERTY(QString rosterProblem READ rosterProblem NOTIFY changed)
-    // Each: id, name, role, limit, active.
-    Q_PROPERTY(QVariantList people READ people NOTIFY changed)
+    Q_PROPERTY(pitwatch::console::RowsModel* people READ people CONSTANT)
     // Those who may sign in, by id and as they are called.
     Q_PROPERTY(QStringList candidates READ candidates NOTIFY changed)
     Q_PROPERTY(QStringList candidateNames READ candidateNames NOTIFY changed)
-    // Signed and not answered yet, each: text.
-    Q_PROPERTY(QVariantList pending READ pending NOTIFY changed)
-    // The newest first, each: time, person, text, refused.
-    Q_PROPERTY(QVariantList records READ records NOTIFY changed)
+    // Signed and not answered yet, each in words.
+    Q_PROPERTY(QStringList pending READ pending NOTIFY changed)
+    // The newest first.
+    Q_PROPERTY(pitwatch::console::RowsModel* records READ records CONSTANT)
     // A passphrase is being tried.
     Q_PROPERTY(bool busy READ busy NOTIFY changed)
     // Why the last sign-in was refused.
@@ -50,11 +51,11 @@ public:
     QString limit() const;
     QString rosterText() const;
     QString rosterProblem() const;
-    QVariantList people() const;
+    Rows<PersonRow>* people() { return &m_people; }
     QStringList candidates() const;
     QStringList candidateNames() const;
-    QVariantList pending() const;
-    QVariantList records() const;
+    QStringList pending() const;
+    Rows<RecordRow>* records() { return &m_records; }
     bool busy() const { return m_asked != 0; }
     const QString& problem() const { return m_problem; }
 
@@ -73,11 +74,15 @@ signals:
     void arrived();
 
 private:
+    void take(const StaffPicture& staff);
+
     // Apart from what the pages number.
     static constexpr std::uint64_t kFirst = std::uint64_t{1} << 48U;
 
     Source* m_source = nullptr;
     StaffPicture m_staff;
+    Rows<PersonRow> m_people;
+    Rows<RecordRow> m_records;
     std::uint64_t m_last = kFirst;
     std::uint64_t m_asked = 0; // The sign-in that is not answered yet; 0: none.
     QString m_problem;

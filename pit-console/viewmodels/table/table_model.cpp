@@ -2,68 +2,18 @@
 
 #include "pit-console/viewmodels/signing/signing_text.h"
 #include "pit-console/viewmodels/words/duration_text.h"
-#include "pit-console/viewmodels/words/words.h"
+#include "pit-console/viewmodels/words/shown_text.h"
 
 #include <algorithm>
 
 namespace pitwatch::console {
 
-namespace {
-
 using namespace std::chrono_literals;
 
-QString text(const std::string& words) {
-    return QString::fromStdString(words);
-}
-
-QStringList textsOf(const std::vector<std::string>& words) {
-    QStringList list;
-    for (const std::string& word : words)
-        list << text(word);
-    return list;
-}
-
-QVariantMap wagerMap(const WagerOnLayout& wager, bool bank) {
-    return {{"name", bank ? TableModel::tr("Bank") : wagerName(wager.wager)},
-            {"amount", wager.amount > core::Cents{} ? moneyText(wager.amount) : QString()},
-            {"choice", wager.choice ? choiceName(*wager.choice) : QString()}};
-}
-
-QVariantMap seatMap(const SeatPicture& seat) {
-    QVariantList wagers;
-    for (const WagerOnLayout& wager : seat.wagers)
-        wagers << wagerMap(wager, seat.banks);
-    return {{"number", seat.number}, {"player", text(seat.player)}, {"banks", seat.banks},
-            {"folded", seat.folded}, {"left", seat.left},           {"cards", textsOf(seat.cards)},
-            {"wagers", wagers}};
-}
-
-QString placeText(const DeckPicture& deck) {
-    if (deck.mustLeave)
-        return TableModel::tr("must leave the table");
-    if (deck.where == "play")
-        return TableModel::tr("in play");
-    if (deck.where == "shuffler")
-        return TableModel::tr("in the shuffler");
-    if (deck.where == "rack")
-        return TableModel::tr("in the rack");
-    return deck.ready ? TableModel::tr("ready")
-                      : TableModel::tr("being prepared: %1").arg(text(deck.step));
-}
-
-QVariantMap deckMap(const DeckPicture& deck, core::Instant now) {
-    const bool runs = deck.clock.enteredPlayAt.has_value();
-    return {{"name", deckName(deck.colour)},
-            {"colour", colourName(deck.colour)},
-            {"id", text(deck.id)},
-            {"where", placeText(deck)},
-            {"timeLeft", runs ? timeLeftText(deck.clock, now) : QString()},
-            {"used", usedShare(deck.clock, now)},
-            {"overdue", deck.clock.dueAt && *deck.clock.dueAt <= now},
-            {"mustLeave", deck.mustLeave}};
-}
-
-} // namespace
+TableModel::TableModel(QObject* parent)
+    : QObject(parent), m_actions(ActionSender::Page::Table, [this](const ActionOffer& offer) {
+        return SigningFacts{tableFacts(offer, *m_picture), {}};
+    }) {}
 
 bool TableModel::current() const {
     return m_picture && m_picture->summary.freshness == Freshness::Live;
@@ -100,14 +50,6 @@ QString TableModel::problem() const {
     return m_picture ? text(m_picture->summary.problem) : QString();
 }
 
-QVariantList TableModel::seats() const {
-    QVariantList list;
-    if (m_picture)
-        for (const SeatPicture& seat : m_picture->seats)
-            list << seatMap(seat);
-    return list;
-}
-
 bool TableModel::cross() const {
     return m_picture && m_picture->board.shape == BoardShape::Cross;
 }
@@ -121,14 +63,6 @@ QStringList TableModel::box() const {
     return dealt ? textsOf(m_picture->board.box) : QStringList();
 }
 
-QVariantList TableModel::decks() const {
-    QVariantList list;
-    if (m_picture)
-        for (const DeckPicture& deck : m_picture->decks)
-            list << deckMap(deck, m_at);
-    return list;
-}
-
 QString TableModel::shuffler() const {
     return m_picture ? shufflerName(m_picture->summary.shuffler) : QString();
 }
@@ -137,21 +71,9 @@ bool TableModel::shufflerTrouble() const {
     return m_picture && m_picture->summary.shuffler == ShufflerLook::Trouble;
 }
 
-QVariantList TableModel::nextSteps() const {
-    QVariantList list;
-    if (m_picture)
-        for (const StepPicture& step : m_picture->nextSteps)
-            list << QVariantMap{{"what", text(step.what)}, {"section", text(step.section)}};
-    return list;
-}
-
-QVariantList TableModel::offers(bool allowed) const {
-    return m_picture ? m_signing.sender().rows(m_picture->actions, allowed) : QVariantList();
-}
-
 void TableModel::connectTo(Source& source) {
     m_source = &source;
-    m_signing.sender().connectTo(source);
+    m_actions.connectTo(source);
     if (!m_table.isEmpty())
         choose(m_table);
 }
@@ -163,10 +85,10 @@ void TableModel::choose(const QString& table) {
     if (table != m_table) {
         m_table = table;
         m_picture.reset();
-        m_signing.close();
-        m_signing.sender().forgetOutcome();
+        m_actions.signing()->close();
+        m_actions.forgetOutcome();
         emit chosen();
-        emit changed();
+        refresh();
     }
     if (m_source != nullptr)
         m_source->wish(WatchTable{*party});
@@ -178,20 +100,31 @@ void TableModel::step(int by) {
         choose(m_tables[next]);
 }
 
-void TableModel::ask(const QString& key) {
-    if (!m_picture)
-        return;
-    for (const ActionOffer& offer : m_picture->actions)
-        if (text(keyOf(offer)) == key)
-            return m_signing.ask(offer, tableFacts(offer, *m_picture));
-}
-
 bool TableModel::settle(const Snapshot& snapshot) {
-    const bool settled = m_signing.settle(snapshot);
+    const bool settled = m_actions.signing()->settle(snapshot);
     const auto& watched = snapshot.watched;
     if (watched && text(watched->summary.table.text()) == m_table)
-        m_signing.look(watched->actions, watched->summary.freshness == Freshness::Live);
+        m_actions.signing()->look(watched->actions, watched->summary.freshness == Freshness::Live);
     return settled;
+}
+
+void TableModel::refresh() {
+    static const TablePicture kNothing{};
+    const TablePicture& picture = m_picture ? *m_picture : kNothing;
+    QList<SeatRow> seats;
+    for (const SeatPicture& seat : picture.seats)
+        seats.push_back(seatRow(seat));
+    m_seats.set(std::move(seats));
+    QList<DeckRow> decks;
+    for (const DeckPicture& deck : picture.decks)
+        decks.push_back(deckRow(deck, m_at));
+    m_decks.set(std::move(decks));
+    QList<NextStepRow> steps;
+    for (const StepPicture& step : picture.nextSteps)
+        steps.push_back(nextStepRow(step));
+    m_nextSteps.set(std::move(steps));
+    m_actions.show(picture.actions, current());
+    emit changed();
 }
 
 void TableModel::show(const Snapshot& snapshot) {
@@ -211,7 +144,7 @@ void TableModel::show(const Snapshot& snapshot) {
     // The picture of the table chosen last may still be on its way.
     if (!picture || text(picture->summary.table.text()) != m_table) {
         if (settled)
-            emit changed();
+            refresh();
         return;
     }
     if (m_picture && picture->summary.freshness == Freshness::Live)
@@ -219,7 +152,7 @@ void TableModel::show(const Snapshot& snapshot) {
     if (picture == m_picture && !newMinute && !settled)
         return;
     m_picture = std::move(picture);
-    emit changed();
+    refresh();
 }
 
 } // namespace pitwatch::console

@@ -1,12 +1,14 @@
 #pragma once
 
 #include "pit-console/core/live/snapshot.h"
-#include "pit-console/viewmodels/signing/signing_model.h"
+#include "pit-console/viewmodels/shell/rows.h"
+#include "pit-console/viewmodels/signing/actions_model.h"
+#include "pit-console/viewmodels/table/table_rows.h"
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QtQmlIntegration>
-#include <QVariantList>
 
 namespace pitwatch::console {
 
@@ -26,27 +28,18 @@ class TableModel : public QObject {
     Q_PROPERTY(QString heading READ heading NOTIFY changed)
     Q_PROPERTY(QString status READ status NOTIFY changed)
     Q_PROPERTY(QString problem READ problem NOTIFY changed)
-    // Each: number, player, banks, folded, left, cards, wagers (each: name, amount, choice).
-    Q_PROPERTY(QVariantList seats READ seats NOTIFY changed)
+    Q_PROPERTY(pitwatch::console::RowsModel* seats READ seats CONSTANT)
     Q_PROPERTY(bool cross READ cross NOTIFY changed)
-    Q_PROPERTY(QStringList board READ board NOTIFY changed)
-    Q_PROPERTY(QStringList box READ box NOTIFY changed)
-    // Each: name, colour, id, where, timeLeft, used, overdue, mustLeave.
-    Q_PROPERTY(QVariantList decks READ decks NOTIFY changed)
+    Q_PROPERTY(QList<QString> board READ board NOTIFY changed)
+    Q_PROPERTY(QList<QString> box READ box NOTIFY changed)
+    Q_PROPERTY(pitwatch::console::RowsModel* decks READ decks CONSTANT)
     Q_PROPERTY(QString shuffler READ shuffler NOTIFY changed)
     Q_PROPERTY(bool shufflerTrouble READ shufflerTrouble NOTIFY changed)
-    // Each: what, section.
-    Q_PROPERTY(QVariantList nextSteps READ nextSteps NOTIFY changed)
-    // Each: row, key, title, about, reason, pending.
-    Q_PROPERTY(QVariantList allowed READ allowed NOTIFY changed)
-    Q_PROPERTY(QVariantList refused READ refused NOTIFY changed)
-    // What became of the last action; empty before one was answered.
-    Q_PROPERTY(QString outcome READ outcome NOTIFY changed)
-    Q_PROPERTY(bool outcomeRefused READ outcomeRefused NOTIFY changed)
-    Q_PROPERTY(pitwatch::console::SigningModel* signing READ signing CONSTANT)
+    Q_PROPERTY(pitwatch::console::RowsModel* nextSteps READ nextSteps CONSTANT)
+    Q_PROPERTY(pitwatch::console::ActionsModel* actions READ actions CONSTANT)
 
 public:
-    using QObject::QObject;
+    explicit TableModel(QObject* parent = nullptr);
 
     QString table() const { return m_table; }
     const QStringList& tables() const { return m_tables; }
@@ -58,25 +51,19 @@ public:
     QString heading() const;
     QString status() const;
     QString problem() const;
-    QVariantList seats() const;
+    Rows<SeatRow>* seats() { return &m_seats; }
     bool cross() const;
     QStringList board() const;
     QStringList box() const;
-    QVariantList decks() const;
+    Rows<DeckRow>* decks() { return &m_decks; }
     QString shuffler() const;
     bool shufflerTrouble() const;
-    QVariantList nextSteps() const;
-    QVariantList allowed() const { return offers(true); }
-    QVariantList refused() const { return offers(false); }
-    const QString& outcome() const { return m_signing.sender().outcome(); }
-    bool outcomeRefused() const { return m_signing.sender().refused(); }
-    SigningModel* signing() { return &m_signing; }
+    Rows<NextStepRow>* nextSteps() { return &m_nextSteps; }
+    ActionsModel* actions() { return &m_actions; }
 
     Q_INVOKABLE void choose(const QString& table);
     // The next table of the pit, or with -1 the one before.
     Q_INVOKABLE void step(int by);
-    // Opens `signing` for the offer of that key, if it is still made.
-    Q_INVOKABLE void ask(const QString& key);
 
     void connectTo(Source& source);
     void show(const Snapshot& snapshot);
@@ -87,7 +74,7 @@ signals:
     void changed();
 
 private:
-    QVariantList offers(bool allowed) const;
+    void refresh();
     bool settle(const Snapshot& snapshot);
 
     Source* m_source = nullptr;
@@ -95,7 +82,10 @@ private:
     QStringList m_tables;
     std::optional<TablePicture> m_picture;
     core::Instant m_at{};
-    SigningModel m_signing{ActionSender::Page::Table};
+    Rows<SeatRow> m_seats;
+    Rows<DeckRow> m_decks;
+    Rows<NextStepRow> m_nextSteps;
+    ActionsModel m_actions;
 };
 
 } // namespace pitwatch::console

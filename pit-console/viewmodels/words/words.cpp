@@ -149,6 +149,20 @@ QString priorityName(events::AlarmPriority priority) {
     return {};
 }
 
+int levelOf(std::optional<events::AlarmPriority> priority) {
+    if (!priority)
+        return 0;
+    switch (*priority) {
+    case events::AlarmPriority::Low:
+        return 1;
+    case events::AlarmPriority::Medium:
+        return 2;
+    case events::AlarmPriority::High:
+        return 3;
+    }
+    return 0;
+}
+
 QString moneyText(core::Cents amount) {
     QString text = QString::fromStdString(core::toDollars(amount));
     if (text.endsWith(QStringLiteral(".00")))

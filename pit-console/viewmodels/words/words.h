@@ -16,6 +16,8 @@ QString openingName(std::optional<table::Opening> opening); // "Closed"
 QString phaseName(std::optional<table::Phase> phase);       // "Betting"
 QString shufflerName(ShufflerLook look);                    // "Shuffler ready"
 QString priorityName(events::AlarmPriority priority);
+// 1 to 3: low to high; 0 is for no alarm.
+int levelOf(std::optional<events::AlarmPriority> priority);
 QString actionName(staff::Action action);       // "Order a shuffle"
 QString alarmSentence(const AlarmCause& cause); // "The red deck is overdue"
 QString roleName(staff::Role role);             // "Shift manager"

@@ -5,23 +5,26 @@
 
 namespace pitwatch::rules {
 
+using text::Fields;
+using text::Need;
+
 namespace {
 
 constexpr std::int64_t kMaxOdds = 100'000;
 constexpr std::size_t kMaxRows = 32;
 
-std::optional<cards::Rank> readRank(TomlTable& table, std::string_view key) {
+std::optional<cards::Rank> readRank(Fields& table, std::string_view key) {
     const auto text = table.text(key, Need::Optional);
     if (!text)
         return std::nullopt;
     const auto card = cards::Card::parse(*text + "s");
     if (card)
         return card->rank();
-    table.report(key, quoted(*text) + " is no rank");
+    table.report(key, text::quoted(*text) + " is no rank");
     return std::nullopt;
 }
 
-bool inRange(TomlTable& table, std::string_view key, std::int64_t value, std::int64_t most) {
+bool inRange(Fields& table, std::string_view key, std::int64_t value, std::int64_t most) {
     if (value >= 1 && value <= most)
         return true;
     table.report(key, "must be from 1 to " + std::to_string(most));
@@ -29,7 +32,7 @@ bool inRange(TomlTable& table, std::string_view key, std::int64_t value, std::in
 }
 
 // Exactly one of the keys that say what a row pays.
-Payout readPayout(TomlTable& table, bool amountKeepsStake) {
+Payout readPayout(Fields& table, bool amountKeepsStake) {
     using enum Payout::Kind;
     Payout payout;
     int said = 0;
@@ -58,7 +61,7 @@ Payout readPayout(TomlTable& table, bool amountKeepsStake) {
     return payout;
 }
 
-PaytableRow readRow(TomlTable& table, const Paytable& paytable, bool amountKeepsStake) {
+PaytableRow readRow(Fields& table, const Paytable& paytable, bool amountKeepsStake) {
     PaytableRow row;
     if (const auto hand = table.word<PaidHand>("hand")) {
         row.hand = *hand;
@@ -71,31 +74,31 @@ PaytableRow readRow(TomlTable& table, const Paytable& paytable, bool amountKeeps
     row.payout = readPayout(table, amountKeepsStake);
     row.payout.row = static_cast<std::uint8_t>(paytable.rows.size());
     row.section = paytable.section + table.text("section", Need::Optional).value_or("");
-    table.refuseUnknownKeys();
+    table.refuseUnknownKeys("this table");
     return row;
 }
 
-LevelMinimum readLevel(TomlTable& table, const std::string& citation) {
+LevelMinimum readLevel(Fields& table, const std::string& citation) {
     LevelMinimum level;
     level.level = table.word<MeterLevel>("level").value_or(MeterLevel::Main);
     level.minimum = table.cents("minimum", 1).value_or(core::Cents{1});
     level.section = citation + table.text("section").value_or("");
-    table.refuseUnknownKeys();
+    table.refuseUnknownKeys("this table");
     return level;
 }
 
-EnvyRow readEnvy(TomlTable& table, const std::string& citation) {
+EnvyRow readEnvy(Fields& table, const std::string& citation) {
     EnvyRow row;
     row.hand = table.word<PaidHand>("hand").value_or(PaidHand::RoyalFlush);
     row.wager = table.cents("wager", 1).value_or(core::Cents{1});
     row.amount = table.cents("amount", 1).value_or(core::Cents{1});
     row.section = citation + table.text("section").value_or("");
-    table.refuseUnknownKeys();
+    table.refuseUnknownKeys("this table");
     return row;
 }
 
 // Every level a row pays from is there, once.
-void checkLevels(TomlTable& table, const Paytable& paytable) {
+void checkLevels(Fields& table, const Paytable& paytable) {
     std::set<MeterLevel> stated;
     for (const LevelMinimum& level : paytable.levels)
         if (!stated.insert(level.level).second)
@@ -106,7 +109,7 @@ void checkLevels(TomlTable& table, const Paytable& paytable) {
 }
 
 // Every hand of an Envy table pays something to every size of wager the table knows.
-void checkEnvy(TomlTable& table, const Paytable& paytable) {
+void checkEnvy(Fields& table, const Paytable& paytable) {
     std::set<core::Cents> wagers;
     std::set<PaidHand> hands;
     std::set<std::pair<PaidHand, core::Cents>> rows;
@@ -124,10 +127,10 @@ void checkEnvy(TomlTable& table, const Paytable& paytable) {
         table.report("envy", "must pay each of its hands once for each of its wagers");
 }
 
-void readProgressive(TomlTable& table, Paytable& paytable, const std::string& citation) {
-    for (TomlTable& level : table.tables("levels"))
+void readProgressive(Fields& table, Paytable& paytable, const std::string& citation) {
+    for (Fields& level : table.tables("levels"))
         paytable.levels.push_back(readLevel(level, citation));
-    for (TomlTable& row : table.tables("envy"))
+    for (Fields& row : table.tables("envy"))
         paytable.envy.push_back(readEnvy(row, citation));
     checkLevels(table, paytable);
     checkEnvy(table, paytable);
@@ -157,15 +160,15 @@ bool mayPay(WagerKind wager, Payout::Kind kind) {
     return wager != WagerKind::Base || kind == Payout::Kind::To1 || kind == Payout::Kind::Push;
 }
 
-Paytable readPaytable(TomlTable& table, const WagerRule& wager, CardsUsed cards,
-                      bool amountKeepsStake, const std::string& citation) {
+Paytable readPaytable(Fields& table, const WagerRule& wager, CardsUsed cards, bool amountKeepsStake,
+                      const std::string& citation) {
     Paytable paytable;
     paytable.letter = table.text("letter").value_or("");
     if (paytable.letter.empty())
         table.report("letter", "must not be empty");
     paytable.section = citation + table.text("section").value_or("");
     paytable.cards = table.word<CardsUsed>("cards", Need::Optional).value_or(cards);
-    for (TomlTable& row : table.tables("rows"))
+    for (Fields& row : table.tables("rows"))
         paytable.rows.push_back(readRow(row, paytable, amountKeepsStake));
     if (paytable.rows.empty() || paytable.rows.size() > kMaxRows)
         table.report("rows", "must be from 1 to " + std::to_string(kMaxRows));
@@ -178,13 +181,13 @@ Paytable readPaytable(TomlTable& table, const WagerRule& wager, CardsUsed cards,
         table.report("letter", "is there twice");
     if (wager.wager == WagerKind::Progressive)
         readProgressive(table, paytable, citation);
-    table.refuseUnknownKeys();
+    table.refuseUnknownKeys("this table");
     return paytable;
 }
 
 } // namespace
 
-WagerRule readWager(TomlTable& table, const std::string& citation) {
+WagerRule readWager(Fields& table, const std::string& citation) {
     WagerRule rule;
     rule.wager = table.word<WagerKind>("id").value_or(WagerKind::Base);
     rule.name = table.text("name").value_or("");
@@ -194,11 +197,11 @@ WagerRule readWager(TomlTable& table, const std::string& citation) {
     const Need need = rule.wager == WagerKind::Progressive ? Need::Optional : Need::Required;
     const auto cards = table.word<CardsUsed>("cards", need).value_or(CardsUsed::Five);
     const bool keeps = table.flag("amount_keeps_stake", Need::Optional).value_or(true);
-    for (TomlTable& paytable : table.tables("paytable"))
+    for (Fields& paytable : table.tables("paytable"))
         rule.paytables.push_back(readPaytable(paytable, rule, cards, keeps, citation));
     if (rule.paytables.empty())
         table.report("paytable", "must not be empty");
-    table.refuseUnknownKeys();
+    table.refuseUnknownKeys("this table");
     return rule;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "shared/rules/internal/toml_table.h"
 #include "shared/rules/rule_set.h"
+#include "shared/text/fields.h"
 
 #include <string>
 
@@ -9,6 +9,6 @@ namespace pitwatch::rules {
 
 // Reads a [[wager]] with its paytables; what is wrong with them becomes findings of `table`.
 // `citation` is put before every section.
-WagerRule readWager(TomlTable& table, const std::string& citation);
+WagerRule readWager(text::Fields& table, const std::string& citation);
 
 } // namespace pitwatch::rules

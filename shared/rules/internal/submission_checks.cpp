@@ -123,7 +123,8 @@ void SubmissionChecks::checkWagers() {
             report(field, "this rule set has no such wager",
                    m_rules.find(WagerKind::Base)->section);
         else if (rule->find(letter) == nullptr)
-            report(field, quoted(letter) + " is not one of its paytables: " + lettersOf(*rule),
+            report(field,
+                   text::quoted(letter) + " is not one of its paytables: " + lettersOf(*rule),
                    rule->section);
     }
 }
@@ -144,7 +145,7 @@ void SubmissionChecks::checkProgressive() {
         checkLevels(*paytable);
     else if (letter)
         report("progressive.paytable",
-               quoted(*letter) + " is not one of its paytables: " + lettersOf(*rule),
+               text::quoted(*letter) + " is not one of its paytables: " + lettersOf(*rule),
                rule->section);
 }
 
@@ -199,7 +200,7 @@ void SubmissionChecks::checkCollection() {
 
 void SubmissionChecks::report(std::string_view field, std::string_view problem,
                               std::string_view section) {
-    m_findings.push_back({oneLine(field), oneLine(problem), std::string(section)});
+    m_findings.push_back({text::oneLine(field), text::oneLine(problem), std::string(section)});
 }
 
 } // namespace pitwatch::rules

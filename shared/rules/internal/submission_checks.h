@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/rules/finding.h"
 #include "shared/rules/internal/submission_form.h"
 #include "shared/rules/rule_set.h"
 

@@ -4,10 +4,13 @@
 
 namespace pitwatch::rules {
 
+using text::Fields;
+using text::Need;
+
 namespace {
 
 // A name that is safe in a topic and a file name.
-std::optional<std::string> readName(TomlTable& table, std::string_view key) {
+std::optional<std::string> readName(Fields& table, std::string_view key) {
     auto name = table.text(key);
     if (!name)
         return std::nullopt;
@@ -18,16 +21,16 @@ std::optional<std::string> readName(TomlTable& table, std::string_view key) {
     return name;
 }
 
-ShufflerForm readShuffler(TomlTable& table) {
+ShufflerForm readShuffler(Fields& table) {
     ShufflerForm form;
     form.countsCards = table.flag("counts_cards");
     form.decks = table.integer("decks");
     form.reshuffles = table.flag("reshuffles");
-    table.refuseUnknownKeys();
+    table.refuseUnknownKeys("this table");
     return form;
 }
 
-std::map<WagerKind, std::string> readWagers(TomlTable& table) {
+std::map<WagerKind, std::string> readWagers(Fields& table) {
     std::map<WagerKind, std::string> letters;
     for (const WagerKind wager : core::kEnumValues<WagerKind>) {
         // The progressive's letter stands in its own table.
@@ -37,11 +40,11 @@ std::map<WagerKind, std::string> readWagers(TomlTable& table) {
         if (auto letter = table.text(core::enumName(wager), need))
             letters.emplace(wager, std::move(*letter));
     }
-    table.refuseUnknownKeys();
+    table.refuseUnknownKeys("this table");
     return letters;
 }
 
-LevelForm readLevel(TomlTable& table) {
+LevelForm readLevel(Fields& table) {
     LevelForm form;
     form.rate = table.number("rate");
     if (form.rate && (*form.rate < 0 || *form.rate > 1)) {
@@ -50,17 +53,17 @@ LevelForm readLevel(TomlTable& table) {
     }
     form.initial = table.cents("initial", 0);
     form.reset = table.cents("reset", 0);
-    table.refuseUnknownKeys();
+    table.refuseUnknownKeys("this table");
     return form;
 }
 
-void readProgressiveWagers(TomlTable& table, ProgressiveForm& form) {
-    const toml::array* wagers = table.array("wagers");
+void readProgressiveWagers(Fields& table, ProgressiveForm& form) {
+    const text::Value::List* wagers = table.list("wagers");
     if (wagers == nullptr)
         return;
-    for (const toml::node& node : *wagers) {
-        if (const auto* amount = node.as_integer())
-            form.wagers.push_back(amount->get());
+    for (const text::Value& wager : *wagers) {
+        if (const auto amount = wager.integer())
+            form.wagers.push_back(*amount);
         else
             table.report("wagers", "must hold integers only");
     }
@@ -68,7 +71,7 @@ void readProgressiveWagers(TomlTable& table, ProgressiveForm& form) {
         table.report("wagers", "must not be empty");
 }
 
-ProgressiveForm readProgressive(TomlTable& table) {
+ProgressiveForm readProgressive(Fields& table) {
     ProgressiveForm form;
     form.paytable = table.text("paytable");
     form.link = readName(table, "link");
@@ -79,21 +82,21 @@ ProgressiveForm readProgressive(TomlTable& table) {
             if (auto level = levels->table(name))
                 form.levels.emplace(name, readLevel(*level));
     }
-    table.refuseUnknownKeys();
+    table.refuseUnknownKeys("this table");
     return form;
 }
 
-CollectionForm readCollection(TomlTable& table) {
+CollectionForm readCollection(Fields& table) {
     CollectionForm form;
     form.playerFeePerBet = table.cents("player_fee_per_bet", 0);
     form.playerDealerFeePerHand = table.cents("player_dealer_fee_per_hand", 0);
-    table.refuseUnknownKeys();
+    table.refuseUnknownKeys("this table");
     return form;
 }
 
 } // namespace
 
-SubmissionForm readSubmissionForm(TomlTable& root) {
+SubmissionForm readSubmissionForm(Fields& root) {
     SubmissionForm form;
     form.ruleSet = root.text("rule_set");
     form.table = readName(root, "table");
@@ -112,7 +115,7 @@ SubmissionForm readSubmissionForm(TomlTable& root) {
         form.progressive = readProgressive(*table);
     if (auto table = root.table("collection", Need::Optional))
         form.collection = readCollection(*table);
-    root.refuseUnknownKeys();
+    root.refuseUnknownKeys("this table");
     return form;
 }
 

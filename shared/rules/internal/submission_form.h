@@ -1,6 +1,7 @@
 #pragma once
 
-#include "shared/rules/internal/toml_table.h"
+#include "shared/rules/vocabulary.h"
+#include "shared/text/fields.h"
 
 #include <map>
 #include <optional>
@@ -56,6 +57,6 @@ struct SubmissionForm {
     std::optional<CollectionForm> collection;
 };
 
-SubmissionForm readSubmissionForm(TomlTable& root);
+SubmissionForm readSubmissionForm(text::Fields& root);
 
 } // namespace pitwatch::rules

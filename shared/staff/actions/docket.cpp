@@ -1,7 +1,5 @@
 #include "shared/staff/actions/docket.h"
 
-#include "shared/events/claim_ending_events.h"
-#include "shared/events/claim_events.h"
 #include "shared/events/deck_events.h"
 #include "shared/events/deck_preparation_events.h"
 #include "shared/events/device_events.h"
@@ -10,6 +8,7 @@
 #include "shared/events/opening_events.h"
 #include "shared/events/round_events.h"
 #include "shared/events/shuffler_events.h"
+#include "shared/text/hex.h"
 #include "shared/wire/event_codec.h"
 
 #include <sodium.h>
@@ -30,6 +29,18 @@ Waiting madeBy(const events::Event& event, core::Instant at) {
     return fresh;
 }
 
+Waiting waitingFor(const payout::Claim& claim, const events::Digest& hash) {
+    Waiting waiting;
+    waiting.hash = hash;
+    waiting.nonce = claim.raised.nonce;
+    waiting.amount = claim.amount;
+    waiting.amountFixed = claim.amountKnown();
+    waiting.verifiedBeforeAmount = claim.verifiedBeforeAmount();
+    waiting.alongside = claim.envyTotal();
+    waiting.involved = claim.involved;
+    return waiting;
+}
+
 // Whether the event says anew how the table stands as a whole.
 bool turnsTable(const events::Event& event) {
     return event.as<events::OpeningStarted>() || event.as<events::TableOpened>() ||
@@ -46,11 +57,6 @@ void Docket::expect(const Object& expected) {
 const Waiting* Docket::find(const Object& wanted) const {
     const auto at = m_waiting.find(wanted);
     return at == m_waiting.end() ? nullptr : &at->second;
-}
-
-Waiting* Docket::claim(const events::ClaimId& id) {
-    const auto found = m_waiting.find(objectOf(id));
-    return found == m_waiting.end() ? nullptr : &found->second;
 }
 
 void Docket::apply(const events::Event& event, core::Instant at) {
@@ -95,46 +101,26 @@ void Docket::applyToDecks(const events::Event& event, core::Instant at) {
     }
 }
 
+// A claim stays what it was raised as; what people may do about it follows from its fold.
 void Docket::applyToClaims(const events::Event& event, core::Instant at) {
     if (const auto* raised = event.as<events::ClaimRaised>()) {
-        Waiting& fresh = m_waiting[objectOf(raised->claim)] = madeBy(event, at);
-        fresh.nonce = raised->nonce;
-        fresh.amount = raised->fixedAmount;
-        fresh.amountFixed = raised->basis != events::ClaimBasis::PercentOfMeter;
-        fresh.verifiedBeforeAmount = !fresh.amountFixed && raised->declaredBy.has_value();
-        for (const events::EnvyLine& line : raised->envy)
-            fresh.alongside += line.amount;
-        for (const auto& person : {raised->dealer, raised->declaredBy})
-            if (person)
-                fresh.makers.insert(*person);
-        fresh.involved = fresh.makers;
+        const Object object = objectOf(raised->claim);
+        const auto claim = m_claims.insert_or_assign(object, payout::makeClaim(*raised, at)).first;
+        m_waiting[object] = waitingFor(claim->second, objectHash(event, at));
         return;
     }
-    const auto involve = [&](const events::ClaimId& id, const events::PersonId& person) {
-        if (Waiting* waiting = claim(id))
-            waiting->involved.insert(person);
-    };
-    if (const auto* fixed = event.as<events::ClaimAmountFixed>()) {
-        if (Waiting* waiting = claim(fixed->claim)) {
-            waiting->amount = fixed->amount;
-            waiting->amountFixed = true;
-        }
-    } else if (const auto* verified = event.as<events::ClaimVerified>()) {
-        involve(verified->claim, verified->by);
-    } else if (const auto* approved = event.as<events::ClaimApproved>()) {
-        involve(approved->claim, approved->by);
-    } else if (const auto* returned = event.as<events::ClaimReturned>()) {
-        if (Waiting* waiting = claim(returned->claim))
-            waiting->involved = waiting->makers;
-    } else if (const auto* disputed = event.as<events::ClaimDisputed>()) {
-        involve(disputed->claim, disputed->by);
-    } else if (const auto* denied = event.as<events::ClaimDenied>()) {
-        m_waiting.erase(objectOf(denied->claim));
-    } else if (const auto* voided = event.as<events::ClaimVoided>()) {
-        m_waiting.erase(objectOf(voided->claim));
-    } else if (const auto* closed = event.as<events::ClaimClosed>()) {
-        m_waiting.erase(objectOf(closed->claim));
+    const events::ClaimId* id = payout::claimOf(event);
+    const auto claim = id != nullptr ? m_claims.find(objectOf(*id)) : m_claims.end();
+    if (claim == m_claims.end())
+        return;
+    payout::apply(claim->second, event, at);
+    if (claim->second.ended) {
+        m_waiting.erase(claim->first);
+        m_claims.erase(claim);
+        return;
     }
+    Waiting& waiting = m_waiting[claim->first];
+    waiting = waitingFor(claim->second, waiting.hash);
 }
 
 void Docket::applyToLinks(const events::Event& event, core::Instant at) {
@@ -191,7 +177,7 @@ Object objectOf(const events::LinkId& link) {
     return object(ObjectKind::Link, link.text());
 }
 Object orderOf(const events::ActionId& action) {
-    return object(ObjectKind::Order, hexOf(action));
+    return object(ObjectKind::Order, text::toHex(action));
 }
 
 events::Digest objectHash(const events::Event& event, core::Instant at) {
@@ -207,16 +193,6 @@ events::Digest objectHash(const events::Event& event, core::Instant at) {
     events::Digest digest{};
     crypto_generichash(digest.data(), digest.size(), bytes.data(), bytes.size(), nullptr, 0);
     return digest;
-}
-
-std::string hexOf(core::ByteView bytes) {
-    constexpr std::string_view kDigits = "0123456789abcdef";
-    std::string text;
-    for (const std::uint8_t byte : bytes) {
-        text += kDigits[byte >> 4U];
-        text += kDigits[byte & 15U];
-    }
-    return text;
 }
 
 } // namespace pitwatch::staff

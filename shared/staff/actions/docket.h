@@ -2,6 +2,7 @@
 
 #include "shared/core/ids.h"
 #include "shared/events/event.h"
+#include "shared/payout/claim.h"
 #include "shared/staff/actions/statement.h"
 
 #include <map>
@@ -20,8 +21,6 @@ struct Waiting {
     core::Cents alongside{}; // Envy payments that the same decision releases.
     // Who had a hand in it so far.
     std::set<events::PersonId> involved{};
-    // Those of them who made it what it is; they stay when the rest is done anew.
-    std::set<events::PersonId> makers{};
 
     friend bool operator==(const Waiting&, const Waiting&) = default;
 };
@@ -45,9 +44,9 @@ private:
     void applyToClaims(const events::Event& event, core::Instant at);
     void applyToLinks(const events::Event& event, core::Instant at);
     void applyToOrders(const events::Event& event, core::Instant at);
-    Waiting* claim(const events::ClaimId& id);
 
     std::map<Object, Waiting> m_waiting;
+    std::map<Object, payout::Claim> m_claims; // Those that have not ended.
 };
 
 // How an object is called in statements.
@@ -64,7 +63,5 @@ Object orderOf(const events::ActionId& action);
 
 // BLAKE2b of the event's type, its time and its bytes: README.md has the form.
 events::Digest objectHash(const events::Event& event, core::Instant at);
-
-std::string hexOf(core::ByteView bytes);
 
 } // namespace pitwatch::staff

@@ -1,8 +1,10 @@
 #include "shared/staff/keys/sealed_key.h"
 
 #include "shared/staff/actions/statement.h"
-#include "shared/staff/internal/json_fields.h"
+#include "shared/staff/internal/staff_file.h"
+#include "shared/text/hex.h"
 
+#include <nlohmann/json.hpp>
 #include <sodium.h>
 
 namespace pitwatch::staff {
@@ -115,29 +117,26 @@ std::string sealedKeyText(const SealedKey& key) {
     const nlohmann::ordered_json json{{"format", kFormat},
                                       {"owner", key.owner.text()},
                                       {"profile", core::enumName(key.profile)},
-                                      {"public_key", hexOf(key.publicKey)},
-                                      {"salt", hexOf(key.salt)},
-                                      {"nonce", hexOf(key.nonce)},
-                                      {"sealed", hexOf(key.sealed)}};
+                                      {"public_key", text::toHex(key.publicKey)},
+                                      {"salt", text::toHex(key.salt)},
+                                      {"nonce", text::toHex(key.nonce)},
+                                      {"sealed", text::toHex(key.sealed)}};
     return json.dump(2) + "\n";
 }
 
 core::Result<SealedKey> parseSealedKey(std::string_view text) {
-    try {
-        JsonFields fields(parseFile(text), "the key file");
-        fields.format(kFormat);
-        SealedKey key;
-        key.owner = fields.name<KeyOwner>("owner");
-        key.profile = fields.choice<SealProfile>("profile");
-        key.publicKey = fields.hex<PublicKey>("public_key");
-        key.salt = fields.hex<decltype(key.salt)>("salt");
-        key.nonce = fields.hex<decltype(key.nonce)>("nonce");
-        key.sealed = fields.hex<decltype(key.sealed)>("sealed");
-        fields.end();
-        return key;
-    } catch (const BadFile& problem) {
-        return core::Error{problem.what()};
-    }
+    SealedKey key;
+    const auto read = readStaffFile(text, kFormat, [&](text::Fields& fields) {
+        key.owner = fields.name<KeyOwner>("owner").value_or(key.owner);
+        key.profile = fields.word<SealProfile>("profile").value_or(key.profile);
+        fields.hex("public_key", key.publicKey);
+        fields.hex("salt", key.salt);
+        fields.hex("nonce", key.nonce);
+        fields.hex("sealed", key.sealed);
+    });
+    if (!read)
+        return read.error();
+    return key;
 }
 
 } // namespace pitwatch::staff

@@ -20,12 +20,11 @@ void collect(QQuickItem* item, const QString& name, QList<QQuickItem*>& found) {
         collect(child, name, found);
 }
 
-template <typename Model>
-QVariantMap offerIn(const Model& model, const QString& title) {
-    for (const QVariant& offer : model.allowed())
-        if (offer.toMap()["title"].toString() == title && !offer.toMap()["pending"].toBool())
-            return offer.toMap();
-    return {};
+const console::ActionRow* offerIn(console::ActionsModel& actions, const QString& title) {
+    for (const console::ActionRow& row : actions.allowed()->all())
+        if (row.title == title && !row.pending)
+            return &row;
+    return nullptr;
 }
 
 } // namespace
@@ -107,38 +106,35 @@ bool Clicks::handOverTo(const QString& person) {
            until([&] { return staff.personId() == person; });
 }
 
-template <typename Model>
-bool Clicks::open(Model& model, const QString& title) {
-    if (!until([&] { return !offerIn(model, title).isEmpty(); })) {
+bool Clicks::open(console::ActionsModel& actions, const QString& title) {
+    if (!until([&] { return offerIn(actions, title) != nullptr; })) {
         qWarning("%s is not offered", qPrintable(title));
         return false;
     }
-    return click(QString("action-%1").arg(offerIn(model, title)["row"].toInt())) &&
-           until([&] { return model.signing()->isOpen(); });
+    return click(QString("action-%1").arg(offerIn(actions, title)->place)) &&
+           until([&] { return actions.signing()->isOpen(); });
 }
-template bool Clicks::open(console::TableModel& model, const QString& title);
 
-template <typename Model>
-bool Clicks::sign(Model& model, const QString& title, const FillIn& fillIn) {
-    if (!open(model, title) || (fillIn && !fillIn()) ||
+bool Clicks::sign(console::ActionsModel& actions, const QString& title, const FillIn& fillIn) {
+    if (!open(actions, title) || (fillIn && !fillIn()) ||
         !write("passphrase", m_site.passphraseOf(m_site.models().staff()->personId())) ||
-        !click("send") || !until([&] { return !model.outcome().isEmpty(); }))
+        !click("send") || !until([&] { return !actions.outcome().isEmpty(); }))
         return false;
-    if (!model.outcome().startsWith("Done: "))
-        qWarning("%s", qPrintable(model.outcome()));
-    return model.outcome().startsWith("Done: ");
+    if (!actions.outcome().startsWith("Done: "))
+        qWarning("%s", qPrintable(actions.outcome()));
+    return actions.outcome().startsWith("Done: ");
 }
 
 bool Clicks::signClaim(const QString& title, const FillIn& fillIn) {
-    return sign(*m_site.models().jackpots(), title, fillIn);
+    return sign(*m_site.models().jackpots()->actions(), title, fillIn);
 }
 
 bool Clicks::signTable(const QString& title, const FillIn& fillIn) {
-    return sign(*m_site.models().table(), title, fillIn);
+    return sign(*m_site.models().table()->actions(), title, fillIn);
 }
 
 bool Clicks::signOrder(const QString& title, const FillIn& fillIn) {
-    return click("orders") && sign(*m_site.models().orders(), title, fillIn) &&
+    return click("orders") && sign(*m_site.models().orders()->actions(), title, fillIn) &&
            click("ordersClose");
 }
 

@@ -25,9 +25,9 @@ public:
     bool choose(const QStringList& choices);
     bool handOverTo(const QString& person);
 
-    // Presses the offer of that title on the model's page; the dialog is open from then on.
-    template <typename Model>
-    bool open(Model& model, const QString& title);
+    // Presses the offer of that title on the page of those actions; the dialog is open from then
+    // on.
+    bool open(console::ActionsModel& actions, const QString& title);
 
     // Presses the offer of that title, fills in what it asks for, signs it, and waits until it was
     // done.
@@ -42,8 +42,7 @@ private:
     void scrollTo(const QString& name);
     void type(const QString& text);
     QString picture() const;
-    template <typename Model>
-    bool sign(Model& model, const QString& title, const FillIn& fillIn);
+    bool sign(console::ActionsModel& actions, const QString& title, const FillIn& fillIn);
 
     ClickedSite& m_site;
 };

@@ -15,37 +15,40 @@ class TestJackpotClicks : public QObject {
     console::JackpotsModel& m_jackpots = *m_site.models().jackpots();
 
     void verifyAndApprove() {
-        QVERIFY(
-            Clicks::until([this] { return m_jackpots.next() == "Verify the hand at the table"; }));
+        QVERIFY(Clicks::until(
+            [this] { return m_jackpots.claim()->next() == "Verify the hand at the table"; }));
         if (m_site.models().staff()->personId() != "f-omar")
             QVERIFY(m_hands.handOverTo("f-omar"));
         QVERIFY(m_hands.signClaim("Verify the hand", [this] {
             return m_hands.choose({"choice-cards", "choice-hand", "choice-seat", "choice-wager"});
         }));
         QVERIFY(m_hands.handOverTo("s-vera"));
-        if (m_jackpots.next() == "Notify surveillance, then approve")
+        if (m_jackpots.claim()->next() == "Notify surveillance, then approve")
             QVERIFY(m_hands.signClaim("Surveillance was told", [this] {
                 return m_hands.write("blank-answered_by", "booth 2");
             }));
         QVERIFY(m_hands.signClaim("Approve"));
     }
     void saveSlip() {
-        QVERIFY(Clicks::until([this] { return !m_jackpots.slip().isEmpty(); }));
+        QVERIFY(Clicks::until([this] { return !m_jackpots.claim()->slip()->isEmpty(); }));
         QVERIFY(m_hands.click("saveSlip"));
-        QVERIFY(m_jackpots.slipSaved().startsWith("Saved: "));
-        QVERIFY(QFile::exists(m_jackpots.slipSaved().mid(7)));
+        QVERIFY(m_jackpots.claim()->slipSaved().startsWith("Saved: "));
+        QVERIFY(QFile::exists(m_jackpots.claim()->slipSaved().mid(7)));
     }
     void pay() {
-        const QString name = m_jackpots.chosen();
+        const QString name = m_jackpots.queue()->chosen();
         // The table has to hear of its document first, and the round must be over.
-        QVERIFY(Clicks::until([this] { return m_jackpots.next().startsWith("Pay "); }));
-        if (m_jackpots.next() == "Pay the holder of the hand")
+        QVERIFY(Clicks::until([this] { return m_jackpots.claim()->next().startsWith("Pay "); }));
+        if (m_jackpots.claim()->next() == "Pay the holder of the hand")
             QVERIFY(m_hands.signClaim("Paid to the holder of the hand",
                                       [this] { return m_hands.choose({"choice-cheque"}); }));
-        while (m_jackpots.chosen() == name && m_jackpots.next() == "Pay the Envy lines")
+        while (m_jackpots.queue()->chosen() == name &&
+               m_jackpots.claim()->next() == "Pay the Envy lines")
             QVERIFY(m_hands.signClaim("Envy line paid"));
-        QVERIFY(Clicks::until(
-            [&] { return m_jackpots.count() == 0 || !m_jackpots.endedText().isEmpty(); }));
+        QVERIFY(Clicks::until([&] {
+            return m_jackpots.queue()->rows()->count() == 0 ||
+                   !m_jackpots.queue()->endedText().isEmpty();
+        }));
     }
 
 private slots:
@@ -58,14 +61,14 @@ private slots:
     }
 
     void aJackpotIsHitVerifiedApprovedAndPaid() {
-        QVERIFY(Clicks::until([this] { return m_jackpots.count() > 0; }, Clicks::kPlayMs));
+        QVERIFY(Clicks::until([this] { return m_jackpots.queue()->rows()->count() > 0; },
+                              Clicks::kPlayMs));
         QVERIFY(m_hands.click("nav-jackpots"));
-        QVERIFY(
-            Clicks::until([this] { return m_jackpots.next() == "Verify the hand at the table"; }));
-        const int claims = m_jackpots.count();
+        QVERIFY(Clicks::until(
+            [this] { return m_jackpots.claim()->next() == "Verify the hand at the table"; }));
+        const int claims = m_jackpots.queue()->rows()->count();
         for (int claim = 0; claim < claims; ++claim) {
-            m_jackpots.choose(
-                m_jackpots.data(m_jackpots.index(0), console::JackpotsModel::ClaimName).toString());
+            m_jackpots.queue()->choose(m_jackpots.queue()->rows()->at(0).claimName);
             for (const auto step : {&TestJackpotClicks::verifyAndApprove,
                                     &TestJackpotClicks::saveSlip, &TestJackpotClicks::pay}) {
                 (this->*step)();
@@ -73,7 +76,7 @@ private slots:
                     return;
             }
         }
-        QVERIFY(Clicks::until([this] { return m_jackpots.count() == 0; }));
+        QVERIFY(Clicks::until([this] { return m_jackpots.queue()->rows()->count() == 0; }));
     }
 
     void everythingIsInTheJournals() {

@@ -62,9 +62,6 @@ class TestLiveSign : public QObject {
                 Qt::QueuedConnection);
         });
     }
-    QString value(console::RowsModel* rows, const char* name) const {
-        return rows->value(0, name).toString();
-    }
 
 private slots:
     void initTestCase() {
@@ -83,7 +80,7 @@ private slots:
         m_controller = runController();
         QTRY_VERIFY_WITH_TIMEOUT(m_sign.available(), kSoonMs);
         QCOMPARE(m_sign.levels()->count(), 3);
-        QCOMPARE(value(m_sign.levels(), "levelName"), QString("Mega"));
+        QCOMPARE(m_sign.levels()->at(0).levelName, QString("Mega"));
         QCOMPARE(m_sign.wins()->count(), 0);
     }
 
@@ -99,7 +96,7 @@ private slots:
             arguments << "--odds" << QString(rare) + "=0";
         m_floor = run("floor-simulator", arguments);
         QTRY_COMPARE_WITH_TIMEOUT(m_sign.wins()->count(), 1, kPlayMs);
-        QCOMPARE(value(m_sign.wins(), "what"), QString("Mega · Table T01"));
+        QCOMPARE(m_sign.wins()->at(0).what, QString("Mega · Table T01"));
         m_floor->kill();
         QVERIFY(m_floor->waitForFinished(kSoonMs));
     }

@@ -1,7 +1,7 @@
 #include "pit-console/core/live/live_source.h"
-#include "shared/desk/secret_files.h"
 #include "shared/feed/mqtt_link.h"
 #include "shared/journal/memory_journal.h"
+#include "shared/text/file.h"
 #include "tests/support/sites/broker.h"
 #include "tests/support/sites/staff_console.h"
 
@@ -69,9 +69,7 @@ class TestSlowKey : public QObject {
     std::string path(const char* name) const { return m_folder.filePath(name).toStdString(); }
 
     void write(const char* name, const std::string& text) const {
-        const auto written = desk::writeFile(
-            path(name), {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}, 0600);
-        QVERIFY(written.ok());
+        QVERIFY(text::writeFile(path(name), text, 0600).ok());
     }
 
     console::StaffFiles staffFiles() {

@@ -18,9 +18,9 @@ class TestTableClicks : public QObject {
     console::TableModel& m_table = *m_site.models().table();
 
     bool offered(const QString& title) const {
-        return std::ranges::any_of(m_table.allowed(), [&](const QVariant& offer) {
-            return offer.toMap()["title"].toString() == title;
-        });
+        return std::ranges::any_of(
+            m_table.actions()->allowed()->all(),
+            [&](const console::ActionRow& row) { return row.title == title; });
     }
 
 private slots:
@@ -36,25 +36,26 @@ private slots:
             [this] { return m_table.status().startsWith("Round") && offered("Order a shuffle"); },
             Clicks::kPlayMs));
         QVERIFY(!offered("Close the fault with its cause"));
-        QVERIFY(m_hands.open(m_table, "Order a shuffle"));
+        QVERIFY(m_hands.open(*m_table.actions(), "Order a shuffle"));
         QVERIFY(m_hands.write("blank-reason", "a clump"));
-        console::SigningModel& signing = *m_table.signing();
+        console::SigningModel& signing = *m_table.actions()->signing();
         const QString title = signing.title();
-        const QVariantList facts = signing.facts();
+        const QList<console::FactRow> facts = signing.facts()->all();
         QVERIFY(title.startsWith("Order a shuffle"));
         QVERIFY(Clicks::until([this] { return offered("Close the fault with its cause"); },
                               Clicks::kPlayMs));
         QCOMPARE(signing.title(), title);
-        QCOMPARE(signing.facts(), facts);
+        QVERIFY(signing.facts()->all() == facts);
         QCOMPARE(signing.overtaken(), QString());
         QVERIFY(m_hands.write("passphrase", m_site.passphraseOf("f-omar")));
         QVERIFY(m_hands.click("send"));
         // Done or refused, as the table says: cards may have gone out of the deck by then.
-        QVERIFY(Clicks::until([this] { return !m_table.outcome().isEmpty(); }));
-        QVERIFY2(m_table.outcome().contains("Order a shuffle"), qPrintable(m_table.outcome()));
+        QVERIFY(Clicks::until([this] { return !m_table.actions()->outcome().isEmpty(); }));
+        QVERIFY2(m_table.actions()->outcome().contains("Order a shuffle"),
+                 qPrintable(m_table.actions()->outcome()));
         if (signing.isOpen())
             QVERIFY(m_hands.click("cancel"));
-        m_table.signing()->sender().forgetOutcome();
+        m_table.actions()->signing()->sender().forgetOutcome();
     }
 
     void aJamIsClosedWithItsCause() {
@@ -65,9 +66,7 @@ private slots:
 
     void aDeckThatIsDueIsChanged() {
         const auto isDue = [this] {
-            return std::ranges::any_of(m_table.decks(), [](const QVariant& deck) {
-                return deck.toMap()["overdue"].toBool() || deck.toMap()["mustLeave"].toBool();
-            });
+            return std::ranges::any_of(m_table.decks()->all(), &console::DeckRow::pressing);
         };
         QVERIFY(Clicks::until(isDue, Clicks::kPlayMs));
         QVERIFY(m_hands.signTable("Remove the deck"));

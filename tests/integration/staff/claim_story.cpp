@@ -1,7 +1,7 @@
 #include "tests/integration/staff/claim_story.h"
 
-#include "shared/desk/secret_files.h"
 #include "shared/staff/roster_file.h"
+#include "shared/text/file.h"
 #include "shared/wire/topics.h"
 
 #include <algorithm>
@@ -26,8 +26,7 @@ ClaimStory::ClaimStory(const QString& bin, std::uint64_t seed)
     : m_programs(bin, m_folder.path(), m_broker), m_random(seed) {}
 
 void ClaimStory::write(const QString& name, const std::string& text) const {
-    const core::Bytes bytes(text.begin(), text.end());
-    if (const auto written = desk::writeFile(file(name).toStdString(), bytes, 0644); !written)
+    if (const auto written = text::writeFile(file(name).toStdString(), text, 0644); !written)
         throw std::runtime_error(written.error().text);
 }
 

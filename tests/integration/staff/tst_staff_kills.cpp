@@ -1,5 +1,5 @@
-#include "shared/desk/secret_files.h"
 #include "shared/staff/roster_file.h"
+#include "shared/text/file.h"
 #include "shared/wording/wording.h"
 #include "tests/support/sites/programs.h"
 #include "tests/support/sites/real_console.h"
@@ -33,8 +33,7 @@ class TestStaffKills : public QObject {
     std::string path(const char* name) const { return m_folder.filePath(name).toStdString(); }
 
     void write(const char* name, const std::string& text) const {
-        const core::Bytes bytes(text.begin(), text.end());
-        QVERIFY(desk::writeFile(path(name), bytes, 0644).ok());
+        QVERIFY(text::writeFile(path(name), text, 0644).ok());
     }
 
     void startAgent() {

@@ -30,7 +30,7 @@ public:
     }
 
     // What lets its time go back at its next starts.
-    void giveLeave(daemon::ClockLeave leave) { m_leave = std::move(leave); }
+    void giveLeave(party::ClockLeave leave) { m_leave = std::move(leave); }
 
     bool start() {
         crash();
@@ -81,7 +81,7 @@ private:
     std::vector<core::PartyId> m_tables;
     std::vector<core::PartyId> m_consoles;
     desk::RosterSource m_staff;
-    daemon::ClockLeave m_leave;
+    party::ClockLeave m_leave;
     journal::MemoryJournal m_kept{id()};
     StoppingJournal m_keeper{m_kept};
     std::unique_ptr<feed::MemoryLink> m_link;

@@ -56,7 +56,7 @@ public:
     }
 
     // What lets its time go back at its next starts.
-    void giveLeave(daemon::ClockLeave leave) { m_leave = std::move(leave); }
+    void giveLeave(party::ClockLeave leave) { m_leave = std::move(leave); }
 
     // False if it was killed on the way.
     bool start() {
@@ -107,7 +107,7 @@ private:
     table::SetupPtr m_setup;
     agent::PeerNames m_peers;
     desk::RosterSource m_staff;
-    daemon::ClockLeave m_leave;
+    party::ClockLeave m_leave;
     journal::MemoryJournal m_kept;
     StoppingJournal m_keeper{m_kept};
     feed::MemoryLink m_devices;

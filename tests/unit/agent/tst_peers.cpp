@@ -233,24 +233,13 @@ private slots:
         }()};
         agent::PeerEvents handlers;
         agent::addMeterHandlers(handlers);
-        daemon::Record record(pit.table.journal(), pit.clock);
-        std::vector<events::Event> led;
-        agent::Peers peers({support::party("METER"), {}}, handlers, record,
-                           pit.table.agent().state(),
-                           [&](const auto& events, core::Instant) { led = events; });
-        const auto party = support::party("METER");
-        const auto before = record.position(party);
-        const journal::Anchor after{party,
-                                    {entries[0].journal, entries[0].sequence, entries[0].chain}};
-        peers.apply(entries, after);
-        QCOMPARE(led.size(), std::size_t{1});
-        QVERIFY(led[0].as<events::JournalDoubted>() != nullptr);
-        led.clear();
-        peers.apply(entries, after);
-        QVERIFY(led.empty());
-        QVERIFY(record.position(party) == before);
-        feed::Follower follower(support::party("T01"), peers, pit.table.link());
-        QVERIFY(peers.view(follower, party, {}).standing == feed::Standing::Doubtful);
+        const agent::Peers peers({support::party("METER"), {}}, handlers,
+                                 pit.table.agent().state());
+        const auto led = peers.read(support::party("METER"), entries, pit.clock.wall());
+        QCOMPARE(led.read.count, std::size_t{0});
+        QVERIFY(!led.read.problem.empty());
+        QCOMPARE(led.events.size(), std::size_t{1});
+        QVERIFY(led.events[0].as<events::JournalDoubted>() != nullptr);
     }
 
     void amountsOfOtherTablesAndOfEndedClaimsLeadToNothing() {

@@ -25,7 +25,7 @@ LinkPicture openLink() {
     LinkPicture link;
     link.link = *events::LinkId::parse("LINK1");
     link.controller = StaffSite::party("METER");
-    link.state = LinkState::Open;
+    link.service = events::LinkService::Open;
     link.levels = {{*events::LevelName::parse("main"), core::Cents{1'000'000}}};
     return link;
 }
@@ -34,7 +34,7 @@ struct Bench {
     StaffSite site;
     SetClock clock;
     journal::MemoryJournal journal{core::JournalId{{1}}};
-    desk::ConsoleRecord record{journal, clock};
+    party::Record record{journal, clock};
     std::optional<std::string> file = staff::rosterText(site.signedRoster());
     std::unique_ptr<ConsoleDesk> desk;
 

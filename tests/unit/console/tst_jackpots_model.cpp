@@ -22,20 +22,17 @@ class TestJackpotsModel : public QObject {
         addClaims(snapshot.claims, snapshot.tables.back(), bench.state(), {}, snapshot.at);
         return snapshot;
     }
-    static QString value(const JackpotsModel& model, int row, JackpotsModel::Role role) {
-        return model.data(model.index(row), role).toString();
-    }
     static QString name(std::uint64_t claim) { return "T01-" + QString::number(claim); }
-    static int rowOf(const JackpotsModel& model, std::uint64_t claim) {
-        for (int row = 0; row < model.rowCount(); ++row)
-            if (value(model, row, JackpotsModel::ClaimName) == name(claim))
-                return row;
-        return -1;
+    static const ClaimRow* rowOf(JackpotsModel& model, std::uint64_t claim) {
+        for (const ClaimRow& row : model.queue()->rows()->all())
+            if (row.claimName == name(claim))
+                return &row;
+        return nullptr;
     }
-    static QVariantMap step(const JackpotsModel& model, const QString& title) {
-        for (const QVariant& one : model.steps())
-            if (one.toMap()["title"] == title)
-                return one.toMap();
+    static ClaimStepRow step(JackpotsModel& model, const QString& title) {
+        for (const ClaimStepRow& row : model.claim()->steps()->all())
+            if (row.title == title)
+                return row;
         return {};
     }
 
@@ -44,20 +41,19 @@ private slots:
         ClaimBench bench({100, 0, 500});
         const std::uint64_t claim = bench.claimOf(1);
         JackpotsModel model;
-        QAbstractItemModelTester tester(&model);
+        QAbstractItemModelTester tester(model.queue()->rows());
         model.show(snapshotOf(bench));
-        QCOMPARE(model.count(), static_cast<int>(bench.state().claims.size()));
-        const int row = rowOf(model, claim);
-        QCOMPARE(value(model, row, JackpotsModel::AmountText), QString("waits for the meter"));
-        QCOMPARE(value(model, row, JackpotsModel::WaitText), QString("The meter fixes the amount"));
+        QCOMPARE(model.queue()->rows()->count(), static_cast<int>(bench.state().claims.size()));
+        QVERIFY(rowOf(model, claim) != nullptr);
+        QCOMPARE(rowOf(model, claim)->amountText, QString("waits for the meter"));
+        QCOMPARE(rowOf(model, claim)->waitText, QString("The meter fixes the amount"));
         bench.fix(claim, 1'200'000);
         model.show(snapshotOf(bench));
-        QCOMPARE(value(model, row, JackpotsModel::PlaceText), QString("T01, seat 1"));
-        QCOMPARE(value(model, row, JackpotsModel::HandText), QString("Royal flush · Progr."));
-        QCOMPARE(value(model, row, JackpotsModel::AmountText), QString("$12,000.00"));
-        QCOMPARE(value(model, row, JackpotsModel::WaitText),
-                 QString("Verify the hand at the table"));
-        QCOMPARE(value(model, row, JackpotsModel::EnvyText), QString("0 of 1 Envy lines paid"));
+        QCOMPARE(rowOf(model, claim)->placeText, QString("T01, seat 1"));
+        QCOMPARE(rowOf(model, claim)->handText, QString("Royal flush · Progr."));
+        QCOMPARE(rowOf(model, claim)->amountText, QString("$12,000.00"));
+        QCOMPARE(rowOf(model, claim)->waitText, QString("Verify the hand at the table"));
+        QCOMPARE(rowOf(model, claim)->envyText, QString("0 of 1 Envy lines paid"));
     }
 
     void saysWhoVerifiedAndApprovedAndTheDocument() {
@@ -65,28 +61,27 @@ private slots:
         const std::uint64_t claim = bench.claimOf(1);
         bench.fix(claim, 1'200'000);
         JackpotsModel model;
-        model.choose(name(claim));
+        model.queue()->choose(name(claim));
         model.show(snapshotOf(bench));
-        QVERIFY(!model.checks().isEmpty() && !model.checks()[0].toMap()["done"].toBool());
-        QCOMPARE(step(model, "Approved")["text"].toString(),
-                 QString("1 more by a supervisor or above"));
+        QVERIFY(!model.claim()->checks()->at(0).done);
+        QCOMPARE(step(model, "Approved").words, QString("1 more by a supervisor or above"));
 
         bench.verify(claim);
         model.show(snapshotOf(bench));
-        QCOMPARE(model.next(), QString("Approve or deny"));
-        for (const QVariant& check : model.checks())
-            QVERIFY(check.toMap()["done"].toBool());
-        QVERIFY(step(model, "Verified")["text"].toString().startsWith("fay at "));
+        QCOMPARE(model.claim()->next(), QString("Approve or deny"));
+        for (const ClaimCheckRow& check : model.claim()->checks()->all())
+            QVERIFY(check.done);
+        QVERIFY(step(model, "Verified").words.startsWith("fay at "));
 
         bench.approve(claim);
         model.show(snapshotOf(bench));
-        QVERIFY(step(model, "Approved")["text"].toString().startsWith("sue at "));
-        QVERIFY(step(model, "Document")["current"].toBool());
+        QVERIFY(step(model, "Approved").words.startsWith("sue at "));
+        QVERIFY(step(model, "Document").current);
 
         bench.document(claim);
         model.show(snapshotOf(bench));
-        QCOMPARE(step(model, "Document")["text"].toString(), QString("No. 1"));
-        QCOMPARE(model.next(), QString("Pay the holder of the hand"));
+        QCOMPARE(step(model, "Document").words, QString("No. 1"));
+        QCOMPARE(model.claim()->next(), QString("Pay the holder of the hand"));
     }
 
     void tellsEveryEnvyLineSeatBySeat() {
@@ -94,67 +89,68 @@ private slots:
         const std::uint64_t claim = bench.claimOf(1);
         bench.toPayment(claim, 1'200'000);
         JackpotsModel model;
-        model.choose(name(claim));
+        model.queue()->choose(name(claim));
         model.show(snapshotOf(bench));
-        QCOMPARE(model.envy().size(), 1);
-        const QVariantMap line = model.envy()[0].toMap();
-        QCOMPARE(line["text"].toString(), QString("Seat 3, wager $5.00"));
-        QCOMPARE(line["amount"].toString(), QString("$5,000.00"));
-        QCOMPARE(line["payment"].toString(), QString("unpaid"));
+        QCOMPARE(model.claim()->envy()->count(), 1);
+        const EnvyRow line = model.claim()->envy()->at(0);
+        QCOMPARE(line.words, QString("Seat 3, wager $5.00"));
+        QCOMPARE(line.amount, QString("$5,000.00"));
+        QCOMPARE(line.payment, QString("unpaid"));
         bench.payEnvy(claim, 3);
         model.show(snapshotOf(bench));
-        QVERIFY(model.envy()[0].toMap()["payment"].toString().startsWith("paid by fay at "));
-        QVERIFY(!model.envy()[0].toMap()["due"].toBool());
+        QVERIFY(model.claim()->envy()->at(0).payment.startsWith("paid by fay at "));
+        QVERIFY(!model.claim()->envy()->at(0).due);
     }
 
     void namesTheLineOfThePaytable() {
         ClaimBench bench({100, 0, 500});
         const std::uint64_t claim = bench.claimOf(1);
         JackpotsModel model;
-        model.choose(name(claim));
+        model.queue()->choose(name(claim));
         model.show(snapshotOf(bench));
         const table::PendingClaim& open = bench.claim(claim);
-        QVERIFY2(model.paytable().startsWith(
+        QVERIFY2(model.claim()->paytable().startsWith(
                      QString("Paytable %1: royal flush pays %2% of the ")
                          .arg(QString::fromStdString(open.raised.paytable.text()))
                          .arg(open.raised.percentPpm / 10'000)),
-                 qPrintable(model.paytable()));
-        QCOMPARE(model.cards().size(), 5);
+                 qPrintable(model.claim()->paytable()));
+        QCOMPARE(model.claim()->cards().size(), 5);
     }
 
     void aSilentTableIsNotCurrent() {
         ClaimBench bench({100, 0, 500});
         JackpotsModel model;
         model.show(snapshotOf(bench));
-        QCOMPARE(model.silence(), QString());
-        QCOMPARE(model.staleText(), QString());
+        QCOMPARE(model.claim()->silence(), QString());
+        QCOMPARE(model.queue()->staleText(), QString());
         model.show(snapshotOf(bench, Freshness::Stale, 47'300ms));
-        QCOMPARE(model.silence(), QString("Table not heard for 47 s: this is how it was then"));
-        QVERIFY(!model.staleText().isEmpty());
-        QVERIFY(!model.data(model.index(0), JackpotsModel::Current).toBool());
+        QCOMPARE(model.claim()->silence(),
+                 QString("Table not heard for 47 s: this is how it was then"));
+        QVERIFY(!model.queue()->staleText().isEmpty());
+        QVERIFY(!model.queue()->rows()->at(0).current);
     }
 
     void aClaimThatHasEndedLeavesTheQueue() {
         ClaimBench bench({100, 0, 500});
         const std::uint64_t claim = bench.claimOf(1);
         JackpotsModel model;
-        QAbstractItemModelTester tester(&model);
+        QAbstractItemModelTester tester(model.queue()->rows());
         model.show(snapshotOf(bench));
-        const int before = model.count();
+        const int before = model.queue()->rows()->count();
         bench.toPayment(claim, 1'200'000);
         bench.pay(claim);
         bench.payEnvy(claim, 3);
         model.show(snapshotOf(bench));
-        QCOMPARE(model.count(), before - 1);
-        QCOMPARE(rowOf(model, claim), -1);
+        QCOMPARE(model.queue()->rows()->count(), before - 1);
+        QVERIFY(rowOf(model, claim) == nullptr);
     }
 
     void keepsQuietWhileNothingChanges() {
         ClaimBench bench({100, 0, 500});
         JackpotsModel model;
         model.show(snapshotOf(bench));
-        QSignalSpy changed(&model, &JackpotsModel::changed);
-        QSignalSpy rows(&model, &JackpotsModel::dataChanged);
+        QSignalSpy changed(model.claim(), &ClaimModel::changed);
+        QSignalSpy rows(model.queue()->rows(), &RowsModel::dataChanged);
         model.show(snapshotOf(bench));
         QCOMPARE(changed.count(), 0);
         QCOMPARE(rows.count(), 0);

@@ -29,9 +29,13 @@ class TestLinkOffers : public QObject {
         static core::PartyId controller() { return *core::PartyId::parse("METER"); }
         // As somebody of rank is answered.
         ActionOffer offer(Action action) const {
-            const LinkPicture& link = pit.links().links().at(linkId());
-            for (const ActionOffer& one :
-                 linkOffers(link, pit.meters(controller()), ledger, {}, MeterBench().now))
+            const meter::State* meters = pit.meters(controller());
+            LinkPicture link;
+            link.link = linkId();
+            link.controller = controller();
+            if (meters != nullptr)
+                link = pictureOf(controller(), linkId(), *meters->find(linkId()));
+            for (const ActionOffer& one : linkOffers(link, meters, ledger, {}, MeterBench().now))
                 if (one.request.action == action)
                     return one;
             qFatal("no such offer");
@@ -124,6 +128,15 @@ private slots:
         const Picture picture(bench);
         QVERIFY(picture.pit.meters(Picture::controller()) == nullptr);
         QCOMPARE(picture.refusal(Action::OpenLink), std::string("allowed"));
+        QCOMPARE(picture.refusal(Action::CloseLink), std::string("allowed"));
+    }
+
+    // A link that was never opened has no limits in force that others could differ from.
+    void aLinkThatWasNeverOpenedHasNothingToChange() {
+        MeterBench bench;
+        bench.file({});
+        QCOMPARE(Picture(bench).refusal(Action::ChangeParameters),
+                 std::string("the tables file what the link has"));
     }
 };
 

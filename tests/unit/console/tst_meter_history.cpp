@@ -111,10 +111,10 @@ private slots:
         Recorder meter(*store, "METER");
         meter.write(kNow, {opened(), contribution(1'000'025'000'000)});
         meter.write(kNow + 1min, {events::LinkSuspended{m_link, core::Text::fitted("a doubt")}});
-        QVERIFY(store->meters().links().at(0).state == LinkState::Suspended);
+        QVERIFY(store->meters().links().at(0).state == events::LinkService::Suspended);
         QCOMPARE(store->meters().links().at(0).reason.value(), std::string("a doubt"));
         meter.write(kNow + 2min, {events::LinkClosed{m_link, m_person, {}}, opened()});
-        QVERIFY(store->meters().links().at(0).state == LinkState::Open);
+        QVERIFY(store->meters().links().at(0).state == events::LinkService::Open);
         const LevelSummary level = store->meters().levels(m_link).at(0);
         QCOMPARE(level.value.value(), std::int64_t{1'000'025'000'000});
         QVERIFY(!level.brokenAt);

@@ -28,7 +28,7 @@ const core::PartyId kTable = *core::PartyId::parse("T01");
 struct Bench {
     SetClock clock;
     journal::MemoryJournal journal{core::JournalId{{1}}};
-    std::optional<desk::ConsoleRecord> record;
+    std::optional<party::Record> record;
     std::optional<Pit> pit;
 
     Bench() { start(); }
@@ -67,7 +67,7 @@ private slots:
         (*store)->apply(std::vector{entry}, {*core::PartyId::parse("T01"), {{}, 1, {}}});
         const SetClock clock;
         journal::MemoryJournal journal{core::JournalId{}};
-        desk::ConsoleRecord own(journal, clock);
+        party::Record own(journal, clock);
         Pit pit(std::move(*store), kSelf, own);
         std::vector<std::pair<std::uint64_t, std::uint64_t>> told;
         pit.load([&](std::uint64_t done, std::uint64_t all) { told.emplace_back(done, all); });

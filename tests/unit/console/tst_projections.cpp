@@ -287,6 +287,59 @@ private slots:
         QCOMPARE(store->claims().entriesOf(id).size(), std::size_t{6});
     }
 
+    // Nobody is paid the hand itself: the claim is over when it is closed.
+    void aClaimOfEnvyAloneEndsWhenItIsClosed() {
+        const auto store = openStore();
+        Recorder recorder(*store, "T01");
+        const core::Instant now{core::Millis{1'794'821'400'000}};
+        const events::ClaimId id{named<core::TableId>("T01"), 4};
+        events::ClaimRaised raised;
+        raised.claim = id;
+        raised.round = {9};
+        raised.seat = {1};
+        raised.paytable = named<events::PaytableId>("A");
+        raised.hand = named<events::HandName>("royal_flush");
+        raised.envy.push_back(
+            {{2}, {1}, raised.hand, core::Cents{100}, core::Cents{500'000}, id.number});
+        recorder.write(now, {raised});
+        QCOMPARE(store->claims().open().size(), std::size_t{1});
+        QCOMPARE(store->claims().open()[0].envyTotal.value(), std::int64_t{500'000});
+        recorder.write(now + 1min, {events::ClaimClosed{id, {}}});
+        QVERIFY(store->claims().open().empty());
+        const auto claims = store->claims().claims(kEver);
+        QVERIFY(claims[0].end == ClaimEnd::Closed);
+        QVERIFY(claims[0].endedAt == now + 1min);
+    }
+
+    void aReturnedClaimIsVerifiedAndApprovedAnew() {
+        const auto store = openStore();
+        Recorder recorder(*store, "T01");
+        const core::Instant now{core::Millis{1'794'821'400'000}};
+        const events::ClaimId id{named<core::TableId>("T01"), 4};
+        const auto person = named<events::PersonId>("fay");
+        events::ClaimRaised raised;
+        raised.claim = id;
+        raised.round = {9};
+        raised.seat = {1};
+        raised.paytable = named<events::PaytableId>("A");
+        raised.hand = named<events::HandName>("royal_flush");
+        recorder.write(now, {raised, events::ClaimVerified{id, person, {}, {}},
+                             events::ClaimApproved{id, {}, person, 1, {}},
+                             events::ClaimApproved{id, {}, named<events::PersonId>("sue"), 1, {}}});
+        QCOMPARE(store->claims().open()[0].approvedBy, std::string("fay, sue"));
+        events::ClaimReturned returned;
+        returned.claim = id;
+        recorder.write(now + 1min, {returned});
+        QVERIFY(!store->claims().open()[0].verifiedBy);
+        QVERIFY(store->claims().open()[0].approvedBy.empty());
+        events::ClaimUnclaimed held;
+        held.claim = id;
+        held.by = person;
+        recorder.write(now + 2min, {held});
+        QVERIFY(store->claims().claims(kEver)[0].end == ClaimEnd::Unclaimed);
+        QVERIFY(store->claims().claims(kEver)[0].endedAt == now + 2min);
+    }
+
     void knowsWhatATableWasSetUpWith() {
         const auto store = openStore();
         Recorder recorder(*store, "T01");

@@ -21,9 +21,6 @@ class TestSignModel : public QObject {
         return last;
     }
     static LinkPicture& linkOf(Snapshot& snapshot) { return snapshot.links.front(); }
-    static QString value(RowsModel* rows, int row, const char* name) {
-        return rows->value(row, name).toString();
-    }
 
 private slots:
     void showsEveryLevelOfAnOpenLink() {
@@ -32,9 +29,9 @@ private slots:
         sign.show(snapshotOf("quiet-floor"));
         QVERIFY(sign.available());
         QCOMPARE(sign.levels()->count(), 3);
-        QCOMPARE(value(sign.levels(), 0, "levelName"), QString("Mega"));
-        QCOMPARE(value(sign.levels(), 0, "value"), QString("$62,345.67"));
-        QCOMPARE(value(sign.levels(), 2, "value"), QString("$279.15"));
+        QCOMPARE(sign.levels()->at(0).levelName, QString("Mega"));
+        QCOMPARE(sign.levels()->at(0).value, QString("$62,345.67"));
+        QCOMPARE(sign.levels()->at(2).value, QString("$279.15"));
         QCOMPARE(sign.wins()->count(), 0);
     }
 
@@ -42,10 +39,10 @@ private slots:
         SignModel sign("LINK1");
         sign.show(snapshotOf("jackpot-waiting"));
         QCOMPARE(sign.wins()->count(), 1);
-        QCOMPARE(value(sign.wins(), 0, "amount"), QString("$62,345.67"));
-        QCOMPARE(value(sign.wins(), 0, "what"), QString("Mega · Royal flush · Table T01"));
-        QCOMPARE(value(sign.levels(), 0, "value"), QString("$10,000.00"));
-        QCOMPARE(value(sign.levels(), 1, "value"), QString("$1,312.20"));
+        QCOMPARE(sign.wins()->at(0).amount, QString("$62,345.67"));
+        QCOMPARE(sign.wins()->at(0).what, QString("Mega · Royal flush · Table T01"));
+        QCOMPARE(sign.levels()->at(0).value, QString("$10,000.00"));
+        QCOMPARE(sign.levels()->at(1).value, QString("$1,312.20"));
     }
 
     void aWinWithoutTheTablesJournalNamesLevelAndTable() {
@@ -53,7 +50,7 @@ private slots:
         Snapshot snapshot = snapshotOf("jackpot-waiting");
         linkOf(snapshot).hits.front().hand.clear();
         sign.show(snapshot);
-        QCOMPARE(value(sign.wins(), 0, "what"), QString("Mega · Table T01"));
+        QCOMPARE(sign.wins()->at(0).what, QString("Mega · Table T01"));
     }
 
     void aWinIsTakenDownAfterAWhile() {
@@ -79,7 +76,7 @@ private slots:
         }
         sign.show(snapshot);
         QCOMPARE(sign.wins()->count(), SignModel::kWinsShown);
-        QCOMPARE(value(sign.wins(), 0, "amount"), QString("$62,349.67"));
+        QCOMPARE(sign.wins()->at(0).amount, QString("$62,349.67"));
     }
 
     void showsNoValueWhileNotAvailable_data() {
@@ -111,7 +108,7 @@ private slots:
     void aClosedLinkSaysSo() {
         SignModel sign("LINK1");
         Snapshot snapshot = snapshotOf("quiet-floor");
-        linkOf(snapshot).state = LinkState::Closed;
+        linkOf(snapshot).service = events::LinkService::Closed;
         sign.show(snapshot);
         QCOMPARE(sign.hint(), QString("Closed"));
         QCOMPARE(sign.levels()->count(), 0);

@@ -60,26 +60,25 @@ Snapshot snapshotOf(const TableBench& bench, Freshness freshness = Freshness::Li
     return snapshot;
 }
 
-template <typename Model>
-QString keyIn(const Model& model, const QString& title, const QString& about = {}) {
-    for (const QVariantList& list : {model.allowed(), model.refused()})
-        for (const QVariant& one : list)
-            if (one.toMap()["title"] == title && (about.isEmpty() || one.toMap()["about"] == about))
-                return one.toMap()["key"].toString();
+QString keyIn(ActionsModel& actions, const QString& title, const QString& about = {}) {
+    for (const Rows<ActionRow>* rows : {actions.allowed(), actions.refused()})
+        for (const ActionRow& row : rows->all())
+            if (row.title == title && (about.isEmpty() || row.about == about))
+                return row.offer;
     qFatal("%s is not offered", qPrintable(title));
 }
 
 QString fact(SigningModel& signing, const QString& label) {
-    for (const QVariant& one : signing.facts())
-        if (one.toMap()["label"] == label)
-            return one.toMap()["value"].toString();
+    for (const FactRow& row : signing.facts()->all())
+        if (row.label == label)
+            return row.value;
     return {};
 }
 
 struct TableCase : TableBench {
     Wishes source;
     TableModel model;
-    SigningModel& signing = *model.signing();
+    SigningModel& signing = *model.actions()->signing();
 
     explicit TableCase(std::string_view ruleSet = "mlgca-let-it-ride")
         : TableBench(makeSetup(submissionText(ruleSet))) {
@@ -89,7 +88,7 @@ struct TableCase : TableBench {
     }
     void look() { model.show(snapshotOf(*this)); }
     void ask(const QString& title, const QString& about = {}) {
-        model.ask(keyIn(model, title, about));
+        model.actions()->ask(keyIn(*model.actions(), title, about));
     }
     void sign(const QVariantMap& filled = {{"reason", "because"}}) {
         signing.sign(filled, "secret");
@@ -99,12 +98,12 @@ struct TableCase : TableBench {
 struct ClaimCase : ClaimBench {
     Wishes source;
     JackpotsModel model;
-    SigningModel& signing = *model.signing();
+    SigningModel& signing = *model.actions()->signing();
     std::uint64_t number = claimOf(1);
 
     ClaimCase() : ClaimBench({100, 0, 500}) {
         model.connectTo(source);
-        model.choose("T01-" + QString::number(number));
+        model.queue()->choose("T01-" + QString::number(number));
         look();
     }
     void look() { model.show(snapshotOf(*this)); }
@@ -194,9 +193,9 @@ private slots:
         set(staff::Argument::Withdrawn, "1,4");
         QCOMPARE(aboutText(offer), QString("5 card, seats 1, 4: the wagers were never made"));
         bool told = false;
-        for (const QVariant& one : tableFacts(offer, {}))
-            if (one.toMap()["label"] == "Seats whose wager was never made")
-                told = one.toMap()["value"] == "1, 4";
+        for (const FactRow& row : tableFacts(offer, {}))
+            if (row.label == "Seats whose wager was never made")
+                told = row.value == "1, 4";
         QVERIFY(told);
     }
 
@@ -210,9 +209,9 @@ private slots:
         for (const ClaimPicture& picture : snapshot.claims)
             for (const ActionOffer& offer : picture.actions)
                 if (offer.request.action == Action::ResolveDispute)
-                    for (const QVariant& one : claimFacts(offer, picture))
-                        if (one.toMap()["label"] == "Dispute")
-                            shown = one.toMap()["value"].toString();
+                    for (const FactRow& row : claimFacts(offer, picture))
+                        if (row.label == "Dispute")
+                            shown = row.value;
         QVERIFY2(shown.startsWith("wrong hand (" + QString::fromStdString(kFloor.person.text())),
                  qPrintable(shown));
     }
@@ -289,7 +288,7 @@ private slots:
         floor.model.show(refused);
         QVERIFY(floor.signing.isOpen() && !floor.signing.busy());
         QCOMPARE(floor.signing.problem(), QString("the passphrase is wrong"));
-        QCOMPARE(floor.model.outcome(),
+        QCOMPARE(floor.model.actions()->outcome(),
                  QString("Not signed: Order a shuffle. the passphrase is wrong"));
         QCOMPARE(asked.count(), 0); // Nothing typed was thrown away.
         floor.sign();
@@ -307,7 +306,7 @@ private slots:
         floor.model.show(done);
         QVERIFY(!floor.signing.isOpen());
         QCOMPARE(sent.count(), 1);
-        QCOMPARE(floor.model.outcome(), QString());
+        QCOMPARE(floor.model.actions()->outcome(), QString());
     }
 
     void whoClosesTheDialogSignsNothing() {
@@ -324,10 +323,10 @@ private slots:
         TableCase floor;
         floor.bet(2, 500);
         floor.look();
-        const QString key = keyIn(floor.model, "Void the round");
+        const QString key = keyIn(*floor.model.actions(), "Void the round");
         floor.wholeRound({2});
         floor.look();
-        floor.model.ask(key);
+        floor.model.actions()->ask(key);
         QVERIFY(!floor.signing.isOpen());
     }
 
@@ -335,7 +334,7 @@ private slots:
         ClaimCase claim;
         claim.fix(claim.number, 1'200'000);
         claim.look();
-        claim.model.ask(keyIn(claim.model, "Approve"));
+        claim.model.actions()->ask(keyIn(*claim.model.actions(), "Approve"));
         QCOMPARE(fact(claim.signing, "Amount"), QString("$12,000.00"));
         QCOMPARE(fact(claim.signing, "Table"), QString("T01"));
         QCOMPARE(fact(claim.signing, "Claim"), QString("T01-%1, seat 1").arg(claim.number));
@@ -346,7 +345,7 @@ private slots:
 
     void anAmountThatIsFixedMeanwhileIsToldInWords() {
         ClaimCase claim;
-        claim.model.ask(keyIn(claim.model, "Note a dispute"));
+        claim.model.actions()->ask(keyIn(*claim.model.actions(), "Note a dispute"));
         QCOMPARE(fact(claim.signing, "Amount"), QString("waits for the meter"));
         claim.fix(claim.number, 1'200'000);
         claim.look();
@@ -359,8 +358,8 @@ private slots:
         ClaimCase claim;
         claim.toPayment(claim.number, 1'200'000);
         claim.look();
-        QVERIFY(claim.model.count() > 1);
-        claim.model.ask(keyIn(claim.model, "Note a dispute"));
+        QVERIFY(claim.model.queue()->rows()->count() > 1);
+        claim.model.actions()->ask(keyIn(*claim.model.actions(), "Note a dispute"));
         claim.pay(claim.number);
         claim.payEnvy(claim.number, 3);
         claim.look();
@@ -369,25 +368,27 @@ private slots:
         claim.signing.sign({{"reason", "the seat"}}, "secret");
         QVERIFY(claim.source.acts().empty());
         // Nor on the page behind the dialog.
-        QCOMPARE(claim.model.chosen(), name);
-        QCOMPARE(claim.model.endedText(), QString("Claim %1 is not open any more").arg(name));
-        QVERIFY(claim.model.allowed().isEmpty() && claim.model.refused().isEmpty());
-        QCOMPARE(claim.model.title(), QString());
+        QCOMPARE(claim.model.queue()->chosen(), name);
+        QCOMPARE(claim.model.queue()->endedText(),
+                 QString("Claim %1 is not open any more").arg(name));
+        QVERIFY(claim.model.actions()->allowed()->isEmpty() &&
+                claim.model.actions()->refused()->isEmpty());
+        QCOMPARE(claim.model.claim()->title(), QString());
     }
 
     void whoIsShownFirstStaysShown() {
         ClaimBench bench({100, 0, 500});
         JackpotsModel model;
         model.show(snapshotOf(bench));
-        const QString first = model.chosen();
+        const QString first = model.queue()->chosen();
         QVERIFY(!first.isEmpty());
         Snapshot without = snapshotOf(bench);
         without.claims.erase(without.claims.begin());
         model.show(without);
-        QCOMPARE(model.chosen(), first);
+        QCOMPARE(model.queue()->chosen(), first);
         without.claims.clear();
         model.show(without);
-        QCOMPARE(model.chosen(), QString());
+        QCOMPARE(model.queue()->chosen(), QString());
     }
 
     void anOrderIsAnsweredOnce() {
@@ -400,7 +401,7 @@ private slots:
         link.link = named<events::LinkId>("LINK1");
         link.controller = meter;
         link.freshness = Freshness::Live;
-        link.state = LinkState::Open;
+        link.service = events::LinkService::Open;
         const auto look = [&](const staff::Ledger& ledger) {
             const Asking asking{{}, nullptr, &ledger.docket()};
             Snapshot snapshot;
@@ -431,8 +432,8 @@ private slots:
                                                  {}},
                      {});
         look(ledger);
-        model.ask(keyIn(model, "Approve the order"));
-        SigningModel& signing = *model.signing();
+        model.actions()->ask(keyIn(*model.actions(), "Approve the order"));
+        SigningModel& signing = *model.actions()->signing();
         QCOMPARE(fact(signing, "Link"), QString("LINK1"));
         QCOMPARE(fact(signing, "Order"), QString("main to $9,999.99: lost power (sue)"));
         look(before);

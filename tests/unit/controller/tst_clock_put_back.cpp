@@ -35,7 +35,7 @@ class TestClockPutBack : public QObject {
                 now,
                 StaffSite::text("m-karl: battery")};
     }
-    daemon::ClockLeave leaveBy(const staff::SignedClockOrder& given) {
+    party::ClockLeave leaveBy(const staff::SignedClockOrder& given) {
         const QString path = m_folder.filePath("order.json");
         QFile file(path);
         if (!file.open(QIODevice::WriteOnly))
@@ -60,8 +60,8 @@ private slots:
     void withoutAnOrderNeitherStarts() {
         MemoryFloor floor(1);
         runAhead(floor);
-        QVERIFY_EXCEPTION_THROWN(floor.table(1).start(), daemon::ClockBehind);
-        QVERIFY_EXCEPTION_THROWN(floor.meter->start(), daemon::ClockBehind);
+        QVERIFY_EXCEPTION_THROWN(floor.table(1).start(), party::ClockBehind);
+        QVERIFY_EXCEPTION_THROWN(floor.meter->start(), party::ClockBehind);
     }
 
     void withASignedOrderBothGoOnWithTheRightTime() {

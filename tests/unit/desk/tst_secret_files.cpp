@@ -1,4 +1,5 @@
 #include "shared/desk/secret_files.h"
+#include "shared/text/file.h"
 
 #include <QDir>
 #include <QFile>
@@ -17,9 +18,7 @@ class TestSecretFiles : public QObject {
 
     std::string path(const char* name) const { return m_folder.filePath(name).toStdString(); }
     std::string secretFile(const char* name, unsigned mode) const {
-        const std::string text(64, 'a');
-        const auto written = desk::writeFile(
-            path(name), {reinterpret_cast<const std::uint8_t*>(text.data()), 64}, 0600);
+        const auto written = text::writeFile(path(name), std::string(64, 'a'), 0600);
         if (!written || ::chmod(path(name).c_str(), mode) != 0)
             qFatal("cannot write the file");
         return path(name);
@@ -60,11 +59,7 @@ private slots:
                 content = std::string(64, 'z');
             if (text == "a")
                 content = std::string(65, 'a');
-            QVERIFY(desk::writeFile(
-                        path("bad.secret"),
-                        {reinterpret_cast<const std::uint8_t*>(content.data()), content.size()},
-                        0600)
-                        .ok());
+            QVERIFY(text::writeFile(path("bad.secret"), content, 0600).ok());
             QVERIFY(!desk::readConsoleSecret(path("bad.secret")).ok());
         }
     }
@@ -84,4 +79,5 @@ private slots:
 };
 
 QTEST_GUILESS_MAIN(TestSecretFiles)
+
 #include "tst_secret_files.moc"

@@ -137,6 +137,10 @@ private slots:
                                                << "\"epoch\":43";
         QTest::newRow("no beat") << ",\"beat\":9"
                                  << "";
+        QTest::newRow("a key twice") << "\"beat\":9"
+                                     << "\"beat\":9,\"beat\":9";
+        QTest::newRow("an unknown key twice") << "\"beat\":9"
+                                              << "\"beat\":9,\"x\":1,\"x\":1";
         QTest::newRow("cut short") << "}"
                                    << "";
         QTest::newRow("something behind") << "}"

@@ -24,6 +24,39 @@ private slots:
             QVERIFY(*book.find(claim.id()) == claim);
     }
 
+    // However it was raised: signatures for an amount that no meter fixed are worth nothing.
+    void onlyTheMeterSaysWhatAClaimOnItPays() {
+        events::ClaimRaised raised;
+        raised.basis = events::ClaimBasis::PercentOfMeter;
+        raised.fixedAmount = core::Cents{500};
+        payout::Claim claim = payout::makeClaim(raised, {});
+        QVERIFY(!claim.amountKnown());
+        QCOMPARE(claim.amount.value(), std::int64_t{0});
+        payout::apply(claim, events::ClaimAmountFixed{raised.claim, core::Cents{700}}, {});
+        QVERIFY(claim.amountKnown());
+        QCOMPARE(claim.amount.value(), std::int64_t{700});
+    }
+
+    // Those who made it stay involved when a claim is returned, and a dispute that was resolved
+    // does not make its person a stranger to it.
+    void knowsWhoHadAHandInAClaim() {
+        events::ClaimRaised raised;
+        raised.dealer = named<events::PersonId>("d-ann");
+        payout::Claim claim = payout::makeClaim(raised, {});
+        const auto fay = named<events::PersonId>("fay");
+        const auto sue = named<events::PersonId>("sue");
+        const std::set<events::PersonId> makers{*raised.dealer};
+        QVERIFY(claim.involved == makers);
+        payout::apply(claim, events::ClaimVerified{raised.claim, fay, {}, {}}, {});
+        events::ClaimDisputed disputed;
+        disputed.by = sue;
+        payout::apply(claim, disputed, {});
+        payout::apply(claim, events::DisputeResolved{}, {});
+        QVERIFY((claim.involved == std::set<events::PersonId>{*raised.dealer, fay, sue}));
+        payout::apply(claim, events::ClaimReturned{}, {});
+        QVERIFY(claim.involved == makers);
+    }
+
     void keepsClaimsThatEnded() {
         ClaimBench bench({100, 0, 0});
         ClaimSite site(bench);

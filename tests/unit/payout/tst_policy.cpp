@@ -1,10 +1,23 @@
 #include "shared/payout/policy_toml.h"
+#include "shared/text/toml.h"
 
 #include <QtTest>
 
 using namespace pitwatch;
 using core::Cents;
 using payout::Policy;
+
+namespace {
+
+text::Problems problemsOf(std::string_view toml, payout::Policy& policy) {
+    const auto file = text::parseToml(toml);
+    text::Problems problems;
+    text::Fields table(*file, problems, "payout");
+    payout::readPolicy(table, policy);
+    return problems;
+}
+
+} // namespace
 
 class TestPolicy : public QObject {
     Q_OBJECT
@@ -68,10 +81,7 @@ private slots:
 
     void changesOnlyWhatTheSiteStates() {
         Policy policy = Policy::builtIn();
-        rules::Findings findings;
-        const auto toml = toml::parse("[[tiers]]\nfrom = 0\napprovals = 3\n");
-        payout::readPolicy(toml, policy, findings);
-        QVERIFY(findings.empty());
+        QVERIFY(problemsOf("[[tiers]]\nfrom = 0\napprovals = 3\n", policy).empty());
         QCOMPARE(policy.tiers.size(), std::size_t{1});
         QCOMPARE(static_cast<int>(policy.tierOf(Cents{1}).approvals), 3);
         QVERIFY(policy.taxRules == Policy::builtIn().taxRules);
@@ -108,10 +118,9 @@ private slots:
         QFETCH(QByteArray, toml);
         QFETCH(QString, field);
         Policy policy = Policy::builtIn();
-        rules::Findings findings;
-        payout::readPolicy(toml::parse(toml.toStdString()), policy, findings);
-        QCOMPARE(findings.size(), std::size_t{1});
-        QCOMPARE(QString::fromStdString(findings[0].field), field);
+        const text::Problems problems = problemsOf(toml.toStdString(), policy);
+        QCOMPARE(problems.size(), std::size_t{1});
+        QCOMPARE(QString::fromStdString(problems[0].field), field);
     }
 };
 

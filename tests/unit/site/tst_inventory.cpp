@@ -62,7 +62,7 @@ private slots:
         QTest::addColumn<QString>("field");
         const QString least(kLeast);
         QTest::newRow("not TOML") << "site = "
-                                  << "line 1";
+                                  << "(file)";
         QTest::newRow("no site") << QString(least).replace("site = \"s\"", "") << "site";
         QTest::newRow("no host") << QString(least).replace("host = \"h\"", "") << "broker.host";
         QTest::newRow("no table") << "site = \"s\"\n[broker]\nhost = \"h\"\n"

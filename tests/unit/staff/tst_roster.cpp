@@ -81,6 +81,8 @@ private slots:
         QTest::addColumn<QString>("to");
         QTest::newRow("unknown key") << "\"site\""
                                      << "\"extra\": 1, \"site\"";
+        QTest::newRow("key twice") << "\"version\": 7,"
+                                   << "\"version\": 7, \"version\": 7,";
         QTest::newRow("missing key") << "\"version\": 7,"
                                      << "";
         QTest::newRow("another role") << "\"dealer\""

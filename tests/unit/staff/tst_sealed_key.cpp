@@ -1,6 +1,7 @@
 #include "shared/staff/actions/docket.h"
 #include "shared/staff/actions/statement.h"
 #include "shared/staff/keys/sealed_key.h"
+#include "shared/text/hex.h"
 
 #include <QTest>
 
@@ -87,8 +88,8 @@ private slots:
     void noSecretIsInTheFile() {
         const std::string text = staff::sealedKeyText(m_key);
         QVERIFY(text.find("harbour") == std::string::npos);
-        QVERIFY(text.find(staff::hexOf(m_seed.bytes())) == std::string::npos);
-        QVERIFY(text.find(staff::hexOf(m_console.bytes())) == std::string::npos);
+        QVERIFY(text.find(text::toHex(m_seed.bytes())) == std::string::npos);
+        QVERIFY(text.find(text::toHex(m_console.bytes())) == std::string::npos);
     }
 
     void secretsMoveAndDoNotStayBehind() {

@@ -1,3 +1,4 @@
+#include "shared/text/hex.h"
 #include "shared/wire/archive.h"
 #include "tests/support/sites/staff_site.h"
 
@@ -35,12 +36,12 @@ private slots:
             + "01" + std::string(30, '0')                                // id
             + "15"                                                       // approve_claim
             + "03" + hex("T01") + "04" + "01" + hex("4")                 // addressee, claim 4
-            + staff::hexOf(sample().objectHash) + repeat("04", 16)       // hash, nonce
+            + text::toHex(sample().objectHash) + repeat("04", 16)        // hash, nonce
             + "c0843d"                                                   // 500000, zigzag
             + "01" + "06" + hex("reason") + "0e" + hex("seen on camera") // one argument
             + "06" + hex("s-vera") + "02" + "07"                         // person, role, roster
             + "03" + hex("C01") + "c0cbc49d9e34" + "80f5cb9d9e34";       // console, times
-        QCOMPARE(QString::fromStdString(staff::hexOf(bytes)), QString::fromStdString(expected));
+        QCOMPARE(QString::fromStdString(text::toHex(bytes)), QString::fromStdString(expected));
     }
 
     void anyOtherLengthIsRefused() {
@@ -92,7 +93,7 @@ private slots:
 
 private:
     static std::string hex(std::string_view text) {
-        return staff::hexOf({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+        return text::toHex({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
     }
     static std::string repeat(const std::string& text, int times) {
         std::string all;

@@ -1,3 +1,4 @@
+#include "shared/text/hex.h"
 #include "shared/wire/envelope.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wire/json_writer.h"
@@ -45,7 +46,7 @@ void compareWithFile(std::string_view name, const std::string& expected) {
 
 std::string describe(const Event& event) {
     return "type " + std::to_string(event.type().number) + "\nbody " +
-           wire::toHex(wire::encodeEvent(event)) + "\njson " + wire::toJson(event).dump() + "\n";
+           text::toHex(wire::encodeEvent(event)) + "\njson " + wire::toJson(event).dump() + "\n";
 }
 
 // A journal with one entry of every type.
@@ -109,7 +110,7 @@ private slots:
 
     // read_wire.py reads the same file without any of our code.
     void journalIsWrittenAsEver() {
-        compareWithFile("journal", "batch " + wire::toHex(wire::encodeBatch(journal())) + "\n");
+        compareWithFile("journal", "batch " + text::toHex(wire::encodeBatch(journal())) + "\n");
     }
 };
 

@@ -8,8 +8,7 @@ import Pitwatch.Console
 Column {
     id: root
 
-    // Each: text, done.
-    required property var checks
+    required property RowsModel checks
 
     spacing: 4
 
@@ -19,14 +18,15 @@ Column {
         delegate: RowLayout {
             id: row
 
-            required property var modelData
+            required property string words
+            required property bool done
             required property int index
 
             width: root.width
             spacing: Theme.gap
             Accessible.role: Accessible.ListItem
-            Accessible.name: row.modelData.text
-            Accessible.description: row.modelData.done ? qsTr("confirmed") : qsTr("not confirmed")
+            Accessible.name: row.words
+            Accessible.description: row.done ? qsTr("confirmed") : qsTr("not confirmed")
 
             Rectangle {
                 Layout.preferredWidth: Theme.fontNormal
@@ -38,7 +38,7 @@ Column {
                 Text {
                     objectName: "check-" + row.index
                     anchors.centerIn: parent
-                    text: row.modelData.done ? "✓" : ""
+                    text: row.done ? "✓" : ""
                     color: Theme.text
                     font.pixelSize: Theme.fontSmall
                     font.bold: true
@@ -47,7 +47,7 @@ Column {
 
             Text {
                 Layout.fillWidth: true
-                text: row.modelData.text
+                text: row.words
                 color: Theme.text
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.fontNormal

@@ -9,7 +9,7 @@ Flickable {
     required property JackpotsModel jackpots
     readonly property bool roomy: width >= 640 * Theme.scale
 
-    signal actionRequested(var action)
+    signal actionRequested(string offer)
 
     clip: true
     boundsBehavior: Flickable.StopAtBounds
@@ -33,7 +33,7 @@ Flickable {
                 objectName: "ended"
                 Layout.fillWidth: true
                 visible: text !== ""
-                text: root.jackpots.endedText
+                text: root.jackpots.queue.endedText
                 color: Theme.text
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.fontLarge
@@ -41,8 +41,8 @@ Flickable {
 
             ClaimHeading {
                 Layout.fillWidth: true
-                visible: root.jackpots.endedText === ""
-                jackpots: root.jackpots
+                visible: root.jackpots.queue.endedText === ""
+                claim: root.jackpots.claim
             }
         }
 
@@ -54,7 +54,7 @@ Flickable {
             Text {
                 objectName: "next"
                 Layout.fillWidth: true
-                text: root.jackpots.next
+                text: root.jackpots.claim.next
                 color: Theme.text
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.fontNormal
@@ -65,8 +65,8 @@ Flickable {
                 objectName: "outcome"
                 Layout.fillWidth: true
                 visible: text !== ""
-                text: root.jackpots.outcome
-                color: root.jackpots.outcomeRefused ? Theme.urgent : Theme.text
+                text: root.jackpots.actions.outcome
+                color: root.jackpots.actions.outcomeRefused ? Theme.urgent : Theme.text
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.fontNormal
                 font.bold: true
@@ -74,16 +74,14 @@ Flickable {
 
             ActionList {
                 Layout.fillWidth: true
-                enabled: root.jackpots.current
-                allowed: root.jackpots.allowed
-                refused: root.jackpots.refused
+                actions: root.jackpots.actions
                 columns: root.roomy ? 3 : 1
-                onActionRequested: action => root.actionRequested(action)
+                onActionRequested: offer => root.actionRequested(offer)
             }
 
             Text {
                 Layout.fillWidth: true
-                text: root.jackpots.section
+                text: root.jackpots.claim.section
                 color: Theme.textMuted
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.fontSmall
@@ -100,7 +98,7 @@ Flickable {
                 Layout.fillWidth: true
                 Layout.alignment: Qt.AlignTop
                 Layout.fillHeight: true
-                steps: root.jackpots.steps
+                steps: root.jackpots.claim.steps
             }
         }
 
@@ -112,7 +110,7 @@ Flickable {
 
             ClaimChecks {
                 Layout.fillWidth: true
-                checks: root.jackpots.checks
+                checks: root.jackpots.claim.checks
             }
         }
 
@@ -125,7 +123,7 @@ Flickable {
             ClaimEnvy {
                 objectName: "envy"
                 Layout.fillWidth: true
-                lines: root.jackpots.envy
+                lines: root.jackpots.claim.envy
             }
         }
 
@@ -137,7 +135,7 @@ Flickable {
 
             ClaimSlip {
                 Layout.fillWidth: true
-                jackpots: root.jackpots
+                claim: root.jackpots.claim
             }
         }
     }

@@ -8,13 +8,12 @@ import Pitwatch.Console
 Column {
     id: root
 
-    // Each: seat, text, amount, payment, due.
-    required property var lines
+    required property RowsModel lines
 
     spacing: 4
 
     Text {
-        visible: root.lines.length === 0
+        visible: root.lines.count === 0
         text: qsTr("No Envy line is due")
         color: Theme.textMuted
         font.pixelSize: Theme.fontNormal
@@ -26,7 +25,11 @@ Column {
         delegate: GridLayout {
             id: row
 
-            required property var modelData
+            required property int seat
+            required property string words
+            required property string amount
+            required property string payment
+            required property bool due
 
             width: root.width
             columns: 2
@@ -35,24 +38,24 @@ Column {
 
             Text {
                 Layout.fillWidth: true
-                text: row.modelData.text
+                text: row.words
                 color: Theme.text
                 elide: Text.ElideRight
                 font.pixelSize: Theme.fontNormal
             }
 
             Text {
-                text: row.modelData.amount
+                text: row.amount
                 color: Theme.text
                 font.pixelSize: Theme.fontNormal
             }
 
             Text {
-                objectName: "envy-" + row.modelData.seat
+                objectName: "envy-" + row.seat
                 Layout.fillWidth: true
                 Layout.columnSpan: 2
-                text: row.modelData.payment
-                color: row.modelData.due ? Theme.soon : Theme.textMuted
+                text: row.payment
+                color: row.due ? Theme.soon : Theme.textMuted
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.fontSmall
             }

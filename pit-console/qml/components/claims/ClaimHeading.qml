@@ -7,7 +7,7 @@ import Pitwatch.Console
 ColumnLayout {
     id: root
 
-    required property JackpotsModel jackpots
+    required property ClaimModel claim
 
     spacing: Theme.gap / 2
 
@@ -18,7 +18,7 @@ ColumnLayout {
         Text {
             objectName: "title"
             width: Math.min(implicitWidth, root.width)
-            text: root.jackpots.title
+            text: root.claim.title
             color: Theme.text
             wrapMode: Text.WordWrap
             font.pixelSize: Theme.fontLarge
@@ -30,7 +30,7 @@ ColumnLayout {
         Text {
             objectName: "amount"
             width: Math.min(implicitWidth, root.width)
-            text: root.jackpots.amount
+            text: root.claim.amount
             color: Theme.text
             wrapMode: Text.WordWrap
             font.pixelSize: Theme.fontLarge
@@ -41,7 +41,7 @@ ColumnLayout {
         objectName: "silence"
         Layout.fillWidth: true
         visible: text !== ""
-        text: root.jackpots.silence
+        text: root.claim.silence
         color: Theme.urgent
         wrapMode: Text.WordWrap
         font.pixelSize: Theme.fontNormal
@@ -51,7 +51,7 @@ ColumnLayout {
     Text {
         objectName: "facts"
         Layout.fillWidth: true
-        text: root.jackpots.facts
+        text: root.claim.facts
         color: Theme.text
         wrapMode: Text.WordWrap
         font.pixelSize: Theme.fontNormal
@@ -64,7 +64,7 @@ ColumnLayout {
         spacing: Theme.gap / 2
 
         Repeater {
-            model: root.jackpots.cards
+            model: root.claim.cards
 
             delegate: PlayingCard {
                 required property string modelData
@@ -81,7 +81,7 @@ ColumnLayout {
     Text {
         objectName: "paytable"
         Layout.fillWidth: true
-        text: root.jackpots.paytable
+        text: root.claim.paytable
         color: Theme.textMuted
         wrapMode: Text.WordWrap
         font.pixelSize: Theme.fontNormal
@@ -91,7 +91,7 @@ ColumnLayout {
         objectName: "notice"
         Layout.fillWidth: true
         visible: text !== ""
-        text: root.jackpots.notice
+        text: root.claim.notice
         color: Theme.soon
         wrapMode: Text.WordWrap
         font.pixelSize: Theme.fontNormal

@@ -7,13 +7,13 @@ import Pitwatch.Console
 Column {
     id: root
 
-    required property JackpotsModel jackpots
+    required property ClaimModel claim
 
     spacing: 4
 
     Text {
         width: root.width
-        visible: root.jackpots.slip.length === 0
+        visible: root.claim.slip.count === 0
         text: qsTr("Issued when the claim is approved")
         color: Theme.textMuted
         wrapMode: Text.WordWrap
@@ -21,12 +21,13 @@ Column {
     }
 
     Repeater {
-        model: root.jackpots.slip
+        model: root.claim.slip
 
         delegate: Row {
             id: row
 
-            required property var modelData
+            required property string label
+            required property string value
             required property int index
 
             width: root.width
@@ -34,7 +35,7 @@ Column {
 
             Text {
                 width: 150 * Theme.scale
-                text: row.modelData.label
+                text: row.label
                 color: Theme.textMuted
                 elide: Text.ElideRight
                 font.pixelSize: Theme.fontNormal
@@ -43,7 +44,7 @@ Column {
             Text {
                 objectName: "slip-" + row.index
                 width: root.width - 150 * Theme.scale - Theme.gap
-                text: row.modelData.value
+                text: row.value
                 color: Theme.text
                 elide: Text.ElideRight
                 font.pixelSize: Theme.fontNormal
@@ -53,16 +54,16 @@ Column {
 
     PushButton {
         objectName: "saveSlip"
-        visible: root.jackpots.slip.length > 0
+        visible: root.claim.slip.count > 0
         text: qsTr("Print the slip")
-        onTriggered: root.jackpots.saveSlip()
+        onTriggered: root.claim.saveSlip()
     }
 
     Text {
         objectName: "slipSaved"
         width: root.width
         visible: text !== ""
-        text: root.jackpots.slipSaved
+        text: root.claim.slipSaved
         color: Theme.text
         wrapMode: Text.WrapAnywhere
         font.pixelSize: Theme.fontSmall

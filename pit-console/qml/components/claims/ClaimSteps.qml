@@ -8,8 +8,7 @@ import Pitwatch.Console
 Column {
     id: root
 
-    // Each: title, text, done, current.
-    required property var steps
+    required property RowsModel steps
 
     spacing: 4
 
@@ -19,37 +18,40 @@ Column {
         delegate: RowLayout {
             id: row
 
-            required property var modelData
+            required property string title
+            required property string words
+            required property bool done
+            required property bool current
             required property int index
 
             width: root.width
             spacing: Theme.gap
             Accessible.role: Accessible.ListItem
-            Accessible.name: row.modelData.title + " " + row.modelData.text
-            Accessible.description: row.modelData.done ? qsTr("done") : row.modelData.current ? qsTr("waited for") : qsTr("still to come")
+            Accessible.name: row.title + " " + row.words
+            Accessible.description: row.done ? qsTr("done") : row.current ? qsTr("waited for") : qsTr("still to come")
 
             Text {
                 Layout.preferredWidth: Theme.fontNormal
                 Layout.alignment: Qt.AlignTop
-                text: row.modelData.done ? "✓" : row.modelData.current ? "▶" : "○"
-                color: row.modelData.current ? Theme.soon : Theme.textMuted
+                text: row.done ? "✓" : row.current ? "▶" : "○"
+                color: row.current ? Theme.soon : Theme.textMuted
                 font.pixelSize: Theme.fontNormal
             }
 
             Text {
                 Layout.preferredWidth: 110 * Theme.scale
                 Layout.alignment: Qt.AlignTop
-                text: row.modelData.title
-                color: row.modelData.current || row.modelData.done ? Theme.text : Theme.textMuted
+                text: row.title
+                color: row.current || row.done ? Theme.text : Theme.textMuted
                 font.pixelSize: Theme.fontNormal
-                font.bold: row.modelData.current
+                font.bold: row.current
             }
 
             Text {
                 objectName: "step-" + row.index
                 Layout.fillWidth: true
-                text: row.modelData.text
-                color: row.modelData.done ? Theme.text : Theme.textMuted
+                text: row.words
+                color: row.done ? Theme.text : Theme.textMuted
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.fontNormal
             }

@@ -15,7 +15,7 @@ Item {
     required property real lateFrom
     required property string status
     required property bool late
-    required property var ticks
+    required property list<deckTick> ticks
     required property string description
     property real labelWidth: 0
     property real statusWidth: 0

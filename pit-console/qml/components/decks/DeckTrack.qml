@@ -11,7 +11,7 @@ Item {
     required property real playFrom
     required property real dueAt
     required property real lateFrom
-    required property var ticks
+    required property list<deckTick> ticks
 
     Rectangle {
         anchors.verticalCenter: parent.verticalCenter
@@ -49,7 +49,7 @@ Item {
         Rectangle {
             id: tick
 
-            required property var modelData
+            required property deckTick modelData
             readonly property bool wrong: modelData.wrong
 
             x: modelData.place * root.width - width / 2

@@ -108,6 +108,7 @@ FocusScope {
             deckColour: root.deckColour
             timeLeft: root.timeLeft
             used: root.used
+            where: ""
             signalColour: root.deckSignal
             pressing: root.current && root.urgency >= FloorModel.Now
         }

@@ -7,7 +7,7 @@ import Pitwatch.Console
 Item {
     id: root
 
-    required property var steps
+    required property list<point> steps
     required property string least
     required property string most
     // Plots of one page end at the same place.
@@ -31,7 +31,7 @@ Item {
             joinStyle: ShapePath.RoundJoin
 
             PathPolyline {
-                path: root.steps.map(corner => Qt.point(corner.x * root.plotWidth, 4 + corner.y * (root.height - 8)))
+                path: Array.from(root.steps, corner => Qt.point(corner.x * root.plotWidth, 4 + corner.y * (root.height - 8)))
             }
         }
     }

@@ -9,7 +9,7 @@ Rectangle {
     required property string levelName
     required property string value
     required property string terms
-    required property var steps
+    required property list<point> steps
     required property string least
     required property string most
     required property string sum

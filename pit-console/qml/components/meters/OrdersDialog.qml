@@ -8,7 +8,7 @@ DialogFrame {
 
     required property OrdersModel orders
 
-    signal actionRequested(var action)
+    signal actionRequested(string offer)
 
     ColumnLayout {
         width: root.availableWidth
@@ -26,8 +26,8 @@ DialogFrame {
             objectName: "orderOutcome"
             Layout.fillWidth: true
             visible: text !== ""
-            text: root.orders.outcome
-            color: root.orders.outcomeRefused ? Theme.urgent : Theme.text
+            text: root.orders.actions.outcome
+            color: root.orders.actions.outcomeRefused ? Theme.urgent : Theme.text
             wrapMode: Text.WordWrap
             font.pixelSize: Theme.fontNormal
             font.bold: true
@@ -35,10 +35,8 @@ DialogFrame {
 
         ActionList {
             Layout.fillWidth: true
-            enabled: root.orders.current
-            allowed: root.orders.allowed
-            refused: root.orders.refused
-            onActionRequested: action => root.actionRequested(action)
+            actions: root.orders.actions
+            onActionRequested: offer => root.actionRequested(offer)
         }
 
         PushButton {

@@ -7,20 +7,20 @@ Item {
     id: root
 
     required property int kind
-    required property var words
-    required property var shares
-    required property var figures
+    required property list<string> words
+    required property list<real> shares
+    required property list<bool> figures
     required property string description
-    readonly property bool whole: kind === ReportsModel.Title || kind === ReportsModel.Note
-    readonly property bool strong: kind === ReportsModel.Title || kind === ReportsModel.Total
+    readonly property bool whole: kind === ReportLineKind.Title || kind === ReportLineKind.Note
+    readonly property bool strong: kind === ReportLineKind.Title || kind === ReportLineKind.Total
 
-    implicitHeight: (whole ? single.implicitHeight : cells.implicitHeight) + (kind === ReportsModel.Title ? Theme.gap * 2 : 8)
+    implicitHeight: (whole ? single.implicitHeight : cells.implicitHeight) + (kind === ReportLineKind.Title ? Theme.gap * 2 : 8)
     Accessible.role: Accessible.ListItem
     Accessible.name: description
 
     Rectangle {
         anchors.fill: parent
-        visible: root.kind === ReportsModel.Columns
+        visible: root.kind === ReportLineKind.Columns
         color: Theme.surface
     }
 
@@ -33,8 +33,8 @@ Item {
         visible: root.whole
         text: root.whole ? root.words[0] : ""
         wrapMode: Text.WordWrap
-        color: root.kind === ReportsModel.Note ? Theme.textMuted : Theme.text
-        font.pixelSize: root.kind === ReportsModel.Title ? Theme.fontNormal : Theme.fontSmall
+        color: root.kind === ReportLineKind.Note ? Theme.textMuted : Theme.text
+        font.pixelSize: root.kind === ReportLineKind.Title ? Theme.fontNormal : Theme.fontSmall
         font.bold: root.strong
     }
 
@@ -60,7 +60,7 @@ Item {
                 wrapMode: whole ? Text.NoWrap : Text.Wrap
                 fontSizeMode: whole ? Text.HorizontalFit : Text.FixedSize
                 minimumPixelSize: 8
-                color: root.kind === ReportsModel.Columns ? Theme.textMuted : Theme.text
+                color: root.kind === ReportLineKind.Columns ? Theme.textMuted : Theme.text
                 font.pixelSize: Theme.fontSmall * 0.93
                 font.bold: root.strong
             }

@@ -7,8 +7,8 @@ Rectangle {
     id: root
 
     required property int seat
-    required property var cards
-    required property var wagers
+    required property list<string> cards
+    required property string wagers
     required property string result
     required property bool acted
     required property string description
@@ -50,7 +50,7 @@ Rectangle {
 
         Text {
             width: parent.width
-            text: root.wagers.join("\n")
+            text: root.wagers
             color: Theme.text
             font.pixelSize: Theme.fontSmall
         }

@@ -8,13 +8,12 @@ import Pitwatch.Console
 Column {
     id: root
 
-    // Each: time, person, text, refused.
-    required property var records
+    required property RowsModel records
 
     spacing: 4
 
     Text {
-        visible: root.records.length === 0
+        visible: root.records.count === 0
         text: qsTr("Nothing yet")
         color: Theme.textMuted
         font.pixelSize: Theme.fontNormal
@@ -26,7 +25,10 @@ Column {
         delegate: RowLayout {
             id: row
 
-            required property var modelData
+            required property string time
+            required property string person
+            required property string what
+            required property bool refused
             required property int index
 
             width: root.width
@@ -34,7 +36,7 @@ Column {
 
             Text {
                 Layout.alignment: Qt.AlignTop
-                text: row.modelData.time
+                text: row.time
                 color: Theme.textMuted
                 font.pixelSize: Theme.fontNormal
             }
@@ -42,8 +44,8 @@ Column {
             Text {
                 objectName: "record-" + row.index
                 Layout.fillWidth: true
-                text: row.modelData.person === "" ? row.modelData.text : row.modelData.person + ": " + row.modelData.text
-                color: row.modelData.refused ? Theme.soon : Theme.text
+                text: row.person === "" ? row.what : row.person + ": " + row.what
+                color: row.refused ? Theme.soon : Theme.text
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.fontNormal
             }

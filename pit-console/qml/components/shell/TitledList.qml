@@ -36,7 +36,7 @@ ColumnLayout {
         Text {
             objectName: "listEmpty"
             anchors.fill: parent
-            visible: view.count === 0
+            visible: root.rows.count === 0
             text: root.emptyText
             wrapMode: Text.WordWrap
             color: Theme.textMuted

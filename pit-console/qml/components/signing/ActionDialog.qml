@@ -31,7 +31,7 @@ DialogFrame {
             return;
         const filled = {};
         for (let i = 0; i < fields.count; ++i)
-            filled[field(i).blank.argument] = field(i).value;
+            filled[field(i).argument] = field(i).value;
         const typed = passphrase.text;
         passphrase.clear();
         signing.sign(filled, typed);
@@ -93,10 +93,7 @@ DialogFrame {
                     model: root.signing.blanks
 
                     delegate: BlankField {
-                        required property var modelData
-
                         width: column.width
-                        blank: modelData
                         onReadyChanged: root.look()
                         onAccepted: passphrase.forceActiveFocus()
                     }

@@ -8,13 +8,12 @@ import Pitwatch.Console
 Column {
     id: root
 
-    // Each: row, key, title, about, reason, pending.
-    required property var allowed
-    required property var refused
+    required property ActionsModel actions
     property int columns: 1
 
-    signal actionRequested(var action)
+    signal actionRequested(string offer)
 
+    enabled: actions.current
     spacing: Theme.gap / 2
 
     Flow {
@@ -24,23 +23,27 @@ Column {
         spacing: Theme.gap / 2
 
         Repeater {
-            model: root.allowed
+            model: root.actions.allowed
 
             delegate: PushButton {
-                required property var modelData
-                readonly property string name: modelData.about === "" ? modelData.title : modelData.title + ": " + modelData.about
+                required property int place
+                required property string offer
+                required property string title
+                required property string about
+                required property bool pending
+                readonly property string name: about === "" ? title : title + ": " + about
 
-                objectName: "action-" + modelData.row
+                objectName: "action-" + place
                 width: Math.floor((buttons.width - (root.columns - 1) * buttons.spacing) / root.columns)
-                busy: modelData.pending
+                busy: pending
                 text: busy ? qsTr("%1 (pending)").arg(name) : name
-                onTriggered: root.actionRequested(modelData)
+                onTriggered: root.actionRequested(offer)
             }
         }
     }
 
     Text {
-        visible: root.allowed.length === 0
+        visible: root.actions.allowed.count === 0
         text: qsTr("Nothing can be done from here now")
         color: Theme.textMuted
         font.pixelSize: Theme.fontNormal
@@ -48,7 +51,7 @@ Column {
 
     Text {
         topPadding: Theme.gap / 2
-        visible: root.refused.length > 0
+        visible: root.actions.refused.count > 0
         text: qsTr("Not now")
         color: Theme.textMuted
         font.pixelSize: Theme.fontSmall
@@ -56,28 +59,31 @@ Column {
     }
 
     Repeater {
-        model: root.refused
+        model: root.actions.refused
 
         delegate: ColumnLayout {
             id: line
 
-            required property var modelData
+            required property int place
+            required property string title
+            required property string about
+            required property string reason
 
             width: root.width
             spacing: 0
 
             Text {
                 Layout.fillWidth: true
-                text: line.modelData.about === "" ? line.modelData.title : line.modelData.title + ": " + line.modelData.about
+                text: line.about === "" ? line.title : line.title + ": " + line.about
                 color: Theme.textMuted
                 elide: Text.ElideRight
                 font.pixelSize: Theme.fontSmall
             }
 
             Text {
-                objectName: "reason-" + line.modelData.row
+                objectName: "reason-" + line.place
                 Layout.fillWidth: true
-                text: line.modelData.reason
+                text: line.reason
                 color: Theme.textMuted
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.fontSmall

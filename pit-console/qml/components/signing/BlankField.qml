@@ -7,26 +7,29 @@ import Pitwatch.Console
 Column {
     id: root
 
-    // argument, label, kind, choices (each: value, label), many.
-    required property var blank
-    required property int index
+    required property string argument
+    required property string label
+    required property string kind
+    required property list<choiceRow> choices
+    // How many seats of the choices.
+    required property int many
     property var chosen: []
     readonly property string value: typed ? field.text.trim() : chosen.join(",")
-    readonly property bool ready: numeric ? field.acceptableInput : blank.kind === "checks" ? chosen.length === blank.choices.length : blank.kind === "seats" ? chosen.length === blank.many : value !== ""
-    readonly property bool numeric: blank.kind === "count" || blank.kind === "money"
-    readonly property bool typed: blank.kind === "words" || numeric
+    readonly property bool ready: numeric ? field.acceptableInput : kind === "checks" ? chosen.length === choices.length : kind === "seats" ? chosen.length === many : value !== ""
+    readonly property bool numeric: kind === "count" || kind === "money"
+    readonly property bool typed: kind === "words" || numeric
 
     signal accepted
 
     function choose(value: string) {
-        if (blank.kind === "choice")
+        if (kind === "choice")
             chosen = [value];
         else
-            chosen = blank.choices.map(choice => choice.value).filter(one => chosen.includes(one) !== (one === value));
+            chosen = Array.from(choices, choice => choice.value).filter(one => chosen.includes(one) !== (one === value));
     }
 
     function takeFocus() {
-        (typed ? field : choices.itemAt(0)).forceActiveFocus();
+        (typed ? field : buttons.itemAt(0)).forceActiveFocus();
     }
 
     spacing: Theme.gap / 2
@@ -34,13 +37,13 @@ Column {
     InputField {
         id: field
 
-        objectName: "blank-" + root.blank.argument
+        objectName: "blank-" + root.argument
         width: root.width
         visible: root.typed
         maximumLength: 200
-        placeholderText: root.blank.label
+        placeholderText: root.label
         inputMethodHints: root.numeric ? Qt.ImhFormattedNumbersOnly : Qt.ImhNone
-        validator: root.blank.kind === "count" ? digits : root.blank.kind === "money" ? dollars : null
+        validator: root.kind === "count" ? digits : root.kind === "money" ? dollars : null
         onAccepted: root.accepted()
 
         IntValidator {
@@ -58,7 +61,7 @@ Column {
     Text {
         width: root.width
         visible: !root.typed
-        text: root.blank.label
+        text: root.label
         color: Theme.textMuted
         wrapMode: Text.WordWrap
         font.pixelSize: Theme.fontNormal
@@ -67,24 +70,24 @@ Column {
     Flow {
         id: list
 
-        readonly property int columns: root.blank.kind === "checks" ? 1 : Math.max(1, root.blank.choices.length)
+        readonly property int columns: root.kind === "checks" ? 1 : Math.max(1, root.choices.length)
 
         width: root.width
         visible: !root.typed
         spacing: Theme.gap / 2
 
         Repeater {
-            id: choices
+            id: buttons
 
-            model: root.blank.choices
+            model: root.choices
 
             delegate: PushButton {
-                required property var modelData
+                required property choiceRow modelData
 
                 objectName: "choice-" + modelData.value
                 width: Math.floor((list.width - (list.columns - 1) * list.spacing) / list.columns)
                 chosen: root.chosen.includes(modelData.value)
-                text: root.blank.kind === "checks" ? (chosen ? "✓  " : "○  ") + modelData.label : modelData.label
+                text: root.kind === "checks" ? (chosen ? "✓  " : "○  ") + modelData.label : modelData.label
                 onTriggered: root.choose(modelData.value)
             }
         }

@@ -6,13 +6,16 @@ import Pitwatch.Console
 RowLayout {
     id: root
 
-    // id, name, role, limit, active.
-    required property var person
+    required property string personId
+    required property string name
+    required property string role
+    required property string limit
+    required property bool active
     property bool here: false
 
     spacing: Theme.gap
     Accessible.role: Accessible.ListItem
-    Accessible.name: qsTr("%1, %2").arg(person.name).arg(person.role)
+    Accessible.name: qsTr("%1, %2").arg(name).arg(role)
 
     Text {
         Layout.preferredWidth: Theme.fontNormal
@@ -24,18 +27,18 @@ RowLayout {
     Text {
         Layout.fillWidth: true
         Layout.preferredWidth: 1
-        text: root.person.active ? root.person.name : qsTr("%1 (revoked)").arg(root.person.name)
-        color: root.person.active ? Theme.text : Theme.textMuted
+        text: root.active ? root.name : qsTr("%1 (revoked)").arg(root.name)
+        color: root.active ? Theme.text : Theme.textMuted
         elide: Text.ElideRight
         font.pixelSize: Theme.fontNormal
         font.bold: root.here
-        font.strikeout: !root.person.active
+        font.strikeout: !root.active
     }
 
     Text {
         Layout.fillWidth: true
         Layout.preferredWidth: 1
-        text: root.person.role
+        text: root.role
         color: Theme.textMuted
         elide: Text.ElideRight
         font.pixelSize: Theme.fontNormal
@@ -46,7 +49,7 @@ RowLayout {
         Layout.minimumWidth: implicitWidth
         Layout.preferredWidth: 150 * Theme.scale
         horizontalAlignment: Text.AlignRight
-        text: root.person.limit === "" ? "" : qsTr("up to %1").arg(root.person.limit)
+        text: root.limit === "" ? "" : qsTr("up to %1").arg(root.limit)
         color: Theme.textMuted
         font.pixelSize: Theme.fontNormal
     }

@@ -41,13 +41,11 @@ Panel {
             model: root.staff.people
 
             delegate: PersonRow {
-                required property var modelData
                 required property int index
 
                 objectName: "person-" + index
                 width: people.width
-                person: modelData
-                here: modelData.id === root.staff.personId
+                here: personId === root.staff.personId
             }
         }
     }

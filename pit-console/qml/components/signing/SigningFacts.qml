@@ -55,29 +55,30 @@ ColumnLayout {
             delegate: Item {
                 id: line
 
-                required property var modelData
+                required property string label
+                required property string value
                 required property int index
 
                 width: lines.width
-                height: Math.max(label.implicitHeight, value.implicitHeight)
+                height: Math.max(name.implicitHeight, words.implicitHeight)
 
                 Text {
-                    id: label
+                    id: name
 
                     width: Math.round(lines.width * 0.34)
-                    text: line.modelData.label
+                    text: line.label
                     color: Theme.textMuted
                     wrapMode: Text.WordWrap
                     font.pixelSize: Theme.fontNormal
                 }
 
                 Text {
-                    id: value
+                    id: words
 
                     objectName: "fact-" + line.index
-                    anchors.left: label.right
+                    anchors.left: name.right
                     anchors.right: line.right
-                    text: line.modelData.value
+                    text: line.value
                     color: Theme.text
                     wrapMode: Text.Wrap
                     font.pixelSize: Theme.fontNormal
@@ -90,14 +91,14 @@ ColumnLayout {
     Rectangle {
         Layout.fillWidth: true
         visible: root.overtaken
-        implicitHeight: words.implicitHeight + Theme.gap * 2
+        implicitHeight: overtakenWords.implicitHeight + Theme.gap * 2
         radius: Theme.radius
         color: "transparent"
         border.color: Theme.urgent
         border.width: 2
 
         ColumnLayout {
-            id: words
+            id: overtakenWords
 
             anchors.left: parent.left
             anchors.right: parent.right

@@ -8,8 +8,8 @@ Item {
 
     required property bool cross
     // A row in order; a cross left, right, top, bottom, center. Empty text: face down.
-    required property var cards
-    required property var box
+    required property list<string> cards
+    required property list<string> box
     readonly property int cardWidth: 46
     readonly property int cardHeight: 64
     readonly property int step: 6

@@ -10,9 +10,9 @@ ColumnLayout {
     required property string deckColour
     required property string timeLeft
     required property real used
+    required property bool pressing
+    required property string where
     property color signalColour: Theme.bar
-    property bool pressing: false
-    property string where: ""
 
     spacing: 6
 

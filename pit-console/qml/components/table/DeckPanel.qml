@@ -22,16 +22,8 @@ Panel {
             model: root.table.decks
 
             delegate: DeckLine {
-                required property var modelData
-
                 width: decks.width
                 opacity: root.table.current ? 1 : 0.5
-                deckName: modelData.name
-                deckColour: modelData.colour
-                where: modelData.where
-                timeLeft: modelData.timeLeft
-                used: modelData.used
-                pressing: modelData.overdue || modelData.mustLeave
                 signalColour: pressing ? Theme.urgent : Theme.bar
             }
         }
@@ -39,7 +31,7 @@ Panel {
 
     Text {
         Layout.fillWidth: true
-        visible: root.table.decks.length === 0
+        visible: root.table.decks.count === 0
         text: qsTr("No deck at the table")
         color: Theme.textMuted
         font.pixelSize: Theme.fontNormal

@@ -11,8 +11,8 @@ Item {
     required property bool banks
     required property bool folded
     required property bool gone
-    required property var cards
-    required property var wagers
+    required property list<string> cards
+    required property list<wagerRow> wagers
     readonly property bool empty: cards.length === 0 && wagers.length === 0
     // A hand of three is never wider than its seat: the neighbour's cards begin there.
     readonly property real cardWidth: Math.min(34, width / 3 - 2)
@@ -85,15 +85,15 @@ Item {
             model: root.wagers
 
             delegate: Text {
-                required property var modelData
+                required property wagerRow modelData
 
                 width: column.width
                 horizontalAlignment: Text.AlignHCenter
                 elide: Text.ElideRight
                 fontSizeMode: Text.HorizontalFit
                 minimumPixelSize: 10
-                text: [modelData.name, modelData.amount, modelData.choice].filter(part => part !== "").join(" ")
-                color: modelData.amount === "" ? Theme.textMuted : Theme.text
+                text: modelData.words
+                color: modelData.laid ? Theme.text : Theme.textMuted
                 font.pixelSize: Theme.fontSmall * 0.9
             }
         }

@@ -8,13 +8,12 @@ import Pitwatch.Console
 Column {
     id: root
 
-    // Each: what, section.
-    required property var steps
+    required property RowsModel steps
 
     spacing: Theme.gap / 2
 
     Text {
-        visible: root.steps.length === 0
+        visible: root.steps.count === 0
         text: qsTr("Nothing is asked for")
         color: Theme.textMuted
         font.pixelSize: Theme.fontNormal
@@ -26,7 +25,8 @@ Column {
         delegate: ColumnLayout {
             id: step
 
-            required property var modelData
+            required property string what
+            required property string section
             required property int index
 
             width: root.width
@@ -35,7 +35,7 @@ Column {
             Text {
                 objectName: "step-" + step.index
                 Layout.fillWidth: true
-                text: step.modelData.what
+                text: step.what
                 color: Theme.text
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.fontNormal
@@ -45,7 +45,7 @@ Column {
             Text {
                 Layout.fillWidth: true
                 visible: text !== ""
-                text: step.modelData.section
+                text: step.section
                 color: Theme.textMuted
                 wrapMode: Text.WordWrap
                 font.pixelSize: Theme.fontSmall

@@ -7,11 +7,10 @@ import Pitwatch.Console
 Item {
     id: root
 
-    // Each: number, player, banks, folded, left, cards, wagers.
-    required property var seats
+    required property RowsModel seats
     required property bool cross
-    required property var board
-    required property var box
+    required property list<string> board
+    required property list<string> box
     property bool current: true
 
     implicitHeight: 400
@@ -71,22 +70,14 @@ Item {
         model: root.seats
 
         delegate: SeatView {
-            required property var modelData
             required property int index
             // From 1 at the dealer's left, which is the right of the picture, to -1.
-            readonly property real side: root.seats.length < 2 ? 0 : 1 - 2 * index / (root.seats.length - 1)
+            readonly property real side: root.seats.count < 2 ? 0 : 1 - 2 * index / (root.seats.count - 1)
 
-            objectName: "seat-" + modelData.number
-            width: Math.min(128, (root.width - 40) / root.seats.length - Theme.gap)
+            objectName: "seat-" + number
+            width: Math.min(128, (root.width - 40) / root.seats.count - Theme.gap)
             x: root.width / 2 + side * (root.width / 2 - 20 - width / 2) - width / 2
             y: root.height * 0.27 + (1 - side * side) * root.height * 0.26
-            number: modelData.number
-            player: modelData.player
-            banks: modelData.banks
-            folded: modelData.folded
-            gone: modelData.left
-            cards: modelData.cards
-            wagers: modelData.wagers
         }
     }
 }

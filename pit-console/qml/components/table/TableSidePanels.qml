@@ -9,7 +9,7 @@ ColumnLayout {
 
     required property TableModel table
 
-    signal actionRequested(var action)
+    signal actionRequested(string offer)
 
     spacing: Theme.gap
 
@@ -31,8 +31,8 @@ ColumnLayout {
             objectName: "outcome"
             Layout.fillWidth: true
             visible: text !== ""
-            text: root.table.outcome
-            color: root.table.outcomeRefused ? Theme.urgent : Theme.text
+            text: root.table.actions.outcome
+            color: root.table.actions.outcomeRefused ? Theme.urgent : Theme.text
             wrapMode: Text.WordWrap
             font.pixelSize: Theme.fontNormal
             font.bold: true
@@ -40,10 +40,8 @@ ColumnLayout {
 
         ActionList {
             Layout.fillWidth: true
-            enabled: root.table.current
-            allowed: root.table.allowed
-            refused: root.table.refused
-            onActionRequested: action => root.actionRequested(action)
+            actions: root.table.actions
+            onActionRequested: offer => root.actionRequested(offer)
         }
     }
 }

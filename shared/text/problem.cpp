@@ -1,0 +1,34 @@
+#include "shared/text/problem.h"
+
+#include <algorithm>
+
+namespace pitwatch::text {
+
+namespace {
+
+constexpr std::size_t kMaxQuoted = 60;
+
+} // namespace
+
+std::string Problem::text() const {
+    return field.empty() ? problem : '"' + field + "\" " + problem;
+}
+
+std::string oneLine(std::string_view text) {
+    std::string line(text);
+    for (char& c : line)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+            c = '?';
+    return line;
+}
+
+std::string quoted(std::string_view text) {
+    std::size_t length = std::min(text.size(), kMaxQuoted);
+    // A cut inside a UTF-8 character would leave rubbish behind.
+    while (length < text.size() && length > 0 &&
+           (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U)
+        --length;
+    return '"' + oneLine(text.substr(0, length)) + (length < text.size() ? "…\"" : "\"");
+}
+
+} // namespace pitwatch::text

@@ -1,0 +1,165 @@
+#include "pit-console/core/live/pit.h"
+#include "shared/journal/memory_journal.h"
+#include "tests/support/set_clock.h"
+#include "tests/unit/meter/meter_bench.h"
+
+#include <QTest>
+
+#include <limits>
+
+using namespace pitwatch;
+using namespace pitwatch::console;
+using namespace pitwatch::tests;
+using core::Cents;
+using events::LinkService;
+using support::SetClock;
+
+// What a console shows of a link whose controller's journal it follows.
+class TestLinkPicture : public QObject {
+    Q_OBJECT
+
+    struct Console {
+        SetClock clock;
+        journal::MemoryJournal own{core::JournalId{{1}}};
+        journal::MemoryJournal told{core::JournalId{{2}}};
+        desk::ConsoleRecord record{own, clock};
+        Pit pit{std::move(*Store::open(":memory:")), *core::PartyId::parse("C01"), record};
+        core::PartyId party;
+
+        explicit Console(const MeterBench& bench, const char* name = "METER")
+            : party(*core::PartyId::parse(name)) {
+            pit.load();
+            tell(bench.journal, bench.now);
+        }
+        void tell(const std::vector<events::Event>& events, core::Instant at) {
+            told.append(events, at);
+            const auto position = pit.store().position(party);
+            const std::uint64_t next = position ? position->head.sequence + 1 : 1;
+            const auto entries = told.read(next, 1000, std::numeric_limits<std::size_t>::max());
+            pit.store().apply(entries, {party, told.head()});
+        }
+        std::vector<LinkPicture> links() {
+            const std::vector<Heard> others{{party, Freshness::Live, core::Millis{0}}};
+            return pit.snapshot(true, {}, clock.wall(), others).links;
+        }
+        LinkPicture link() { return links().at(0); }
+        std::optional<Cents> meter() const { return pit.tables().meter("LINK1", "main"); }
+    };
+
+    // No meter of the link was ever so full: no entry of this controller can follow it.
+    static events::Event contradiction() {
+        return events::MeterReseeded{
+            linkId(), levelName("main"), events::ClaimId{tableId("T01"), 1}, {}, micro(1)};
+    }
+
+private slots:
+    void aLinkIsClosedUntilItIsOpened() {
+        MeterBench bench;
+        bench.file({});
+        Console filed(bench);
+        QVERIFY(filed.link().service == LinkService::Closed);
+        QVERIFY(filed.link().levels.empty());
+        QVERIFY(!filed.meter());
+        bench.open({"T01"});
+        Console opened(bench);
+        QVERIFY(opened.link().service == LinkService::Open);
+        QVERIFY(opened.link().controller == opened.party);
+        QVERIFY(opened.link().freshness == Freshness::Live);
+        QVERIFY(opened.meter() == bench.level().value.floorCents());
+        QCOMPARE(opened.link().levels.size(), std::size_t{1});
+        QVERIFY(opened.link().levels[0].value == *opened.meter());
+    }
+
+    void aLinkOpenedAgainGoesOnFromWhereItWas() {
+        MeterBench bench;
+        bench.open({"T01"});
+        bench.contribute("T01", 1, {500});
+        bench.take(meter::CloseLink{linkId(), person("s-ana"), core::Text::fitted("night")});
+        QVERIFY(Console(bench).link().service == LinkService::Closed);
+        bench.take(meter::OpenLink{linkId(), person("s-ana")});
+        QVERIFY(bench.level().account.contributed > core::MicroCents{});
+        QVERIFY(Console(bench).meter() == bench.level().value.floorCents());
+    }
+
+    void aSuspendedLinkIsShownAsSuch() {
+        MeterBench bench;
+        bench.open({"T01"});
+        Console console(bench);
+        console.tell({events::LinkSuspended{linkId(), {}}}, bench.now);
+        QVERIFY(console.link().service == LinkService::Suspended);
+        console.tell({events::LinkResumed{linkId(), {}}}, bench.now);
+        QVERIFY(console.link().service == LinkService::Open);
+    }
+
+    void aHitIsShownUntilItsMoneyGoesBack() {
+        MeterBench bench;
+        bench.open({"T01"});
+        bench.claim("T01", 7, 100);
+        Console console(bench);
+        QCOMPARE(console.link().hits.size(), std::size_t{1});
+        const LinkHit hit = console.link().hits[0];
+        QVERIFY(hit.at == bench.now);
+        QVERIFY((hit.claim == events::ClaimId{tableId("T01"), 7}));
+        QCOMPARE(hit.amount.value(), bench.amountOf("T01", 7));
+        console.tell(bench.deny("T01", 7), bench.now);
+        QVERIFY(console.link().hits.empty());
+        QVERIFY(console.meter() == bench.level().value.floorCents());
+    }
+
+    void onlyTheLastHitsAreShownTheNewestLast() {
+        MeterBench bench;
+        bench.open({"T01"});
+        for (std::uint64_t number = 1; number <= 10; ++number)
+            bench.claim("T01", number, 10);
+        const auto hits = Console(bench).link().hits;
+        QCOMPARE(hits.size(), std::size_t{8});
+        QCOMPARE(hits.front().claim.number, std::uint64_t{3});
+        QCOMPARE(hits.back().claim.number, std::uint64_t{10});
+    }
+
+    // What the numbers would be is not known; the last good ones are not shown as if they were.
+    void aJournalThatContradictsItselfIsInDoubtAndShowsNoNumbers() {
+        MeterBench bench;
+        bench.open({"T01"});
+        bench.claim("T01", 7, 10);
+        Console console(bench);
+        QVERIFY(console.meter().has_value());
+        console.tell({contradiction()}, bench.now);
+        const LinkPicture link = console.link();
+        QVERIFY(link.link == linkId());
+        QVERIFY(link.freshness == Freshness::Doubtful);
+        QVERIFY(!link.service);
+        QVERIFY(link.levels.empty());
+        QVERIFY(link.hits.empty());
+        QVERIFY(!console.meter());
+        // Nor after entries that could have followed what was good.
+        console.tell(bench.contribute("T01", 2, {500}), bench.now);
+        QVERIFY(console.link().freshness == Freshness::Doubtful);
+        QVERIFY(!console.meter());
+    }
+
+    void aTablesJournalTellsOfNoMeters() {
+        MeterBench bench;
+        bench.open({"T01"});
+        std::vector<events::Event> forged{events::ConfigurationLoaded{
+            *events::RuleSetId::parse("mlgca-let-it-ride"), Submission{}.lines(), {}, 0}};
+        forged.insert(forged.end(), bench.journal.begin(), bench.journal.end());
+        bench.journal = forged;
+        Console console(bench, "T01");
+        QVERIFY(console.pit.tables().find(console.party)->state.has_value());
+        QVERIFY(console.links().empty());
+        QVERIFY(!console.meter());
+    }
+
+    void anUnknownLevelShowsNothing() {
+        MeterBench bench;
+        bench.open({"T01"});
+        const Console console(bench);
+        QVERIFY(!console.pit.tables().meter("LINK1", "mega"));
+        QVERIFY(!console.pit.tables().meter("LINK2", "main"));
+        QVERIFY(!console.pit.tables().meter("no link at all", "main"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLinkPicture)
+#include "tst_link_picture.moc"

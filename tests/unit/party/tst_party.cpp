@@ -1,0 +1,205 @@
+#include "shared/events/device_events.h"
+#include "shared/events/party_events.h"
+#include "shared/feed/memory_link.h"
+#include "shared/journal/memory_journal.h"
+#include "shared/party/party.h"
+#include "shared/wire/event_codec.h"
+#include "shared/wire/topics.h"
+#include "tests/support/journals/stopping_journal.h"
+#include "tests/support/set_clock.h"
+
+#include <QTest>
+
+using namespace pitwatch;
+using namespace std::chrono_literals;
+using support::SetClock;
+
+namespace {
+
+const core::PartyId kSelf = *core::PartyId::parse("T01");
+const core::PartyId kOther = *core::PartyId::parse("METER");
+
+// Writes down what it is asked to do.
+struct Noted final : party::Duties {
+    std::vector<std::string> story;
+    std::vector<std::string> applied;
+    std::size_t readable = SIZE_MAX; // Entries that it can read before one that it cannot.
+    party::Party* party = nullptr;
+
+    void apply(const events::Event& event, core::Instant) override {
+        applied.emplace_back(event.name());
+    }
+    void passTime(core::Tick) override { story.emplace_back("time"); }
+    void connected() override { story.emplace_back("connected"); }
+    party::ReadSoFar read(const core::PartyId&, std::span<const wire::Envelope> entries) override {
+        const std::size_t count = std::min(readable, entries.size());
+        readable -= count;
+        for (std::size_t i = 0; i < count; ++i)
+            party->add({events::PeerReturned{kOther}}, party->now());
+        return {count, count < entries.size() ? "unknown" : ""};
+    }
+    void hear(const feed::Message& message, core::Tick) override {
+        story.push_back("heard " + message.topic);
+    }
+    void conclude(core::Tick) override { story.emplace_back("conclude"); }
+    core::Tick show(core::Tick) override {
+        story.emplace_back("show");
+        return core::Tick::max();
+    }
+};
+
+struct Bench {
+    SetClock clock;
+    feed::MemoryBroker broker{1};
+    journal::MemoryJournal memory{core::JournalId{{1}}};
+    support::StoppingJournal journal{memory};
+    feed::MemoryLink link{broker, "T01"};
+    Noted duties;
+    std::vector<std::string> log;
+    std::unique_ptr<party::Party> party = make();
+
+    // Another party that publishes its journal.
+    journal::MemoryJournal others{core::JournalId{{2}}};
+    feed::MemoryLink othersLink{broker, "METER"};
+    std::optional<feed::Publisher> publisher;
+
+    std::unique_ptr<party::Party> make() {
+        auto one = std::make_unique<party::Party>(
+            party::Settings{.self = kSelf,
+                            .log = [this](std::string_view line) { log.emplace_back(line); },
+                            .process = 1},
+            journal, link, clock, duties);
+        duties.party = one.get();
+        one->start("test", one->now());
+        one->follow(kOther);
+        return one;
+    }
+    void otherWrites(std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::vector<events::Event> one{events::PartyStarted{"test"}};
+            others.append(one, clock.wall());
+        }
+        if (!publisher)
+            publisher.emplace(kOther, others, 1, othersLink);
+    }
+    void pass(core::Millis time) {
+        for (core::Millis passed{0}; passed < time; passed += 100ms) {
+            clock.pass(100ms);
+            broker.advance(clock.steady());
+            while (const auto event = othersLink.take()) {
+                if (std::holds_alternative<feed::Connected>(*event) && publisher)
+                    publisher->connected();
+                else if (const auto* message = std::get_if<feed::Message>(&*event))
+                    publisher->handle(*message, clock.steady());
+            }
+            if (publisher)
+                publisher->tick(clock.steady(), clock.wall());
+            party->step();
+        }
+    }
+    template <typename Event>
+    std::vector<wire::Envelope> written() const {
+        std::vector<wire::Envelope> some;
+        for (const wire::Envelope& entry : memory.read(1, 1000, 1 << 20))
+            if (entry.type == Event::kType)
+                some.push_back(entry);
+        return some;
+    }
+};
+
+} // namespace
+
+class TestParty : public QObject {
+    Q_OBJECT
+
+private slots:
+    void timePassesBeforeAnythingIsHeardAndNothingIsShownBeforeTheEnd() {
+        Bench bench;
+        bench.link.subscribe("pitwatch/anything", feed::Delivery::AtLeastOnce);
+        bench.pass(1s);
+        static_cast<void>(bench.othersLink.publish({"pitwatch/anything", {}, false},
+                                                   feed::Delivery::AtLeastOnce));
+        bench.duties.story.clear();
+        bench.clock.pass(1s);
+        bench.broker.advance(bench.clock.steady());
+        bench.party->step();
+        const std::vector<std::string> wanted{"time", "heard pitwatch/anything", "conclude",
+                                              "show"};
+        QVERIFY(bench.duties.story == wanted);
+    }
+
+    void theStartAndTheStopAreApplied() {
+        Bench bench;
+        bench.pass(1s);
+        bench.party->stop("asked");
+        const std::vector<std::string> wanted{"party_started", "party_stopped"};
+        QVERIFY(bench.duties.applied == wanted);
+        QCOMPARE(bench.memory.head().sequence, std::uint64_t(2));
+    }
+
+    void aPlaceIsCommittedWithWhatFollowedFromIt() {
+        Bench bench;
+        bench.otherWrites(3);
+        bench.pass(2s);
+        QCOMPARE(bench.written<events::PeerReturned>().size(), std::size_t(3));
+        QCOMPARE(bench.memory.anchors().at(0).head.sequence, std::uint64_t(3));
+        QVERIFY(bench.party->view(kOther).standing == feed::Standing::Fresh);
+    }
+
+    void whatWasNotCommittedIsReadAgain() {
+        Bench bench;
+        bench.otherWrites(3);
+        bench.journal.killAt(1, false);
+        QVERIFY_EXCEPTION_THROWN(bench.pass(2s), support::Killed);
+        bench.journal.killAt(0, false);
+        bench.party.reset();
+        bench.party = bench.make();
+        bench.pass(5s);
+        QCOMPARE(bench.written<events::PeerReturned>().size(), std::size_t(3));
+    }
+
+    void aPartyThatCannotBeReadIsDoubtedAndWaitsWhereItIs() {
+        Bench bench;
+        bench.duties.readable = 2;
+        bench.otherWrites(3);
+        bench.pass(2s);
+        bench.otherWrites(2);
+        bench.pass(2s);
+        QCOMPARE(bench.written<events::PeerReturned>().size(), std::size_t(2));
+        QCOMPARE(bench.party->record().position(kOther)->head.sequence, std::uint64_t(2));
+        QVERIFY(bench.party->view(kOther).standing == feed::Standing::Doubtful);
+        QCOMPARE(bench.party->view(kOther).doubt, std::string("unknown"));
+    }
+
+    void aLeapOfTheClockIsAnEntryOfTheRecord() {
+        Bench bench;
+        bench.pass(10s);
+        bench.clock.setBack(-1h);
+        bench.pass(2s);
+        const auto entries = bench.written<events::ClockJumped>();
+        QCOMPARE(entries.size(), std::size_t(1));
+        const auto event = wire::decodeEvent(entries[0].type, entries[0].body);
+        const auto* jumped = event->as<events::ClockJumped>();
+        QVERIFY(jumped->after - jumped->before == core::Millis{1h});
+        QVERIFY(entries[0].at < SetClock::kStart + 15s);
+        QCOMPARE(bench.log.size(), std::size_t(1));
+    }
+
+    void whatDevicesSaidAndWasDroppedIsInTheRecordBeforeTheEnd() {
+        Bench bench;
+        const std::string topic = wire::deviceTopic(*core::TableId::parse("T01"), "pad");
+        bench.link.subscribe(topic, feed::Delivery::AtLeastOnce);
+        bench.pass(1s);
+        for (std::size_t i = 0; i <= feed::MemoryLink::kInboxLimit; ++i)
+            static_cast<void>(
+                bench.othersLink.publish({topic, {}, false}, feed::Delivery::AtLeastOnce));
+        bench.clock.pass(100ms);
+        bench.broker.advance(bench.clock.steady());
+        bench.party->stop("asked");
+        QCOMPARE(bench.party->lostMessages().at(topic), std::uint64_t(1));
+        QCOMPARE(bench.written<events::DeviceMessagesLost>().size(), std::size_t(1));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestParty)
+#include "tst_party.moc"
