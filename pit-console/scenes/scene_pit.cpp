@@ -83,6 +83,8 @@ void ScenePit::openLink(const std::string& link, const Levels& levels) {
     events::LinkTableFiled filed;
     filed.link = opened.link;
     filed.table = *core::TableId::parse("T01");
+    filed.ruleSet = *events::RuleSetId::parse("mlgca-let-it-ride");
+    filed.paytable = *events::PaytableId::parse("A");
     filed.levels = opened.levels;
     meterEvent(filed, 5h);
     meterEvent(opened, 5h);

@@ -257,7 +257,7 @@ void ActionDesk::observe(const core::PartyId& party, const events::Event& event,
     if (const auto* accepted = event.as<events::StaffActionAccepted>())
         settle(accepted->action, Outcome::Accepted, {});
     else if (const auto* refused = event.as<events::StaffActionRefused>())
-        settle(refused->action, Outcome::Refused, Objection(Phrase::quoted(refused->reason)));
+        settle(refused->action, Outcome::Refused, Objection(refused->reason, refused->section));
 }
 
 const staff::Ledger& ActionDesk::ledgerOf(const core::PartyId& party) const {

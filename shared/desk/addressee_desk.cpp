@@ -5,17 +5,6 @@
 
 namespace pitwatch::desk {
 
-namespace {
-
-core::Text sentenceFor(const Objection& objection) {
-    std::string sentence = wording::sentence(objection.reason);
-    if (!objection.section.empty())
-        sentence += " (" + objection.section.value() + ")";
-    return core::Text::fitted(sentence);
-}
-
-} // namespace
-
 AddresseeDesk::AddresseeDesk(core::PartyId self, RosterSource settings, const core::Clock& clock)
     : m_self(std::move(self)), m_settings(std::move(settings)), m_clock(clock) {
     // Watched from the start: a first look in the middle of a leap would take it for the truth.
@@ -52,7 +41,8 @@ std::vector<events::Event> AddresseeDesk::take(const events::StaffActionSigned& 
     auto decided = decide(*checked, ledger.order(checked->object));
     if (!decided) {
         events.push_back(events::StaffActionRefused{action.action, action.person, action.name,
-                                                    sentenceFor(decided.error())});
+                                                    decided.error().reason,
+                                                    decided.error().section});
         return events;
     }
     events.push_back(events::StaffActionAccepted{action.action, action.person, action.name,

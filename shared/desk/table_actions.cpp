@@ -193,7 +193,7 @@ decideAtTable(const table::State& state, const staff::Statement& statement, core
     std::vector<events::Event> led = table::decide(state, *input, now);
     for (const events::Event& event : led)
         if (const auto* refused = event.as<events::CommandRefused>())
-            return Objection(events::Phrase::quoted(refused->reason), refused->section);
+            return Objection(refused->reason, refused->section);
     return led;
 }
 

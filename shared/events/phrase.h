@@ -135,4 +135,14 @@ struct Phrase {
     friend bool operator==(const Phrase&, const Phrase&) = default;
 };
 
+// A field that held a sentence in version 1 of an event, and holds a phrase since version 2.
+template <typename Archive>
+void phraseSince2(Archive& archive, unsigned version, const char* name, Phrase& phrase) {
+    if (version >= 2)
+        return fields(archive, name, phrase);
+    core::Text sentence;
+    fields(archive, name, sentence);
+    phrase = Phrase::quoted(std::move(sentence));
+}
+
 } // namespace pitwatch::events

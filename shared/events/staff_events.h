@@ -2,6 +2,7 @@
 
 #include "shared/core/bytes.h"
 #include "shared/events/event_type.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <map>
@@ -85,16 +86,22 @@ struct StaffActionAccepted {
 struct StaffActionRefused {
     static constexpr EventType kType{703};
     static constexpr std::string_view kName = "staff_action_refused";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ActionId action{};
     PersonId person{};
     ActionName name{};
-    core::Text reason{};
+    Phrase reason{};      // A sentence in version 1, with the section in it.
+    core::Text section{}; // Empty where no rule but the state forbids it.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "action", action, "person", person, "name", name, "reason", reason);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "action", action, "person", person, "name", name);
+        phraseSince2(archive, version, "reason", reason);
+        if (version < 2)
+            section = {};
+        else
+            fields(archive, "section", section);
     }
     friend bool operator==(const StaffActionRefused&, const StaffActionRefused&) = default;
 };
@@ -103,15 +110,17 @@ struct StaffActionRefused {
 struct CommandRefused {
     static constexpr EventType kType{704};
     static constexpr std::string_view kName = "command_refused";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ActionName command{};
-    core::Text reason{};
+    Phrase reason{};      // A sentence in version 1.
     core::Text section{}; // Empty where no rule but the state forbids it.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "command", command, "reason", reason, "section", section);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "command", command);
+        phraseSince2(archive, version, "reason", reason);
+        fields(archive, "section", section);
     }
     friend bool operator==(const CommandRefused&, const CommandRefused&) = default;
 };

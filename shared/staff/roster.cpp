@@ -13,7 +13,7 @@ namespace pitwatch::staff {
 namespace {
 
 // Names what is signed, so that no signature over something else passes for one over a roster.
-constexpr std::string_view kPurpose = "pitwatch roster 1\n";
+constexpr std::string_view kRosterPurpose = "pitwatch roster 1\n";
 
 } // namespace
 
@@ -44,7 +44,7 @@ const Device* Roster::find(const core::PartyId& device) const {
 }
 
 core::Bytes signedBytes(const Roster& roster) {
-    core::Bytes bytes(kPurpose.begin(), kPurpose.end());
+    core::Bytes bytes(kRosterPurpose.begin(), kRosterPurpose.end());
     const core::Bytes body = wire::encode(roster);
     bytes.insert(bytes.end(), body.begin(), body.end());
     return bytes;

@@ -1,6 +1,7 @@
 #include "shared/desk/meter_actions.h"
 #include "shared/events/party_events.h"
 #include "shared/events/staff_events.h"
+#include "shared/wording/wording.h"
 #include "table-agent/controller/controller.h"
 
 // What the controller makes of the consoles' journals.
@@ -29,7 +30,7 @@ void Controller::takeAction(const core::PartyId& console, const events::StaffAct
         auto led = meter::decide(m_state, **input, at);
         for (const events::Event& event : led)
             if (const auto* refused = event.as<events::CommandRefused>())
-                return desk::Objection(events::Phrase::quoted(refused->reason));
+                return desk::Objection(refused->reason, refused->section);
         return led;
     };
     add(m_desk.take(action, console, {}, at, decide), at);

@@ -3,6 +3,7 @@
 #include "shared/desk/meter_actions.h"
 #include "shared/events/party_events.h"
 #include "shared/meter/decide.h"
+#include "shared/wording/wording.h"
 
 namespace pitwatch::console {
 
@@ -36,7 +37,7 @@ DryRun askMeters(const meter::State* meters, const staff::Ledger& ledger, core::
             return std::nullopt;
         for (const events::Event& event : meter::decide(*meters, **input, now))
             if (const auto* refused = event.as<events::CommandRefused>())
-                return desk::Objection(events::Phrase::quoted(refused->reason), refused->section);
+                return desk::Objection(refused->reason, refused->section);
         return std::nullopt;
     };
 }

@@ -2,6 +2,7 @@
 
 #include "shared/core/assertion.h"
 #include "shared/staff/actions/check.h"
+#include "shared/wording/wording.h"
 
 namespace pitwatch::console {
 

@@ -5,6 +5,7 @@
 #include "shared/events/party_events.h"
 #include "shared/events/progressive_events.h"
 #include "shared/table/decide.h"
+#include "shared/wording/wording.h"
 
 #include <algorithm>
 
@@ -173,7 +174,7 @@ DryRun askTable(const State& state, core::Instant now) {
             return desk::Objection(input.error());
         for (const events::Event& event : table::decide(state, *input, now))
             if (const auto* refused = event.as<events::CommandRefused>())
-                return desk::Objection(events::Phrase::quoted(refused->reason), refused->section);
+                return desk::Objection(refused->reason, refused->section);
         return std::nullopt;
     };
 }

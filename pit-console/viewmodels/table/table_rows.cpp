@@ -1,6 +1,7 @@
 #include "pit-console/viewmodels/table/table_rows.h"
 
 #include "pit-console/viewmodels/table/table_model.h"
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 
 namespace pitwatch::console {
@@ -64,7 +65,7 @@ DeckRow deckRow(const DeckPicture& deck, core::Instant now) {
 }
 
 NextStepRow nextStepRow(const StepPicture& step) {
-    return {.what = text(step.what), .section = text(step.section)};
+    return {.what = phraseText(step.what), .section = text(step.section)};
 }
 
 } // namespace pitwatch::console

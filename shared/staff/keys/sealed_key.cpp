@@ -11,7 +11,7 @@ namespace pitwatch::staff {
 
 namespace {
 
-constexpr std::string_view kFormat = "pitwatch sealed key 1";
+constexpr std::string_view kKeyFormat = "pitwatch sealed key 1";
 constexpr std::size_t kMaxPassphraseBytes = 1024;
 
 struct Cost {
@@ -31,7 +31,7 @@ constexpr Cost costOf(SealProfile profile) {
 
 // Everything in the file that is not sealed is bound to what is.
 core::Bytes header(const SealedKey& key) {
-    core::Bytes bytes(kFormat.begin(), kFormat.end());
+    core::Bytes bytes(kKeyFormat.begin(), kKeyFormat.end());
     bytes.push_back('\n');
     bytes.push_back(static_cast<std::uint8_t>(key.profile));
     bytes.insert(bytes.end(), key.salt.begin(), key.salt.end());
@@ -114,7 +114,7 @@ core::Result<Secret, SealProblem> unseal(const SealedKey& key, const Secret& pas
 }
 
 std::string sealedKeyText(const SealedKey& key) {
-    const nlohmann::ordered_json json{{"format", kFormat},
+    const nlohmann::ordered_json json{{"format", kKeyFormat},
                                       {"owner", key.owner.text()},
                                       {"profile", core::enumName(key.profile)},
                                       {"public_key", text::toHex(key.publicKey)},
@@ -126,7 +126,7 @@ std::string sealedKeyText(const SealedKey& key) {
 
 core::Result<SealedKey> parseSealedKey(std::string_view text) {
     SealedKey key;
-    const auto read = readStaffFile(text, kFormat, [&](text::Fields& fields) {
+    const auto read = readStaffFile(text, kKeyFormat, [&](text::Fields& fields) {
         key.owner = fields.name<KeyOwner>("owner").value_or(key.owner);
         key.profile = fields.word<SealProfile>("profile").value_or(key.profile);
         fields.hex("public_key", key.publicKey);

@@ -138,7 +138,8 @@ void settleIfComplete(Draft& draft) {
     if (!input.round.seats.empty()) {
         auto settled = rules::settle(state.setup->tableRules, input.round);
         if (!settled)
-            return draft.refuse("settle", settled.error().text, draft.rules().settlement.section);
+            return draft.refuse("settle", events::Phrase::quoted(text(settled.error().text)),
+                                draft.rules().settlement.section);
         settlement = *settled;
     }
     std::vector<events::SeatSettled> seats;

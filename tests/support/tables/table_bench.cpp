@@ -2,6 +2,7 @@
 
 #include "shared/cards/deck.h"
 #include "shared/table/setup/configuration.h"
+#include "shared/wording/wording.h"
 
 #include <algorithm>
 
@@ -98,7 +99,7 @@ void TableBench::restart() {
 
 std::string TableBench::refusal() const {
     const auto* refused = told<events::CommandRefused>();
-    return refused != nullptr ? refused->reason.value() : std::string();
+    return refused != nullptr ? wording::sentence(refused->reason) : std::string();
 }
 
 std::string TableBench::refusalSection() const {

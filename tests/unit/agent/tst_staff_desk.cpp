@@ -167,7 +167,8 @@ private slots:
         QCOMPARE(bench.recorded<events::StaffActionAccepted>().size(), std::size_t{1});
         const auto refused = bench.recorded<events::StaffActionRefused>();
         QCOMPARE(refused.size(), std::size_t{2});
-        QCOMPARE(refused[0].reason.value(), std::string("the action was decided before"));
+        QCOMPARE(wording::sentence(refused[0].reason),
+                 std::string("the action was decided before"));
         // And the table remembers that after a restart.
         bench.startTable();
         bench.smuggle({action});
@@ -284,7 +285,7 @@ private slots:
         forged.issuedAt = bench.clock.wall();
         forged.expiresAt = forged.issuedAt + 1min;
         bench.smuggle({staff::signStatement(forged, StaffSite::keyOf("f-omar"))});
-        QCOMPARE(bench.recorded<events::StaffActionRefused>().back().reason.value(),
+        QCOMPARE(wording::sentence(bench.recorded<events::StaffActionRefused>().back().reason),
                  std::string("the person's rights were revoked"));
     }
 
@@ -300,7 +301,7 @@ private slots:
         late.arguments[*events::ActionName::parse("dealer")] = StaffSite::text("d-ines");
         bench.clock.pass(11s);
         bench.smuggle({staff::signStatement(late, StaffSite::keyOf("f-omar"))});
-        QCOMPARE(bench.recorded<events::StaffActionRefused>().back().reason.value(),
+        QCOMPARE(wording::sentence(bench.recorded<events::StaffActionRefused>().back().reason),
                  std::string("the roster has expired"));
     }
 

@@ -4,6 +4,7 @@
 #include "shared/events/opening_events.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/staff/roster_file.h"
+#include "shared/wording/wording.h"
 #include "tests/support/set_clock.h"
 #include "tests/support/sites/staff_console.h"
 

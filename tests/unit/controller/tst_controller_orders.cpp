@@ -131,7 +131,7 @@ private slots:
         Bench bench;
         const std::string reason = bench.order(
             "f-omar", Bench::request(Action::CloseLink, Bench::link1(), {{"reason", "tired"}}));
-        QCOMPARE(reason, staff::sentenceFor(staff::Refusal::RoleMayNot));
+        QCOMPARE(reason, wording::sentence(staff::Refusal::RoleMayNot));
         QVERIFY(bench.linkState().service == meter::Service::Open);
     }
 
@@ -145,7 +145,7 @@ private slots:
         QCOMPARE(bench.linkState().levels.front().value, before);
         const desk::Request approval =
             Bench::request(Action::ApproveOrder, staff::orderOf(*ordered));
-        QCOMPARE(bench.order("s-vera", approval), staff::sentenceFor(staff::Refusal::SamePerson));
+        QCOMPARE(bench.order("s-vera", approval), wording::sentence(staff::Refusal::SamePerson));
         QCOMPARE(bench.order("m-karl", approval), std::string("accepted"));
         QCOMPARE(bench.linkState().levels.front().value,
                  core::MicroCents::fromCents(core::Cents{999'999}));

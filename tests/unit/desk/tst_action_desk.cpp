@@ -100,8 +100,12 @@ private slots:
         QVERIFY(bench.signIn("s-vera", "s-vera").ok());
         const auto id = bench.desk->act(bench.approval(), StaffConsole::passphraseOf("s-vera"));
         const auto action = bench.recorded<events::StaffActionSigned>().at(0);
-        const events::StaffActionRefused refused{*id, action.person, action.name,
-                                                 StaffSite::text("the claim is not verified")};
+        const events::StaffActionRefused refused{
+            *id,
+            action.person,
+            action.name,
+            events::Phrase::quoted(StaffSite::text("the claim is not verified")),
+            {}};
         // Another table's word about it is no answer.
         bench.desk->observe(StaffSite::party("T02"), refused, StaffSite::kNow);
         QVERIFY(bench.desk->find(*id)->outcome == desk::Outcome::Pending);

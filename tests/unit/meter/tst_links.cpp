@@ -1,5 +1,6 @@
 #include "shared/events/document_events.h"
 #include "shared/events/link_events.h"
+#include "shared/wording/wording.h"
 #include "tests/unit/meter/meter_bench.h"
 
 #include <QTest>
@@ -22,7 +23,7 @@ class TestLinks : public QObject {
     }
     static std::string refusal(const std::vector<events::Event>& led) {
         const auto* refused = only<events::CommandRefused>(led);
-        return refused == nullptr ? std::string() : refused->reason.value();
+        return refused == nullptr ? std::string() : wording::sentence(refused->reason);
     }
 
 private slots:

@@ -1,4 +1,5 @@
 #include "shared/table/next_steps.h"
+#include "shared/wording/wording.h"
 #include "tests/support/tables/claim_bench.h"
 
 #include <QtTest>
@@ -21,7 +22,7 @@ private:
     }
     static bool asks(const ClaimBench& bench, std::string_view words) {
         for (const auto& step : table::nextSteps(bench.state(), bench.now()))
-            if (step.what.find(words) != std::string::npos)
+            if (wording::sentence(step.what).find(words) != std::string::npos)
                 return true;
         return false;
     }

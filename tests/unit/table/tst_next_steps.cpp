@@ -1,4 +1,5 @@
 #include "shared/table/next_steps.h"
+#include "shared/wording/wording.h"
 #include "tests/unit/table/rule_set_rows.h"
 
 using namespace pitwatch;
@@ -12,11 +13,11 @@ class TestNextSteps : public QObject {
 private:
     static std::string first(const TableBench& bench) {
         const auto steps = table::nextSteps(bench.state(), bench.now());
-        return steps.empty() ? std::string() : steps.front().what;
+        return steps.empty() ? std::string() : wording::sentence(steps.front().what);
     }
     static bool asks(const TableBench& bench, std::string_view what) {
         for (const auto& step : table::nextSteps(bench.state(), bench.now()))
-            if (step.what.find(what) != std::string::npos)
+            if (wording::sentence(step.what).find(what) != std::string::npos)
                 return true;
         return false;
     }
@@ -45,7 +46,7 @@ private slots:
         bench.give(table::CallNoMoreBets{});
         QCOMPARE(first(bench), std::string("deal"));
         bench.deal();
-        QCOMPARE(first(bench), std::string("seat 2 decides on bet1"));
+        QCOMPARE(first(bench), std::string("seat 2 decides on bet 1"));
         bench.playOut();
         QCOMPARE(first(bench), std::string("put the cards in the rack and end the round"));
         bench.endRound();
@@ -87,7 +88,7 @@ private slots:
         bench.deal();
         bench.give(
             table::ReportIrregularity{kDealer, events::Irregularity::OneCardFaceUp, {}, {}, 1, {}});
-        QVERIFY(asks(bench, "floorperson: decide on one_card_face_up"));
+        QVERIFY(asks(bench, "floorperson: decide on one card face up"));
         bench.give(table::VoidRound{kFloor, words("void")});
         bench.give(table::DeclineBank{{8}});
         QVERIFY(asks(bench, "seat 1 accepts or declines the bank"));
