@@ -3082,6 +3082,270 @@
         <source>shuffled</source>
         <translation>mezclada</translation>
     </message>
+    <message>
+        <source>there is no such person</source>
+        <translation>no existe esa persona</translation>
+    </message>
+    <message>
+        <source>the person is not on the roster in force here</source>
+        <translation>la persona no figura en la lista en vigor aquí</translation>
+    </message>
+    <message>
+        <source>locked out after ten wrong passphrases; a new roster ends it</source>
+        <translation>bloqueado tras diez frases de contraseña erróneas; lo levanta una nueva lista</translation>
+    </message>
+    <message>
+        <source>there is no key of that person here</source>
+        <translation>aquí no hay ninguna llave de esa persona</translation>
+    </message>
+    <message>
+        <source>the key here is not the one on the roster</source>
+        <translation>la llave de aquí no es la de la lista</translation>
+    </message>
+    <message>
+        <source>the passphrase is wrong</source>
+        <translation>la frase de contraseña es errónea</translation>
+    </message>
+    <message>
+        <source>there is no such passphrase</source>
+        <translation>no existe tal frase de contraseña</translation>
+    </message>
+    <message>
+        <source>the key is sealed for a demonstration only</source>
+        <translation>la llave está sellada solo para una demostración</translation>
+    </message>
+    <message>
+        <source>the consoles&apos; secret is not 32 bytes long</source>
+        <translation>el secreto de las consolas no tiene 32 bytes</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to work on a passphrase</source>
+        <translation>no hay memoria suficiente para tratar una frase de contraseña</translation>
+    </message>
+    <message>
+        <source>nobody has worked on the key</source>
+        <translation>nadie ha tratado la llave</translation>
+    </message>
+    <message>
+        <source>for a reason that is not known any more</source>
+        <translation>por un motivo que ya no se conoce</translation>
+    </message>
+    <message>
+        <source>nobody is signed in</source>
+        <translation>nadie ha iniciado sesión</translation>
+    </message>
+    <message>
+        <source>somebody else has signed in in the meantime</source>
+        <translation>entretanto ha iniciado sesión otra persona</translation>
+    </message>
+    <message>
+        <source>signed out in the meantime</source>
+        <translation>entretanto se cerró la sesión</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>cancelado</translation>
+    </message>
+    <message>
+        <source>it is not any more what was shown; nothing was signed</source>
+        <translation>ya no es lo que se mostró; no se firmó nada</translation>
+    </message>
+    <message>
+        <source>the clock of this console is behind its own journal; set it right</source>
+        <translation>el reloj de esta consola va por detrás de su propio registro; póngalo en hora</translation>
+    </message>
+    <message>
+        <source>this computer has no thread to open the key on; try again</source>
+        <translation>este equipo no tiene un hilo libre para abrir la llave; inténtelo de nuevo</translation>
+    </message>
+    <message>
+        <source>this console is not set up for signing</source>
+        <translation>esta consola no está preparada para firmar</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>falta %1</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1: está vacío</translation>
+    </message>
+    <message>
+        <source>%1 is not a name</source>
+        <translation>%1: no es un nombre</translation>
+    </message>
+    <message>
+        <source>%1 is none of the words it may be</source>
+        <translation>%1: no es ninguna de las palabras posibles</translation>
+    </message>
+    <message>
+        <source>%1 is not a number that fits</source>
+        <translation>%1: no es un número que quepa</translation>
+    </message>
+    <message>
+        <source>%1 is not a seat</source>
+        <translation>%1: no es un puesto</translation>
+    </message>
+    <message>
+        <source>%1 names no seat</source>
+        <translation>%1: no nombra ningún puesto</translation>
+    </message>
+    <message>
+        <source>the object is none of the words it may be</source>
+        <translation>el objeto no es ninguna de las palabras posibles</translation>
+    </message>
+    <message>
+        <source>the object is not a number that fits</source>
+        <translation>el objeto no es un número que quepa</translation>
+    </message>
+    <message>
+        <source>the object is not a link</source>
+        <translation>el objeto no es un enlace</translation>
+    </message>
+    <message>
+        <source>that is not for a table to do</source>
+        <translation>eso no le corresponde a una mesa</translation>
+    </message>
+    <message>
+        <source>that is not done with a claim</source>
+        <translation>eso no se hace con una reclamación</translation>
+    </message>
+    <message>
+        <source>that is not for a controller to do</source>
+        <translation>eso no le corresponde a un controlador</translation>
+    </message>
+    <message>
+        <source>the person has no rank at a table</source>
+        <translation>la persona no tiene rango en una mesa</translation>
+    </message>
+    <message>
+        <source>a meter does not show less than nothing</source>
+        <translation>un contador no muestra menos que cero</translation>
+    </message>
+    <message>
+        <source>no such order is waiting</source>
+        <translation>no hay ninguna orden así en espera</translation>
+    </message>
+    <message>
+        <source>round %1 is over</source>
+        <translation>la ronda %1 ha terminado</translation>
+    </message>
+    <message>
+        <source>that question does not wait for a decision any more</source>
+        <translation>esa cuestión ya no espera una decisión</translation>
+    </message>
+    <message>
+        <source>the claim has another document by now</source>
+        <translation>la reclamación ya tiene otro documento</translation>
+    </message>
+    <message>
+        <source>the dispute is another one by now</source>
+        <translation>la disputa ya es otra</translation>
+    </message>
+    <message>
+        <source>the agreed count</source>
+        <translation>el recuento acordado</translation>
+    </message>
+    <message>
+        <source>who answered</source>
+        <translation>quién respondió</translation>
+    </message>
+    <message>
+        <source>the cause</source>
+        <translation>la causa</translation>
+    </message>
+    <message>
+        <source>the list of checks</source>
+        <translation>la lista de comprobaciones</translation>
+    </message>
+    <message>
+        <source>the consequence</source>
+        <translation>la consecuencia</translation>
+    </message>
+    <message>
+        <source>the dealer</source>
+        <translation>el crupier</translation>
+    </message>
+    <message>
+        <source>the decision</source>
+        <translation>la decisión</translation>
+    </message>
+    <message>
+        <source>the device</source>
+        <translation>el aparato</translation>
+    </message>
+    <message>
+        <source>the dispute</source>
+        <translation>la disputa</translation>
+    </message>
+    <message>
+        <source>the document</source>
+        <translation>el documento</translation>
+    </message>
+    <message>
+        <source>the floorperson</source>
+        <translation>el supervisor de sala</translation>
+    </message>
+    <message>
+        <source>the judgement</source>
+        <translation>el juicio</translation>
+    </message>
+    <message>
+        <source>the level</source>
+        <translation>el nivel</translation>
+    </message>
+    <message>
+        <source>the lock</source>
+        <translation>el bloqueo</translation>
+    </message>
+    <message>
+        <source>the method</source>
+        <translation>el método</translation>
+    </message>
+    <message>
+        <source>the question</source>
+        <translation>la cuestión</translation>
+    </message>
+    <message>
+        <source>the reason</source>
+        <translation>el motivo</translation>
+    </message>
+    <message>
+        <source>the seat</source>
+        <translation>el puesto</translation>
+    </message>
+    <message>
+        <source>the sign</source>
+        <translation>el cartel</translation>
+    </message>
+    <message>
+        <source>the wager</source>
+        <translation>la apuesta</translation>
+    </message>
+    <message>
+        <source>the list of withdrawn wagers</source>
+        <translation>la lista de apuestas retiradas</translation>
+    </message>
+    <message>
+        <source>the roster is not signed by enough keys of this site</source>
+        <translation>la lista no está firmada por suficientes llaves de este casino</translation>
+    </message>
+    <message>
+        <source>the roster claims to be in force for longer than a year</source>
+        <translation>la lista dice estar en vigor más de un año</translation>
+    </message>
+    <message>
+        <source>the roster was issued in the future; one of the two clocks is wrong</source>
+        <translation>la lista se emitió en el futuro; uno de los dos relojes va mal</translation>
+    </message>
+    <message>
+        <source>the roster is older than the one already in force</source>
+        <translation>la lista es más antigua que la que ya está en vigor</translation>
+    </message>
+    <message>
+        <source>the roster has the version of the one in force but other content</source>
+        <translation>la lista tiene la versión de la que está en vigor pero otro contenido</translation>
+    </message>
 </context>
 <context>
     <name>words</name>
@@ -3680,6 +3944,178 @@
     <message>
         <source>The floorperson&apos;s name in the record</source>
         <translation>El nombre del supervisor de sala en el registro</translation>
+    </message>
+    <message>
+        <source>various devices</source>
+        <translation>varios aparatos</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3 (%4)</source>
+        <translation>%1 a %2: %3 (%4)</translation>
+    </message>
+    <message>
+        <source>jam</source>
+        <translation>atasco</translation>
+    </message>
+    <message>
+        <source>door open</source>
+        <translation>puerta abierta</translation>
+    </message>
+    <message>
+        <source>offline</source>
+        <translation>sin conexión</translation>
+    </message>
+    <message>
+        <source>wrong mode</source>
+        <translation>modo erróneo</translation>
+    </message>
+    <message>
+        <source>wrong colour</source>
+        <translation>color erróneo</translation>
+    </message>
+    <message>
+        <source>sensor fault</source>
+        <translation>avería de sensor</translation>
+    </message>
+    <message>
+        <source>display mismatch</source>
+        <translation>pantalla discordante</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>otro</translation>
+    </message>
+    <message>
+        <source>one card face up</source>
+        <translation>una carta boca arriba</translation>
+    </message>
+    <message>
+        <source>several cards face up</source>
+        <translation>varias cartas boca arriba</translation>
+    </message>
+    <message>
+        <source>card drawn in error</source>
+        <translation>carta extraída por error</translation>
+    </message>
+    <message>
+        <source>wrong card count</source>
+        <translation>número de cartas erróneo</translation>
+    </message>
+    <message>
+        <source>community exposed early</source>
+        <translation>cartas comunes descubiertas antes de tiempo</translation>
+    </message>
+    <message>
+        <source>shuffler jam</source>
+        <translation>atasco de la mezcladora</translation>
+    </message>
+    <message>
+        <source>shoe jam</source>
+        <translation>atasco del sabot</translation>
+    </message>
+    <message>
+        <source>device out of use</source>
+        <translation>aparato fuera de servicio</translation>
+    </message>
+    <message>
+        <source>player skipped</source>
+        <translation>jugador omitido</translation>
+    </message>
+    <message>
+        <source>player left</source>
+        <translation>jugador ausente</translation>
+    </message>
+    <message>
+        <source>stub wrong, misdealt</source>
+        <translation>resto erróneo, mal repartido</translation>
+    </message>
+    <message>
+        <source>stub wrong, not misdealt</source>
+        <translation>resto erróneo, bien repartido</translation>
+    </message>
+    <message>
+        <source>set aside</source>
+        <translation>se aparta</translation>
+    </message>
+    <message>
+        <source>use as next</source>
+        <translation>se usa como siguiente</translation>
+    </message>
+    <message>
+        <source>reshuffle</source>
+        <translation>se mezcla de nuevo</translation>
+    </message>
+    <message>
+        <source>void</source>
+        <translation>anulada</translation>
+    </message>
+    <message>
+        <source>void and reshuffle</source>
+        <translation>se anula y se mezcla de nuevo</translation>
+    </message>
+    <message>
+        <source>void and remove deck</source>
+        <translation>se anula y se retira la baraja</translation>
+    </message>
+    <message>
+        <source>cover or sign</source>
+        <translation>tapa o cartel</translation>
+    </message>
+    <message>
+        <source>plays next hand</source>
+        <translation>juega la mano siguiente</translation>
+    </message>
+    <message>
+        <source>may be abandoned</source>
+        <translation>puede darse por abandonada</translation>
+    </message>
+    <message>
+        <source>floorperson decided</source>
+        <translation>decidió el supervisor de sala</translation>
+    </message>
+    <message>
+        <source>meter lost</source>
+        <translation>contador perdido</translation>
+    </message>
+    <message>
+        <source>meter doubted</source>
+        <translation>contador en duda</translation>
+    </message>
+    <message>
+        <source>link closed</source>
+        <translation>enlace cerrado</translation>
+    </message>
+    <message>
+        <source>link suspended</source>
+        <translation>enlace suspendido</translation>
+    </message>
+    <message>
+        <source>no more bets</source>
+        <translation>no va más</translation>
+    </message>
+    <message>
+        <source>a sign</source>
+        <translation>un cartel</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>a mano</translation>
+    </message>
+    <message>
+        <source>manual shoe</source>
+        <translation>sabot manual</translation>
+    </message>
+    <message>
+        <source>automated shoe</source>
+        <translation>sabot automático</translation>
+    </message>
+    <message>
+        <source>misdealt</source>
+        <translation>mal repartida</translation>
+    </message>
+    <message>
+        <source>deck wrong</source>
+        <translation>baraja errónea</translation>
     </message>
 </context>
 </TS>

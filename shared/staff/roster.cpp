@@ -57,24 +57,6 @@ events::Digest digestOf(const Roster& roster) {
     return digest;
 }
 
-std::string sentenceFor(RosterProblem problem) {
-    switch (problem) {
-    case RosterProblem::NotSigned:
-        return "the roster is not signed by enough keys of this site";
-    case RosterProblem::TooLongInForce:
-        return "the roster claims to be in force for longer than a year";
-    case RosterProblem::NotYetIssued:
-        return "the roster was issued in the future; one of the two clocks is wrong";
-    case RosterProblem::Expired:
-        return "the roster has expired";
-    case RosterProblem::Older:
-        return "the roster is older than the one already in force";
-    case RosterProblem::SameVersionDiffers:
-        return "the roster has the version of the one in force but other content";
-    }
-    return "the roster is refused";
-}
-
 std::optional<RosterProblem> problemOf(const SignedRoster& given, const SiteKeys& siteKeys,
                                        const RosterSeen& seen, core::Instant now) {
     // Nobody may trust anything else in it before the signatures are counted.

@@ -20,18 +20,17 @@ void Controller::doubt(const core::PartyId& party, const wire::Envelope& entry,
 // allow is told as the reason of the refused action, and not twice.
 void Controller::takeAction(const core::PartyId& console, const events::StaffActionSigned& action) {
     const core::Instant at = now();
-    const auto decide =
-        [this, at](const staff::Statement& statement,
-                   const staff::Statement* order) -> core::Result<std::vector<events::Event>> {
+    const auto decide = [this, at](const staff::Statement& statement, const staff::Statement* order)
+        -> core::Result<std::vector<events::Event>, desk::Objection> {
         const auto input = desk::meterInput(statement, order);
         if (!input)
-            return input.error();
+            return desk::Objection(input.error());
         if (!*input)
             return std::vector<events::Event>{};
         auto led = meter::decide(m_state, **input, at);
         for (const events::Event& event : led)
             if (const auto* refused = event.as<events::CommandRefused>())
-                return core::Error{wording::sentence(refused->reason)};
+                return desk::Objection(refused->reason, refused->section);
         return led;
     };
     add(m_desk.take(action, console, {}, at, decide), at);

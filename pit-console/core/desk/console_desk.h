@@ -6,6 +6,7 @@
 #include "pit-console/core/store/projection.h"
 #include "shared/desk/action_desk.h"
 #include "shared/desk/roster_source.h"
+#include "shared/staff/actions/misstatement.h"
 
 #include <deque>
 #include <future>
@@ -78,9 +79,9 @@ private:
 
     void begin(Attempt& attempt);
     void finish(const Attempt& attempt, const desk::KeyOpening& opened);
-    void refuse(std::uint64_t asked, const std::string& reason);
+    void refuse(std::uint64_t asked, const events::Phrase& reason);
     template <typename Which>
-    void giveUp(Which which, const char* reason);
+    void giveUp(Which which, staff::SigningRefusal reason);
     void readRoster();
     void addPending(StaffPicture& picture) const;
 
@@ -92,7 +93,7 @@ private:
     desk::ActionDesk m_desk;
     std::deque<Attempt> m_attempts;          // The first one's key is being opened.
     std::future<desk::KeyOpening> m_opening; // Gone before the desk: it waits for its thread.
-    std::string m_rosterProblem;
+    std::optional<events::Phrase> m_rosterProblem;
     core::Tick m_lastUse{};
     std::map<events::ActionId, std::uint64_t> m_asked;
     std::vector<ActionOutcome> m_outcomes;

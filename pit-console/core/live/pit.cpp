@@ -103,7 +103,7 @@ core::Outcome Pit::carryOut(Wish wish) {
 
 bool Pit::hasDesk(std::uint64_t asked) {
     if (!m_desk)
-        m_outcomes.push_back({asked, false, "this console is not set up for signing"});
+        m_outcomes.push_back({asked, false, staff::SigningRefusal::NotSetUp});
     return m_desk != nullptr;
 }
 

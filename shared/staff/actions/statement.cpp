@@ -18,7 +18,15 @@ events::ActionName nameOf(Action action) {
 
 } // namespace
 
-const core::Text* Statement::argument(std::string_view name) const {
+NamedArguments named(const Arguments& arguments) {
+    NamedArguments all;
+    for (const auto& [argument, text] : arguments)
+        all.emplace(*events::ActionName::parse(core::enumName(argument)), text);
+    return all;
+}
+
+const core::Text* Statement::argument(Argument argument) const {
+    const std::string_view name = core::enumName(argument);
     const auto at = std::find_if(arguments.begin(), arguments.end(),
                                  [&](const auto& one) { return one.first.text() == name; });
     return at == arguments.end() ? nullptr : &at->second;

@@ -3,8 +3,11 @@
 #include "shared/events/device_events.h"
 #include "shared/events/irregularity_events.h"
 #include "shared/events/phrase.h"
+#include "shared/events/staff_events.h"
 #include "shared/meter/refusals.h"
 #include "shared/staff/actions/check.h"
+#include "shared/staff/actions/misstatement.h"
+#include "shared/staff/roster.h"
 #include "shared/table/decks/preparation_step.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/bank_refusals.h"
@@ -30,6 +33,7 @@ namespace pitwatch::wording {
 std::string_view english(events::Quoted code);
 std::string_view english(events::DeckColour colour);
 std::string_view english(events::Wager wager);
+std::string_view english(events::SignInRefusal refusal);
 std::string_view english(events::FaultKind kind);
 std::string_view english(events::Irregularity irregularity);
 std::string_view english(table::PreparationStep step);
@@ -48,5 +52,9 @@ std::string_view english(table::ClaimRefusal refusal);
 std::string_view english(table::Step step);
 std::string_view english(meter::MeterRefusal refusal);
 std::string_view english(staff::Refusal refusal);
+std::string_view english(staff::SigningRefusal refusal);
+std::string_view english(staff::Misstatement problem);
+std::string_view english(staff::Argument argument);
+std::string_view english(staff::RosterProblem problem);
 
 } // namespace pitwatch::wording

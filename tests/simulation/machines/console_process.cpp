@@ -152,7 +152,8 @@ void ConsoleProcess::checkSigned(const PersonsWish& wish) {
     require(statement->person == wish.person && statement->action == shown.action &&
                 statement->addressee == shown.addressee && statement->object == shown.object &&
                 statement->objectHash == shown.objectHash && statement->nonce == shown.nonce &&
-                statement->amount == shown.amount && statement->arguments == shown.arguments,
+                statement->amount == shown.amount &&
+                statement->arguments == staff::named(shown.arguments),
             "signed_as_shown",
             name() + ": " + wish.person.text() + " signed something else than was shown: " +
                 std::string(core::enumName(shown.action)) + " of " + shown.object.id.value());

@@ -36,6 +36,6 @@ std::vector<events::PersonId> whoMay(const staff::Roster& roster, staff::Action 
                                      const staff::Waiting& waiting, staff::Role least);
 
 core::Text words(std::string_view text);
-events::ActionName named(std::string_view name);
+staff::Argument named(std::string_view name);
 
 } // namespace pitwatch::simulation

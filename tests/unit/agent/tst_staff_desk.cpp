@@ -82,7 +82,7 @@ struct Bench {
                           std::initializer_list<std::pair<const char*, const char*>> words) const {
         desk::Request one{action, StaffSite::party("T01"), object, {}, {}, {}, {}};
         for (const auto& [name, text] : words)
-            one.arguments[*events::ActionName::parse(name)] = StaffSite::text(text);
+            one.arguments[*core::enumFromName<staff::Argument>(name)] = StaffSite::text(text);
         return one;
     }
     desk::Request openTable() const {
@@ -91,7 +91,7 @@ struct Bench {
     }
     Outcome outcomeOf(const events::ActionId& id) { return console->desk().find(id)->outcome; }
     std::string reasonOf(const events::ActionId& id) {
-        return console->desk().find(id)->reason.value();
+        return wording::sentence(console->desk().find(id)->objection.reason);
     }
 
     template <typename Event>

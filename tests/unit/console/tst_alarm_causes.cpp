@@ -23,9 +23,9 @@ class TestAlarmCauses : public QObject {
         return causes;
     }
     static bool jackpotAt(const std::set<AlarmCause>& causes, int seat) {
-        const std::string detail = "seat " + std::to_string(seat) + ",";
         return std::any_of(causes.begin(), causes.end(), [&](const AlarmCause& cause) {
-            return cause.kind == AlarmKind::JackpotWaiting && cause.detail.starts_with(detail);
+            return cause.kind == AlarmKind::JackpotWaiting && cause.subject.seat &&
+                   cause.subject.seat->number == seat;
         });
     }
     // Up to the first approval, of everything the seat holds.
@@ -69,7 +69,9 @@ private slots:
         const auto raises = [&](core::Instant now) {
             std::set<AlarmCause> causes;
             addCauses(causes, {*core::PartyId::parse("T01"), Freshness::Live, {}}, &live, {}, now);
-            return causes.contains({AlarmKind::MessagesLost, *core::TableId::parse("T01"), "pad"});
+            return causes.contains({AlarmKind::MessagesLost,
+                                    *core::TableId::parse("T01"),
+                                    {.device = *events::DeviceId::parse("pad")}});
         };
         QVERIFY(raises(bench.now()));
         QVERIFY(raises(bench.now() + std::chrono::minutes{9}));
@@ -85,7 +87,10 @@ private slots:
                   events::DeviceMessagesLost{words("dev/LINK1/meter-shown"), 3});
         std::set<AlarmCause> causes;
         addLosses(causes, pit, now);
-        QVERIFY(causes.contains({AlarmKind::MessagesLost, std::nullopt, "dev/LINK1/meter-shown"}));
+        QVERIFY(causes.contains({AlarmKind::MessagesLost,
+                                 std::nullopt,
+                                 {.device = *events::DeviceId::parse("meter-shown"),
+                                  .link = *events::LinkId::parse("LINK1")}}));
     }
 
     void aLossToldAheadOfTimeIsNoNewsForEver() {

@@ -1,5 +1,6 @@
 #include "pit-console/core/desk/link_offers.h"
 #include "pit-console/core/live/pit_state.h"
+#include "shared/wording/wording.h"
 #include "tests/unit/meter/meter_bench.h"
 
 #include <QTest>
@@ -41,7 +42,7 @@ class TestLinkOffers : public QObject {
         }
         std::string refusal(Action action) const {
             const ActionOffer found = offer(action);
-            return found.allowed ? "allowed" : found.reason;
+            return found.allowed ? "allowed" : wording::sentence(found.objection.reason);
         }
     };
 

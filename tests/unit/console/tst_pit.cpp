@@ -156,7 +156,7 @@ private slots:
         idle.addressee = kTable;
         idle.object = staff::objectOf(*core::TableId::parse("T01"));
         const auto acted = desk.act(idle, StaffConsole::passphraseOf("f-omar"));
-        QVERIFY2(acted.ok(), acted.ok() ? "" : acted.error().text.c_str());
+        QVERIFY2(acted.ok(), acted.ok() ? "" : acted.error().code.name.text().c_str());
         const auto times = bench.times();
         QVERIFY(std::is_sorted(times.begin(), times.end()));
         QVERIFY(times.back() < SetClock::kStart + 1min);

@@ -1,4 +1,5 @@
 #include "pit-console/core/desk/table_offers.h"
+#include "shared/wording/wording.h"
 #include "tests/support/tables/table_bench.h"
 
 #include <QTest>
@@ -26,8 +27,8 @@ class TestTableOffers : public QObject {
             table::CountChips{Wager::Progressive, static_cast<std::uint16_t>(chips), std::nullopt});
         return bench;
     }
-    static std::string argument(const ActionOffer& offer, const char* name) {
-        const auto found = offer.request.arguments.find(*events::ActionName::parse(name));
+    static std::string argument(const ActionOffer& offer, staff::Argument name) {
+        const auto found = offer.request.arguments.find(name);
         return found == offer.request.arguments.end() ? std::string() : found->second.value();
     }
     static std::vector<ActionOffer> countOffers(const TableBench& bench) {
@@ -42,8 +43,9 @@ class TestTableOffers : public QObject {
         std::vector<std::string> found;
         for (const ActionOffer& offer : countOffers(bench)) {
             if (!offer.allowed)
-                qFatal("%s", offer.reason.c_str());
-            found.push_back(argument(offer, "agreed") + " " + argument(offer, "withdrawn"));
+                qFatal("%s", wording::sentence(offer.objection.reason).c_str());
+            found.push_back(argument(offer, staff::Argument::Agreed) + " " +
+                            argument(offer, staff::Argument::Withdrawn));
         }
         return found;
     }

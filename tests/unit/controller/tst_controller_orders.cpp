@@ -61,7 +61,7 @@ struct Bench {
                                  std::map<const char*, const char*> words = {}) {
         desk::Request one{action, StaffSite::party("METER"), object, {}, {}, {}, {}};
         for (const auto& [name, text] : words)
-            one.arguments[*events::ActionName::parse(name)] = StaffSite::text(text);
+            one.arguments[*core::enumFromName<staff::Argument>(name)] = StaffSite::text(text);
         return one;
     }
     static desk::Request correction(std::int64_t cents) {
@@ -81,12 +81,12 @@ struct Bench {
         case Outcome::Refused:
             break;
         }
-        return state.reason.value();
+        return wording::sentence(state.objection.reason);
     }
     std::string order(std::string_view who, const desk::Request& request) {
         const auto id = console->act(who, request);
         if (!id)
-            return "not signed: " + id.error().text;
+            return "not signed: " + wording::sentence(id.error());
         pass(2s);
         return outcomeOf(*id);
     }

@@ -1,6 +1,7 @@
 #include "shared/desk/request.h"
 #include "shared/desk/table_actions.h"
 #include "shared/staff/actions/check.h"
+#include "shared/wording/wording.h"
 #include "tests/support/tables/claim_bench.h"
 
 #include <QTest>
@@ -27,7 +28,7 @@ class TestTableActions : public QObject {
         request.action = action;
         request.object = object;
         for (const auto& [name, value] : arguments)
-            request.arguments[named<events::ActionName>(name)] = words(value);
+            request.arguments[*core::enumFromName<staff::Argument>(name)] = words(value);
         const staff::Docket docket = docketOf(bench);
         if (const staff::Waiting* waiting = docket.find(object))
             request = desk::asSeen(request, *waiting);
@@ -35,7 +36,7 @@ class TestTableActions : public QObject {
     }
     static std::string answer(const TableBench& bench, const staff::Statement& statement) {
         const auto led = desk::decideAtTable(bench.state(), statement, bench.now());
-        return led ? std::string() : led.error().text;
+        return led ? std::string() : wording::sentence(led.error().reason);
     }
 
 private slots:
