@@ -1,6 +1,6 @@
 #include "shared/desk/meter_actions.h"
 
-#include "shared/desk/internal/words.h"
+#include "shared/desk/internal/statement_fields.h"
 
 namespace pitwatch::desk {
 

@@ -1,5 +1,5 @@
 #include "shared/meter/internal/account_moves.h"
-#include "shared/meter/internal/topics.h"
+#include "shared/meter/internal/handlers.h"
 #include "shared/meter/refusals.h"
 #include "shared/staff/actions/docket.h"
 

@@ -1,4 +1,4 @@
-#include "shared/meter/internal/topics.h"
+#include "shared/meter/internal/handlers.h"
 #include "shared/meter/refusals.h"
 
 namespace pitwatch::meter {

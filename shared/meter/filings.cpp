@@ -1,5 +1,5 @@
 #include "shared/meter/internal/filing.h"
-#include "shared/meter/internal/topics.h"
+#include "shared/meter/internal/handlers.h"
 #include "shared/meter/refusals.h"
 #include "shared/rules/submission.h"
 

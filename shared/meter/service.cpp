@@ -1,5 +1,5 @@
 #include "shared/events/party_events.h"
-#include "shared/meter/internal/topics.h"
+#include "shared/meter/internal/handlers.h"
 #include "shared/meter/refusals.h"
 
 #include <algorithm>

@@ -48,7 +48,7 @@ void ClaimPlayer::startTable(const std::string& wagers) {
     std::vector<std::int64_t> progressive;
     for (std::int64_t wager = 0; text >> wager;)
         progressive.push_back(wager);
-    m_bench = std::make_unique<support::ClaimBench>(progressive, "", true);
+    m_bench = std::make_unique<support::ClaimFixture>(progressive, "", true);
     for (; m_written < m_bench->journal().size(); ++m_written)
         if (m_bench->journal()[m_written].event.as<events::ClaimRaised>() != nullptr)
             break;

@@ -50,9 +50,9 @@ void offerHolds(OfferList& offers, const payout::Claim& claim, const staff::Obje
 } // namespace
 
 std::vector<ActionOffer> claimOffers(const core::PartyId& table, const table::State& state,
-                                     const payout::Claim& claim, const Asking& asking,
+                                     const payout::Claim& claim, const Requester& requester,
                                      core::Instant now) {
-    OfferList offers(table, asking, askTable(state, now));
+    OfferList offers(table, requester, askTable(state, now));
     const staff::Object object = staff::objectOf(claim.id());
     if (!claim.verified)
         offers.add(Action::VerifyClaim, object, {}, {checklist(state.setup->payout)});

@@ -53,26 +53,26 @@ void ConsoleDesk::apply(const core::PartyId& party, const wire::Envelope& entry,
     }
 }
 
-void ConsoleDesk::carryOut(SignIn wish) {
+void ConsoleDesk::carryOut(SignIn command) {
     noteUse();
-    m_attempts.push_back({wish.id, std::move(wish.person), std::move(wish.passphrase)});
+    m_attempts.push_back({command.id, std::move(command.person), std::move(command.passphrase)});
     proceed();
 }
 
-void ConsoleDesk::carryOut(Act wish) {
+void ConsoleDesk::carryOut(Act command) {
     noteUse();
     if (!m_desk.signedIn())
-        return refuse(wish.id, SigningRefusal::NobodySignedIn);
-    m_attempts.push_back(
-        {wish.id, m_desk.signedIn()->text(), std::move(wish.passphrase), std::move(wish.request)});
+        return refuse(command.id, SigningRefusal::NobodySignedIn);
+    m_attempts.push_back({command.id, m_desk.signedIn()->text(), std::move(command.passphrase),
+                          std::move(command.request)});
     proceed();
 }
 
-void ConsoleDesk::carryOut(const Cancel& wish) {
-    giveUp([&](const Attempt& one) { return one.id == wish.id; }, SigningRefusal::Cancelled);
+void ConsoleDesk::carryOut(const Cancel& command) {
+    giveUp([&](const Attempt& one) { return one.id == command.id; }, SigningRefusal::Cancelled);
 }
 
-void ConsoleDesk::carryOut(const SignOut& /*wish*/) {
+void ConsoleDesk::carryOut(const SignOut& /*command*/) {
     giveUp([](const Attempt& /*any*/) { return true; }, SigningRefusal::SignedOutMeanwhile);
     m_desk.signOut(events::SignOut::ByPerson);
 }
@@ -140,7 +140,7 @@ void ConsoleDesk::giveUp(Which which, SigningRefusal reason) {
         }
 }
 
-void ConsoleDesk::lookAround() {
+void ConsoleDesk::refresh() {
     readRoster();
     if (m_desk.signedIn() && m_clock.steady() - m_lastUse >= m_idle)
         m_desk.signOut(events::SignOut::Idle);
@@ -166,7 +166,7 @@ const staff::Person* ConsoleDesk::person() const {
     return roster != nullptr && m_desk.signedIn() ? roster->find(*m_desk.signedIn()) : nullptr;
 }
 
-Asking ConsoleDesk::askingOf(const core::PartyId& party) const {
+Requester ConsoleDesk::requesterFor(const core::PartyId& party) const {
     return {m_desk.signedIn().value_or(events::PersonId{}), person(), &ledgerOf(party).docket()};
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pit-console/core/desk/offer_list.h"
-#include "pit-console/core/live/wish.h"
+#include "pit-console/core/live/user_command.h"
 #include "pit-console/core/pictures/staff_picture.h"
 #include "pit-console/core/store/projection.h"
 #include "shared/desk/action_desk.h"
@@ -38,16 +38,16 @@ public:
     void apply(const core::PartyId& party, const wire::Envelope& entry,
                const events::Event& event) override;
 
-    void carryOut(SignIn wish);
+    void carryOut(SignIn command);
     // Whoever's key is still being opened does not arrive, or sign, any more.
-    void carryOut(const Cancel& wish);
+    void carryOut(const Cancel& command);
     // What was to be signed and still waits is not signed any more.
-    void carryOut(const SignOut& wish);
-    void carryOut(Act wish);
+    void carryOut(const SignOut& command);
+    void carryOut(Act command);
     // Takes up a key that is open by now, and begins with the next: to be asked often.
     void proceed();
     // A new roster, nobody there any more: to be asked now and then.
-    void lookAround();
+    void refresh();
     // Somebody uses the console.
     void noteUse() { m_lastUse = m_clock.steady(); }
 
@@ -55,7 +55,7 @@ public:
     const staff::Person* person() const;
     const std::optional<events::PersonId>& personId() const { return m_desk.signedIn(); }
     // Who would act on what there.
-    Asking askingOf(const core::PartyId& party) const;
+    Requester requesterFor(const core::PartyId& party) const;
     // What waits there for a second person.
     const staff::Ledger& ledgerOf(const core::PartyId& party) const {
         return m_desk.ledgerOf(party);

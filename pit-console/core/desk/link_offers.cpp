@@ -54,9 +54,9 @@ void offerOrders(OfferList& offers, const LinkPicture& link, const staff::Ledger
 } // namespace
 
 std::vector<ActionOffer> linkOffers(const LinkPicture& link, const meter::State* meters,
-                                    const staff::Ledger& ledger, const Asking& asking,
+                                    const staff::Ledger& ledger, const Requester& requester,
                                     core::Instant now) {
-    OfferList offers(link.controller, asking, askMeters(meters, ledger, now));
+    OfferList offers(link.controller, requester, askMeters(meters, ledger, now));
     const staff::Object object = staff::objectOf(link.link);
     offerOrders(offers, link, ledger);
     // Where it is not known whether the link is in service, either can be ordered.

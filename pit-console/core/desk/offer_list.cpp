@@ -39,8 +39,9 @@ std::string sample(const Blank& blank) {
     return {};
 }
 
-staff::Waiting waitingFor(const staff::Object& object, const Asking& asking) {
-    const staff::Waiting* known = asking.docket != nullptr ? asking.docket->find(object) : nullptr;
+staff::Waiting waitingFor(const staff::Object& object, const Requester& requester) {
+    const staff::Waiting* known =
+        requester.docket != nullptr ? requester.docket->find(object) : nullptr;
     return known != nullptr ? *known : staff::Waiting{};
 }
 
@@ -78,7 +79,7 @@ ActionOffer& OfferList::add(staff::Action action, const staff::Object& object, c
     request.object = object;
     for (const auto& [argument, value] : given)
         request.arguments[argument] = core::Text::fitted(value);
-    request = desk::asSeen(std::move(request), waitingFor(object, m_asking));
+    request = desk::asSeen(std::move(request), waitingFor(object, m_requester));
     offer.blanks = std::move(blanks);
     const auto objection = objectionTo(offer);
     offer.allowed = !objection;
@@ -92,14 +93,14 @@ std::optional<desk::Objection> OfferList::objectionTo(const ActionOffer& offer) 
     for (const Blank& blank : offer.blanks)
         if (blank.argument)
             request.arguments[*blank.argument] = core::Text::fitted(sample(blank));
-    const staff::Waiting waiting = waitingFor(request.object, m_asking);
+    const staff::Waiting waiting = waitingFor(request.object, m_requester);
     const events::PersonId& person =
-        m_asking.person.empty() ? *events::PersonId::parse("nobody") : m_asking.person;
+        m_requester.person.empty() ? *events::PersonId::parse("nobody") : m_requester.person;
     const staff::Role role =
-        m_asking.rights != nullptr ? m_asking.rights->role : staff::Role::ShiftManager;
+        m_requester.rights != nullptr ? m_requester.rights->role : staff::Role::ShiftManager;
     const staff::Statement draft = desk::draftOf(request, person, role);
-    if (m_asking.rights != nullptr)
-        if (const auto refusal = staff::objectionTo(draft, waiting, *m_asking.rights))
+    if (m_requester.rights != nullptr)
+        if (const auto refusal = staff::objectionTo(draft, waiting, *m_requester.rights))
             return desk::Objection(*refusal);
     return m_dryRun(draft);
 }

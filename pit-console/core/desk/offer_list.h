@@ -9,7 +9,7 @@ namespace pitwatch::console {
 
 // Who would act, and on what, as far as the console knows. While nobody is signed in, it is asked
 // what somebody of rank could do.
-struct Asking {
+struct Requester {
     events::PersonId person{};
     const staff::Person* rights = nullptr; // Null: nobody is signed in.
     const staff::Docket* docket = nullptr; // What waits at the addressee; null: not known.
@@ -23,8 +23,8 @@ using DryRun = std::function<std::optional<desk::Objection>(const staff::Stateme
 // section. What it is given must outlive it.
 class OfferList {
 public:
-    OfferList(const core::PartyId& addressee, const Asking& asking, DryRun dryRun)
-        : m_addressee(addressee), m_asking(asking), m_dryRun(std::move(dryRun)) {}
+    OfferList(const core::PartyId& addressee, const Requester& requester, DryRun dryRun)
+        : m_addressee(addressee), m_requester(requester), m_dryRun(std::move(dryRun)) {}
 
     using Given = std::vector<std::pair<staff::Argument, std::string>>; // Already known.
     // The offer can be told more about until the next one is added.
@@ -37,7 +37,7 @@ private:
     std::optional<desk::Objection> objectionTo(const ActionOffer& offer) const;
 
     core::PartyId m_addressee;
-    const Asking& m_asking;
+    const Requester& m_requester;
     DryRun m_dryRun;
     std::vector<ActionOffer> m_offers;
 };

@@ -180,8 +180,8 @@ DryRun askTable(const State& state, core::Instant now) {
 }
 
 std::vector<ActionOffer> tableOffers(const core::PartyId& table, const State& state,
-                                     const Asking& asking, core::Instant now) {
-    OfferList offers(table, asking, askTable(state, now));
+                                     const Requester& requester, core::Instant now) {
+    OfferList offers(table, requester, askTable(state, now));
     offerTroubles(offers, state);
     offerRound(offers, state);
     offerDecks(offers, state);

@@ -60,12 +60,12 @@ void ActionSender::send(std::uint64_t number, const ActionOffer& offer, const QV
     }
     m_pending.push_back({number, offer.request, actionName(offer.request.action)});
     m_outcome.clear();
-    m_source->wish(Act{number, std::move(request), secretOf(passphrase)});
+    m_source->send(Act{number, std::move(request), secretOf(passphrase)});
 }
 
 void ActionSender::cancel(std::uint64_t number) {
     if (m_source != nullptr)
-        m_source->wish(Cancel{number});
+        m_source->send(Cancel{number});
 }
 
 bool ActionSender::isPending(const ActionOffer& offer) const {

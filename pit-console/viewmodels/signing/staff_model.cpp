@@ -120,19 +120,19 @@ void StaffModel::signIn(const QString& person, const QString& passphrase) {
     m_problem.clear();
     m_asked = ++m_last;
     emit changed();
-    m_source->wish(SignIn{m_asked, person.trimmed().toStdString(), secretOf(passphrase)});
+    m_source->send(SignIn{m_asked, person.trimmed().toStdString(), secretOf(passphrase)});
 }
 
 void StaffModel::cancelSignIn() {
     if (!busy())
         return;
-    m_source->wish(Cancel{std::exchange(m_asked, 0)});
+    m_source->send(Cancel{std::exchange(m_asked, 0)});
     emit changed();
 }
 
 void StaffModel::signOut() {
     if (m_source != nullptr)
-        m_source->wish(SignOut{});
+        m_source->send(SignOut{});
 }
 
 void StaffModel::forgetProblem() {

@@ -33,13 +33,6 @@ QString placeText(const DeckPicture& deck) {
 
 } // namespace
 
-QStringList textsOf(const std::vector<std::string>& words) {
-    QStringList list;
-    for (const std::string& word : words)
-        list << text(word);
-    return list;
-}
-
 SeatRow seatRow(const SeatPicture& seat) {
     SeatRow row{.number = seat.number,
                 .player = text(seat.player),

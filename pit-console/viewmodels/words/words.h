@@ -14,7 +14,7 @@ QString wagerName(events::Wager wager);        // "Bet 1"
 QString choiceName(events::Choice choice);     // "rides"
 QString openingName(std::optional<table::Opening> opening); // "Closed"
 QString phaseName(std::optional<table::Phase> phase);       // "Betting"
-QString shufflerName(ShufflerLook look);                    // "Shuffler ready"
+QString shufflerName(ShufflerStatus look);                  // "Shuffler ready"
 QString priorityName(events::AlarmPriority priority);
 // 1 to 3: low to high; 0 is for no alarm.
 int levelOf(std::optional<events::AlarmPriority> priority);

@@ -1,5 +1,5 @@
 #include "shared/table/claims/claim_steps.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/claim_refusals.h"
 
 // The money of a claim: to the holder of the hand, and to each Envy line by itself.

@@ -2,7 +2,7 @@
 #include "shared/table/claims/claims.h"
 #include "shared/table/claims/declared_hands.h"
 #include "shared/table/claims/declared_wagers.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/declaration_refusals.h"
 #include "shared/table/refusals/round_refusals.h"

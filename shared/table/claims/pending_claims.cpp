@@ -1,6 +1,6 @@
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/claims/claims.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/claim_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
 

@@ -2,7 +2,7 @@
 
 #include "shared/table/decks/decks.h"
 #include "shared/table/devices/faults.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/deck_refusals.h"
 
 namespace pitwatch::table {

@@ -1,7 +1,7 @@
 #include "shared/table/decks/decks.h"
 
 #include "shared/table/decks/deck_clocks.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/opening/opening.h"
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/table_refusals.h"

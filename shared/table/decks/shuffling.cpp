@@ -1,6 +1,6 @@
 #include "shared/table/decks/decks.h"
 #include "shared/table/devices/faults.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/opening/opening.h"
 #include "shared/table/refusals/deck_refusals.h"
 

@@ -1,6 +1,6 @@
 #include "shared/table/devices/progressive.h"
 
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/device_refusals.h"
 
 namespace pitwatch::table {

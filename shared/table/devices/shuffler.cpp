@@ -1,5 +1,5 @@
 #include "shared/table/devices/faults.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/device_refusals.h"
 #include "shared/table/rounds/irregularities.h"

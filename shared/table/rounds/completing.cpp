@@ -1,7 +1,7 @@
 #include "shared/table/decks/alternation.h"
 #include "shared/table/decks/stub.h"
 #include "shared/table/devices/progressive.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/bank.h"
 #include "shared/table/rounds/irregularities.h"

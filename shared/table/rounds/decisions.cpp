@@ -1,4 +1,4 @@
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/bank_refusals.h"
 #include "shared/table/refusals/decision_refusals.h"
 #include "shared/table/refusals/round_refusals.h"

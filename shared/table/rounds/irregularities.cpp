@@ -1,7 +1,7 @@
 #include "shared/table/rounds/irregularities.h"
 
 #include "shared/table/devices/faults.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/card_refusals.h"
 #include "shared/table/refusals/round_refusals.h"

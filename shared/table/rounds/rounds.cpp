@@ -1,7 +1,7 @@
 #include "shared/table/rounds/rounds.h"
 
 #include "shared/table/decks/alternation.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"

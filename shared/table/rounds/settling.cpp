@@ -3,7 +3,7 @@
 #include "shared/rules/settlement.h"
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/claims/claims.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/rounds/hands.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settlement_input.h"

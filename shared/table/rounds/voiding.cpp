@@ -2,7 +2,7 @@
 
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/devices/progressive.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
 
 namespace pitwatch::table {

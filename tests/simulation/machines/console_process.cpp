@@ -110,52 +110,53 @@ void ConsoleProcess::act() {
             write(*entry);
         return;
     }
-    if (const auto wish = m_people.next(*m_desk, m_claims, wild, lastAt())) {
+    if (const auto command = m_people.next(*m_desk, m_claims, wild, lastAt())) {
         if (wild && m_random.percent(kHesitatePercent)) {
-            m_decided.emplace(world().now + core::Millis(m_random.below(kHesitate.count())), *wish);
+            m_decided.emplace(world().now + core::Millis(m_random.below(kHesitate.count())),
+                              *command);
             return;
         }
-        act(*wish);
+        act(*command);
         if (wild && m_random.percent(15)) // Pressed twice.
-            act(*wish);
+            act(*command);
     }
 }
 
 // The world went on meanwhile.
 void ConsoleProcess::signWhatWasDecided() {
     while (!m_decided.empty() && m_decided.begin()->first <= world().now) {
-        const PersonsWish wish = m_decided.extract(m_decided.begin()).mapped();
+        const PersonsWish command = m_decided.extract(m_decided.begin()).mapped();
         if (m_mood != Mood::Idle && m_desk->roster() != nullptr)
-            act(wish);
+            act(command);
     }
 }
 
-void ConsoleProcess::act(const PersonsWish& wish) {
-    const std::string& who = wish.person.text();
+void ConsoleProcess::act(const PersonsWish& command) {
+    const std::string& who = command.person.text();
     // Somebody else's words once in a while; never ten times in a row.
     const bool mistyped = m_mood == Mood::Wild && m_random.percent(3);
     const staff::Secret words = StaffRoom::passphraseOf(mistyped ? who + "?" : who);
-    if (m_desk->signedIn() != wish.person && !m_desk->signIn(who, words))
+    if (m_desk->signedIn() != command.person && !m_desk->signIn(who, words))
         return;
-    if (const auto action = m_desk->act(wish.request, words)) {
-        m_people.acted(wish, *action);
+    if (const auto action = m_desk->act(command.request, words)) {
+        m_people.acted(command, *action);
         noteOverheard();
-        checkSigned(wish);
+        checkSigned(command);
     }
 }
 
 // What stands in the console's journal is what the person was shown, and nothing else.
-void ConsoleProcess::checkSigned(const PersonsWish& wish) {
+void ConsoleProcess::checkSigned(const PersonsWish& command) {
     const auto statement = staff::parseStatement(world().overheard.back().statement);
     require(statement.ok(), "signed_as_shown", name() + ": what was signed cannot be read");
-    const desk::Request& shown = wish.request;
-    require(statement->person == wish.person && statement->action == shown.action &&
+    const desk::Request& shown = command.request;
+    require(statement->person == command.person && statement->action == shown.action &&
                 statement->addressee == shown.addressee && statement->object == shown.object &&
                 statement->objectHash == shown.objectHash && statement->nonce == shown.nonce &&
                 statement->amount == shown.amount &&
                 statement->arguments == staff::named(shown.arguments),
             "signed_as_shown",
-            name() + ": " + wish.person.text() + " signed something else than was shown: " +
+            name() + ": " + command.person.text() + " signed something else than was shown: " +
                 std::string(core::enumName(shown.action)) + " of " + shown.object.id.value());
 }
 

@@ -42,9 +42,9 @@ private:
     void observe(const core::PartyId& party, const wire::Envelope& entry);
     void readRoster();
     void act();
-    void act(const PersonsWish& wish);
+    void act(const PersonsWish& command);
     void signWhatWasDecided();
-    void checkSigned(const PersonsWish& wish);
+    void checkSigned(const PersonsWish& command);
     void noteOverheard();
     void write(const events::Event& event);
     core::Instant lastAt();

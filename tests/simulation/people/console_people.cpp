@@ -45,16 +45,16 @@ std::optional<PersonsWish> ConsolePeople::next(desk::ActionDesk& desk,
     if (waiting == nullptr)
         return std::nullopt;
     const ClaimLook look{claim, *desk.roster(), *waiting, m_setups.at(claim.id().table)->payout};
-    auto wish = wild && m_random.percent(mistakePercent(claim)) ? mistakeAbout(look, m_random)
-                                                                : forClaim(look, wild);
+    auto command = wild && m_random.percent(mistakePercent(claim)) ? mistakeAbout(look, m_random)
+                                                                   : forClaim(look, wild);
     const bool impatient = wild && m_random.percent(10);
-    if (wish && !impatient && waits(desk, wish->request, now))
+    if (command && !impatient && waits(desk, command->request, now))
         return std::nullopt;
-    return wish;
+    return command;
 }
 
-void ConsolePeople::acted(const PersonsWish& wish, const events::ActionId& action) {
-    m_last.insert_or_assign({wish.request.addressee, wish.request.object}, action);
+void ConsolePeople::acted(const PersonsWish& command, const events::ActionId& action) {
+    m_last.insert_or_assign({command.request.addressee, command.request.object}, action);
 }
 
 bool ConsolePeople::waits(const desk::ActionDesk& desk, const desk::Request& request,
@@ -91,12 +91,12 @@ std::optional<PersonsWish> ConsolePeople::forClaim(const ClaimLook& look, bool w
         return by(Action::ResolveDispute, {{named("decision"), words("the cards were shown")}});
     case payout::Stage::Verification: {
         // Managers keep away, so that enough of them are left to approve.
-        auto wish = by(Action::VerifyClaim, {{named("checks"), words("cards,hand,seat,wager")}});
+        auto command = by(Action::VerifyClaim, {{named("checks"), words("cards,hand,seat,wager")}});
         const bool manager =
-            wish && look.roster.find(wish->person)->role != Role::Floorperson && !wild;
+            command && look.roster.find(command->person)->role != Role::Floorperson && !wild;
         if (manager)
-            wish->person = *events::PersonId::parse("f-omar");
-        return wish;
+            command->person = *events::PersonId::parse("f-omar");
+        return command;
     }
     case payout::Stage::Approval:
         return review(look, wild);

@@ -22,7 +22,7 @@ public:
     std::optional<PersonsWish> next(desk::ActionDesk& desk, const payout::ClaimBook& claims,
                                     bool wild, core::Instant now);
     // It was signed: whoever is in earnest waits for the answer.
-    void acted(const PersonsWish& wish, const events::ActionId& action);
+    void acted(const PersonsWish& command, const events::ActionId& action);
 
 private:
     std::optional<PersonsWish> forClaim(const ClaimLook& look, bool wild);

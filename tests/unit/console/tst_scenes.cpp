@@ -23,10 +23,10 @@ class TestScenes : public QObject {
         source.start([&last](Snapshot snapshot) { last = std::move(snapshot); });
         return last;
     }
-    static Snapshot after(Source& source, Wish wish) {
+    static Snapshot after(Source& source, UserCommand command) {
         Snapshot last;
         source.start([&last](Snapshot snapshot) { last = std::move(snapshot); });
-        source.wish(std::move(wish));
+        source.send(std::move(command));
         return last;
     }
     static QStringList alarmsOf(const Snapshot& snapshot) {
@@ -167,8 +167,8 @@ private slots:
     // From the hand on the table to the document, by the people it takes.
     void aClaimIsVerifiedAndApproved() {
         const auto source = make("jackpot-waiting");
-        const auto claim = [&source](Wish wish) {
-            const Snapshot snapshot = after(*source, std::move(wish));
+        const auto claim = [&source](UserCommand command) {
+            const Snapshot snapshot = after(*source, std::move(command));
             for (const ActionOutcome& outcome : snapshot.outcomes)
                 if (!outcome.accepted)
                     qWarning("%s", wording::sentence(outcome.objection.reason).c_str());
