@@ -1,6 +1,7 @@
 #include "deploy/doctor/file_checks.h"
 #include "shared/staff/roster_file.h"
 #include "shared/text/file.h"
+#include "shared/wording/wording.h"
 
 namespace pitwatch::doctor {
 
@@ -45,7 +46,7 @@ Verdicts checkRoster(const Path& staff, core::Instant now) {
         "version " + std::to_string(roster.version) + " of " + dayOf(roster.issuedAt) + ", " +
         std::to_string(roster.people.size()) + " people, in force until " + dayOf(roster.expiresAt);
     if (const auto problem = staff::problemOf(*given, *keys, {}, now))
-        return {{State::Fault, "roster", subject, detail + "; " + staff::sentenceFor(*problem),
+        return {{State::Fault, "roster", subject, detail + "; " + wording::sentence({*problem}),
                  kRemedy}};
     if (roster.expiresAt - now < kWarnBefore)
         return {{State::Warning, "roster", subject, detail, kRemedy}};

@@ -51,9 +51,10 @@ SceneTable& ScenePit::add(const std::string& name, std::string_view submission, 
 }
 
 void ScenePit::hear(const std::string& name, Freshness freshness, core::Millis age) {
-    std::vector<Heard>& among = name == kController ? m_others : m_heard;
-    const auto found = std::find_if(among.begin(), among.end(),
-                                    [&](const Heard& heard) { return heard.party.text() == name; });
+    std::vector<PartyContact>& among = name == kController ? m_others : m_heard;
+    const auto found = std::find_if(among.begin(), among.end(), [&](const PartyContact& heard) {
+        return heard.party.text() == name;
+    });
     if (found == among.end())
         among.push_back({partyNamed(name), freshness, age});
     else
@@ -62,8 +63,8 @@ void ScenePit::hear(const std::string& name, Freshness freshness, core::Millis a
 
 void ScenePit::loseBroker(core::Millis age) {
     m_connected = false;
-    for (std::vector<Heard>* among : {&m_heard, &m_others})
-        for (Heard& heard : *among)
+    for (std::vector<PartyContact>* among : {&m_heard, &m_others})
+        for (PartyContact& heard : *among)
             heard = {heard.party, Freshness::Stale, age};
 }
 
@@ -83,6 +84,8 @@ void ScenePit::openLink(const std::string& link, const Levels& levels) {
     events::LinkTableFiled filed;
     filed.link = opened.link;
     filed.table = *core::TableId::parse("T01");
+    filed.ruleSet = *events::RuleSetId::parse("mlgca-let-it-ride");
+    filed.paytable = *events::PaytableId::parse("A");
     filed.levels = opened.levels;
     meterEvent(filed, 5h);
     meterEvent(opened, 5h);
@@ -140,8 +143,8 @@ void ScenePit::publish() {
 
 Snapshot ScenePit::snapshot() {
     if (!m_connected && !m_everHeard) {
-        std::vector<Heard> before = m_heard;
-        for (Heard& heard : before)
+        std::vector<PartyContact> before = m_heard;
+        for (PartyContact& heard : before)
             heard.freshness = Freshness::Live;
         m_pit->observe({sceneTime() - 1min, true, std::move(before)});
     }
@@ -181,8 +184,8 @@ void ScenePit::answerAsMeter(SceneTable& table, const std::vector<events::Event>
         }
 }
 
-void ScenePit::carryOut(Wish wish) {
-    static_cast<void>(m_pit->carryOut(std::move(wish)));
+void ScenePit::carryOut(UserCommand command) {
+    static_cast<void>(m_pit->carryOut(std::move(command)));
     answerActions();
 }
 

@@ -35,7 +35,7 @@ public:
     void publish();
     Snapshot snapshot();
     Pit& pit() { return *m_pit; }
-    void carryOut(Wish wish);
+    void carryOut(UserCommand command);
     // Opens the desk, with the floorperson signed in. From then on no table is added.
     void openDesk();
 
@@ -56,8 +56,8 @@ private:
     };
     Meter& meterOf(const std::string& link, const std::string& level);
 
-    std::vector<Heard> m_heard;
-    std::vector<Heard> m_others; // METER alone.
+    std::vector<PartyContact> m_heard;
+    std::vector<PartyContact> m_others; // METER alone.
     std::map<std::pair<std::string, std::string>, Meter> m_meters;
     journal::MemoryJournal m_meterJournal;
     bool m_connected = true;

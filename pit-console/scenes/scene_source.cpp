@@ -21,8 +21,8 @@ public:
     }
     void stop() override { m_callback = nullptr; }
     void ask(Question question) override { question(m_pit.pit().store()); }
-    void wish(Wish wish) override {
-        m_pit.carryOut(std::move(wish));
+    void send(UserCommand command) override {
+        m_pit.carryOut(std::move(command));
         if (m_callback)
             m_callback(m_pit.snapshot());
     }

@@ -31,9 +31,9 @@ staff::Secret consoleSecret() {
 }
 
 core::Result<staff::SealedKey> sealedKeyOf(const events::PersonId& person) {
-    return staff::seal(seedOf(person.text()), *staff::KeyOwner::parse(person.text()),
-                       scenePassphrase(), consoleSecret(),
-                       staff::SealProfile::WeakForTestsAndDemos);
+    return *staff::seal(seedOf(person.text()), *staff::KeyOwner::parse(person.text()),
+                        scenePassphrase(), consoleSecret(),
+                        staff::SealProfile::WeakForTestsAndDemos);
 }
 
 void enrol(staff::Roster& roster, const char* id, const char* name, Role role,

@@ -2030,6 +2030,1322 @@
         <source>progressive</source>
         <translation>progresivo</translation>
     </message>
+    <message>
+        <source>no such hand is paid</source>
+        <translation>esa mano no se paga</translation>
+    </message>
+    <message>
+        <source>the round is settled, with every claim it gave</source>
+        <translation>la ronda está liquidada, con todas las reclamaciones que dio</translation>
+    </message>
+    <message>
+        <source>that wager has been claimed</source>
+        <translation>esa apuesta ya se ha reclamado</translation>
+    </message>
+    <message>
+        <source>nobody plays at that seat</source>
+        <translation>nadie juega en ese puesto</translation>
+    </message>
+    <message>
+        <source>the stake is not what was wagered</source>
+        <translation>la cantidad no es la que se apostó</translation>
+    </message>
+    <message>
+        <source>the stake is no wager of this table</source>
+        <translation>la cantidad no es una apuesta de esta mesa</translation>
+    </message>
+    <message>
+        <source>that wager is not in play any more</source>
+        <translation>esa apuesta ya no está en juego</translation>
+    </message>
+    <message>
+        <source>the paytable does not name that hand</source>
+        <translation>la tabla de pagos no nombra esa mano</translation>
+    </message>
+    <message>
+        <source>the wager looks at another number of cards</source>
+        <translation>la apuesta mira otro número de cartas</translation>
+    </message>
+    <message>
+        <source>the cards make another hand</source>
+        <translation>las cartas forman otra mano</translation>
+    </message>
+    <message>
+        <source>no card is there twice</source>
+        <translation>ninguna carta está dos veces</translation>
+    </message>
+    <message>
+        <source>one of those cards lies elsewhere</source>
+        <translation>una de esas cartas está en otro lugar</translation>
+    </message>
+    <message>
+        <source>those are not the cards of that seat</source>
+        <translation>esas no son las cartas de ese puesto</translation>
+    </message>
+    <message>
+        <source>another seat was declared to hold those cards</source>
+        <translation>se declaró que otro puesto tenía esas cartas</translation>
+    </message>
+    <message>
+        <source>there is no such claim</source>
+        <translation>no existe esa reclamación</translation>
+    </message>
+    <message>
+        <source>the claim has ended</source>
+        <translation>la reclamación ha terminado</translation>
+    </message>
+    <message>
+        <source>the claim is in dispute, which has first to be resolved</source>
+        <translation>la reclamación está en disputa, que antes hay que resolver</translation>
+    </message>
+    <message>
+        <source>the claim is not in dispute</source>
+        <translation>la reclamación no está en disputa</translation>
+    </message>
+    <message>
+        <source>whoever recorded the dispute does not resolve it</source>
+        <translation>quien registró la disputa no la resuelve</translation>
+    </message>
+    <message>
+        <source>something of the claim has been paid</source>
+        <translation>ya se ha pagado algo de la reclamación</translation>
+    </message>
+    <message>
+        <source>whoever dealt the hand or declared the claim takes no part in it</source>
+        <translation>quien repartió la mano o declaró la reclamación no interviene en ella</translation>
+    </message>
+    <message>
+        <source>the amount of the claim is fixed</source>
+        <translation>el importe de la reclamación está fijado</translation>
+    </message>
+    <message>
+        <source>the meter has not fixed the amount yet</source>
+        <translation>el contador aún no ha fijado el importe</translation>
+    </message>
+    <message>
+        <source>the amount is not what the claim pays</source>
+        <translation>el importe no es el que paga la reclamación</translation>
+    </message>
+    <message>
+        <source>the claim is verified</source>
+        <translation>la reclamación está verificada</translation>
+    </message>
+    <message>
+        <source>not confirmed: %1</source>
+        <translation>no confirmado: %1</translation>
+    </message>
+    <message>
+        <source>the hand has first to be verified at the table</source>
+        <translation>antes hay que verificar la mano en la mesa</translation>
+    </message>
+    <message>
+        <source>whoever verified the hand does not decide on it</source>
+        <translation>quien verificó la mano no decide sobre ella</translation>
+    </message>
+    <message>
+        <source>the claim is approved</source>
+        <translation>la reclamación está aprobada</translation>
+    </message>
+    <message>
+        <source>this person has approved the claim already</source>
+        <translation>esta persona ya ha aprobado la reclamación</translation>
+    </message>
+    <message>
+        <source>an amount like this takes a shift manager</source>
+        <translation>un importe así requiere un jefe de turno</translation>
+    </message>
+    <message>
+        <source>surveillance has first to be notified of this amount</source>
+        <translation>antes hay que avisar a vigilancia de este importe</translation>
+    </message>
+    <message>
+        <source>surveillance is notified</source>
+        <translation>vigilancia está avisada</translation>
+    </message>
+    <message>
+        <source>nothing of the claim waits for the controller</source>
+        <translation>nada de la reclamación espera al controlador</translation>
+    </message>
+    <message>
+        <source>the claim is not approved</source>
+        <translation>la reclamación no está aprobada</translation>
+    </message>
+    <message>
+        <source>the document has not been issued yet</source>
+        <translation>el documento aún no se ha emitido</translation>
+    </message>
+    <message>
+        <source>the claim has no document</source>
+        <translation>la reclamación no tiene documento</translation>
+    </message>
+    <message>
+        <source>that is not the claim&apos;s document</source>
+        <translation>ese no es el documento de la reclamación</translation>
+    </message>
+    <message>
+        <source>the round of the claim is not over</source>
+        <translation>la ronda de la reclamación no ha terminado</translation>
+    </message>
+    <message>
+        <source>only Envy is paid for this hand</source>
+        <translation>por esta mano solo se paga Envy</translation>
+    </message>
+    <message>
+        <source>the claim is paid</source>
+        <translation>la reclamación está pagada</translation>
+    </message>
+    <message>
+        <source>the amount is held</source>
+        <translation>el importe está retenido</translation>
+    </message>
+    <message>
+        <source>that seat has no Envy line in this claim</source>
+        <translation>ese puesto no tiene línea de Envy en esta reclamación</translation>
+    </message>
+    <message>
+        <source>the Envy line is paid</source>
+        <translation>la línea de Envy está pagada</translation>
+    </message>
+    <message>
+        <source>the Envy line is held</source>
+        <translation>la línea de Envy está retenida</translation>
+    </message>
+    <message>
+        <source>an amount like this is paid by cheque</source>
+        <translation>un importe así se paga con cheque</translation>
+    </message>
+    <message>
+        <source>there is no %1 deck at the table</source>
+        <translation>no hay ninguna baraja %1 en la mesa</translation>
+    </message>
+    <message>
+        <source>that deck is not at the table</source>
+        <translation>esa baraja no está en la mesa</translation>
+    </message>
+    <message>
+        <source>there is no deck at the table</source>
+        <translation>no hay ninguna baraja en la mesa</translation>
+    </message>
+    <message>
+        <source>the deck&apos;s label and who took it must be known</source>
+        <translation>hay que saber la etiqueta de la baraja y quién la recibió</translation>
+    </message>
+    <message>
+        <source>that deck left the table and does not come back</source>
+        <translation>esa baraja dejó la mesa y no vuelve</translation>
+    </message>
+    <message>
+        <source>that deck is at the table already</source>
+        <translation>esa baraja ya está en la mesa</translation>
+    </message>
+    <message>
+        <source>the backs must be of different colours</source>
+        <translation>los dorsos tienen que ser de colores distintos</translation>
+    </message>
+    <message>
+        <source>the table has all the decks it plays with</source>
+        <translation>la mesa tiene todas las barajas con que juega</translation>
+    </message>
+    <message>
+        <source>the table plays with %1 decks</source>
+        <translation>la mesa juega con %1 barajas</translation>
+    </message>
+    <message>
+        <source>a round is being dealt with the deck</source>
+        <translation>se está repartiendo una ronda con la baraja</translation>
+    </message>
+    <message>
+        <source>no round has been played</source>
+        <translation>no se ha jugado ninguna ronda</translation>
+    </message>
+    <message>
+        <source>the bag carries the names of two people</source>
+        <translation>la bolsa lleva los nombres de dos personas</translation>
+    </message>
+    <message>
+        <source>two people answer for a replaced card</source>
+        <translation>dos personas responden de una carta sustituida</translation>
+    </message>
+    <message>
+        <source>the deck has next to be %1</source>
+        <translation>lo siguiente es que la baraja sea %1</translation>
+    </message>
+    <message>
+        <source>whoever inspected the cards cannot verify the inspection</source>
+        <translation>quien inspeccionó las cartas no puede verificar la inspección</translation>
+    </message>
+    <message>
+        <source>the deck has first to be inspected, viewed, washed and stacked</source>
+        <translation>antes la baraja tiene que ser inspeccionada, vista, lavada y apilada</translation>
+    </message>
+    <message>
+        <source>the opening of the deck is not complete</source>
+        <translation>la apertura de la baraja no está completa</translation>
+    </message>
+    <message>
+        <source>cards dealt this way are shuffled by the shuffler</source>
+        <translation>las cartas que se reparten así las mezcla la mezcladora</translation>
+    </message>
+    <message>
+        <source>the shuffler has to be covered or signed out of order first</source>
+        <translation>antes hay que cubrir la mezcladora o señalarla fuera de servicio</translation>
+    </message>
+    <message>
+        <source>the deck has first to be shuffled</source>
+        <translation>antes hay que mezclar la baraja</translation>
+    </message>
+    <message>
+        <source>cards have been dealt from the deck</source>
+        <translation>ya se han repartido cartas de la baraja</translation>
+    </message>
+    <message>
+        <source>the cover card must be within the deck</source>
+        <translation>la carta de corte tiene que quedar dentro de la baraja</translation>
+    </message>
+    <message>
+        <source>the cover card goes at least ten cards in</source>
+        <translation>la carta de corte va al menos diez cartas adentro</translation>
+    </message>
+    <message>
+        <source>the deck has not been cut</source>
+        <translation>la baraja no se ha cortado</translation>
+    </message>
+    <message>
+        <source>the first card has been dealt</source>
+        <translation>ya se ha repartido la primera carta</translation>
+    </message>
+    <message>
+        <source>the deck has to leave the table</source>
+        <translation>la baraja tiene que dejar la mesa</translation>
+    </message>
+    <message>
+        <source>no deck can be dealt like that</source>
+        <translation>ninguna baraja se puede repartir así</translation>
+    </message>
+    <message>
+        <source>the round is settled and the stub in the rack</source>
+        <translation>la ronda está liquidada y el resto en el descarte</translation>
+    </message>
+    <message>
+        <source>it must be known how many hands were dealt</source>
+        <translation>hay que saber cuántas manos se repartieron</translation>
+    </message>
+    <message>
+        <source>no wrong stub waits for a judgement</source>
+        <translation>ningún resto erróneo espera un juicio</translation>
+    </message>
+    <message>
+        <source>there is no such share of a meter</source>
+        <translation>no existe esa parte de un contador</translation>
+    </message>
+    <message>
+        <source>there is no link %1</source>
+        <translation>no existe el enlace %1</translation>
+    </message>
+    <message>
+        <source>the claim was raised before</source>
+        <translation>la reclamación ya se presentó antes</translation>
+    </message>
+    <message>
+        <source>nobody is paid such amounts</source>
+        <translation>a nadie se le pagan tales importes</translation>
+    </message>
+    <message>
+        <source>table %1 tells contributions to link %2, which it never named</source>
+        <translation>la mesa %1 comunica aportaciones al enlace %2, que nunca nombró</translation>
+    </message>
+    <message>
+        <source>table %1 tells contributions to link %2 of an amount that was not filed</source>
+        <translation>la mesa %1 comunica aportaciones al enlace %2 de un importe no registrado</translation>
+    </message>
+    <message>
+        <source>table %1 tells contributions to link %2 of one seat twice</source>
+        <translation>la mesa %1 comunica dos veces aportaciones de un puesto al enlace %2</translation>
+    </message>
+    <message>
+        <source>table %1 tells contributions to link %2 of a round that was told before</source>
+        <translation>la mesa %1 comunica aportaciones al enlace %2 de una ronda ya comunicada</translation>
+    </message>
+    <message>
+        <source>table %1 withdraws more than round %2 wagered</source>
+        <translation>la mesa %1 retira más de lo que apostó la ronda %2</translation>
+    </message>
+    <message>
+        <source>there is no such meter</source>
+        <translation>no existe ese contador</translation>
+    </message>
+    <message>
+        <source>the cause of the malfunction must be told</source>
+        <translation>hay que decir la causa del fallo</translation>
+    </message>
+    <message>
+        <source>this takes two different people</source>
+        <translation>esto requiere dos personas distintas</translation>
+    </message>
+    <message>
+        <source>the amount is out of range</source>
+        <translation>el importe está fuera de los límites</translation>
+    </message>
+    <message>
+        <source>the amount exceeds the limit of the meter</source>
+        <translation>el importe supera el límite del contador</translation>
+    </message>
+    <message>
+        <source>the table has no such document</source>
+        <translation>la mesa no tiene ese documento</translation>
+    </message>
+    <message>
+        <source>the submission of %1 cannot be read: %2</source>
+        <translation>la solicitud de %1 no se puede leer: %2</translation>
+    </message>
+    <message>
+        <source>no table names that link</source>
+        <translation>ninguna mesa nombra ese enlace</translation>
+    </message>
+    <message>
+        <source>the link is open</source>
+        <translation>el enlace está abierto</translation>
+    </message>
+    <message>
+        <source>no such link is open</source>
+        <translation>ese enlace no está abierto</translation>
+    </message>
+    <message>
+        <source>its parameters changed: that takes an order of two people</source>
+        <translation>sus parámetros cambiaron: eso requiere una orden de dos personas</translation>
+    </message>
+    <message>
+        <source>parameters are locked unless the link is closed</source>
+        <translation>los parámetros están bloqueados salvo con el enlace cerrado</translation>
+    </message>
+    <message>
+        <source>the tables file what the link has</source>
+        <translation>las mesas registran lo que el enlace tiene</translation>
+    </message>
+    <message>
+        <source>level %1 still holds money</source>
+        <translation>el nivel %1 aún tiene dinero</translation>
+    </message>
+    <message>
+        <source>no round is open</source>
+        <translation>no hay ninguna ronda abierta</translation>
+    </message>
+    <message>
+        <source>a round is open</source>
+        <translation>hay una ronda abierta</translation>
+    </message>
+    <message>
+        <source>a round is being dealt</source>
+        <translation>se está repartiendo una ronda</translation>
+    </message>
+    <message>
+        <source>no round is being dealt or played</source>
+        <translation>no se reparte ni se juega ninguna ronda</translation>
+    </message>
+    <message>
+        <source>the round before has not ended</source>
+        <translation>la ronda anterior no ha terminado</translation>
+    </message>
+    <message>
+        <source>&quot;no more bets&quot; has not been called</source>
+        <translation>no se ha cantado «no va más»</translation>
+    </message>
+    <message>
+        <source>&quot;no more bets&quot; has been called</source>
+        <translation>ya se ha cantado «no va más»</translation>
+    </message>
+    <message>
+        <source>the cards of this round have been dealt</source>
+        <translation>las cartas de esta ronda ya se han repartido</translation>
+    </message>
+    <message>
+        <source>the round is settled</source>
+        <translation>la ronda está liquidada</translation>
+    </message>
+    <message>
+        <source>the floorperson has first to settle the chip count</source>
+        <translation>antes el supervisor de sala tiene que resolver el recuento de fichas</translation>
+    </message>
+    <message>
+        <source>the floorperson has first to judge the wrong stub</source>
+        <translation>antes el supervisor de sala tiene que juzgar el resto erróneo</translation>
+    </message>
+    <message>
+        <source>the rules are silent: the floorperson has first to decide</source>
+        <translation>las reglas callan: antes tiene que decidir el supervisor de sala</translation>
+    </message>
+    <message>
+        <source>nothing waits for a decision</source>
+        <translation>nada espera una decisión</translation>
+    </message>
+    <message>
+        <source>play goes on, the cards are reshuffled, or it is void</source>
+        <translation>el juego sigue, las cartas se vuelven a mezclar, o es nulo</translation>
+    </message>
+    <message>
+        <source>a wrong stub is counted and judged</source>
+        <translation>un resto erróneo se cuenta y se juzga</translation>
+    </message>
+    <message>
+        <source>it must be known which player was skipped</source>
+        <translation>hay que saber a qué jugador se saltó</translation>
+    </message>
+    <message>
+        <source>that seat was dealt to: it was not skipped</source>
+        <translation>a ese puesto se le repartió: no se lo saltó</translation>
+    </message>
+    <message>
+        <source>that seat decided on its cards: it was not skipped</source>
+        <translation>ese puesto decidió sobre sus cartas: no se lo saltó</translation>
+    </message>
+    <message>
+        <source>a card lies face up elsewhere on this table</source>
+        <translation>una carta está boca arriba en otro lugar de esta mesa</translation>
+    </message>
+    <message>
+        <source>a card lies face up there already</source>
+        <translation>ahí ya hay una carta boca arriba</translation>
+    </message>
+    <message>
+        <source>there is no such place on the board</source>
+        <translation>no existe ese lugar en las cartas comunes</translation>
+    </message>
+    <message>
+        <source>the six-card box has no such cards to turn</source>
+        <translation>la caja de seis cartas no tiene esas cartas por descubrir</translation>
+    </message>
+    <message>
+        <source>the seat has no hand in this round</source>
+        <translation>el puesto no tiene mano en esta ronda</translation>
+    </message>
+    <message>
+        <source>a hand has another number of cards</source>
+        <translation>una mano tiene otro número de cartas</translation>
+    </message>
+    <message>
+        <source>the hand lies face up already</source>
+        <translation>la mano ya está boca arriba</translation>
+    </message>
+    <message>
+        <source>hands are turned after the last decision</source>
+        <translation>las manos se descubren después de la última decisión</translation>
+    </message>
+    <message>
+        <source>no player banks this game</source>
+        <translation>ningún jugador hace de banca en este juego</translation>
+    </message>
+    <message>
+        <source>the bank passes between two rounds</source>
+        <translation>la banca pasa entre dos rondas</translation>
+    </message>
+    <message>
+        <source>the bank is not offered to that seat</source>
+        <translation>la banca no se ofrece a ese puesto</translation>
+    </message>
+    <message>
+        <source>the bank is offered to seat %1, who has not answered</source>
+        <translation>la banca se ofrece al puesto %1, que no ha contestado</translation>
+    </message>
+    <message>
+        <source>nobody has accepted the bank</source>
+        <translation>nadie ha aceptado la banca</translation>
+    </message>
+    <message>
+        <source>the player-dealer has not wagered</source>
+        <translation>el jugador-banca no ha apostado</translation>
+    </message>
+    <message>
+        <source>that seat does not hold the bank</source>
+        <translation>ese puesto no tiene la banca</translation>
+    </message>
+    <message>
+        <source>the player-dealer&apos;s wager must be above 0</source>
+        <translation>la apuesta del jugador-banca tiene que ser mayor que 0</translation>
+    </message>
+    <message>
+        <source>the player-dealer holds no bets</source>
+        <translation>el jugador-banca no hace apuestas</translation>
+    </message>
+    <message>
+        <source>the player-dealer has no decisions</source>
+        <translation>el jugador-banca no tiene decisiones</translation>
+    </message>
+    <message>
+        <source>there is no such decision in this game</source>
+        <translation>en este juego no existe esa decisión</translation>
+    </message>
+    <message>
+        <source>the first decisions have all been made</source>
+        <translation>las primeras decisiones ya se han tomado todas</translation>
+    </message>
+    <message>
+        <source>seat %1 has decided already</source>
+        <translation>el puesto %1 ya ha decidido</translation>
+    </message>
+    <message>
+        <source>seat %1 has no hand in this round</source>
+        <translation>el puesto %1 no tiene mano en esta ronda</translation>
+    </message>
+    <message>
+        <source>seat %1 has folded</source>
+        <translation>el puesto %1 se ha retirado</translation>
+    </message>
+    <message>
+        <source>another decision comes first</source>
+        <translation>antes viene otra decisión</translation>
+    </message>
+    <message>
+        <source>seat %1 decides first</source>
+        <translation>antes decide el puesto %1</translation>
+    </message>
+    <message>
+        <source>open the table</source>
+        <translation>abrir la mesa</translation>
+    </message>
+    <message>
+        <source>remove the %1 deck, bagged and labelled</source>
+        <translation>retirar la baraja %1, embolsada y etiquetada</translation>
+    </message>
+    <message>
+        <source>change the %1 deck: it is overdue</source>
+        <translation>cambiar la baraja %1: va con retraso</translation>
+    </message>
+    <message>
+        <source>floorperson: close fault %1 of %2 (%3) with its cause</source>
+        <translation>supervisor de sala: cerrar la avería %1 de %2 (%3) con su causa</translation>
+    </message>
+    <message>
+        <source>inspect the %1 deck</source>
+        <translation>inspeccionar la baraja %1</translation>
+    </message>
+    <message>
+        <source>floorperson: verify the inspection of the %1 deck</source>
+        <translation>supervisor de sala: verificar la inspección de la baraja %1</translation>
+    </message>
+    <message>
+        <source>spread the %1 deck</source>
+        <translation>extender la baraja %1</translation>
+    </message>
+    <message>
+        <source>let the first player view the %1 deck</source>
+        <translation>dejar que el primer jugador vea la baraja %1</translation>
+    </message>
+    <message>
+        <source>turn the %1 deck</source>
+        <translation>volver la baraja %1</translation>
+    </message>
+    <message>
+        <source>wash the %1 deck</source>
+        <translation>lavar la baraja %1</translation>
+    </message>
+    <message>
+        <source>stack the %1 deck</source>
+        <translation>apilar la baraja %1</translation>
+    </message>
+    <message>
+        <source>shuffle the %1 deck</source>
+        <translation>mezclar la baraja %1</translation>
+    </message>
+    <message>
+        <source>cut the %1 deck</source>
+        <translation>cortar la baraja %1</translation>
+    </message>
+    <message>
+        <source>receive %1 more deck(s)</source>
+        <translation>recibir %1 baraja(s) más</translation>
+    </message>
+    <message>
+        <source>seat %1 accepts or declines the bank</source>
+        <translation>el puesto %1 acepta o rechaza la banca</translation>
+    </message>
+    <message>
+        <source>floorperson: decide on %1</source>
+        <translation>supervisor de sala: decidir sobre %1</translation>
+    </message>
+    <message>
+        <source>floorperson: judge whether the cards were misdealt</source>
+        <translation>supervisor de sala: juzgar si las cartas se repartieron mal</translation>
+    </message>
+    <message>
+        <source>floorperson: settle the chip count</source>
+        <translation>supervisor de sala: resolver el recuento de fichas</translation>
+    </message>
+    <message>
+        <source>count the stub</source>
+        <translation>contar el resto</translation>
+    </message>
+    <message>
+        <source>call &quot;no more bets&quot;</source>
+        <translation>cantar «no va más»</translation>
+    </message>
+    <message>
+        <source>count the collected %1 chips</source>
+        <translation>contar las fichas recogidas de %1</translation>
+    </message>
+    <message>
+        <source>deal</source>
+        <translation>repartir</translation>
+    </message>
+    <message>
+        <source>seat %1 decides on %2</source>
+        <translation>el puesto %1 decide sobre %2</translation>
+    </message>
+    <message>
+        <source>turn the cards that are still face down and settle, or end the round</source>
+        <translation>descubrir las cartas que aún están boca abajo y liquidar, o terminar la ronda</translation>
+    </message>
+    <message>
+        <source>put the cards in the rack and end the round</source>
+        <translation>poner las cartas en el descarte y terminar la ronda</translation>
+    </message>
+    <message>
+        <source>claim %1 of seat %2 waits for the meter to fix its amount</source>
+        <translation>la reclamación %1 del puesto %2 espera que el contador fije su importe</translation>
+    </message>
+    <message>
+        <source>floorperson: verify claim %1 of seat %2 at the table</source>
+        <translation>supervisor de sala: verificar en la mesa la reclamación %1 del puesto %2</translation>
+    </message>
+    <message>
+        <source>floorperson: verify claim %1 of seat %2 at the table again: %3</source>
+        <translation>supervisor de sala: verificar otra vez en la mesa la reclamación %1 del puesto %2: %3</translation>
+    </message>
+    <message>
+        <source>floorperson: notify surveillance of claim %1 of seat %2</source>
+        <translation>supervisor de sala: avisar a vigilancia dla reclamación %1 del puesto %2</translation>
+    </message>
+    <message>
+        <source>supervisor: approve or deny claim %1 of seat %2 (%3 of %4 approvals)</source>
+        <translation>jefe de pit: aprobar o denegar la reclamación %1 del puesto %2 (%3 de %4 aprobaciones)</translation>
+    </message>
+    <message>
+        <source>claim %1 of seat %2 waits for its payout document</source>
+        <translation>la reclamación %1 del puesto %2 espera su documento de pago</translation>
+    </message>
+    <message>
+        <source>pay claim %1 of seat %2: %3 by document %4</source>
+        <translation>pagar la reclamación %1 del puesto %2: %3 con el documento %4</translation>
+    </message>
+    <message>
+        <source>pay claim %1 of seat %2: %3 by cheque, by document %4</source>
+        <translation>pagar la reclamación %1 del puesto %2: %3 con cheque, con el documento %4</translation>
+    </message>
+    <message>
+        <source>pay the Envy Bonus of seat %1 for claim %2 of seat %3: %4 by document %5</source>
+        <translation>pagar el Envy Bonus del puesto %1 por la reclamación %2 del puesto %3: %4 con el documento %5</translation>
+    </message>
+    <message>
+        <source>supervisor: resolve the dispute about claim %1 of seat %2</source>
+        <translation>jefe de pit: resolver la disputa sobre la reclamación %1 del puesto %2</translation>
+    </message>
+    <message>
+        <source>it must be known who asks for it</source>
+        <translation>hay que saber quién lo pide</translation>
+    </message>
+    <message>
+        <source>it must be known who did it</source>
+        <translation>hay que saber quién lo hizo</translation>
+    </message>
+    <message>
+        <source>it must be known who counted</source>
+        <translation>hay que saber quién contó</translation>
+    </message>
+    <message>
+        <source>it must be known who noticed it</source>
+        <translation>hay que saber quién lo advirtió</translation>
+    </message>
+    <message>
+        <source>it must be known who cleared it</source>
+        <translation>hay que saber quién lo despejó</translation>
+    </message>
+    <message>
+        <source>it must be known who declares it</source>
+        <translation>hay que saber quién lo declara</translation>
+    </message>
+    <message>
+        <source>nobody is named</source>
+        <translation>no se nombra a nadie</translation>
+    </message>
+    <message>
+        <source>this takes a floorperson or above</source>
+        <translation>esto requiere un supervisor de sala o superior</translation>
+    </message>
+    <message>
+        <source>this takes a supervisor or above</source>
+        <translation>esto requiere un jefe de pit o superior</translation>
+    </message>
+    <message>
+        <source>this takes a shift manager</source>
+        <translation>esto requiere un jefe de turno</translation>
+    </message>
+    <message>
+        <source>it has to be said in words</source>
+        <translation>hay que decirlo con palabras</translation>
+    </message>
+    <message>
+        <source>the table is closed</source>
+        <translation>la mesa está cerrada</translation>
+    </message>
+    <message>
+        <source>the table is closed already</source>
+        <translation>la mesa ya está cerrada</translation>
+    </message>
+    <message>
+        <source>the table is open or opening already</source>
+        <translation>la mesa ya está abierta o abriéndose</translation>
+    </message>
+    <message>
+        <source>the table is not open</source>
+        <translation>la mesa no está abierta</translation>
+    </message>
+    <message>
+        <source>no round starts before the opening is complete</source>
+        <translation>ninguna ronda empieza antes de completar la apertura</translation>
+    </message>
+    <message>
+        <source>a dealer has to be named who is not the floorperson</source>
+        <translation>hay que nombrar un crupier que no sea el supervisor de sala</translation>
+    </message>
+    <message>
+        <source>there is no such seat</source>
+        <translation>no existe ese puesto</translation>
+    </message>
+    <message>
+        <source>that player has not left in this round</source>
+        <translation>ese jugador no se ha ido en esta ronda</translation>
+    </message>
+    <message>
+        <source>the wagers are settled or abandoned already</source>
+        <translation>las apuestas ya están liquidadas o abandonadas</translation>
+    </message>
+    <message>
+        <source>the rules of this table know no such way of dealing</source>
+        <translation>las reglas de esta mesa no conocen esa forma de repartir</translation>
+    </message>
+    <message>
+        <source>the cards are dealt that way already</source>
+        <translation>las cartas ya se reparten así</translation>
+    </message>
+    <message>
+        <source>this way of dealing needs a shuffler in use</source>
+        <translation>esta forma de repartir necesita una mezcladora en uso</translation>
+    </message>
+    <message>
+        <source>the device has to be covered or signed first</source>
+        <translation>antes hay que cubrir o señalar el aparato</translation>
+    </message>
+    <message>
+        <source>no device is named</source>
+        <translation>no se nombra ningún aparato</translation>
+    </message>
+    <message>
+        <source>faults of too many other devices are open; close one</source>
+        <translation>hay averías abiertas de demasiados otros aparatos; cierre una</translation>
+    </message>
+    <message>
+        <source>there is no such open fault</source>
+        <translation>no existe esa avería abierta</translation>
+    </message>
+    <message>
+        <source>a fault is closed with its cause</source>
+        <translation>una avería se cierra con su causa</translation>
+    </message>
+    <message>
+        <source>the device and who marked it must be known</source>
+        <translation>hay que saber el aparato y quién lo señaló</translation>
+    </message>
+    <message>
+        <source>the device is marked already</source>
+        <translation>el aparato ya está señalado</translation>
+    </message>
+    <message>
+        <source>the device is in use</source>
+        <translation>el aparato está en uso</translation>
+    </message>
+    <message>
+        <source>the device has an open fault</source>
+        <translation>el aparato tiene una avería abierta</translation>
+    </message>
+    <message>
+        <source>the shuffler is not jammed</source>
+        <translation>la mezcladora no está atascada</translation>
+    </message>
+    <message>
+        <source>no progressive is offered at this table</source>
+        <translation>en esta mesa no se ofrece progresivo</translation>
+    </message>
+    <message>
+        <source>the dealer calls &quot;no more bets&quot;</source>
+        <translation>el «no va más» lo canta el crupier</translation>
+    </message>
+    <message>
+        <source>nothing of that kind has locked the progressive</source>
+        <translation>nada de esa clase ha bloqueado el progresivo</translation>
+    </message>
+    <message>
+        <source>only the controller&apos;s word ends that lock</source>
+        <translation>solo la palabra del controlador acaba con ese bloqueo</translation>
+    </message>
+    <message>
+        <source>%1 is not offered at this table</source>
+        <translation>en esta mesa no se ofrece %1</translation>
+    </message>
+    <message>
+        <source>the progressive is suspended; base play goes on</source>
+        <translation>el progresivo está suspendido; el juego base sigue</translation>
+    </message>
+    <message>
+        <source>this wager is placed by a decision, after the cards</source>
+        <translation>esta apuesta se hace por una decisión, después de las cartas</translation>
+    </message>
+    <message>
+        <source>the player has left; only a seated player may wager</source>
+        <translation>el jugador se ha ido; solo puede apostar un jugador sentado</translation>
+    </message>
+    <message>
+        <source>a player may bet on %1 adjacent boxes at most</source>
+        <translation>un jugador puede apostar como máximo en %1 casillas contiguas</translation>
+    </message>
+    <message>
+        <source>the wager is one, two or three antes</source>
+        <translation>la apuesta es de uno, dos o tres antes</translation>
+    </message>
+    <message>
+        <source>no wager is withdrawn after &quot;no more bets&quot;</source>
+        <translation>ninguna apuesta se retira después de «no va más»</translation>
+    </message>
+    <message>
+        <source>seat %1: %2 is not of the amount the rules allow</source>
+        <translation>puesto %1: %2 no es del importe que permiten las reglas</translation>
+    </message>
+    <message>
+        <source>seat %1: %2 is not one of the stated amounts</source>
+        <translation>puesto %1: %2 no es uno de los importes indicados</translation>
+    </message>
+    <message>
+        <source>seat %1: the base wagers must be equal</source>
+        <translation>puesto %1: las apuestas base tienen que ser iguales</translation>
+    </message>
+    <message>
+        <source>seat %1: a side wager needs the base wagers</source>
+        <translation>puesto %1: una apuesta lateral necesita las apuestas base</translation>
+    </message>
+    <message>
+        <source>seat %1: the base wager is not within the table&apos;s limits</source>
+        <translation>puesto %1: la apuesta base no está dentro de los límites de la mesa</translation>
+    </message>
+    <message>
+        <source>seat %1: the player&apos;s boxes are not adjacent or too many</source>
+        <translation>puesto %1: las casillas del jugador no son contiguas o son demasiadas</translation>
+    </message>
+    <message>
+        <source>chips of that wager are not counted at this table</source>
+        <translation>en esta mesa no se cuentan las fichas de esa apuesta</translation>
+    </message>
+    <message>
+        <source>the chips are counted before the first card</source>
+        <translation>las fichas se cuentan antes de la primera carta</translation>
+    </message>
+    <message>
+        <source>the count is not in dispute</source>
+        <translation>el recuento no está en disputa</translation>
+    </message>
+    <message>
+        <source>the round is settled with that wager</source>
+        <translation>la ronda está liquidada con esa apuesta</translation>
+    </message>
+    <message>
+        <source>seat %1 has no such wager to withdraw</source>
+        <translation>el puesto %1 no tiene esa apuesta que retirar</translation>
+    </message>
+    <message>
+        <source>%1 wagers remain: the seats whose wager was never made have to be named</source>
+        <translation>quedan %1 apuestas: hay que nombrar los puestos cuya apuesta no se hizo</translation>
+    </message>
+    <message>
+        <source>%1 wagers remain: a chip that no sensor accepted is no wager and goes back</source>
+        <translation>quedan %1 apuestas: una ficha que ningún sensor aceptó no es apuesta y se devuelve</translation>
+    </message>
+    <message>
+        <source>jam</source>
+        <translation>atasco</translation>
+    </message>
+    <message>
+        <source>wrong count</source>
+        <translation>recuento erróneo</translation>
+    </message>
+    <message>
+        <source>door open</source>
+        <translation>puerta abierta</translation>
+    </message>
+    <message>
+        <source>offline</source>
+        <translation>sin conexión</translation>
+    </message>
+    <message>
+        <source>wrong mode</source>
+        <translation>modo erróneo</translation>
+    </message>
+    <message>
+        <source>wrong colour</source>
+        <translation>color erróneo</translation>
+    </message>
+    <message>
+        <source>sensor fault</source>
+        <translation>avería de sensor</translation>
+    </message>
+    <message>
+        <source>display mismatch</source>
+        <translation>pantalla discrepante</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>otro</translation>
+    </message>
+    <message>
+        <source>one card face up</source>
+        <translation>una carta boca arriba</translation>
+    </message>
+    <message>
+        <source>several cards face up</source>
+        <translation>varias cartas boca arriba</translation>
+    </message>
+    <message>
+        <source>card drawn in error</source>
+        <translation>carta sacada por error</translation>
+    </message>
+    <message>
+        <source>wrong card count</source>
+        <translation>número de cartas erróneo</translation>
+    </message>
+    <message>
+        <source>community exposed early</source>
+        <translation>cartas comunes descubiertas antes de tiempo</translation>
+    </message>
+    <message>
+        <source>shuffler jam</source>
+        <translation>atasco de la mezcladora</translation>
+    </message>
+    <message>
+        <source>shoe jam</source>
+        <translation>atasco del sabot</translation>
+    </message>
+    <message>
+        <source>device out of use</source>
+        <translation>aparato fuera de uso</translation>
+    </message>
+    <message>
+        <source>player skipped</source>
+        <translation>jugador saltado</translation>
+    </message>
+    <message>
+        <source>player left</source>
+        <translation>jugador ausente</translation>
+    </message>
+    <message>
+        <source>stub wrong misdealt</source>
+        <translation>resto erróneo, mal repartido</translation>
+    </message>
+    <message>
+        <source>stub wrong not misdealt</source>
+        <translation>resto erróneo, no mal repartido</translation>
+    </message>
+    <message>
+        <source>inspected by the dealer</source>
+        <translation>inspeccionada por el crupier</translation>
+    </message>
+    <message>
+        <source>verified by a floorperson</source>
+        <translation>verificada por un supervisor de sala</translation>
+    </message>
+    <message>
+        <source>spread face up</source>
+        <translation>extendida boca arriba</translation>
+    </message>
+    <message>
+        <source>viewed</source>
+        <translation>vista</translation>
+    </message>
+    <message>
+        <source>turned face down</source>
+        <translation>vuelta boca abajo</translation>
+    </message>
+    <message>
+        <source>washed</source>
+        <translation>lavada</translation>
+    </message>
+    <message>
+        <source>stacked</source>
+        <translation>apilada</translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <translation>mezclada</translation>
+    </message>
+    <message>
+        <source>there is no such person</source>
+        <translation>no existe esa persona</translation>
+    </message>
+    <message>
+        <source>the person is not on the roster in force here</source>
+        <translation>la persona no figura en la lista en vigor aquí</translation>
+    </message>
+    <message>
+        <source>locked out after ten wrong passphrases; a new roster ends it</source>
+        <translation>bloqueado tras diez frases de contraseña erróneas; lo levanta una nueva lista</translation>
+    </message>
+    <message>
+        <source>there is no key of that person here</source>
+        <translation>aquí no hay ninguna llave de esa persona</translation>
+    </message>
+    <message>
+        <source>the key here is not the one on the roster</source>
+        <translation>la llave de aquí no es la de la lista</translation>
+    </message>
+    <message>
+        <source>the passphrase is wrong</source>
+        <translation>la frase de contraseña es errónea</translation>
+    </message>
+    <message>
+        <source>there is no such passphrase</source>
+        <translation>no existe tal frase de contraseña</translation>
+    </message>
+    <message>
+        <source>the key is sealed for a demonstration only</source>
+        <translation>la llave está sellada solo para una demostración</translation>
+    </message>
+    <message>
+        <source>the consoles&apos; secret is not 32 bytes long</source>
+        <translation>el secreto de las consolas no tiene 32 bytes</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to work on a passphrase</source>
+        <translation>no hay memoria suficiente para tratar una frase de contraseña</translation>
+    </message>
+    <message>
+        <source>nobody has worked on the key</source>
+        <translation>nadie ha tratado la llave</translation>
+    </message>
+    <message>
+        <source>for a reason that is not known any more</source>
+        <translation>por un motivo que ya no se conoce</translation>
+    </message>
+    <message>
+        <source>nobody is signed in</source>
+        <translation>nadie ha iniciado sesión</translation>
+    </message>
+    <message>
+        <source>somebody else has signed in in the meantime</source>
+        <translation>entretanto ha iniciado sesión otra persona</translation>
+    </message>
+    <message>
+        <source>signed out in the meantime</source>
+        <translation>entretanto se cerró la sesión</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>cancelado</translation>
+    </message>
+    <message>
+        <source>it is not any more what was shown; nothing was signed</source>
+        <translation>ya no es lo que se mostró; no se firmó nada</translation>
+    </message>
+    <message>
+        <source>the clock of this console is behind its own journal; set it right</source>
+        <translation>el reloj de esta consola va por detrás de su propio registro; póngalo en hora</translation>
+    </message>
+    <message>
+        <source>this computer has no thread to open the key on; try again</source>
+        <translation>este equipo no tiene un hilo libre para abrir la llave; inténtelo de nuevo</translation>
+    </message>
+    <message>
+        <source>this console is not set up for signing</source>
+        <translation>esta consola no está preparada para firmar</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>falta %1</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1: está vacío</translation>
+    </message>
+    <message>
+        <source>%1 is not a name</source>
+        <translation>%1: no es un nombre</translation>
+    </message>
+    <message>
+        <source>%1 is none of the words it may be</source>
+        <translation>%1: no es ninguna de las palabras posibles</translation>
+    </message>
+    <message>
+        <source>%1 is not a number that fits</source>
+        <translation>%1: no es un número que quepa</translation>
+    </message>
+    <message>
+        <source>%1 is not a seat</source>
+        <translation>%1: no es un puesto</translation>
+    </message>
+    <message>
+        <source>%1 names no seat</source>
+        <translation>%1: no nombra ningún puesto</translation>
+    </message>
+    <message>
+        <source>the object is none of the words it may be</source>
+        <translation>el objeto no es ninguna de las palabras posibles</translation>
+    </message>
+    <message>
+        <source>the object is not a number that fits</source>
+        <translation>el objeto no es un número que quepa</translation>
+    </message>
+    <message>
+        <source>the object is not a link</source>
+        <translation>el objeto no es un enlace</translation>
+    </message>
+    <message>
+        <source>that is not for a table to do</source>
+        <translation>eso no le corresponde a una mesa</translation>
+    </message>
+    <message>
+        <source>that is not done with a claim</source>
+        <translation>eso no se hace con una reclamación</translation>
+    </message>
+    <message>
+        <source>that is not for a controller to do</source>
+        <translation>eso no le corresponde a un controlador</translation>
+    </message>
+    <message>
+        <source>the person has no rank at a table</source>
+        <translation>la persona no tiene rango en una mesa</translation>
+    </message>
+    <message>
+        <source>a meter does not show less than nothing</source>
+        <translation>un contador no muestra menos que cero</translation>
+    </message>
+    <message>
+        <source>no such order is waiting</source>
+        <translation>no hay ninguna orden así en espera</translation>
+    </message>
+    <message>
+        <source>round %1 is over</source>
+        <translation>la ronda %1 ha terminado</translation>
+    </message>
+    <message>
+        <source>that question does not wait for a decision any more</source>
+        <translation>esa cuestión ya no espera una decisión</translation>
+    </message>
+    <message>
+        <source>the claim has another document by now</source>
+        <translation>la reclamación ya tiene otro documento</translation>
+    </message>
+    <message>
+        <source>the dispute is another one by now</source>
+        <translation>la disputa ya es otra</translation>
+    </message>
+    <message>
+        <source>the agreed count</source>
+        <translation>el recuento acordado</translation>
+    </message>
+    <message>
+        <source>who answered</source>
+        <translation>quién respondió</translation>
+    </message>
+    <message>
+        <source>the cause</source>
+        <translation>la causa</translation>
+    </message>
+    <message>
+        <source>the list of checks</source>
+        <translation>la lista de comprobaciones</translation>
+    </message>
+    <message>
+        <source>the consequence</source>
+        <translation>la consecuencia</translation>
+    </message>
+    <message>
+        <source>the dealer</source>
+        <translation>el crupier</translation>
+    </message>
+    <message>
+        <source>the decision</source>
+        <translation>la decisión</translation>
+    </message>
+    <message>
+        <source>the device</source>
+        <translation>el aparato</translation>
+    </message>
+    <message>
+        <source>the dispute</source>
+        <translation>la disputa</translation>
+    </message>
+    <message>
+        <source>the document</source>
+        <translation>el documento</translation>
+    </message>
+    <message>
+        <source>the floorperson</source>
+        <translation>el supervisor de sala</translation>
+    </message>
+    <message>
+        <source>the judgement</source>
+        <translation>el juicio</translation>
+    </message>
+    <message>
+        <source>the level</source>
+        <translation>el nivel</translation>
+    </message>
+    <message>
+        <source>the lock</source>
+        <translation>el bloqueo</translation>
+    </message>
+    <message>
+        <source>the method</source>
+        <translation>el método</translation>
+    </message>
+    <message>
+        <source>the question</source>
+        <translation>la cuestión</translation>
+    </message>
+    <message>
+        <source>the reason</source>
+        <translation>el motivo</translation>
+    </message>
+    <message>
+        <source>the seat</source>
+        <translation>el puesto</translation>
+    </message>
+    <message>
+        <source>the sign</source>
+        <translation>el cartel</translation>
+    </message>
+    <message>
+        <source>the wager</source>
+        <translation>la apuesta</translation>
+    </message>
+    <message>
+        <source>the list of withdrawn wagers</source>
+        <translation>la lista de apuestas retiradas</translation>
+    </message>
+    <message>
+        <source>the roster is not signed by enough keys of this site</source>
+        <translation>la lista no está firmada por suficientes llaves de este casino</translation>
+    </message>
+    <message>
+        <source>the roster claims to be in force for longer than a year</source>
+        <translation>la lista dice estar en vigor más de un año</translation>
+    </message>
+    <message>
+        <source>the roster was issued in the future; one of the two clocks is wrong</source>
+        <translation>la lista se emitió en el futuro; uno de los dos relojes va mal</translation>
+    </message>
+    <message>
+        <source>the roster is older than the one already in force</source>
+        <translation>la lista es más antigua que la que ya está en vigor</translation>
+    </message>
+    <message>
+        <source>the roster has the version of the one in force but other content</source>
+        <translation>la lista tiene la versión de la que está en vigor pero otro contenido</translation>
+    </message>
 </context>
 <context>
     <name>words</name>
@@ -2628,6 +3944,178 @@
     <message>
         <source>The floorperson&apos;s name in the record</source>
         <translation>El nombre del supervisor de sala en el registro</translation>
+    </message>
+    <message>
+        <source>various devices</source>
+        <translation>varios aparatos</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3 (%4)</source>
+        <translation>%1 a %2: %3 (%4)</translation>
+    </message>
+    <message>
+        <source>jam</source>
+        <translation>atasco</translation>
+    </message>
+    <message>
+        <source>door open</source>
+        <translation>puerta abierta</translation>
+    </message>
+    <message>
+        <source>offline</source>
+        <translation>sin conexión</translation>
+    </message>
+    <message>
+        <source>wrong mode</source>
+        <translation>modo erróneo</translation>
+    </message>
+    <message>
+        <source>wrong colour</source>
+        <translation>color erróneo</translation>
+    </message>
+    <message>
+        <source>sensor fault</source>
+        <translation>avería de sensor</translation>
+    </message>
+    <message>
+        <source>display mismatch</source>
+        <translation>pantalla discordante</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>otro</translation>
+    </message>
+    <message>
+        <source>one card face up</source>
+        <translation>una carta boca arriba</translation>
+    </message>
+    <message>
+        <source>several cards face up</source>
+        <translation>varias cartas boca arriba</translation>
+    </message>
+    <message>
+        <source>card drawn in error</source>
+        <translation>carta extraída por error</translation>
+    </message>
+    <message>
+        <source>wrong card count</source>
+        <translation>número de cartas erróneo</translation>
+    </message>
+    <message>
+        <source>community exposed early</source>
+        <translation>cartas comunes descubiertas antes de tiempo</translation>
+    </message>
+    <message>
+        <source>shuffler jam</source>
+        <translation>atasco de la mezcladora</translation>
+    </message>
+    <message>
+        <source>shoe jam</source>
+        <translation>atasco del sabot</translation>
+    </message>
+    <message>
+        <source>device out of use</source>
+        <translation>aparato fuera de servicio</translation>
+    </message>
+    <message>
+        <source>player skipped</source>
+        <translation>jugador omitido</translation>
+    </message>
+    <message>
+        <source>player left</source>
+        <translation>jugador ausente</translation>
+    </message>
+    <message>
+        <source>stub wrong, misdealt</source>
+        <translation>resto erróneo, mal repartido</translation>
+    </message>
+    <message>
+        <source>stub wrong, not misdealt</source>
+        <translation>resto erróneo, bien repartido</translation>
+    </message>
+    <message>
+        <source>set aside</source>
+        <translation>se aparta</translation>
+    </message>
+    <message>
+        <source>use as next</source>
+        <translation>se usa como siguiente</translation>
+    </message>
+    <message>
+        <source>reshuffle</source>
+        <translation>se mezcla de nuevo</translation>
+    </message>
+    <message>
+        <source>void</source>
+        <translation>anulada</translation>
+    </message>
+    <message>
+        <source>void and reshuffle</source>
+        <translation>se anula y se mezcla de nuevo</translation>
+    </message>
+    <message>
+        <source>void and remove deck</source>
+        <translation>se anula y se retira la baraja</translation>
+    </message>
+    <message>
+        <source>cover or sign</source>
+        <translation>tapa o cartel</translation>
+    </message>
+    <message>
+        <source>plays next hand</source>
+        <translation>juega la mano siguiente</translation>
+    </message>
+    <message>
+        <source>may be abandoned</source>
+        <translation>puede darse por abandonada</translation>
+    </message>
+    <message>
+        <source>floorperson decided</source>
+        <translation>decidió el supervisor de sala</translation>
+    </message>
+    <message>
+        <source>meter lost</source>
+        <translation>contador perdido</translation>
+    </message>
+    <message>
+        <source>meter doubted</source>
+        <translation>contador en duda</translation>
+    </message>
+    <message>
+        <source>link closed</source>
+        <translation>enlace cerrado</translation>
+    </message>
+    <message>
+        <source>link suspended</source>
+        <translation>enlace suspendido</translation>
+    </message>
+    <message>
+        <source>no more bets</source>
+        <translation>no va más</translation>
+    </message>
+    <message>
+        <source>a sign</source>
+        <translation>un cartel</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>a mano</translation>
+    </message>
+    <message>
+        <source>manual shoe</source>
+        <translation>sabot manual</translation>
+    </message>
+    <message>
+        <source>automated shoe</source>
+        <translation>sabot automático</translation>
+    </message>
+    <message>
+        <source>misdealt</source>
+        <translation>mal repartida</translation>
+    </message>
+    <message>
+        <source>deck wrong</source>
+        <translation>baraja errónea</translation>
     </message>
 </context>
 </TS>

@@ -1,5 +1,8 @@
 #include "shared/desk/action_desk.h"
 
+#include "shared/staff/actions/misstatement.h"
+#include "shared/wording/wording.h"
+
 #include <sodium.h>
 
 #include <algorithm>
@@ -8,9 +11,25 @@ namespace pitwatch::desk {
 
 namespace {
 
-// Told apart by the fold: only these count as guesses.
-constexpr std::string_view kWrongPassphrase = "the passphrase is wrong";
-constexpr std::string_view kOtherKey = "the key here is not the one on the roster";
+using events::Phrase;
+using events::SignInRefusal;
+using staff::SigningRefusal;
+
+SignInRefusal refusalFor(staff::SealProblem problem) {
+    switch (problem) {
+    case staff::SealProblem::WrongPassphrase:
+        return SignInRefusal::WrongPassphrase;
+    case staff::SealProblem::NoSuchPassphrase:
+        return SignInRefusal::NoSuchPassphrase;
+    case staff::SealProblem::DemonstrationKey:
+        return SignInRefusal::DemonstrationKey;
+    case staff::SealProblem::BadConsoleSecret:
+        return SignInRefusal::BadConsoleSecret;
+    case staff::SealProblem::NotEnoughMemory:
+        return SignInRefusal::NotEnoughMemory;
+    }
+    return SignInRefusal::NotKnown;
+}
 
 events::ActionId randomId() {
     events::ActionId id{};
@@ -26,10 +45,7 @@ events::DeviceId deviceOf(const core::PartyId& console) {
 
 KeyOpening::KeyOpening(const ActionDesk& desk, events::PersonId person,
                        const staff::SealedKey& sealed)
-    : m_desk(&desk)
-    , m_person(std::move(person))
-    , m_sealed(sealed)
-    , m_seed(core::Error{"nobody has worked on the key"}) {}
+    : m_desk(&desk), m_person(std::move(person)), m_sealed(sealed) {}
 
 void KeyOpening::work(const staff::Secret& passphrase) {
     const ActionDesk::Settings& settings = m_desk->m_settings;
@@ -67,7 +83,7 @@ void ActionDesk::apply(const events::Event& event) {
     } else if (event.as<events::StaffSignedOut>()) {
         m_signedIn.reset();
     } else if (const auto* refused = event.as<events::SignInRefused>()) {
-        if (refused->reason.value() == kWrongPassphrase)
+        if (refused->reason == SignInRefusal::WrongPassphrase)
             m_lockouts[refused->person.value()].failed();
     } else if (const auto* adopted = event.as<events::RosterAdopted>()) {
         // Whoever signed the new roster has looked at the lock-outs.
@@ -88,11 +104,12 @@ void ActionDesk::commit(const events::Event& event) {
     apply(event);
 }
 
-core::Outcome ActionDesk::adopt(const staff::SignedRoster& given) {
+Answer<core::Done> ActionDesk::adopt(const staff::SignedRoster& given) {
     if (const auto problem = staff::problemOf(given, m_settings.siteKeys, m_seen, latest())) {
-        const std::string sentence = staff::sentenceFor(*problem);
-        commit(events::RosterRefused{given.roster.version, core::Text::fitted(sentence)});
-        return core::Error{sentence};
+        const Phrase why{*problem};
+        commit(events::RosterRefused{given.roster.version,
+                                     core::Text::fitted(wording::sentence(why))});
+        return why;
     }
     if (given.roster.version != m_seen.version)
         commit(events::RosterAdopted{given.roster.version, staff::digestOf(given.roster),
@@ -104,57 +121,56 @@ core::Outcome ActionDesk::adopt(const staff::SignedRoster& given) {
     return core::Done{};
 }
 
-core::Error ActionDesk::refuse(std::string_view person, const std::string& reason) {
+Phrase ActionDesk::refuse(std::string_view person, SignInRefusal reason) {
     // A passphrase typed where the name belongs must not end up in the record.
     const auto id = events::PersonId::parse(person);
     const bool known = id && m_roster && m_roster->find(*id) != nullptr;
     commit(events::SignInRefused{core::Text::fitted(known ? person : "(not on the roster)"),
-                                 deviceOf(m_settings.console), core::Text::fitted(reason)});
-    return core::Error{reason};
+                                 deviceOf(m_settings.console), reason});
+    return reason;
 }
 
-core::Outcome ActionDesk::admit(const events::PersonId& person) {
+Answer<core::Done> ActionDesk::admit(const events::PersonId& person) {
     const staff::Person* known = m_roster ? m_roster->find(person) : nullptr;
     if (known == nullptr)
-        return refuse(person.text(), "the person is not on the roster in force here");
+        return refuse(person.text(), SignInRefusal::NotOnRoster);
     if (!known->active)
-        return refuse(person.text(), "the person's rights were revoked");
+        return refuse(person.text(), SignInRefusal::RightsRevoked);
     if (m_roster->expiresAt <= latest())
-        return refuse(person.text(), "the roster has expired");
+        return refuse(person.text(), SignInRefusal::RosterExpired);
     if (m_lockouts[person.text()].locked())
-        return refuse(person.text(),
-                      "locked out after ten wrong passphrases; a new roster ends it");
+        return refuse(person.text(), SignInRefusal::LockedOut);
     return core::Done{};
 }
 
-core::Result<KeyOpening> ActionDesk::openKeyOf(std::string_view who) {
+Answer<KeyOpening> ActionDesk::openKeyOf(std::string_view who) {
     const auto person = events::PersonId::parse(who);
     if (!person)
-        return refuse(who, "there is no such person");
+        return refuse(who, SignInRefusal::NoSuchPerson);
     if (const auto admitted = admit(*person); !admitted)
         return admitted.error();
     const auto sealed = m_settings.keyOf(*person);
     if (!sealed)
-        return refuse(who, "there is no key of that person here");
+        return refuse(who, SignInRefusal::NoKeyHere);
     if (sealed->owner.text() != who || sealed->publicKey != m_roster->find(*person)->key)
-        return refuse(who, std::string(kOtherKey));
+        return refuse(who, SignInRefusal::OtherKey);
     return KeyOpening(*this, *person, *sealed);
 }
 
-core::Result<staff::SigningKey> ActionDesk::keyFrom(const KeyOpening& opened) {
+Answer<staff::SigningKey> ActionDesk::keyFrom(const KeyOpening& opened) {
     const events::PersonId& person = opened.person();
     if (const auto admitted = admit(person); !admitted)
         return admitted.error();
     if (opened.m_sealed.publicKey != m_roster->find(person)->key)
-        return refuse(person.text(), std::string(kOtherKey));
+        return refuse(person.text(), SignInRefusal::OtherKey);
     if (!opened.m_seed)
-        return refuse(person.text(), opened.m_seed.error().text.starts_with(kWrongPassphrase)
-                                         ? std::string(kWrongPassphrase)
-                                         : opened.m_seed.error().text);
-    return staff::SigningKey(*opened.m_seed);
+        return refuse(person.text(), SignInRefusal::NobodyWorkedOnTheKey);
+    if (!*opened.m_seed)
+        return refuse(person.text(), refusalFor(opened.m_seed->error()));
+    return staff::SigningKey(**opened.m_seed);
 }
 
-core::Outcome ActionDesk::signIn(const KeyOpening& opened) {
+Answer<core::Done> ActionDesk::signIn(const KeyOpening& opened) {
     if (const auto key = keyFrom(opened); !key)
         return key.error();
     if (m_signedIn)
@@ -165,7 +181,7 @@ core::Outcome ActionDesk::signIn(const KeyOpening& opened) {
     return core::Done{};
 }
 
-core::Outcome ActionDesk::signIn(std::string_view who, const staff::Secret& passphrase) {
+Answer<core::Done> ActionDesk::signIn(std::string_view who, const staff::Secret& passphrase) {
     auto opening = openKeyOf(who);
     if (!opening)
         return opening.error();
@@ -178,18 +194,18 @@ void ActionDesk::signOut(events::SignOut how) {
         commit(events::StaffSignedOut{*m_signedIn, deviceOf(m_settings.console), how});
 }
 
-core::Result<staff::Statement> ActionDesk::draft(const Request& request) const {
+Answer<staff::Statement> ActionDesk::draft(const Request& request) const {
     const auto ledger = m_ledgers.find(request.addressee);
     const staff::Waiting* waiting =
         ledger == m_ledgers.end() ? nullptr : ledger->second.docket().find(request.object);
     if (waiting == nullptr)
-        return core::Error{staff::sentenceFor(staff::Refusal::NotWaiting)};
+        return Phrase{staff::Refusal::NotWaiting};
     const Request there = asSeen(request, *waiting);
     if (there != request)
-        return core::Error{"it is not any more what was shown; nothing was signed"};
+        return Phrase{SigningRefusal::NotAsShown};
     const staff::Person* person = m_roster->find(*m_signedIn);
     if (person == nullptr)
-        return core::Error{staff::sentenceFor(staff::Refusal::UnknownPerson)};
+        return Phrase{staff::Refusal::UnknownPerson};
     staff::Statement one = draftOf(there, *m_signedIn, person->role);
     one.id = randomId();
     one.rosterVersion = m_roster->version;
@@ -199,11 +215,11 @@ core::Result<staff::Statement> ActionDesk::draft(const Request& request) const {
     return one;
 }
 
-core::Result<events::ActionId> ActionDesk::act(const Request& request, const KeyOpening& opened) {
+Answer<events::ActionId> ActionDesk::act(const Request& request, const KeyOpening& opened) {
     if (m_signedIn != opened.person())
-        return core::Error{"the person has signed out in the meantime"};
+        return Phrase{SigningRefusal::SignedOutMeanwhile};
     if (m_record.wall() + staff::kClockTolerance < m_record.now())
-        return core::Error{"the clock of this console is behind its own journal; set it right"};
+        return Phrase{SigningRefusal::ClockBehind};
     const auto key = keyFrom(opened);
     if (!key)
         return key.error();
@@ -215,10 +231,9 @@ core::Result<events::ActionId> ActionDesk::act(const Request& request, const Key
     return statement->id;
 }
 
-core::Result<events::ActionId> ActionDesk::act(const Request& request,
-                                               const staff::Secret& passphrase) {
+Answer<events::ActionId> ActionDesk::act(const Request& request, const staff::Secret& passphrase) {
     if (!m_signedIn)
-        return core::Error{"nobody is signed in"};
+        return Phrase{SigningRefusal::NobodySignedIn};
     auto opening = openKeyOf(m_signedIn->text());
     if (!opening)
         return opening.error();
@@ -228,20 +243,21 @@ core::Result<events::ActionId> ActionDesk::act(const Request& request,
 
 void ActionDesk::observe(const core::PartyId& party, const events::Event& event, core::Instant at) {
     m_ledgers[party].apply(event, at);
-    const auto settle = [&](const events::ActionId& id, Outcome outcome, const core::Text& reason) {
+    const auto settle = [&](const events::ActionId& id, Outcome outcome,
+                            const Objection& objection) {
         const auto found = m_actions.find(id);
         // Only the addressee's word counts.
         if (found == m_actions.end() || found->second.addressee != party)
             return;
         if (found->second.outcome == Outcome::Pending) {
             found->second.outcome = outcome;
-            found->second.reason = reason;
+            found->second.objection = objection;
         }
     };
     if (const auto* accepted = event.as<events::StaffActionAccepted>())
         settle(accepted->action, Outcome::Accepted, {});
     else if (const auto* refused = event.as<events::StaffActionRefused>())
-        settle(refused->action, Outcome::Refused, refused->reason);
+        settle(refused->action, Outcome::Refused, Objection(refused->reason, refused->section));
 }
 
 const staff::Ledger& ActionDesk::ledgerOf(const core::PartyId& party) const {

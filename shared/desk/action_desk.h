@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/desk/objection.h"
 #include "shared/desk/request.h"
 #include "shared/party/record.h"
 #include "shared/staff/actions/ledger.h"
@@ -23,8 +24,12 @@ struct ActionState {
     core::PartyId addressee;
     core::Instant expiresAt{};
     Outcome outcome = Outcome::Pending;
-    core::Text reason; // Why refused.
+    Objection objection; // Why refused.
 };
+
+// What the desk says when it refuses is for the person who tried.
+template <typename T>
+using Answer = core::Result<T, events::Phrase>;
 
 class ActionDesk;
 
@@ -43,7 +48,8 @@ private:
     const ActionDesk* m_desk;
     events::PersonId m_person;
     staff::SealedKey m_sealed;
-    core::Result<staff::Secret> m_seed;
+    // Nothing while nobody has worked on the key.
+    std::optional<core::Result<staff::Secret, staff::SealProblem>> m_seed;
 };
 
 // The signing desk of one console: who is signed in, what they signed, what became of it. All of it
@@ -59,7 +65,7 @@ class ActionDesk {
 public:
     using KeySource = std::function<core::Result<staff::SealedKey>(const events::PersonId&)>;
     // As staff::unseal(), from any thread; a simulation of many hours remembers what it opened.
-    using Unseal = std::function<core::Result<staff::Secret>(
+    using Unseal = std::function<core::Result<staff::Secret, staff::SealProblem>(
         const staff::SealedKey& key, const staff::Secret& passphrase,
         const staff::Secret& consoleSecret, staff::WeakKeys weak)>;
     struct Settings {
@@ -78,22 +84,22 @@ public:
     ActionDesk(Settings settings, journal::Journal& journal, const core::Clock& clock);
 
     // Journals the adoption, or the refusal and its reason.
-    core::Outcome adopt(const staff::SignedRoster& given);
+    Answer<core::Done> adopt(const staff::SignedRoster& given);
     const staff::Roster* roster() const { return m_roster ? &*m_roster : nullptr; }
 
-    // What the desk says when it refuses is for the person who tried; it is journaled too.
-    core::Result<KeyOpening> openKeyOf(std::string_view person);
+    // A refusal is journaled too.
+    Answer<KeyOpening> openKeyOf(std::string_view person);
     // Asks everything again that may have changed while the key was worked on.
-    core::Outcome signIn(const KeyOpening& opened);
-    core::Outcome signIn(std::string_view person, const staff::Secret& passphrase);
+    Answer<core::Done> signIn(const KeyOpening& opened);
+    Answer<core::Done> signIn(std::string_view person, const staff::Secret& passphrase);
     void signOut(events::SignOut how);
     const std::optional<events::PersonId>& signedIn() const { return m_signedIn; }
 
     // Signs the request as it is, as the person who is signed in, and journals it. From then on it
     // is pending until the addressee's journal says more. Nothing is signed once the object is not
     // any more what the request saw, nor with a key of somebody who is not signed in any more.
-    core::Result<events::ActionId> act(const Request& request, const KeyOpening& opened);
-    core::Result<events::ActionId> act(const Request& request, const staff::Secret& passphrase);
+    Answer<events::ActionId> act(const Request& request, const KeyOpening& opened);
+    Answer<events::ActionId> act(const Request& request, const staff::Secret& passphrase);
 
     // Every entry of a followed party, oldest first, from its first entry on.
     void observe(const core::PartyId& party, const events::Event& event, core::Instant at);
@@ -113,10 +119,10 @@ private:
     void apply(const events::Event& event);
     void commit(const events::Event& event);
     core::Instant latest() const;
-    core::Error refuse(std::string_view person, const std::string& reason);
-    core::Outcome admit(const events::PersonId& person);
-    core::Result<staff::SigningKey> keyFrom(const KeyOpening& opened);
-    core::Result<staff::Statement> draft(const Request& request) const;
+    events::Phrase refuse(std::string_view person, events::SignInRefusal reason);
+    Answer<core::Done> admit(const events::PersonId& person);
+    Answer<staff::SigningKey> keyFrom(const KeyOpening& opened);
+    Answer<staff::Statement> draft(const Request& request) const;
 
     Settings m_settings;
     std::unique_ptr<party::Record> m_kept; // Null where the record is somebody else's.

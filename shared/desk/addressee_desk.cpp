@@ -1,6 +1,7 @@
 #include "shared/desk/addressee_desk.h"
 
 #include "shared/staff/roster_file.h"
+#include "shared/wording/wording.h"
 
 namespace pitwatch::desk {
 
@@ -40,7 +41,8 @@ std::vector<events::Event> AddresseeDesk::take(const events::StaffActionSigned& 
     auto decided = decide(*checked, ledger.order(checked->object));
     if (!decided) {
         events.push_back(events::StaffActionRefused{action.action, action.person, action.name,
-                                                    core::Text::fitted(decided.error().text)});
+                                                    decided.error().reason,
+                                                    decided.error().section});
         return events;
     }
     events.push_back(events::StaffActionAccepted{action.action, action.person, action.name,
@@ -61,7 +63,7 @@ std::vector<events::Event> AddresseeDesk::readRoster(core::Instant at) {
         staff::problemOf(*given, m_settings.siteKeys, m_ledger.roster(), time(at).now);
     if (problem)
         return {events::RosterRefused{given->roster.version,
-                                      core::Text::fitted(staff::sentenceFor(*problem))}};
+                                      core::Text::fitted(wording::sentence({*problem}))}};
     m_roster = given->roster;
     // After a restart it is the one already known.
     if (m_roster->version == m_ledger.roster().version)

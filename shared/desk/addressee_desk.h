@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/clock.h"
+#include "shared/desk/objection.h"
 #include "shared/desk/roster_source.h"
 #include "shared/staff/actions/ledger.h"
 #include "shared/staff/actions/refusal_record.h"
@@ -22,7 +23,7 @@ public:
     // What the owner's core makes of a statement whose signature is good: the events it leads to
     // (none where nothing changes), or the reason why it is not allowed now. `order` is what the
     // statement answers, where it approves or denies an order; null otherwise.
-    using Decide = std::function<core::Result<std::vector<events::Event>>(
+    using Decide = std::function<core::Result<std::vector<events::Event>, Objection>(
         const staff::Statement& statement, const staff::Statement* order)>;
 
     AddresseeDesk(core::PartyId self, RosterSource settings, const core::Clock& clock);

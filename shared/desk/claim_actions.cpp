@@ -7,6 +7,7 @@ namespace pitwatch::desk {
 namespace {
 
 using staff::Action;
+using staff::Argument;
 
 // "cards,wager,hand": what was compared at the table.
 std::vector<events::ActionName> checksOf(const std::string& words) {
@@ -15,7 +16,7 @@ std::vector<events::ActionName> checksOf(const std::string& words) {
         const std::size_t end = std::min(words.find(',', at), words.size());
         auto check = events::ActionName::parse(words.substr(at, end - at));
         if (!check)
-            throw NotUnderstood("checks: " + check.error().text);
+            throw NotUnderstood{{staff::Misstatement::ArgumentNoName, Argument::Checks}};
         checks.push_back(std::move(*check));
         at = end + 1;
     }
@@ -23,16 +24,16 @@ std::vector<events::ActionName> checksOf(const std::string& words) {
 }
 
 table::Input payment(const table::Actor& by, std::uint64_t claim, const Words& words) {
-    table::PayClaim pay{by, claim, words.choice<events::PaymentMethod>("method"), {}};
-    if (words.has("document"))
-        pay.document = events::DocumentNumber{words.number<std::uint64_t>("document")};
+    table::PayClaim pay{by, claim, words.choice<events::PaymentMethod>(Argument::Method), {}};
+    if (words.has(Argument::Document))
+        pay.document = events::DocumentNumber{words.number<std::uint64_t>(Argument::Document)};
     return pay;
 }
 
 table::Input holding(const table::Actor& by, std::uint64_t claim, const Words& words) {
-    table::HoldClaim hold{by, claim, words.reason("reason"), {}};
-    if (words.has("seat"))
-        hold.envySeat = words.seat("seat");
+    table::HoldClaim hold{by, claim, words.reason(Argument::Reason), {}};
+    if (words.has(Argument::Seat))
+        hold.envySeat = words.seat(Argument::Seat);
     return hold;
 }
 
@@ -43,28 +44,28 @@ table::Input claimInput(const staff::Statement& statement, const table::Actor& b
     const std::uint64_t claim = words.objectNumber();
     const events::ActionId& id = statement.id;
     if (statement.action == Action::VerifyClaim)
-        return table::VerifyClaim{by, claim, checksOf(words.text("checks").value()), id};
+        return table::VerifyClaim{by, claim, checksOf(words.text(Argument::Checks).value()), id};
     if (statement.action == Action::ApproveClaim)
         return table::ApproveClaim{by, claim, statement.amount, statement.rosterVersion, id};
     if (statement.action == Action::DenyClaim)
-        return table::DenyClaim{by, claim, words.reason("reason"), id};
+        return table::DenyClaim{by, claim, words.reason(Argument::Reason), id};
     if (statement.action == Action::VoidClaim)
-        return table::VoidClaim{by, claim, words.reason("reason")};
+        return table::VoidClaim{by, claim, words.reason(Argument::Reason)};
     if (statement.action == Action::NotifySurveillance)
-        return table::NotifySurveillance{by, claim, words.reason("answered_by")};
+        return table::NotifySurveillance{by, claim, words.reason(Argument::AnsweredBy)};
     if (statement.action == Action::VoidDocument)
-        return table::VoidDocument{by, claim, words.reason("reason")};
+        return table::VoidDocument{by, claim, words.reason(Argument::Reason)};
     if (statement.action == Action::PayClaim)
         return payment(by, claim, words);
     if (statement.action == Action::PayEnvyLine)
-        return table::PayEnvyLine{by, claim, words.seat("seat")};
+        return table::PayEnvyLine{by, claim, words.seat(Argument::Seat)};
     if (statement.action == Action::HoldClaim)
         return holding(by, claim, words);
     if (statement.action == Action::DisputeClaim)
-        return table::DisputeClaim{by, claim, words.reason("reason")};
+        return table::DisputeClaim{by, claim, words.reason(Argument::Reason)};
     if (statement.action == Action::ResolveDispute)
-        return table::ResolveDispute{by, claim, words.reason("decision")};
-    throw NotUnderstood("that is not done with a claim");
+        return table::ResolveDispute{by, claim, words.reason(Argument::Decision)};
+    throw NotUnderstood{{staff::Misstatement::NotForAClaim}};
 }
 
 } // namespace pitwatch::desk

@@ -1,18 +1,19 @@
 #include "shared/desk/meter_actions.h"
 
-#include "shared/desk/internal/words.h"
+#include "shared/desk/internal/statement_fields.h"
 
 namespace pitwatch::desk {
 
 namespace {
 
 using staff::Action;
+using staff::Argument;
 using MaybeInput = std::optional<meter::Input>;
 
 events::LinkId linkOf(const staff::Statement& statement) {
     auto link = events::LinkId::parse(statement.object.id.value());
     if (!link)
-        throw NotUnderstood("the object is not a link");
+        throw NotUnderstood{{staff::Misstatement::ObjectNoLink}};
     return std::move(*link);
 }
 
@@ -20,19 +21,19 @@ events::LinkId linkOf(const staff::Statement& statement) {
 meter::CorrectMeter correctionOf(const staff::Statement& order) {
     const Words words(order);
     if (order.amount < core::Cents{})
-        throw NotUnderstood("a meter does not show less than nothing");
+        throw NotUnderstood{{staff::Misstatement::AmountBelowNothing}};
     meter::CorrectMeter correction;
     correction.link = linkOf(order);
-    correction.level = words.name<events::LevelName>("level");
+    correction.level = words.name<events::LevelName>(Argument::Level);
     correction.to = core::MicroCents::fromCents(order.amount);
-    correction.cause = words.reason("reason");
+    correction.cause = words.reason(Argument::Reason);
     correction.orderedBy = order.person;
     return correction;
 }
 
 MaybeInput approved(const staff::Statement& approval, const staff::Statement* order) {
     if (order == nullptr)
-        throw NotUnderstood("no such order is waiting");
+        throw NotUnderstood{{staff::Misstatement::NoSuchOrder}};
     if (order->action == Action::ChangeParameters)
         return meter::ChangeParameters{linkOf(*order), order->person, approval.person};
     meter::CorrectMeter correction = correctionOf(*order);
@@ -45,7 +46,8 @@ MaybeInput inputOf(const staff::Statement& statement, const staff::Statement* or
     if (statement.action == Action::OpenLink)
         return meter::OpenLink{linkOf(statement), statement.person};
     if (statement.action == Action::CloseLink)
-        return meter::CloseLink{linkOf(statement), statement.person, words.reason("reason")};
+        return meter::CloseLink{linkOf(statement), statement.person,
+                                words.reason(Argument::Reason)};
     if (statement.action == Action::CorrectMeter) {
         // An order that could never be carried out is refused at once.
         correctionOf(statement);
@@ -55,17 +57,17 @@ MaybeInput inputOf(const staff::Statement& statement, const staff::Statement* or
         return std::nullopt;
     if (statement.action == Action::ApproveOrder)
         return approved(statement, order);
-    throw NotUnderstood("that is not for a controller to do");
+    throw NotUnderstood{{staff::Misstatement::NotForAController}};
 }
 
 } // namespace
 
-core::Result<std::optional<meter::Input>> meterInput(const staff::Statement& statement,
-                                                     const staff::Statement* order) {
+core::Result<std::optional<meter::Input>, events::Phrase>
+meterInput(const staff::Statement& statement, const staff::Statement* order) {
     try {
         return inputOf(statement, order);
     } catch (const NotUnderstood& problem) {
-        return core::Error{problem.what()};
+        return problem.why;
     }
 }
 

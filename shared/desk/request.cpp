@@ -26,7 +26,7 @@ staff::Statement draftOf(const Request& request, const events::PersonId& person,
     one.objectHash = request.objectHash;
     one.nonce = request.nonce;
     one.amount = request.amount;
-    one.arguments = request.arguments;
+    one.arguments = staff::named(request.arguments);
     one.person = person;
     one.role = role;
     return one;

@@ -9,51 +9,46 @@ namespace pitwatch::desk {
 namespace {
 
 using staff::Action;
-
-bool misdealtAllPresent(const Words& words) {
-    const std::string& judgement = words.text("judgement").value();
-    if (judgement != "misdealt_all_present" && judgement != "cards_wrong")
-        throw NotUnderstood("judgement is neither misdealt_all_present nor cards_wrong");
-    return judgement == "misdealt_all_present";
-}
+using staff::Argument;
 
 table::Input ruling(const table::Actor& by, const Words& words) {
-    table::RuleOnIrregularity rule{by, {}, words.reason("decision")};
-    if (words.has("consequence"))
-        rule.consequence = words.choice<rules::Consequence>("consequence");
+    table::RuleOnIrregularity rule{by, {}, words.reason(Argument::Decision)};
+    if (words.has(Argument::Consequence))
+        rule.consequence = words.choice<rules::Consequence>(Argument::Consequence);
     return rule;
 }
 
 table::Input chipCount(const table::Actor& by, const Words& words) {
-    table::ResolveChipCount count{by, words.choice<events::Wager>("wager"),
-                                  words.number<std::uint16_t>("agreed"), words.reason("reason")};
-    if (words.has("withdrawn"))
-        count.withdrawn = words.seats("withdrawn");
+    table::ResolveChipCount count{by, words.choice<events::Wager>(Argument::Wager),
+                                  words.number<std::uint16_t>(Argument::Agreed),
+                                  words.reason(Argument::Reason)};
+    if (words.has(Argument::Withdrawn))
+        count.withdrawn = words.seats(Argument::Withdrawn);
     return count;
 }
 
 table::Input removal(const table::Actor& by, const Words& words) {
     return table::RemoveDeck{by, words.objectChoice<events::DeckColour>(),
-                             words.choice<events::DeckRemovalReason>("reason"),
-                             words.name<events::PersonId>("dealer"), by.person};
+                             words.choice<events::DeckRemovalReason>(Argument::Reason),
+                             words.name<events::PersonId>(Argument::Dealer), by.person};
 }
 
 table::Input inputOf(const staff::Statement& statement, const table::Actor& by) {
     const Words words(statement);
     switch (statement.action) {
     case Action::OpenTable:
-        return table::OpenTable{by, words.name<events::PersonId>("dealer")};
+        return table::OpenTable{by, words.name<events::PersonId>(Argument::Dealer)};
     case Action::CloseTable:
-        return table::CloseTable{by, words.reason("reason")};
+        return table::CloseTable{by, words.reason(Argument::Reason)};
     case Action::IdleTable:
         return table::IdleTable{by};
     case Action::AssignDealer:
-        return table::AssignDealer{by, words.name<events::PersonId>("dealer")};
+        return table::AssignDealer{by, words.name<events::PersonId>(Argument::Dealer)};
     case Action::AssignFloorperson:
-        return table::AssignFloorperson{by, words.name<events::PersonId>("floorperson")};
+        return table::AssignFloorperson{by, words.name<events::PersonId>(Argument::Floorperson)};
     case Action::ChangeDealingMethod:
-        return table::ChangeDealingMethod{by, words.choice<events::DealingMethod>("method"),
-                                          words.reason("reason")};
+        return table::ChangeDealingMethod{by, words.choice<events::DealingMethod>(Argument::Method),
+                                          words.reason(Argument::Reason)};
     case Action::VerifyInspection:
         return table::DoDeckStep{
             by, words.objectChoice<events::DeckColour>(), table::DeckStep::Verify, {}};
@@ -61,31 +56,32 @@ table::Input inputOf(const staff::Statement& statement, const table::Actor& by) 
         return removal(by, words);
     case Action::OrderRecut:
         return table::OrderRecut{by, words.objectChoice<events::DeckColour>(),
-                                 words.reason("reason")};
+                                 words.reason(Argument::Reason)};
     case Action::OrderShuffle:
         return table::OrderShuffle{by, words.objectChoice<events::DeckColour>(),
-                                   words.reason("reason")};
+                                   words.reason(Argument::Reason)};
     case Action::CloseFault:
-        return table::CloseFault{by, {words.objectNumber()}, words.reason("cause")};
+        return table::CloseFault{by, {words.objectNumber()}, words.reason(Argument::Cause)};
     case Action::MarkOutOfOrder:
-        return table::MarkOutOfOrder{by, words.name<events::DeviceId>("device"),
-                                     words.choice<events::OutOfOrderSign>("sign")};
+        return table::MarkOutOfOrder{by, words.name<events::DeviceId>(Argument::Device),
+                                     words.choice<events::OutOfOrderSign>(Argument::Sign)};
     case Action::ReturnToUse:
-        return table::ReturnToUse{by, words.name<events::DeviceId>("device")};
+        return table::ReturnToUse{by, words.name<events::DeviceId>(Argument::Device)};
     case Action::ClearJam:
         return table::ClearJam{by};
     case Action::UnlockProgressive:
-        return table::UnlockProgressive{words.choice<events::ProgressiveLock>("lock"), by};
+        return table::UnlockProgressive{words.choice<events::ProgressiveLock>(Argument::Lock), by};
     case Action::ResolveChipCount:
         return chipCount(by, words);
     case Action::JudgeStub:
-        return table::JudgeStub{by, misdealtAllPresent(words)};
+        return table::JudgeStub{by, words.choice<staff::StubJudgement>(Argument::Judgement) ==
+                                        staff::StubJudgement::MisdealtAllPresent};
     case Action::AbandonWagers:
-        return table::AbandonWagers{by, words.seat("seat")};
+        return table::AbandonWagers{by, words.seat(Argument::Seat)};
     case Action::RuleOnIrregularity:
         return ruling(by, words);
     case Action::VoidRound:
-        return table::VoidRound{by, words.reason("reason")};
+        return table::VoidRound{by, words.reason(Argument::Reason)};
     case Action::VerifyClaim:
     case Action::ApproveClaim:
     case Action::DenyClaim:
@@ -106,7 +102,7 @@ table::Input inputOf(const staff::Statement& statement, const table::Actor& by) 
     case Action::DenyOrder:
         break;
     }
-    throw NotUnderstood("that is not for a table to do");
+    throw NotUnderstood{{staff::Misstatement::NotForATable}};
 }
 
 bool isRound(const table::State& state, const std::string& number) {
@@ -120,16 +116,17 @@ bool stillThere(const core::Text* named, const std::optional<std::string>& there
 
 // Why the statement is about something that has been replaced since it was shown, or nothing. The
 // hash of a claim does not tell one document or dispute of it from the next.
-std::optional<std::string> replaced(const table::State& state, const staff::Statement& statement) {
+std::optional<events::Phrase> replaced(const table::State& state,
+                                       const staff::Statement& statement) {
     if (statement.object.kind == staff::ObjectKind::Round &&
         !isRound(state, statement.object.id.value()))
-        return "round " + statement.object.id.value() + " is over";
+        return events::Phrase{staff::Misstatement::RoundIsOver, statement.object.id};
     if (statement.action == Action::RuleOnIrregularity) {
         std::optional<std::string> asked;
         if (state.round && state.round->question)
             asked = core::enumName(*state.round->question);
-        if (!stillThere(statement.argument("question"), asked))
-            return "that question does not wait for a decision any more";
+        if (!stillThere(statement.argument(Argument::Question), asked))
+            return events::Phrase{staff::Misstatement::QuestionIsAnswered};
     }
     if (statement.object.kind != staff::ObjectKind::Claim)
         return std::nullopt;
@@ -140,22 +137,15 @@ std::optional<std::string> replaced(const table::State& state, const staff::Stat
     if (claim->document)
         document = std::to_string(claim->document->value);
     if (statement.action == Action::VoidDocument &&
-        !stillThere(statement.argument("document"), document))
-        return "the claim has another document by now";
+        !stillThere(statement.argument(Argument::Document), document))
+        return events::Phrase{staff::Misstatement::OtherDocument};
     std::optional<std::string> dispute;
     if (claim->dispute)
         dispute = nameOf(*claim->dispute).value();
     if (statement.action == Action::ResolveDispute &&
-        !stillThere(statement.argument("dispute"), dispute))
-        return "the dispute is another one by now";
+        !stillThere(statement.argument(Argument::Dispute), dispute))
+        return events::Phrase{staff::Misstatement::OtherDispute};
     return std::nullopt;
-}
-
-std::string sentenceFor(const events::CommandRefused& refused) {
-    std::string sentence = refused.reason.value();
-    if (!refused.section.empty())
-        sentence += " (" + refused.section.value() + ")";
-    return sentence;
 }
 
 } // namespace
@@ -182,28 +172,28 @@ std::optional<table::Role> tableRole(staff::Role role) {
     return std::nullopt;
 }
 
-core::Result<table::Input> tableInput(const staff::Statement& statement) {
+core::Result<table::Input, events::Phrase> tableInput(const staff::Statement& statement) {
     const auto role = tableRole(statement.role);
     if (!role)
-        return core::Error{"the person has no rank at a table"};
+        return events::Phrase{staff::Misstatement::NoRankAtATable};
     try {
         return inputOf(statement, table::Actor{statement.person, *role});
     } catch (const NotUnderstood& problem) {
-        return core::Error{problem.what()};
+        return problem.why;
     }
 }
 
-core::Result<std::vector<events::Event>>
+core::Result<std::vector<events::Event>, Objection>
 decideAtTable(const table::State& state, const staff::Statement& statement, core::Instant now) {
     const auto input = tableInput(statement);
     if (!input)
-        return input.error();
+        return Objection(input.error());
     if (const auto why = replaced(state, statement))
-        return core::Error{*why};
+        return Objection(*why);
     std::vector<events::Event> led = table::decide(state, *input, now);
     for (const events::Event& event : led)
         if (const auto* refused = event.as<events::CommandRefused>())
-            return core::Error{sentenceFor(*refused)};
+            return Objection(refused->reason, refused->section);
     return led;
 }
 

@@ -1,6 +1,9 @@
 #pragma once
 
+#include "shared/events/device_events.h"
 #include "shared/events/event_type.h"
+#include "shared/events/internal/alarm_v1.h"
+#include "shared/events/irregularity_events.h"
 #include "shared/events/values.h"
 
 #include <string_view>
@@ -14,21 +17,47 @@ constexpr auto enumNames(AlarmPriority) {
     return core::names("low", "medium", "high");
 }
 
+// What an alarm is about besides its table. It tells alarms of one kind apart, and each kind has
+// its own of these: a fault's kind and device, a waiting jackpot's seat and round.
+struct AlarmSubject {
+    std::optional<DeckColour> deck{};
+    std::optional<FaultKind> fault{};
+    std::optional<DeviceId> device{};
+    std::optional<LinkId> link{}; // Whose device it is, where it is no table's.
+    std::optional<Irregularity> question{};
+    std::optional<core::Seat> seat{};
+    std::optional<RoundId> round{};
+    bool returned = false; // The claim was open before, and came back.
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "deck", deck, "fault", fault, "device", device, "link", link, "question",
+               question, "seat", seat, "round", round, "returned", returned);
+    }
+    friend auto operator<=>(const AlarmSubject&, const AlarmSubject&) = default;
+};
+
 struct AlarmRaised {
     static constexpr EventType kType{720};
     static constexpr std::string_view kName = "alarm_raised";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     AlarmId alarm{};
     ActionName kind{};
     AlarmPriority priority{};
     std::optional<core::TableId> table{};
-    core::Text detail{};
+    AlarmSubject subject{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "alarm", alarm, "kind", kind, "priority", priority, "table", table,
-               "detail", detail);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "alarm", alarm, "kind", kind, "priority", priority, "table", table);
+        if (version < 2) {
+            core::Text detail;
+            fields(archive, "detail", detail);
+            subject = AlarmWords<AlarmSubject>(kind.text(), detail.value()).subject();
+            return;
+        }
+        fields(archive, "subject", subject);
     }
     friend bool operator==(const AlarmRaised&, const AlarmRaised&) = default;
 };

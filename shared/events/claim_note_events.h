@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/events/event_type.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 #include "shared/events/wager_events.h"
 
@@ -82,18 +83,18 @@ struct ClaimSignatureTaken {
 struct ClaimSignatureRefused {
     static constexpr EventType kType{620};
     static constexpr std::string_view kName = "claim_signature_refused";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ClaimId claim{};
     ActionId action{};
     ActionName name{};
     PersonId person{};
-    core::Text reason{};
+    Phrase reason{}; // A sentence in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "claim", claim, "action", action, "name", name, "person", person, "reason",
-               reason);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "claim", claim, "action", action, "name", name, "person", person);
+        phraseSince2(archive, version, "reason", reason);
     }
     friend bool operator==(const ClaimSignatureRefused&, const ClaimSignatureRefused&) = default;
 };

@@ -26,6 +26,9 @@ constexpr auto enumNames(FaultKind) {
     return core::names("jam", "wrong_count", "door_open", "offline", "wrong_mode", "wrong_colour",
                        "sensor_fault", "display_mismatch", "other");
 }
+constexpr std::string_view listName(FaultKind) {
+    return "fault_kind";
+}
 
 enum class OutOfOrderSign : std::uint8_t { Covered, Signed };
 constexpr auto enumNames(OutOfOrderSign) {

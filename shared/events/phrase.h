@@ -28,9 +28,6 @@ concept Listed = core::NamedEnum<E> && requires {
 constexpr std::string_view listName(DeckColour) {
     return "deck_colour";
 }
-constexpr std::string_view listName(Wager) {
-    return "wager";
-}
 
 // One value of such an enum. It travels by name: who does not know it keeps it and shows the name,
 // so that a new value is no new version of the events that carry it.
@@ -137,5 +134,15 @@ struct Phrase {
     }
     friend bool operator==(const Phrase&, const Phrase&) = default;
 };
+
+// A field that held a sentence in version 1 of an event, and holds a phrase since version 2.
+template <typename Archive>
+void phraseSince2(Archive& archive, unsigned version, const char* name, Phrase& phrase) {
+    if (version >= 2)
+        return fields(archive, name, phrase);
+    core::Text sentence;
+    fields(archive, name, sentence);
+    phrase = Phrase::quoted(std::move(sentence));
+}
 
 } // namespace pitwatch::events

@@ -2,6 +2,7 @@
 
 #include "shared/core/bytes.h"
 #include "shared/events/event_type.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <map>
@@ -85,16 +86,22 @@ struct StaffActionAccepted {
 struct StaffActionRefused {
     static constexpr EventType kType{703};
     static constexpr std::string_view kName = "staff_action_refused";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ActionId action{};
     PersonId person{};
     ActionName name{};
-    core::Text reason{};
+    Phrase reason{};      // A sentence in version 1, with the section in it.
+    core::Text section{}; // Empty where no rule but the state forbids it.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "action", action, "person", person, "name", name, "reason", reason);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "action", action, "person", person, "name", name);
+        phraseSince2(archive, version, "reason", reason);
+        if (version < 2)
+            section = {};
+        else
+            fields(archive, "section", section);
     }
     friend bool operator==(const StaffActionRefused&, const StaffActionRefused&) = default;
 };
@@ -103,15 +110,17 @@ struct StaffActionRefused {
 struct CommandRefused {
     static constexpr EventType kType{704};
     static constexpr std::string_view kName = "command_refused";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ActionName command{};
-    core::Text reason{};
+    Phrase reason{};      // A sentence in version 1.
     core::Text section{}; // Empty where no rule but the state forbids it.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "command", command, "reason", reason, "section", section);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "command", command);
+        phraseSince2(archive, version, "reason", reason);
+        fields(archive, "section", section);
     }
     friend bool operator==(const CommandRefused&, const CommandRefused&) = default;
 };
@@ -179,19 +188,71 @@ struct StaffSignedOut {
     friend bool operator==(const StaffSignedOut&, const StaffSignedOut&) = default;
 };
 
+// Why somebody could not sign in, or sign an action. Only a wrong passphrase counts as a guess.
+enum class SignInRefusal : std::uint8_t {
+    NoSuchPerson,
+    NotOnRoster,
+    RightsRevoked,
+    RosterExpired,
+    LockedOut,
+    NoKeyHere,
+    OtherKey,
+    WrongPassphrase,
+    NoSuchPassphrase,
+    DemonstrationKey,
+    BadConsoleSecret,
+    NotEnoughMemory,
+    NobodyWorkedOnTheKey,
+    NotKnown // Of an entry of version 1 whose sentence nobody knows.
+};
+constexpr auto enumNames(SignInRefusal) {
+    return core::names("no_such_person", "not_on_roster", "rights_revoked", "roster_expired",
+                       "locked_out", "no_key_here", "other_key", "wrong_passphrase",
+                       "no_such_passphrase", "demonstration_key", "bad_console_secret",
+                       "not_enough_memory", "nobody_worked_on_the_key", "not_known");
+}
+
+constexpr std::string_view listName(SignInRefusal) {
+    return "sign_in_refusal";
+}
+
+// What version 1 said in words of its own.
+constexpr SignInRefusal signInRefusalOfVersion1(std::string_view sentence) {
+    constexpr auto kSentences = core::names(
+        "there is no such person", "the person is not on the roster in force here",
+        "the person's rights were revoked", "the roster has expired",
+        "locked out after ten wrong passphrases; a new roster ends it",
+        "there is no key of that person here", "the key here is not the one on the roster",
+        "the passphrase is wrong", "there is no such passphrase",
+        "the key is sealed for a demonstration only", "the consoles' secret is not 32 bytes long",
+        "there is not enough memory to work on a passphrase", "nobody has worked on the key");
+    static_assert(kSentences.size() == static_cast<std::size_t>(SignInRefusal::NotKnown));
+    for (std::size_t index = 0; index < kSentences.size(); ++index)
+        if (kSentences[index] == sentence)
+            return static_cast<SignInRefusal>(index);
+    return SignInRefusal::NotKnown;
+}
+
 // The person is as typed and may not exist.
 struct SignInRefused {
     static constexpr EventType kType{709};
     static constexpr std::string_view kName = "sign_in_refused";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     core::Text person{};
     DeviceId device{};
-    core::Text reason{};
+    SignInRefusal reason{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "person", person, "device", device, "reason", reason);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "person", person, "device", device);
+        if (version < 2) {
+            core::Text sentence;
+            fields(archive, "reason", sentence);
+            reason = signInRefusalOfVersion1(sentence.value());
+            return;
+        }
+        fields(archive, "reason", reason);
     }
     friend bool operator==(const SignInRefused&, const SignInRefused&) = default;
 };

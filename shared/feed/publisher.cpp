@@ -1,6 +1,6 @@
 #include "shared/feed/publisher.h"
 
-#include "shared/feed/internal/json_fields.h"
+#include "shared/feed/internal/message_fields.h"
 #include "shared/wire/envelope.h"
 #include "shared/wire/topics.h"
 
@@ -27,7 +27,7 @@ std::string askPrefixOf(const core::PartyId& self) {
 } // namespace
 
 std::uint64_t newProcess(const RandomSource& random) {
-    return 1 + random(internal::kMaxNumber);
+    return 1 + random(std::uint64_t{internal::kMaxNumber});
 }
 
 Publisher::Publisher(core::PartyId self, const journal::Journal& journal, std::uint64_t epoch,

@@ -1,4 +1,4 @@
-#include "shared/meter/internal/topics.h"
+#include "shared/meter/internal/handlers.h"
 #include "shared/staff/actions/check.h"
 
 #include <charconv>
@@ -57,8 +57,8 @@ void decideOn(Draft& draft, const SignatureRead& input) {
         staff::checkAccepted(input.accepted, {*addressee, waiting, input.roster, draft.now()});
     const auto name = events::ActionName::parse(core::enumName(said->action));
     if (!good)
-        return draft.emit(events::ClaimSignatureRefused{*claim, said->id, *name, said->person,
-                                                        text(staff::sentenceFor(good.error()))});
+        return draft.emit(
+            events::ClaimSignatureRefused{*claim, said->id, *name, said->person, good.error()});
     draft.emit(events::ClaimSignatureTaken{*claim, said->id, *name, said->person,
                                            *events::ActionName::parse(core::enumName(said->role)),
                                            said->rosterVersion});

@@ -1,4 +1,6 @@
-#include "shared/meter/internal/topics.h"
+#include "shared/meter/internal/account_moves.h"
+#include "shared/meter/internal/handlers.h"
+#include "shared/meter/refusals.h"
 #include "shared/staff/actions/docket.h"
 
 #include <algorithm>
@@ -98,10 +100,10 @@ void fixNoted(Draft& draft, const events::ClaimNoted& claim) {
     if (!claim.link || !claim.level)
         return;
     if (claim.percentPpm == 0 || claim.percentPpm > kWholePpm)
-        return draft.refuse("fix_amount", "there is no such share of a meter");
+        return draft.refuse("fix_amount", MeterRefusal::NoSuchShare);
     const Link* link = draft.base().find(*claim.link);
     if (link == nullptr)
-        return draft.refuse("fix_amount", "there is no link " + claim.link->text());
+        return draft.refuse("fix_amount", {MeterRefusal::NoSuchLink, *claim.link});
     const Level* level = link->find(*claim.level);
     if (level == nullptr || !level->seeded) {
         draft.emit(events::ClaimDeferred{*claim.link, *claim.level, claim.claim, claim.percentPpm});
@@ -136,9 +138,9 @@ bool isDeferred(const State& state, const events::ClaimId& claim) {
 // by its old signatures once more.
 void raise(Draft& draft, const events::ClaimRaised& claim, core::Instant at) {
     if (draft.base().wasNoted(claim.claim) || draft.base().fixed.contains(claim.claim))
-        return draft.refuse("raise_claim", "the claim was raised before");
+        return draft.refuse("raise_claim", MeterRefusal::RaisedBefore);
     if (!amountsInRange(claim))
-        return draft.refuse("raise_claim", "nobody is paid such amounts");
+        return draft.refuse("raise_claim", MeterRefusal::AmountsTooLarge);
     const events::ClaimNoted note = noteOf(claim, at, draft.setup().payout);
     draft.emit(note);
     if (!note.declaredBy)

@@ -1,4 +1,5 @@
-#include "shared/meter/internal/topics.h"
+#include "shared/meter/internal/handlers.h"
+#include "shared/meter/refusals.h"
 
 #include <algorithm>
 #include <set>
@@ -53,22 +54,22 @@ bool isFiled(const Link& link, const core::TableId& table, core::Cents wager) {
 
 // Why the table cannot have taken these wagers, or nothing. What it says is not believed beyond
 // what was filed: no other amounts, one a seat, each round once.
-std::string_view objectionTo(const State& state, const core::TableId& table,
-                             const events::ContributionsMade& made) {
+std::optional<MeterRefusal> objectionTo(const State& state, const core::TableId& table,
+                                        const events::ContributionsMade& made) {
     const Link* link = state.find(made.link);
     if (link == nullptr || ratesFor(*link, table).empty())
-        return "to a link that it never named";
+        return MeterRefusal::LinkNeverNamed;
     std::set<std::uint8_t> seats;
     for (const events::SeatAmount& wager : made.wagers) {
         if (!isFiled(*link, table, wager.amount))
-            return "of an amount that was not filed";
+            return MeterRefusal::AmountNotFiled;
         if (!seats.insert(wager.seat.number).second)
-            return "of one seat twice";
+            return MeterRefusal::SeatTwice;
     }
     const auto last = state.contributions.find(table);
     if (last != state.contributions.end() && made.round <= last->second.round)
-        return "of a round that was told before";
-    return {};
+        return MeterRefusal::RoundToldBefore;
+    return std::nullopt;
 }
 
 } // namespace
@@ -92,10 +93,8 @@ void moveAllExcess(Draft& draft, const events::LinkId& link) {
 
 // Whatever the link's service: the wagers were locked at the table, so their share is the meters'.
 void contribute(Draft& draft, const core::TableId& table, const events::ContributionsMade& made) {
-    if (const auto why = objectionTo(draft.base(), table, made); !why.empty())
-        return draft.refuse("contribute", "table " + table.text() +
-                                              " tells contributions to link " + made.link.text() +
-                                              " " + std::string(why));
+    if (const auto why = objectionTo(draft.base(), table, made))
+        return draft.refuse("contribute", {*why, table, made.link});
     const Link* link = draft.base().find(made.link);
     const auto rates = ratesFor(*link, table);
     const core::Cents wagered = sumOf(made.wagers);
@@ -153,8 +152,7 @@ void withdraw(Draft& draft, const core::TableId& table, const events::WagerWithd
     if (last == nullptr || withdrawn.wager != events::Wager::Progressive)
         return;
     if (withdrawn.amount <= core::Cents{} || withdrawn.amount > last->wagered)
-        return draft.refuse("withdraw", "table " + table.text() + " withdraws more than round " +
-                                            std::to_string(withdrawn.round.value) + " wagered");
+        return draft.refuse("withdraw", {MeterRefusal::WithdrawsTooMuch, table, withdrawn.round});
     takeOut(draft, table, *last, withdrawn.amount);
 }
 

@@ -1,4 +1,5 @@
-#include "shared/meter/internal/topics.h"
+#include "shared/meter/internal/handlers.h"
+#include "shared/meter/refusals.h"
 
 namespace pitwatch::meter {
 
@@ -6,15 +7,15 @@ namespace pitwatch::meter {
 void decideOn(Draft& draft, const CorrectMeter& input) {
     const Level* level = draft.base().find(input.link, input.level);
     if (level == nullptr)
-        return draft.refuse(input.kName, "there is no such meter");
+        return draft.refuse(input.kName, MeterRefusal::NoSuchMeter);
     if (input.cause.empty())
-        return draft.refuse(input.kName, "the cause of the malfunction must be told");
+        return draft.refuse(input.kName, MeterRefusal::CauseMissing);
     if (input.orderedBy.empty() || input.approvedBy.empty() || input.orderedBy == input.approvedBy)
-        return draft.refuse(input.kName, "this takes two different people");
+        return draft.refuse(input.kName, MeterRefusal::TakesTwo);
     if (input.to < core::MicroCents{} || input.to > core::MicroCents::fromCents(core::kMaxAmount))
-        return draft.refuse(input.kName, "the amount is out of range");
+        return draft.refuse(input.kName, MeterRefusal::OutOfRange);
     if (level->limit && input.to > core::MicroCents::fromCents(*level->limit))
-        return draft.refuse(input.kName, "the amount exceeds the limit of the meter");
+        return draft.refuse(input.kName, MeterRefusal::OverLimit);
     draft.emit(events::MeterCorrected{input.link, input.level, level->value, input.to, input.cause,
                                       input.orderedBy, input.approvedBy});
 }

@@ -1,6 +1,6 @@
 #include "shared/meter/decide.h"
 
-#include "shared/meter/internal/topics.h"
+#include "shared/meter/internal/handlers.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,5 @@
-#include "shared/meter/internal/topics.h"
+#include "shared/meter/internal/handlers.h"
+#include "shared/meter/refusals.h"
 #include "shared/payout/numbering.h"
 
 #include <algorithm>
@@ -113,7 +114,7 @@ void voidDocument(Draft& draft, const core::TableId& table,
                   const events::PayoutDocumentRejected& rejected) {
     const auto found = draft.base().documents.find(rejected.number);
     if (found == draft.base().documents.end() || found->second.table != table)
-        return draft.refuse("void_document", "the table has no such document");
+        return draft.refuse("void_document", MeterRefusal::NoSuchDocument);
     for (events::Event& voided : payout::documentsFor(rejected, {draft.base().lastDocument}))
         draft.emit(std::move(voided));
 }

@@ -1,5 +1,6 @@
 #include "shared/meter/internal/filing.h"
-#include "shared/meter/internal/topics.h"
+#include "shared/meter/internal/handlers.h"
+#include "shared/meter/refusals.h"
 #include "shared/rules/submission.h"
 
 namespace pitwatch::meter {
@@ -65,9 +66,8 @@ void fileTable(Draft& draft, const core::TableId& table,
     const auto submission =
         rules::parseSubmission(joined(configuration.submission), rules::RuleBook::builtIn());
     if (!submission)
-        return draft.refuse("file_table",
-                            "the submission of " + table.text() +
-                                " cannot be read: " + submission.error().front().text());
+        return draft.refuse("file_table", {MeterRefusal::SubmissionUnreadable, table,
+                                           text(submission.error().front().text())});
     const auto before = draft.base().linkOf(table);
     if (!submission->progressive) {
         if (before)

@@ -1,5 +1,6 @@
 #include "shared/events/party_events.h"
-#include "shared/meter/internal/topics.h"
+#include "shared/meter/internal/handlers.h"
+#include "shared/meter/refusals.h"
 
 #include <algorithm>
 
@@ -42,15 +43,16 @@ std::vector<LevelLimit> limitsInForce(const Link& link) {
 }
 
 // A level that is not filed any more must not take its money with it.
-std::string heldBy(const Link& link, const std::vector<LevelParameters>& filed) {
+std::optional<events::LevelName> heldBy(const Link& link,
+                                        const std::vector<LevelParameters>& filed) {
     for (const Level& level : link.levels) {
         const bool stays = std::any_of(filed.begin(), filed.end(), [&](const auto& one) {
             return one.level == level.parameters.level;
         });
         if (!stays && level.account.balance() != core::MicroCents{})
-            return level.parameters.level.text();
+            return level.parameters.level;
     }
-    return {};
+    return std::nullopt;
 }
 
 const Filing& filingOf(const Link& link) {
@@ -66,7 +68,7 @@ bool areTwo(Draft& draft, std::string_view command, const events::PersonId& a,
             const events::PersonId& b) {
     if (!a.empty() && !b.empty() && a != b)
         return true;
-    draft.refuse(command, "this takes two different people");
+    draft.refuse(command, MeterRefusal::TakesTwo);
     return false;
 }
 
@@ -153,14 +155,13 @@ void decideOn(Draft& draft, const TableStood& input) {
 void decideOn(Draft& draft, const OpenLink& input) {
     const Link* link = draft.base().find(input.link);
     if (link == nullptr)
-        return draft.refuse(input.kName, "no table names that link");
+        return draft.refuse(input.kName, MeterRefusal::NotNamed);
     if (link->service != Service::Closed)
-        return draft.refuse(input.kName, "the link is open");
+        return draft.refuse(input.kName, MeterRefusal::IsOpen);
     if (const core::Text problem = problemOf(draft.base(), *link); !problem.empty())
-        return draft.refuse(input.kName, problem.value());
+        return draft.refuse(input.kName, events::Phrase::quoted(problem));
     if (parametersDiffer(draft.base(), input.link, *link))
-        return draft.refuse(input.kName,
-                            "its parameters changed: that takes an order of two people");
+        return draft.refuse(input.kName, MeterRefusal::ParametersChanged);
     std::vector<core::TableId> tables;
     for (const auto& [table, filing] : link->tables)
         tables.push_back(table);
@@ -175,24 +176,24 @@ void decideOn(Draft& draft, const OpenLink& input) {
 void decideOn(Draft& draft, const CloseLink& input) {
     const Link* link = draft.base().find(input.link);
     if (link == nullptr || link->service == Service::Closed)
-        return draft.refuse(input.kName, "no such link is open");
+        return draft.refuse(input.kName, MeterRefusal::NotOpen);
     draft.emit(events::LinkClosed{input.link, input.by, input.reason});
 }
 
 void decideOn(Draft& draft, const ChangeParameters& input) {
     const Link* link = draft.base().find(input.link);
     if (link == nullptr || link->service != Service::Closed)
-        return draft.refuse(input.kName, "parameters are locked unless the link is closed");
+        return draft.refuse(input.kName, MeterRefusal::ParametersLocked);
     if (!areTwo(draft, input.kName, input.orderedBy, input.approvedBy))
         return;
     if (const core::Text problem = problemOf(draft.base(), *link); !problem.empty())
-        return draft.refuse(input.kName, problem.value());
+        return draft.refuse(input.kName, events::Phrase::quoted(problem));
     const bool limitsMayDiffer = link->wasOpened() && !draft.setup().limitsKnown;
     if (!limitsMayDiffer && !parametersDiffer(draft.base(), input.link, *link))
-        return draft.refuse(input.kName, "the tables file what the link has");
+        return draft.refuse(input.kName, MeterRefusal::NothingChanged);
     const auto& filed = filingOf(*link).levels;
-    if (const std::string level = heldBy(*link, filed); !level.empty())
-        return draft.refuse(input.kName, "level " + level + " still holds money");
+    if (const auto level = heldBy(*link, filed))
+        return draft.refuse(input.kName, {MeterRefusal::LevelHoldsMoney, *level});
     draft.emit(events::LinkParametersChanged{input.link, parametersOf(*link), filed,
                                              input.orderedBy, input.approvedBy,
                                              limitsOf(draft.setup(), input.link, filed)});

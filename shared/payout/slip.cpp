@@ -1,7 +1,7 @@
 #include "shared/payout/slip.h"
 
 #include "shared/paper/table.h"
-#include "shared/payout/internal/words.h"
+#include "shared/payout/internal/slip_words.h"
 
 #include <array>
 

@@ -13,8 +13,8 @@ namespace pitwatch::staff {
 namespace {
 
 // Names what is signed, so that no signature over something else passes for one over an order.
-constexpr std::string_view kPurpose = "pitwatch clock order 1\n";
-constexpr std::string_view kFormat = "pitwatch clock order 1";
+constexpr std::string_view kOrderPurpose = "pitwatch clock order 1\n";
+constexpr std::string_view kOrderFormat = "pitwatch clock order 1";
 
 std::optional<std::string> problemOf(const ClockOrder& order, const ClockOrder& asked) {
     if (order.party != asked.party)
@@ -36,7 +36,7 @@ std::optional<std::string> problemOf(const ClockOrder& order, const ClockOrder& 
 } // namespace
 
 core::Bytes signedBytes(const ClockOrder& order) {
-    core::Bytes bytes(kPurpose.begin(), kPurpose.end());
+    core::Bytes bytes(kOrderPurpose.begin(), kOrderPurpose.end());
     const core::Bytes body = wire::encode(order);
     bytes.insert(bytes.end(), body.begin(), body.end());
     return bytes;
@@ -44,7 +44,7 @@ core::Bytes signedBytes(const ClockOrder& order) {
 
 std::string clockOrderText(const SignedClockOrder& given) {
     const ClockOrder& order = given.order;
-    const nlohmann::ordered_json json{{"format", kFormat},
+    const nlohmann::ordered_json json{{"format", kOrderFormat},
                                       {"party", order.party.text()},
                                       {"journal", order.journal.hex()},
                                       {"sequence", order.sequence},
@@ -61,7 +61,7 @@ core::Result<SignedClockOrder> parseClockOrder(std::string_view text) {
         return core::Error{"it is too large for a clock order"};
     SignedClockOrder given;
     ClockOrder& order = given.order;
-    const auto read = readStaffFile(text, kFormat, [&](text::Fields& fields) {
+    const auto read = readStaffFile(text, kOrderFormat, [&](text::Fields& fields) {
         order.party = fields.name<core::PartyId>("party").value_or(order.party);
         fields.hex("journal", order.journal.bytes);
         order.sequence = static_cast<std::uint64_t>(

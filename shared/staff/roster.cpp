@@ -13,7 +13,7 @@ namespace pitwatch::staff {
 namespace {
 
 // Names what is signed, so that no signature over something else passes for one over a roster.
-constexpr std::string_view kPurpose = "pitwatch roster 1\n";
+constexpr std::string_view kRosterPurpose = "pitwatch roster 1\n";
 
 } // namespace
 
@@ -44,7 +44,7 @@ const Device* Roster::find(const core::PartyId& device) const {
 }
 
 core::Bytes signedBytes(const Roster& roster) {
-    core::Bytes bytes(kPurpose.begin(), kPurpose.end());
+    core::Bytes bytes(kRosterPurpose.begin(), kRosterPurpose.end());
     const core::Bytes body = wire::encode(roster);
     bytes.insert(bytes.end(), body.begin(), body.end());
     return bytes;
@@ -55,24 +55,6 @@ events::Digest digestOf(const Roster& roster) {
     events::Digest digest{};
     crypto_generichash(digest.data(), digest.size(), bytes.data(), bytes.size(), nullptr, 0);
     return digest;
-}
-
-std::string sentenceFor(RosterProblem problem) {
-    switch (problem) {
-    case RosterProblem::NotSigned:
-        return "the roster is not signed by enough keys of this site";
-    case RosterProblem::TooLongInForce:
-        return "the roster claims to be in force for longer than a year";
-    case RosterProblem::NotYetIssued:
-        return "the roster was issued in the future; one of the two clocks is wrong";
-    case RosterProblem::Expired:
-        return "the roster has expired";
-    case RosterProblem::Older:
-        return "the roster is older than the one already in force";
-    case RosterProblem::SameVersionDiffers:
-        return "the roster has the version of the one in force but other content";
-    }
-    return "the roster is refused";
 }
 
 std::optional<RosterProblem> problemOf(const SignedRoster& given, const SiteKeys& siteKeys,

@@ -108,7 +108,13 @@ enum class RosterProblem : std::uint8_t {
     Older,
     SameVersionDiffers
 };
-std::string sentenceFor(RosterProblem problem);
+constexpr auto enumNames(RosterProblem) {
+    return core::names("not_signed", "too_long_in_force", "not_yet_issued", "expired", "older",
+                       "same_version_differs");
+}
+constexpr std::string_view listName(RosterProblem) {
+    return "roster_problem";
+}
 
 // Why the roster may not be adopted at `now`, or nothing. `seen` is what was adopted before: a
 // roster never goes back to an older one.

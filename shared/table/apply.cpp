@@ -1,5 +1,5 @@
 #include "shared/events/fold.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 
 namespace pitwatch::table {
 

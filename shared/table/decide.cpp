@@ -1,6 +1,6 @@
 #include "shared/table/decide.h"
 
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 
 namespace pitwatch::table {
 

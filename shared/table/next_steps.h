@@ -1,7 +1,9 @@
 #pragma once
 
 #include "shared/core/clock.h"
+#include "shared/events/phrase.h"
 #include "shared/table/state.h"
+#include "shared/table/step.h"
 
 #include <string>
 #include <vector>
@@ -11,7 +13,7 @@ namespace pitwatch::table {
 // One thing the rules ask of the people at the table, and the section that asks for it (empty where
 // no document says so).
 struct NextStep {
-    std::string what;
+    events::Phrase what;
     std::string section;
 
     friend bool operator==(const NextStep&, const NextStep&) = default;

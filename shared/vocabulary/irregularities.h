@@ -30,6 +30,9 @@ constexpr auto enumNames(Irregularity) {
                        "device_out_of_use", "player_skipped", "player_left", "stub_wrong_misdealt",
                        "stub_wrong_not_misdealt", "other");
 }
+constexpr std::string_view listName(Irregularity) {
+    return "irregularity";
+}
 
 // FloorpersonDecided stands where the documents are silent, so no document states it.
 enum class Consequence : std::uint8_t {

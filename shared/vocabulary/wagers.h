@@ -3,6 +3,7 @@
 #include "shared/core/enum_names.h"
 
 #include <cstdint>
+#include <string_view>
 
 // What players bet on, and how a bet ends.
 
@@ -27,6 +28,9 @@ enum class Wager : std::uint8_t {
 constexpr auto enumNames(Wager) {
     return core::names("bet1", "bet2", "bet3", "ante1", "ante2", "run1", "run2", "center",
                        "five_card", "three_card", "six_card", "ultimate_pairs", "progressive");
+}
+constexpr std::string_view listName(Wager) {
+    return "wager";
 }
 
 // What a submission offers. Base stands for the bets of Let It Ride and the antes of Run 'Em Twice.

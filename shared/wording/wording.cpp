@@ -10,7 +10,14 @@ template <events::Listed... E>
 struct Lists {};
 
 // Every enum with words.
-using AllLists = Lists<events::Quoted, events::DeckColour, events::Wager, staff::Refusal>;
+using AllLists =
+    Lists<events::Quoted, events::DeckColour, events::Wager, events::FaultKind,
+          events::Irregularity, table::PreparationStep, table::ActorRefusal, table::TableRefusal,
+          table::DeckRefusal, table::DeviceRefusal, table::RoundRefusal, table::CardRefusal,
+          table::WagerRefusal, table::BankRefusal, table::DecisionRefusal,
+          table::DeclarationRefusal, table::ClaimRefusal, table::Step, meter::MeterRefusal,
+          staff::Refusal, events::SignInRefusal, staff::SigningRefusal, staff::Misstatement,
+          staff::Argument, staff::RosterProblem>;
 
 template <events::Listed E>
 std::optional<std::string_view> patternIn(const events::Code& code) {

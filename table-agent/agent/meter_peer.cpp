@@ -4,6 +4,7 @@
 #include "shared/events/document_events.h"
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
+#include "shared/wording/wording.h"
 
 #include <algorithm>
 
@@ -92,7 +93,8 @@ const table::PendingClaim* claimHere(const table::State& state, const events::Cl
 void takeBackVerification(PeerStep& step, const events::ClaimSignatureRefused& refused) {
     const table::PendingClaim* claim = claimHere(step.state(), refused.claim);
     if (claim != nullptr && claim->verified && !claim->amountKnown())
-        step.take(table::ReturnClaim{refused.claim.number, refused.reason});
+        step.take(table::ReturnClaim{refused.claim.number,
+                                     core::Text::fitted(wording::sentence(refused.reason))});
 }
 
 void takeBackRequest(PeerStep& step, const events::PayoutDocumentWithheld& withheld) {

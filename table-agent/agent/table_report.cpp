@@ -3,6 +3,7 @@
 #include "shared/core/json_text.h"
 #include "shared/events/progressive_events.h"
 #include "shared/table/next_steps.h"
+#include "shared/wording/wording.h"
 
 #include <algorithm>
 
@@ -171,7 +172,7 @@ void tellLocks(JsonText& json, const table::State& state) {
 void tellSteps(JsonText& json, const table::State& state, core::Instant now) {
     tellSome(json, "next_steps", table::nextSteps(state, now), [&](const table::NextStep& step) {
         json.beginObject();
-        json.field("what", step.what);
+        json.field("what", wording::sentence(step.what));
         json.field("section", step.section);
         json.endObject();
     });

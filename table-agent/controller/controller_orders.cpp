@@ -1,6 +1,7 @@
 #include "shared/desk/meter_actions.h"
 #include "shared/events/party_events.h"
 #include "shared/events/staff_events.h"
+#include "shared/wording/wording.h"
 #include "table-agent/controller/controller.h"
 
 // What the controller makes of the consoles' journals.
@@ -19,18 +20,17 @@ void Controller::doubt(const core::PartyId& party, const wire::Envelope& entry,
 // allow is told as the reason of the refused action, and not twice.
 void Controller::takeAction(const core::PartyId& console, const events::StaffActionSigned& action) {
     const core::Instant at = now();
-    const auto decide =
-        [this, at](const staff::Statement& statement,
-                   const staff::Statement* order) -> core::Result<std::vector<events::Event>> {
+    const auto decide = [this, at](const staff::Statement& statement, const staff::Statement* order)
+        -> core::Result<std::vector<events::Event>, desk::Objection> {
         const auto input = desk::meterInput(statement, order);
         if (!input)
-            return input.error();
+            return desk::Objection(input.error());
         if (!*input)
             return std::vector<events::Event>{};
         auto led = meter::decide(m_state, **input, at);
         for (const events::Event& event : led)
             if (const auto* refused = event.as<events::CommandRefused>())
-                return core::Error{refused->reason.value()};
+                return desk::Objection(refused->reason, refused->section);
         return led;
     };
     add(m_desk.take(action, console, {}, at, decide), at);

@@ -8,7 +8,7 @@ using table::Input;
 
 namespace {
 
-constexpr std::array kKinds{
+constexpr std::array kCardKinds{
     MessageKind{"hand",
                 [](MessageFields& fields) -> Input {
                     return table::HandShown{fields.seat("seat"), fields.cardList("cards")};
@@ -25,12 +25,12 @@ constexpr std::array kKinds{
 } // namespace
 
 std::span<const MessageKind> cardMessages() {
-    return kKinds;
+    return kCardKinds;
 }
 
 core::Result<table::Input> parseCardMessage(core::ByteView payload) {
     MessageFields fields(payload);
-    return readMessage(fields, "event", kKinds);
+    return readMessage(fields, "event", kCardKinds);
 }
 
 } // namespace pitwatch::devices

@@ -16,7 +16,7 @@ Input step(MessageFields& fields) {
                              fields.maybeSeat("seat")};
 }
 
-constexpr std::array kKinds{
+constexpr std::array kDeckKinds{
     MessageKind{"receive_deck",
                 [](MessageFields& fields) -> Input {
                     return table::ReceiveDeck{fields.actor("by"), fields.oneOf<DeckColour>("deck"),
@@ -77,7 +77,7 @@ constexpr std::array kKinds{
 } // namespace
 
 std::span<const MessageKind> padDeckCommands() {
-    return kKinds;
+    return kDeckKinds;
 }
 
 } // namespace pitwatch::devices

@@ -59,7 +59,7 @@ Input declareClaim(MessageFields& fields) {
     return input;
 }
 
-constexpr std::array kKinds{
+constexpr std::array kRoundKinds{
     MessageKind{"open_round",
                 [](MessageFields& /*fields*/) -> Input { return table::OpenRound{}; }},
     MessageKind{"call_no_more_bets",
@@ -87,7 +87,7 @@ constexpr std::array kKinds{
 } // namespace
 
 std::span<const MessageKind> padRoundCommands() {
-    return kKinds;
+    return kRoundKinds;
 }
 
 } // namespace pitwatch::devices

@@ -18,7 +18,7 @@ Input seatPlayer(MessageFields& fields) {
     return input;
 }
 
-constexpr std::array kKinds{
+constexpr std::array kTableKinds{
     MessageKind{"open_table",
                 [](MessageFields& fields) -> Input {
                     return table::OpenTable{fields.actor("by"), fields.name<PersonId>("dealer")};
@@ -71,7 +71,7 @@ constexpr std::array kKinds{
 } // namespace
 
 std::span<const MessageKind> padTableCommands() {
-    return kKinds;
+    return kTableKinds;
 }
 
 } // namespace pitwatch::devices

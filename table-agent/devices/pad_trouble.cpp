@@ -21,7 +21,7 @@ Input reportIrregularity(MessageFields& fields) {
     return input;
 }
 
-constexpr std::array kKinds{
+constexpr std::array kTroubleKinds{
     MessageKind{"report_irregularity", reportIrregularity},
     MessageKind{"rule_on_irregularity",
                 [](MessageFields& fields) -> Input {
@@ -72,7 +72,7 @@ constexpr std::array kKinds{
 } // namespace
 
 std::span<const MessageKind> padTroubleCommands() {
-    return kKinds;
+    return kTroubleKinds;
 }
 
 } // namespace pitwatch::devices

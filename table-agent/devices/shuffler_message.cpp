@@ -22,7 +22,7 @@ Input lost(MessageFields& fields) {
     return table::ShufflerLost{core::Instant{core::Millis{at}}};
 }
 
-constexpr std::array kKinds{
+constexpr std::array kShufflerKinds{
     MessageKind{"state",
                 [](MessageFields& fields) -> Input {
                     return table::ShufflerReported{fields.oneOf<events::ShufflerState>("state"),
@@ -64,12 +64,12 @@ constexpr std::array kKinds{
 } // namespace
 
 std::span<const MessageKind> shufflerMessages() {
-    return kKinds;
+    return kShufflerKinds;
 }
 
 core::Result<table::Input> parseShufflerMessage(core::ByteView payload) {
     MessageFields fields(payload);
-    return readMessage(fields, "event", kKinds);
+    return readMessage(fields, "event", kShufflerKinds);
 }
 
 } // namespace pitwatch::devices

@@ -8,7 +8,7 @@ using table::Input;
 
 namespace {
 
-constexpr std::array kKinds{
+constexpr std::array kWagerKinds{
     // What lies at the place now, in all: a message lost or doubled does no harm.
     MessageKind{"wager",
                 [](MessageFields& fields) -> Input {
@@ -31,12 +31,12 @@ constexpr std::array kKinds{
 } // namespace
 
 std::span<const MessageKind> wagerMessages() {
-    return kKinds;
+    return kWagerKinds;
 }
 
 core::Result<table::Input> parseWagerMessage(core::ByteView payload) {
     MessageFields fields(payload);
-    return readMessage(fields, "event", kKinds);
+    return readMessage(fields, "event", kWagerKinds);
 }
 
 } // namespace pitwatch::devices

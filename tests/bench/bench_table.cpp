@@ -1,5 +1,5 @@
 #include "tests/support/tables/random_table.h"
-#include "tests/support/tables/table_bench.h"
+#include "tests/support/tables/table_fixture.h"
 
 #include <benchmark/benchmark.h>
 

@@ -40,7 +40,8 @@ wire::Envelope entryOf(const events::Event& event, std::uint64_t sequence, core:
 
 const Play& play() {
     static const Play kPlay = [] {
-        support::TableBench bench(support::makeSetup(support::submissionText("comar-let-it-ride")));
+        support::TableFixture bench(
+            support::makeSetup(support::submissionText("comar-let-it-ride")));
         bench.open();
         Play made;
         made.opening = bench.journal();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pit-console/core/store/store.h"
-#include "tests/support/tables/table_bench.h"
+#include "tests/support/tables/table_fixture.h"
 
 #include <memory>
 #include <span>

@@ -26,7 +26,7 @@ WORD = re.compile(r"[A-Za-z_]\w*")
 # before the name, and no statement's keyword.
 FUNCTION = re.compile(
     r"^(?:    )?(?!return|if|for|while|switch|else|using|typedef|case|throw|PW_|Q_|QML_|//|\})"
-    r"(?:\[\[\w+\]\] )?[\w:<>,&*~ \[\]]+?[ &*](~?\w+)\(", re.M)
+    r"(?=[\w\[])(?:\[\[\w+\]\] )?[\w:<>,&*~ \[\]]+?[ &*](~?\w+)\(", re.M)
 EVENT_LIST = re.compile(r"using AllEvents = EventList<(.*?)>;", re.S)
 OPTION = re.compile(r"option\((PITWATCH_\w+)|set\((PITWATCH_\w+)")
 COMMENT = re.compile(r"//[^\n]*")

@@ -1,63 +1,61 @@
 #!/usr/bin/env python3
-"""Every reason for which a table refuses something stands in a transcript of tests/scenarios.
+"""Every code by which a table refuses something is used, and its sentence stands in a transcript.
 
-The reasons are the words that shared/table hands to refuse() and Why{}; a reason put together at
-run time is known by its fixed words.
+The codes are the enums of shared/table/refusals, their sentences those of shared/wording/english.
+A code's name is its enumerator's: records carry it, so that the two cannot drift apart.
 """
 import json
 import pathlib
 import re
 import sys
 
-CALL = re.compile(r"\brefuse\(|\bWhy\{")
-WORDS = re.compile(r'"((?:[^"\\]|\\.)*)"')
-# Shorter words are joints of a sentence.
-SHORTEST = 9
+ENUM = re.compile(r"enum class (\w+) : std::uint8_t \{([^}]*)\};")
+NAMES = re.compile(r"enumNames\((\w+)\) \{\s*return core::names\(([^;]*)\);")
+SAID = re.compile(r'case (\w+)::(\w+):\s*return\s+((?:"(?:[^"\\]|\\.)*"\s*)+);')
+LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
 
 # What devices say never leads to these: other messages are dropped before they reach the table.
 UNREACHED = {
-    "it must be known who asks for it": "a person has a name",
-    "it must be known who cleared it": "a person has a name",
-    "it must be known who counted": "a person has a name",
-    "it must be known who did it": "a person has a name",
-    "it must be known who noticed it": "a person has a name",
-    "nobody is named": "a person has a name",
-    "no device is named": "a device has a name",
-    "the device and who marked it must be known": "both have names",
-    "the deck's label and who took it must be known": "both have names",
-    "the amount is out of range": "amounts have a range",
-    'the dealer calls "no more bets"': "the pad locks by order only",
-    "the round is settled with that wager": "nothing is settled while a count is in dispute",
-    "only the controller's word ends that lock": "the pad unlocks what was locked by order only",
-    "nobody has accepted the bank": "an open table without a player-dealer is offering the bank",
+    "ActorRefusal::AskerUnknown": "a person has a name",
+    "ActorRefusal::ClearerUnknown": "a person has a name",
+    "ActorRefusal::CounterUnknown": "a person has a name",
+    "ActorRefusal::DoerUnknown": "a person has a name",
+    "ActorRefusal::NoticerUnknown": "a person has a name",
+    "ActorRefusal::NobodyNamed": "a person has a name",
+    "DeviceRefusal::NoneNamed": "a device has a name",
+    "DeviceRefusal::MarkerUnknown": "both have names",
+    "DeckRefusal::LabelUnknown": "both have names",
+    "WagerRefusal::OutOfRange": "amounts have a range",
+    "DeviceRefusal::DealerCalls": "the pad locks by order only",
+    "WagerRefusal::SettledWithIt": "nothing is settled while a count is in dispute",
+    "DeviceRefusal::ControllerUnlocks": "the pad unlocks what was locked by order only",
+    "BankRefusal::NotAccepted": "an open table without a player-dealer is offering the bank",
 }
 # Claims are told by the tests of the claims themselves.
-ELSEWHERE = re.compile(r"claim")
+ELSEWHERE = {"ClaimRefusal", "DeclarationRefusal"}
+OF_CLAIMS = {"ActorRefusal::DeclarerUnknown", "ActorRefusal::TakesSupervisor",
+             "ActorRefusal::TakesShiftManager"}
 
 
-def call_text(source, start):
-    """The call that begins at `start`, up to its closing bracket."""
-    depth = 0
-    for at in range(start, len(source)):
-        if source[at] in "({":
-            depth += 1
-        elif source[at] in ")}":
-            depth -= 1
-            if depth == 0:
-                return source[start:at + 1]
-    return source[start:]
+def snake(name):
+    return re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower()
 
 
-def reasons_in(folder):
-    for path in sorted(folder.rglob("*.cpp")):
-        if ELSEWHERE.search(path.name):
-            continue
+def enums_in(folder):
+    """(enum, its values, their names) for each."""
+    for path in sorted(folder.glob("*.h")):
         source = path.read_text()
-        for call in CALL.finditer(source):
-            for words in WORDS.findall(call_text(source, call.start())):
-                words = words.replace('\\"', '"')
-                if len(words) >= SHORTEST:
-                    yield path.name, words
+        names = {enum: LITERAL.findall(text) for enum, text in NAMES.findall(source)}
+        for enum, values in ENUM.findall(source):
+            yield enum, re.findall(r"\w+", values), names.get(enum, [])
+
+
+def sentences_in(folder):
+    said = {}
+    for path in folder.glob("*.cpp"):
+        for enum, value, text in SAID.findall(path.read_text()):
+            said[f"{enum}::{value}"] = "".join(LITERAL.findall(text)).replace('\\"', '"')
+    return said
 
 
 def told_in(folder):
@@ -69,17 +67,35 @@ def told_in(folder):
     return told
 
 
+def is_told(pattern, told):
+    parts = (re.escape(part) for part in re.split(r"%\d", pattern))
+    sentence = re.compile(".+".join(parts))
+    return any(sentence.fullmatch(one) for one in told)
+
+
 def findings(root):
-    reasons = sorted(set(reasons_in(root / "shared/table")))
+    enums = list(enums_in(root / "shared/table/refusals"))
+    said = sentences_in(root / "shared/wording/english")
     told = told_in(root / "tests/scenarios")
-    if not reasons or not told:
-        yield "no reasons were found"
-    for name, words in reasons:
-        seen = any(words in reason for reason in told)
-        if not seen and words not in UNREACHED:
-            yield f'{name}: no transcript tells "{words}"'
-        if seen and words in UNREACHED:
-            yield f'{name}: a transcript tells "{words}" after all'
+    sources = "".join(path.read_text() for path in (root / "shared/table").rglob("*.cpp"))
+    used = set(re.findall(r"\b\w+Refusal::\w+", sources))
+    if not enums or not told:
+        yield "no refusals were found"
+    for enum, values, names in enums:
+        if names != [snake(value) for value in values]:
+            yield f"{enum}: the names are not those of its values"
+        for code in (f"{enum}::{value}" for value in values):
+            if code not in used:
+                yield f"{code} is never used"
+            if code not in said:
+                yield f"{code} has no sentence"
+                continue
+            seen = is_told(said[code], told)
+            if not seen and code not in UNREACHED and code not in OF_CLAIMS \
+                    and enum not in ELSEWHERE:
+                yield f'{code}: no transcript tells "{said[code]}"'
+            if seen and code in UNREACHED:
+                yield f'{code}: a transcript tells "{said[code]}" after all'
 
 
 def main():

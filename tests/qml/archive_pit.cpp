@@ -16,20 +16,21 @@ namespace {
 // Four and a half hours into the second shift.
 constexpr core::Millis kPlayed = 4h + 30min;
 
-support::TableBench openTable(Recorder& recorder, const std::string& ruleSet, core::Millis after) {
+support::TableFixture openTable(Recorder& recorder, const std::string& ruleSet,
+                                core::Millis after) {
     const std::string text = support::submissionText(ruleSet);
-    support::TableBench bench(support::makeSetup(text));
-    recorder.write(bench.now(),
+    support::TableFixture fixture(support::makeSetup(text));
+    recorder.write(fixture.now(),
                    {events::ConfigurationLoaded{named<events::RuleSetId>(ruleSet), {text}, {}, 0}});
-    bench.wait(after);
-    bench.open();
-    return bench;
+    fixture.wait(after);
+    fixture.open();
+    return fixture;
 }
 
-void playRounds(support::TableBench& bench, int rounds, core::Millis each) {
+void playRounds(support::TableFixture& fixture, int rounds, core::Millis each) {
     for (int i = 0; i < rounds; ++i) {
-        bench.wait(each);
-        bench.wholeRound({1, 2, 4, 5});
+        fixture.wait(each);
+        fixture.wholeRound({1, 2, 4, 5});
     }
 }
 
@@ -78,7 +79,7 @@ ArchivePit::ArchivePit(QObject* parent) : QObject(parent) {
 void ArchivePit::setScene(const QString& scene) {
     m_scene = scene;
     m_store = openStore();
-    m_now = support::TableBench(support::makeSetup(support::submissionText("comar-let-it-ride")))
+    m_now = support::TableFixture(support::makeSetup(support::submissionText("comar-let-it-ride")))
                 .now() +
             kPlayed;
     if (scene != QStringLiteral("empty"))
@@ -93,20 +94,20 @@ void ArchivePit::setScene(const QString& scene) {
 
 void ArchivePit::play() {
     Recorder first(*m_store, "T01");
-    support::TableBench lively = openTable(first, "mlgca-let-it-ride", 2h);
+    support::TableFixture lively = openTable(first, "mlgca-let-it-ride", 2h);
     playRounds(lively, 40, 3min);
     first.write(lively);
 
     // Its deck is due after four hours and nobody comes.
     Recorder second(*m_store, "T02");
-    support::TableBench late = openTable(second, "comar-let-it-ride", 0min);
+    support::TableFixture late = openTable(second, "comar-let-it-ride", 0min);
     playRounds(late, 12, 3min);
     late.wait(m_now - late.now());
     late.give(table::TimePassed{});
     second.write(late);
 
     Recorder third(*m_store, "T03");
-    support::TableBench cross = openTable(third, "mlgca-run-em-twice", 3h);
+    support::TableFixture cross = openTable(third, "mlgca-run-em-twice", 3h);
     playRounds(cross, 9, 5min);
     third.write(cross);
     third.write(cross.now() + 1min,

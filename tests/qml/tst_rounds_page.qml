@@ -67,12 +67,12 @@ Item {
             const field = findChild(page, "leastPaid");
             field.forceActiveFocus();
             keyClick("x");
-            compare(findChild(page, "wishProblem").visible, true);
+            compare(findChild(page, "filterProblem").visible, true);
             compare(findChild(page, "search").enabled, false);
             keyClick(Qt.Key_Backspace);
             for (const digit of "1000000")
                 keyClick(digit);
-            compare(findChild(page, "wishProblem").visible, false);
+            compare(findChild(page, "filterProblem").visible, false);
             keyClick(Qt.Key_Return);
             tryCompare(findChild(page, "roundList"), "count", 0);
             compare(findChild(page, "storeState").visible, true);

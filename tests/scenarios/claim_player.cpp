@@ -1,7 +1,7 @@
 #include "tests/scenarios/claim_player.h"
 
 #include "shared/payout/numbering.h"
-#include "shared/wire/event_codec.h"
+#include "tests/scenarios/transcript.h"
 
 #include <nlohmann/json.hpp>
 
@@ -48,7 +48,7 @@ void ClaimPlayer::startTable(const std::string& wagers) {
     std::vector<std::int64_t> progressive;
     for (std::int64_t wager = 0; text >> wager;)
         progressive.push_back(wager);
-    m_bench = std::make_unique<support::ClaimBench>(progressive, "", true);
+    m_bench = std::make_unique<support::ClaimFixture>(progressive, "", true);
     for (; m_written < m_bench->journal().size(); ++m_written)
         if (m_bench->journal()[m_written].event.as<events::ClaimRaised>() != nullptr)
             break;
@@ -64,18 +64,16 @@ void ClaimPlayer::writeTable() {
     for (; m_written < m_bench->journal().size(); ++m_written) {
         const support::Recorded& entry = m_bench->journal()[m_written];
         m_unread.push_back(entry.event);
-        m_out << "= " << core::toIso(entry.at) << " T01 " << wire::toJson(entry.event).dump()
-              << "\n";
+        m_out << "= " << core::toIso(entry.at) << " T01 " << told(entry.event).dump() << "\n";
     }
 }
 
 void ClaimPlayer::issue() {
     while (!m_unread.empty()) {
-        const events::Event told = m_unread.front();
+        const events::Event next = m_unread.front();
         m_unread.pop_front();
-        for (const events::Event& event : payout::documentsFor(told, m_lastDocument)) {
-            m_out << "= " << core::toIso(m_bench->now()) << " METER " << wire::toJson(event).dump()
-                  << "\n";
+        for (const events::Event& event : payout::documentsFor(next, m_lastDocument)) {
+            m_out << "= " << core::toIso(m_bench->now()) << " METER " << told(event).dump() << "\n";
             const auto* issued = event.as<events::PayoutDocumentIssued>();
             if (issued == nullptr)
                 continue;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/support/tables/claim_bench.h"
+#include "tests/support/tables/claim_fixture.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -30,7 +30,7 @@ private:
     void issue();
     void writeTable();
 
-    std::unique_ptr<support::ClaimBench> m_bench;
+    std::unique_ptr<support::ClaimFixture> m_bench;
     std::size_t m_written = 0;
     std::deque<events::Event> m_unread; // By whoever issues documents.
     events::DocumentNumber m_lastDocument;

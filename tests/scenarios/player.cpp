@@ -6,6 +6,7 @@
 #include "shared/wire/topics.h"
 #include "table-agent/agent/table_setup.h"
 #include "table-agent/devices/device_message.h"
+#include "tests/scenarios/transcript.h"
 
 #include <nlohmann/json.hpp>
 
@@ -150,8 +151,7 @@ void Player::writeEvents() {
         const auto event = wire::decodeEvent(entry.type, entry.body);
         if (!event)
             throw std::runtime_error(event.error().text);
-        m_out << "= " << core::toIso(entry.at) << " " << shortened(wire::toJson(*event)).dump()
-              << "\n";
+        m_out << "= " << core::toIso(entry.at) << " " << shortened(told(*event)).dump() << "\n";
     }
 }
 

@@ -1,5 +1,9 @@
 #include "tests/scenarios/transcript.h"
 
+#include "shared/wording/event_json.h"
+
+#include <nlohmann/json.hpp>
+
 #include <fstream>
 #include <iostream>
 
@@ -36,6 +40,12 @@ int playTranscript(
         return 2;
     }
     return 0;
+}
+
+nlohmann::ordered_json told(const events::Event& event) {
+    nlohmann::ordered_json json = wording::toJson(event);
+    json.erase("phrase");
+    return json;
 }
 
 } // namespace pitwatch::scenarios

@@ -1,5 +1,9 @@
 #pragma once
 
+#include "shared/events/event.h"
+
+#include <nlohmann/json_fwd.hpp>
+
 #include <functional>
 #include <string>
 #include <vector>
@@ -12,5 +16,8 @@ namespace pitwatch::scenarios {
 int playTranscript(int argc, char** argv,
                    const std::function<std::string(const std::string& path,
                                                    const std::vector<std::string>& lines)>& play);
+
+// An event as transcripts tell it: a reason is the English sentence alone.
+nlohmann::ordered_json told(const events::Event& event);
 
 } // namespace pitwatch::scenarios

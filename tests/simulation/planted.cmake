@@ -15,6 +15,14 @@ foreach(patch ${patches})
 endforeach()
 list(REMOVE_DUPLICATES planted)
 
+# An original that is compiled together with others would be taken for their sake; by itself it stays out.
+# The property belongs to the folder of a target, so it is set in all of them.
+list(TRANSFORM planted PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE originals)
+foreach(target agent console_core core desk feed journal meter party payout rules staff table)
+  set_source_files_properties(${originals} TARGET_DIRECTORY pitwatch_${target}
+    PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endforeach()
+
 set(copies)
 foreach(source ${planted})
   set(copy ${CMAKE_BINARY_DIR}/mutants/src/${source})

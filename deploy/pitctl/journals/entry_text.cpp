@@ -3,6 +3,7 @@
 #include "shared/core/clock.h"
 #include "shared/text/hex.h"
 #include "shared/wire/event_codec.h"
+#include "shared/wording/event_json.h"
 
 #include <nlohmann/json.hpp>
 
@@ -13,7 +14,7 @@ namespace {
 nlohmann::ordered_json eventOf(const wire::Envelope& entry) {
     const auto event = wire::decodeEvent(entry.type, entry.body);
     if (event)
-        return wire::toJson(*event);
+        return wording::toJson(*event);
     return {{"event", "unreadable"}, {"type", entry.type.number}, {"why", event.error().text}};
 }
 

@@ -3,6 +3,7 @@
 #include "shared/journal/verify.h"
 #include "shared/text/hex.h"
 #include "shared/wire/event_codec.h"
+#include "shared/wording/event_json.h"
 
 #include <nlohmann/json.hpp>
 
@@ -29,7 +30,7 @@ int refuse(const core::Error& error) {
 std::string jsonLine(const wire::Envelope& entry) {
     Json json{{"sequence", entry.sequence}, {"at", core::toIso(entry.at)}};
     if (const auto event = wire::decodeEvent(entry.type, entry.body)) {
-        json["event"] = wire::toJson(*event);
+        json["event"] = wording::toJson(*event);
     } else {
         json["event"] = nullptr;
         json["type"] = entry.type.number;
@@ -49,7 +50,7 @@ std::string humanLine(const wire::Envelope& entry) {
     if (!event)
         return line + "(event type " + std::to_string(entry.type.number) + ": " +
                event.error().text + ")";
-    const Json json = wire::toJson(*event);
+    const Json json = wording::toJson(*event);
     line += wire::nameOf(*event);
     for (const auto& [key, value] : json.items()) {
         if (key != "event")

@@ -28,7 +28,7 @@ Json toJson(const std::vector<returns::PaidLine>& lines) {
 }
 
 Json toJson(const returns::WagerReturn& wager) {
-    Json json{{"wager", nameOf(wager.wager)},
+    Json json{{"wager", core::enumName(wager.wager)},
               {"paytable", wager.letter},
               {"section", wager.section},
               {"return", toJson(wager.net + Ratio(1))},
@@ -51,7 +51,7 @@ Json toJson(const returns::ProgressiveReturn& progressive) {
               {"house_edge_at_reset", toJson(-progressive.netAtReset)},
               {"envy_return_per_further_seat", toJson(progressive.envyPerSeat)}};
     for (const auto& level : progressive.levels) {
-        Json entry{{"level", nameOf(level.level)}, {"share_of_meter", toJson(level.share)}};
+        Json entry{{"level", core::enumName(level.level)}, {"share_of_meter", toJson(level.share)}};
         entry["break_even_meter"] = level.breakEvenCents ? toJson(*level.breakEvenCents) : Json();
         json["levels"].push_back(entry);
     }

@@ -36,8 +36,8 @@ std::string textOf(const std::vector<returns::PaidLine>& lines) {
 }
 
 std::string textOf(const rules::RuleSet& rules, const returns::WagerReturn& wager) {
-    std::string text =
-        std::string(nameOf(wager.wager)) + " " + wager.letter + " (" + wager.section + ")\n";
+    std::string text = std::string(core::enumName(wager.wager)) + " " + wager.letter + " (" +
+                       wager.section + ")\n";
     const bool isBase = wager.averageWager.has_value();
     const std::string unit = !isBase                                ? "the wager"
                              : rules.game == rules::Game::LetItRide ? "one bet"
@@ -56,7 +56,7 @@ std::string textOf(const returns::ProgressiveReturn& progressive) {
                        percent(-progressive.netAtReset) + " house edge\n    Envy Bonus        " +
                        percent(progressive.envyPerSeat) + " of the wager for each further seat\n";
     for (const auto& level : progressive.levels) {
-        text += "    " + padded(std::string(nameOf(level.level)) + " meter", 18) +
+        text += "    " + padded(std::string(core::enumName(level.level)) + " meter", 18) +
                 dollars(level.share * Ratio(100'000'000)) + " paid for each $1,000,000 shown";
         text += level.breakEvenCents ? ", even at " + dollars(*level.breakEvenCents) + '\n' : "\n";
     }

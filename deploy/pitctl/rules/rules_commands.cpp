@@ -20,16 +20,16 @@ std::string dump(const Json& json) {
 Json toJson(const rules::Paytable& paytable) {
     Json json{{"letter", paytable.letter},
               {"section", paytable.section},
-              {"cards", nameOf(paytable.cards)}};
+              {"cards", core::enumName(paytable.cards)}};
     for (const auto& row : paytable.rows)
         json["rows"].push_back(
             {{"hand", describe(row)}, {"pays", describe(row.payout)}, {"section", row.section}});
     for (const auto& level : paytable.levels)
-        json["levels"].push_back({{"level", nameOf(level.level)},
+        json["levels"].push_back({{"level", core::enumName(level.level)},
                                   {"minimum", level.minimum.value()},
                                   {"section", level.section}});
     for (const auto& row : paytable.envy)
-        json["envy"].push_back({{"hand", nameOf(row.hand)},
+        json["envy"].push_back({{"hand", core::enumName(row.hand)},
                                 {"wager", row.wager.value()},
                                 {"paid", row.amount.value()},
                                 {"section", row.section}});
@@ -37,7 +37,8 @@ Json toJson(const rules::Paytable& paytable) {
 }
 
 Json toJson(const rules::WagerRule& wager) {
-    Json json{{"id", nameOf(wager.wager)}, {"name", wager.name}, {"section", wager.section}};
+    Json json{
+        {"id", core::enumName(wager.wager)}, {"name", wager.name}, {"section", wager.section}};
     for (const auto& paytable : wager.paytables)
         json["paytables"].push_back(toJson(paytable));
     return json;
@@ -48,12 +49,12 @@ Json toJson(const rules::RuleSet& rules) {
               {"name", rules.name},
               {"document", rules.document},
               {"version", rules.version},
-              {"status", nameOf(rules.status)},
+              {"status", core::enumName(rules.status)},
               {"status_note", rules.statusNote},
-              {"game", nameOf(rules.game)},
+              {"game", core::enumName(rules.game)},
               {"seats", rules.table.seats}};
     for (const auto& dealing : rules.dealing)
-        json["dealing"].push_back(nameOf(dealing.method));
+        json["dealing"].push_back(core::enumName(dealing.method));
     for (const auto& wager : rules.wagers)
         json["wagers"].push_back(toJson(wager));
     for (const auto& reading : rules.readings)
@@ -69,7 +70,8 @@ void printRuleSet(const rules::RuleSet& rules) {
         std::string letters;
         for (const auto& paytable : wager.paytables)
             letters += (letters.empty() ? "" : ", ") + paytable.letter;
-        std::printf("  %-16s %s\n", std::string(nameOf(wager.wager)).c_str(), letters.c_str());
+        std::printf("  %-16s %s\n", std::string(core::enumName(wager.wager)).c_str(),
+                    letters.c_str());
     }
 }
 

@@ -3,6 +3,7 @@
 #include "deploy/pitctl/staff/staff_setup.h"
 #include "shared/desk/secret_files.h"
 #include "shared/staff/roster_file.h"
+#include "shared/wording/wording.h"
 
 #include <cstdio>
 #include <memory>
@@ -147,7 +148,7 @@ core::Outcome verify(const Options& options, Passphrases& /*none*/) {
     if (!given || !keys)
         return given ? keys.error() : given.error();
     if (const auto problem = staff::problemOf(*given, *keys, {}, now()))
-        return core::Error{staff::sentenceFor(*problem)};
+        return core::Error{wording::sentence({*problem})};
     std::printf("roster %llu is signed by enough site keys and in force until %s\n",
                 static_cast<unsigned long long>(given->roster.version),
                 core::toIso(given->roster.expiresAt).c_str());

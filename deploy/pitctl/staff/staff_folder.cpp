@@ -79,7 +79,7 @@ core::Outcome StaffFolder::makeSiteKeys(const Plan& plan, const staff::Secret& c
             staff::seal(staff::Secret::random(staff::kSeedBytes), *staff::KeyOwner::parse(name),
                         *passphrase, consoleSecret, plan.profile);
         if (!sealed)
-            return sealed.error();
+            return core::Error{staff::sentenceFor(sealed.error())};
         if (auto written =
                 text::writeFile(file(name + ".json"), staff::sealedKeyText(*sealed), kSecretMode);
             !written)
@@ -132,7 +132,7 @@ core::Result<staff::PublicKey> StaffFolder::makeKey(const events::PersonId& pers
         staff::seal(staff::Secret::random(staff::kSeedBytes),
                     *staff::KeyOwner::parse(person.text()), *passphrase, *secret, *how);
     if (!sealed)
-        return sealed.error();
+        return core::Error{staff::sentenceFor(sealed.error())};
     const std::string path = file("people/" + person.text() + ".key.json");
     if (auto written = text::writeFile(path, staff::sealedKeyText(*sealed), kSecretMode); !written)
         return written.error();
@@ -184,7 +184,7 @@ core::Outcome StaffFolder::addSignatures(core::ByteView message,
             return passphrase.error();
         const auto seed = staff::unseal(*sealed, *passphrase, *secret, staff::WeakKeys::Allowed);
         if (!seed)
-            return core::Error{siteKeyName(number) + ": " + seed.error().text};
+            return core::Error{siteKeyName(number) + ": " + staff::sentenceFor(seed.error())};
         signatures[sealed->publicKey] = staff::SigningKey(*seed).sign(message);
     }
     return core::Done{};

@@ -35,11 +35,15 @@ constexpr auto enumNames(AlarmKind) {
                        "record_in_doubt", "link_lost", "messages_lost");
 }
 
-// Why there is an alarm. Two alarms never have the same cause at the same time.
+// Why there is an alarm, as a value: its words are made where somebody reads it. Two alarms never
+// have the same cause at the same time.
+//
+// A wrong count is of a deck, or else of the stub; lost messages are of a device, or else of more
+// devices than anybody counts.
 struct AlarmCause {
     AlarmKind kind{};
     std::optional<core::TableId> table{};
-    std::string detail{}; // "red", "seat 3, round 9": tells causes of one kind at one table apart.
+    events::AlarmSubject subject{};
 
     friend auto operator<=>(const AlarmCause&, const AlarmCause&) = default;
 };

@@ -92,7 +92,7 @@ AlarmBook::Events AlarmBook::observe(const std::set<AlarmCause>& causes) const {
                                              *events::ActionName::parse(core::enumName(cause.kind)),
                                              firstPriority(cause.kind),
                                              cause.table,
-                                             core::Text::fitted(cause.detail)});
+                                             cause.subject});
     }
     return events;
 }
@@ -134,7 +134,7 @@ void AlarmBook::raise(const events::AlarmRaised& event, core::Instant at) {
         return;
     Alarm alarm;
     alarm.id = event.alarm;
-    alarm.cause = {*kind, event.table, event.detail.value()};
+    alarm.cause = {*kind, event.table, event.subject};
     alarm.priority = event.priority;
     alarm.raisedAt = at;
     alarm.mayBeShelved = mayBeShelved(*kind);

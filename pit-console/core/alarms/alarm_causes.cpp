@@ -1,6 +1,7 @@
 #include "pit-console/core/alarms/alarm_causes.h"
 
-#include <array>
+#include <optional>
+#include <string_view>
 
 namespace pitwatch::console {
 
@@ -20,8 +21,8 @@ public:
     Causes(std::set<AlarmCause>& all, const core::PartyId& table)
         : m_all(all), m_table(*core::TableId::parse(table.text())) {}
 
-    void add(AlarmKind kind, std::string detail = {}) {
-        m_all.insert({kind, m_table, std::move(detail)});
+    void add(AlarmKind kind, events::AlarmSubject subject = {}) {
+        m_all.insert({kind, m_table, std::move(subject)});
     }
     const core::TableId& table() const { return m_table; }
 
@@ -32,16 +33,15 @@ private:
 
 void addDecks(Causes& causes, const State& state, core::Instant now) {
     for (const table::Deck& deck : state.decks) {
-        const std::string colour(core::enumName(deck.colour));
         if (deck.mustLeave && (*deck.mustLeave == events::DeckRemovalReason::WrongCount ||
                                *deck.mustLeave == events::DeckRemovalReason::StubCount))
-            causes.add(AlarmKind::WrongCount, colour);
+            causes.add(AlarmKind::WrongCount, {.deck = deck.colour});
         if (!deck.dueAt)
             continue;
         if (now >= *deck.dueAt)
-            causes.add(AlarmKind::DeckOverdue, colour);
+            causes.add(AlarmKind::DeckOverdue, {.deck = deck.colour});
         else if (*deck.dueAt - now <= kDueSoon)
-            causes.add(AlarmKind::DeckDueSoon, colour);
+            causes.add(AlarmKind::DeckDueSoon, {.deck = deck.colour});
     }
 }
 
@@ -52,9 +52,10 @@ void addFaults(Causes& causes, const State& state) {
         const bool count = fault.kind == events::FaultKind::WrongCount;
         if (shuffler && count)
             continue; // Its deck says so.
-        causes.add(shuffler ? AlarmKind::ShufflerFault : AlarmKind::DeviceFault,
-                   std::string(core::enumName(fault.kind)) +
-                       (shuffler ? "" : ", " + fault.device.text()));
+        if (shuffler)
+            causes.add(AlarmKind::ShufflerFault, {.fault = fault.kind});
+        else
+            causes.add(AlarmKind::DeviceFault, {.fault = fault.kind, .device = fault.device});
     }
 }
 
@@ -63,19 +64,34 @@ void addRound(Causes& causes, const State& state) {
         return;
     const table::Round& round = *state.round;
     if (round.stubWrong)
-        causes.add(AlarmKind::WrongCount, "stub");
+        causes.add(AlarmKind::WrongCount);
     else if (round.stubDue && !round.stubCounted)
         causes.add(AlarmKind::StubCountDue);
     if (round.question)
-        causes.add(AlarmKind::FloorDecisionWanted, std::string(core::enumName(*round.question)));
+        causes.add(AlarmKind::FloorDecisionWanted, {.question = round.question});
     if (round.progressiveChips == table::ChipCheck::Disputed ||
         round.fiveCardChips == table::ChipCheck::Disputed)
         causes.add(AlarmKind::ChipCountDisputed);
 }
 
+template <typename Name>
+std::optional<Name> nameOf(std::string_view text) {
+    auto name = Name::parse(text);
+    return name ? std::optional(std::move(*name)) : std::nullopt;
+}
+
 // "dev/T01/pad" is the table's pad.
-std::string deviceOf(const std::string& topic) {
-    return topic.substr(topic.rfind('/') + 1);
+std::optional<events::DeviceId> deviceOf(const std::string& topic) {
+    return nameOf<events::DeviceId>(std::string_view(topic).substr(topic.rfind('/') + 1));
+}
+
+// "dev/LINK1/meter-shown" is a display of the link.
+std::optional<events::LinkId> linkOf(const std::string& topic) {
+    const std::size_t last = topic.rfind('/');
+    const std::size_t first = topic.find('/');
+    return first == last ? std::nullopt
+                         : nameOf<events::LinkId>(
+                               std::string_view(topic).substr(first + 1, last - first - 1));
 }
 
 bool keeps(const AlarmCause& cause) {
@@ -104,7 +120,7 @@ void addCauses(std::set<AlarmCause>& causes, const TableSummary& summary, const 
         return;
     for (const auto& [topic, at] : live->losses)
         if (now - at < kLossLasts)
-            here.add(AlarmKind::MessagesLost, deviceOf(topic));
+            here.add(AlarmKind::MessagesLost, {.device = deviceOf(topic)});
     const State& state = *live->state;
     addDecks(here, state, now);
     addFaults(here, state);
@@ -112,10 +128,9 @@ void addCauses(std::set<AlarmCause>& causes, const TableSummary& summary, const 
     // One hand may win on several lines, each with its claim.
     for (const payout::Claim& claim : state.claims)
         if (claim.approvals.empty())
-            here.add(AlarmKind::JackpotWaiting,
-                     "seat " + std::to_string(claim.raised.seat.number) + ", round " +
-                         std::to_string(claim.raised.round.value) +
-                         (claim.returned ? ": " + claim.returned->value() : ""));
+            here.add(AlarmKind::JackpotWaiting, {.seat = claim.raised.seat,
+                                                 .round = claim.raised.round,
+                                                 .returned = claim.returned.has_value()});
     if (summary.progressiveLocked)
         here.add(AlarmKind::ProgressiveSuspended);
 }
@@ -124,7 +139,9 @@ void addLosses(std::set<AlarmCause>& causes, const PitState& pit, core::Instant 
     for (const auto& [party, live] : pit.parties())
         for (const auto& [topic, at] : live.losses)
             if (!live.state && now - at < kLossLasts)
-                causes.insert({AlarmKind::MessagesLost, std::nullopt, topic});
+                causes.insert({AlarmKind::MessagesLost,
+                               std::nullopt,
+                               {.device = deviceOf(topic), .link = linkOf(topic)}});
 }
 
 } // namespace pitwatch::console

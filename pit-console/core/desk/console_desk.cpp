@@ -9,30 +9,22 @@ namespace pitwatch::console {
 
 namespace {
 
+using staff::SigningRefusal;
+
 constexpr std::size_t kRecordsShown = 200;
 
 PersonPicture pictureOf(const events::PersonId& id, const staff::Person& person) {
     return {id.text(), person.name.value(), person.role, person.limit, person.active};
 }
 
-// What the Staff page tells of the console's own journal; nothing of the rest.
-std::optional<StaffRecord> recordOf(const events::Event& event, core::Instant at) {
-    const auto record = [&](std::string person, std::string detail) {
-        return StaffRecord{at, std::move(person), std::string(event.name()), std::move(detail)};
-    };
-    if (const auto* in = event.as<events::StaffSignedIn>())
-        return record(in->person.text(), in->role.text());
-    if (const auto* out = event.as<events::StaffSignedOut>())
-        return record(out->person.text(), std::string(core::enumName(out->how)));
-    if (const auto* refused = event.as<events::SignInRefused>())
-        return record(refused->person.value(), refused->reason.value());
-    if (const auto* action = event.as<events::StaffActionSigned>())
-        return record(action->person.text(), action->name.text() + " " + action->addressee.text());
-    if (const auto* adopted = event.as<events::RosterAdopted>())
-        return record({}, std::to_string(adopted->version));
-    if (const auto* refused = event.as<events::RosterRefused>())
-        return record({}, refused->reason.value());
-    return std::nullopt;
+// What the Staff page tells of the console's own journal.
+bool isTold(const events::Event& event) {
+    return event.as<events::StaffSignedIn>() != nullptr ||
+           event.as<events::StaffSignedOut>() != nullptr ||
+           event.as<events::SignInRefused>() != nullptr ||
+           event.as<events::StaffActionSigned>() != nullptr ||
+           event.as<events::RosterAdopted>() != nullptr ||
+           event.as<events::RosterRefused>() != nullptr;
 }
 
 } // namespace
@@ -54,34 +46,34 @@ void ConsoleDesk::apply(const core::PartyId& party, const wire::Envelope& entry,
                         const events::Event& event) {
     if (party != m_self)
         return m_desk.observe(party, event, entry.at);
-    if (auto record = recordOf(event, entry.at)) {
-        m_records.push_front(std::move(*record));
+    if (isTold(event)) {
+        m_records.push_front({entry.at, event});
         if (m_records.size() > kRecordsShown)
             m_records.pop_back();
     }
 }
 
-void ConsoleDesk::carryOut(SignIn wish) {
+void ConsoleDesk::carryOut(SignIn command) {
     noteUse();
-    m_attempts.push_back({wish.id, std::move(wish.person), std::move(wish.passphrase)});
+    m_attempts.push_back({command.id, std::move(command.person), std::move(command.passphrase)});
     proceed();
 }
 
-void ConsoleDesk::carryOut(Act wish) {
+void ConsoleDesk::carryOut(Act command) {
     noteUse();
     if (!m_desk.signedIn())
-        return refuse(wish.id, "nobody is signed in");
-    m_attempts.push_back(
-        {wish.id, m_desk.signedIn()->text(), std::move(wish.passphrase), std::move(wish.request)});
+        return refuse(command.id, SigningRefusal::NobodySignedIn);
+    m_attempts.push_back({command.id, m_desk.signedIn()->text(), std::move(command.passphrase),
+                          std::move(command.request)});
     proceed();
 }
 
-void ConsoleDesk::carryOut(const Cancel& wish) {
-    giveUp([&](const Attempt& one) { return one.id == wish.id; }, "cancelled");
+void ConsoleDesk::carryOut(const Cancel& command) {
+    giveUp([&](const Attempt& one) { return one.id == command.id; }, SigningRefusal::Cancelled);
 }
 
-void ConsoleDesk::carryOut(const SignOut& /*wish*/) {
-    giveUp([](const Attempt& /*any*/) { return true; }, "signed out in the meantime");
+void ConsoleDesk::carryOut(const SignOut& /*command*/) {
+    giveUp([](const Attempt& /*any*/) { return true; }, SigningRefusal::SignedOutMeanwhile);
     m_desk.signOut(events::SignOut::ByPerson);
 }
 
@@ -103,10 +95,10 @@ void ConsoleDesk::begin(Attempt& attempt) {
         return;
     // The passphrase is the one of whoever was there when it was typed, and nobody else's to fail.
     if (attempt.request && (!m_desk.signedIn() || m_desk.signedIn()->text() != attempt.person))
-        return refuse(attempt.id, "somebody else has signed in in the meantime");
+        return refuse(attempt.id, SigningRefusal::SomebodyElseSignedIn);
     auto opening = m_desk.openKeyOf(attempt.person);
     if (!opening)
-        return refuse(attempt.id, opening.error().text);
+        return refuse(attempt.id, opening.error());
     auto work = [opening = std::move(*opening),
                  passphrase = std::move(attempt.passphrase)]() mutable {
         opening.work(passphrase);
@@ -115,7 +107,7 @@ void ConsoleDesk::begin(Attempt& attempt) {
     try {
         m_opening = std::async(m_openKeys, std::move(work));
     } catch (const std::system_error& /*noThread*/) {
-        refuse(attempt.id, "this computer has no thread to open the key on; try again");
+        refuse(attempt.id, SigningRefusal::NoThread);
     }
 }
 
@@ -124,22 +116,23 @@ void ConsoleDesk::finish(const Attempt& attempt, const desk::KeyOpening& opened)
         return;
     if (!attempt.request) {
         const auto in = m_desk.signIn(opened);
-        m_outcomes.push_back({attempt.id, in.ok(), in.ok() ? std::string() : in.error().text});
+        m_outcomes.push_back(
+            {attempt.id, in.ok(), in.ok() ? desk::Objection() : desk::Objection(in.error())});
     } else if (const auto id = m_desk.act(*attempt.request, opened)) {
         m_asked[*id] = attempt.id;
         m_signed.push_back(attempt.id);
     } else {
-        refuse(attempt.id, id.error().text);
+        refuse(attempt.id, id.error());
     }
 }
 
-void ConsoleDesk::refuse(std::uint64_t asked, const std::string& reason) {
+void ConsoleDesk::refuse(std::uint64_t asked, const events::Phrase& reason) {
     m_outcomes.push_back({asked, false, reason});
 }
 
 // Their threads go on to the end, and nobody asks what they found.
 template <typename Which>
-void ConsoleDesk::giveUp(Which which, const char* reason) {
+void ConsoleDesk::giveUp(Which which, SigningRefusal reason) {
     for (Attempt& attempt : m_attempts)
         if (!attempt.givenUp && which(attempt)) {
             attempt.givenUp = true;
@@ -147,7 +140,7 @@ void ConsoleDesk::giveUp(Which which, const char* reason) {
         }
 }
 
-void ConsoleDesk::lookAround() {
+void ConsoleDesk::refresh() {
     readRoster();
     if (m_desk.signedIn() && m_clock.steady() - m_lastUse >= m_idle)
         m_desk.signOut(events::SignOut::Idle);
@@ -159,11 +152,13 @@ void ConsoleDesk::readRoster() {
         return;
     const auto given = staff::parseRoster(*text);
     if (!given) {
-        m_rosterProblem = given.error().text;
+        m_rosterProblem = events::Phrase::quoted(core::Text::fitted(given.error().text));
         return;
     }
     const auto adopted = m_desk.adopt(*given);
-    m_rosterProblem = adopted.ok() ? std::string() : adopted.error().text;
+    m_rosterProblem.reset();
+    if (!adopted)
+        m_rosterProblem = adopted.error();
 }
 
 const staff::Person* ConsoleDesk::person() const {
@@ -171,7 +166,7 @@ const staff::Person* ConsoleDesk::person() const {
     return roster != nullptr && m_desk.signedIn() ? roster->find(*m_desk.signedIn()) : nullptr;
 }
 
-Asking ConsoleDesk::askingOf(const core::PartyId& party) const {
+Requester ConsoleDesk::requesterFor(const core::PartyId& party) const {
     return {m_desk.signedIn().value_or(events::PersonId{}), person(), &ledgerOf(party).docket()};
 }
 
@@ -183,7 +178,7 @@ std::vector<ActionOutcome> ConsoleDesk::takeOutcomes() {
             continue;
         }
         m_outcomes.push_back(
-            {asked->second, state.outcome == desk::Outcome::Accepted, state.reason.value()});
+            {asked->second, state.outcome == desk::Outcome::Accepted, state.objection});
         asked = m_asked.erase(asked);
     }
     return std::exchange(m_outcomes, {});

@@ -1,11 +1,12 @@
 #pragma once
 
 #include "pit-console/core/desk/offer_list.h"
-#include "pit-console/core/live/wish.h"
+#include "pit-console/core/live/user_command.h"
 #include "pit-console/core/pictures/staff_picture.h"
 #include "pit-console/core/store/projection.h"
 #include "shared/desk/action_desk.h"
 #include "shared/desk/roster_source.h"
+#include "shared/staff/actions/misstatement.h"
 
 #include <deque>
 #include <future>
@@ -37,16 +38,16 @@ public:
     void apply(const core::PartyId& party, const wire::Envelope& entry,
                const events::Event& event) override;
 
-    void carryOut(SignIn wish);
+    void carryOut(SignIn command);
     // Whoever's key is still being opened does not arrive, or sign, any more.
-    void carryOut(const Cancel& wish);
+    void carryOut(const Cancel& command);
     // What was to be signed and still waits is not signed any more.
-    void carryOut(const SignOut& wish);
-    void carryOut(Act wish);
+    void carryOut(const SignOut& command);
+    void carryOut(Act command);
     // Takes up a key that is open by now, and begins with the next: to be asked often.
     void proceed();
     // A new roster, nobody there any more: to be asked now and then.
-    void lookAround();
+    void refresh();
     // Somebody uses the console.
     void noteUse() { m_lastUse = m_clock.steady(); }
 
@@ -54,7 +55,7 @@ public:
     const staff::Person* person() const;
     const std::optional<events::PersonId>& personId() const { return m_desk.signedIn(); }
     // Who would act on what there.
-    Asking askingOf(const core::PartyId& party) const;
+    Requester requesterFor(const core::PartyId& party) const;
     // What waits there for a second person.
     const staff::Ledger& ledgerOf(const core::PartyId& party) const {
         return m_desk.ledgerOf(party);
@@ -78,9 +79,9 @@ private:
 
     void begin(Attempt& attempt);
     void finish(const Attempt& attempt, const desk::KeyOpening& opened);
-    void refuse(std::uint64_t asked, const std::string& reason);
+    void refuse(std::uint64_t asked, const events::Phrase& reason);
     template <typename Which>
-    void giveUp(Which which, const char* reason);
+    void giveUp(Which which, staff::SigningRefusal reason);
     void readRoster();
     void addPending(StaffPicture& picture) const;
 
@@ -92,7 +93,7 @@ private:
     desk::ActionDesk m_desk;
     std::deque<Attempt> m_attempts;          // The first one's key is being opened.
     std::future<desk::KeyOpening> m_opening; // Gone before the desk: it waits for its thread.
-    std::string m_rosterProblem;
+    std::optional<events::Phrase> m_rosterProblem;
     core::Tick m_lastUse{};
     std::map<events::ActionId, std::uint64_t> m_asked;
     std::vector<ActionOutcome> m_outcomes;

@@ -3,12 +3,14 @@
 #include "shared/desk/meter_actions.h"
 #include "shared/events/party_events.h"
 #include "shared/meter/decide.h"
+#include "shared/wording/wording.h"
 
 namespace pitwatch::console {
 
 namespace {
 
 using staff::Action;
+using staff::Argument;
 
 // An order changes nothing before a second person approves it; what the meters would say to it then
 // is asked when it is given.
@@ -19,66 +21,55 @@ staff::Statement approvalOf(const staff::Statement& order) {
     return approval;
 }
 
-core::Result<std::optional<meter::Input>> inputOf(const staff::Statement& draft,
-                                                  const staff::Ledger& ledger) {
+core::Result<std::optional<meter::Input>, events::Phrase> inputOf(const staff::Statement& draft,
+                                                                  const staff::Ledger& ledger) {
     if (draft.action == Action::ChangeParameters || draft.action == Action::CorrectMeter)
         return desk::meterInput(approvalOf(draft), &draft);
     return desk::meterInput(draft, ledger.order(draft.object));
 }
 
 DryRun askMeters(const meter::State* meters, const staff::Ledger& ledger, core::Instant now) {
-    return [meters, &ledger, now](const staff::Statement& draft) -> std::optional<Objection> {
+    return [meters, &ledger, now](const staff::Statement& draft) -> std::optional<desk::Objection> {
         const auto input = inputOf(draft, ledger);
         if (!input)
-            return Objection{input.error().text};
+            return desk::Objection(input.error());
         if (!*input || meters == nullptr)
             return std::nullopt;
         for (const events::Event& event : meter::decide(*meters, **input, now))
             if (const auto* refused = event.as<events::CommandRefused>())
-                return Objection{refused->reason.value(), refused->section.value()};
+                return desk::Objection(refused->reason, refused->section);
         return std::nullopt;
     };
-}
-
-// "mega to $9,999.99: lost power (s-vera)"
-std::string textOf(const staff::Statement& order) {
-    std::string text;
-    if (const core::Text* level = order.argument("level"))
-        text = level->value() + " to " + core::toDollars(order.amount) + ": ";
-    if (const core::Text* reason = order.argument("reason"))
-        text += reason->value();
-    return text + " (" + order.person.text() + ")";
 }
 
 void offerOrders(OfferList& offers, const LinkPicture& link, const staff::Ledger& ledger) {
     for (const auto& [object, order] : ledger.orders()) {
         if (order.object != staff::objectOf(link.link))
             continue;
-        offers.add(Action::ApproveOrder, object, textOf(order));
-        offers.add(Action::DenyOrder, object, textOf(order), {}, {words("reason")});
+        offers.add(Action::ApproveOrder, object).order = order;
+        offers.add(Action::DenyOrder, object, {}, {words(Argument::Reason)}).order = order;
     }
 }
 
 } // namespace
 
 std::vector<ActionOffer> linkOffers(const LinkPicture& link, const meter::State* meters,
-                                    const staff::Ledger& ledger, const Asking& asking,
+                                    const staff::Ledger& ledger, const Requester& requester,
                                     core::Instant now) {
-    OfferList offers(link.controller, asking, askMeters(meters, ledger, now));
+    OfferList offers(link.controller, requester, askMeters(meters, ledger, now));
     const staff::Object object = staff::objectOf(link.link);
-    const std::string name = link.link.text();
     offerOrders(offers, link, ledger);
     // Where it is not known whether the link is in service, either can be ordered.
     const auto service = link.service;
     if (!service || *service == events::LinkService::Closed) {
-        offers.add(Action::OpenLink, object, name);
-        offers.add(Action::ChangeParameters, object, name, {}, {words("reason")});
+        offers.add(Action::OpenLink, object);
+        offers.add(Action::ChangeParameters, object, {}, {words(Argument::Reason)});
     }
     if (!service || *service != events::LinkService::Closed)
-        offers.add(Action::CloseLink, object, name, {}, {words("reason")});
+        offers.add(Action::CloseLink, object, {}, {words(Argument::Reason)});
     for (const LevelPicture& level : link.levels)
-        offers.add(Action::CorrectMeter, object, name + " " + level.level.text(),
-                   {{"level", level.level.text()}}, {money(), words("reason")});
+        offers.add(Action::CorrectMeter, object, {{Argument::Level, level.level.text()}},
+                   {money(), words(Argument::Reason)});
     return offers.take();
 }
 

@@ -11,7 +11,7 @@ namespace pitwatch::console {
 // person. The meter core is asked in a dry run; where `meters` is null, because the controller's
 // journal could not be followed, whether they allow it is the controller's to say.
 std::vector<ActionOffer> linkOffers(const LinkPicture& link, const meter::State* meters,
-                                    const staff::Ledger& ledger, const Asking& asking,
+                                    const staff::Ledger& ledger, const Requester& requester,
                                     core::Instant now);
 
 } // namespace pitwatch::console

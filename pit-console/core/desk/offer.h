@@ -1,6 +1,8 @@
 #pragma once
 
+#include "shared/desk/objection.h"
 #include "shared/desk/request.h"
+#include "shared/events/device_events.h"
 
 #include <optional>
 #include <string>
@@ -14,9 +16,9 @@ namespace pitwatch::console {
 enum class BlankKind : std::uint8_t { Words, Count, Choice, Checks, Money, Seats };
 
 // An argument that has to be filled in before the action can be signed. Money is the amount that
-// the person states.
+// the person states, which is a part of its own and no argument.
 struct Blank {
-    events::ActionName argument{};
+    std::optional<staff::Argument> argument{};
     BlankKind kind{};
     // One of them; for Checks all of them, each confirmed; for Seats `many` of them.
     std::vector<std::string> choices{};
@@ -25,13 +27,20 @@ struct Blank {
     friend bool operator==(const Blank&, const Blank&) = default;
 };
 
+struct OfferedFault {
+    events::FaultKind kind{};
+    events::DeviceId device{};
+
+    friend bool operator==(const OfferedFault&, const OfferedFault&) = default;
+};
+
 struct ActionOffer {
     desk::Request request{}; // But for the blanks; about the object as it was when it was offered.
     std::vector<Blank> blanks{};
-    std::string about{}; // What distinguishes it from others of its kind: "red", "jam of shuffler"
+    std::optional<OfferedFault> fault{};     // What is known of the fault it is about.
+    std::optional<staff::Statement> order{}; // The order that it answers.
     bool allowed = false;
-    std::string reason{};  // Why not.
-    std::string section{}; // The rule that says so; empty where the state does.
+    desk::Objection objection{}; // Why not.
 
     friend bool operator==(const ActionOffer&, const ActionOffer&) = default;
 };
@@ -40,7 +49,7 @@ struct ActionOffer {
 struct ActionOutcome {
     std::uint64_t id = 0;
     bool accepted = false;
-    std::string reason{};
+    desk::Objection objection{}; // Why not.
 
     friend bool operator==(const ActionOutcome&, const ActionOutcome&) = default;
 };

@@ -31,8 +31,8 @@ std::string keyOf(const ActionOffer& offer) {
                       " " + std::string(core::enumName(request.object.kind)) + " " +
                       request.object.id.value() + " " + text::toHex(request.objectHash) + " " +
                       text::toHex(request.nonce) + " " + std::to_string(request.amount.value());
-    for (const auto& [name, value] : request.arguments)
-        key += " " + name.text() + "=" + value.value();
+    for (const auto& [argument, value] : request.arguments)
+        key += " " + std::string(core::enumName(argument)) + "=" + value.value();
     return key;
 }
 

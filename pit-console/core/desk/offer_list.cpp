@@ -2,13 +2,15 @@
 
 #include "shared/core/assertion.h"
 #include "shared/staff/actions/check.h"
+#include "shared/wording/wording.h"
 
 namespace pitwatch::console {
 
 namespace {
 
-Blank blank(const char* argument, BlankKind kind, std::vector<std::string> choices = {}) {
-    return {*events::ActionName::parse(argument), kind, std::move(choices), 1};
+Blank blank(std::optional<staff::Argument> argument, BlankKind kind,
+            std::vector<std::string> choices = {}) {
+    return {argument, kind, std::move(choices), 1};
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -37,26 +39,27 @@ std::string sample(const Blank& blank) {
     return {};
 }
 
-staff::Waiting waitingFor(const staff::Object& object, const Asking& asking) {
-    const staff::Waiting* known = asking.docket != nullptr ? asking.docket->find(object) : nullptr;
+staff::Waiting waitingFor(const staff::Object& object, const Requester& requester) {
+    const staff::Waiting* known =
+        requester.docket != nullptr ? requester.docket->find(object) : nullptr;
     return known != nullptr ? *known : staff::Waiting{};
 }
 
 } // namespace
 
-Blank words(const char* argument) {
+Blank words(staff::Argument argument) {
     return blank(argument, BlankKind::Words);
 }
 
-Blank count(const char* argument) {
+Blank count(staff::Argument argument) {
     return blank(argument, BlankKind::Count);
 }
 
-Blank choice(const char* argument, std::vector<std::string> choices) {
+Blank choice(staff::Argument argument, std::vector<std::string> choices) {
     return blank(argument, BlankKind::Choice, std::move(choices));
 }
 
-Blank seats(const char* argument, std::vector<std::string> choices, std::size_t many) {
+Blank seats(staff::Argument argument, std::vector<std::string> choices, std::size_t many) {
     PW_ASSERT(many <= choices.size());
     Blank made = blank(argument, BlankKind::Seats, std::move(choices));
     made.many = many;
@@ -64,44 +67,41 @@ Blank seats(const char* argument, std::vector<std::string> choices, std::size_t 
 }
 
 Blank money() {
-    return blank("amount", BlankKind::Money);
+    return blank(std::nullopt, BlankKind::Money);
 }
 
-void OfferList::add(staff::Action action, const staff::Object& object, std::string about,
-                    const Given& given, std::vector<Blank> blanks) {
+ActionOffer& OfferList::add(staff::Action action, const staff::Object& object, const Given& given,
+                            std::vector<Blank> blanks) {
     ActionOffer offer;
     desk::Request& request = offer.request;
     request.action = action;
     request.addressee = m_addressee;
     request.object = object;
-    for (const auto& [name, value] : given)
-        request.arguments[*events::ActionName::parse(name)] = core::Text::fitted(value);
-    request = desk::asSeen(std::move(request), waitingFor(object, m_asking));
+    for (const auto& [argument, value] : given)
+        request.arguments[argument] = core::Text::fitted(value);
+    request = desk::asSeen(std::move(request), waitingFor(object, m_requester));
     offer.blanks = std::move(blanks);
-    offer.about = std::move(about);
     const auto objection = objectionTo(offer);
     offer.allowed = !objection;
-    if (objection) {
-        offer.reason = objection->reason;
-        offer.section = objection->section;
-    }
-    m_offers.push_back(std::move(offer));
+    if (objection)
+        offer.objection = *objection;
+    return m_offers.emplace_back(std::move(offer));
 }
 
-std::optional<Objection> OfferList::objectionTo(const ActionOffer& offer) const {
+std::optional<desk::Objection> OfferList::objectionTo(const ActionOffer& offer) const {
     desk::Request request = offer.request;
     for (const Blank& blank : offer.blanks)
-        if (blank.kind != BlankKind::Money)
-            request.arguments[blank.argument] = core::Text::fitted(sample(blank));
-    const staff::Waiting waiting = waitingFor(request.object, m_asking);
+        if (blank.argument)
+            request.arguments[*blank.argument] = core::Text::fitted(sample(blank));
+    const staff::Waiting waiting = waitingFor(request.object, m_requester);
     const events::PersonId& person =
-        m_asking.person.empty() ? *events::PersonId::parse("nobody") : m_asking.person;
+        m_requester.person.empty() ? *events::PersonId::parse("nobody") : m_requester.person;
     const staff::Role role =
-        m_asking.rights != nullptr ? m_asking.rights->role : staff::Role::ShiftManager;
+        m_requester.rights != nullptr ? m_requester.rights->role : staff::Role::ShiftManager;
     const staff::Statement draft = desk::draftOf(request, person, role);
-    if (m_asking.rights != nullptr)
-        if (const auto refusal = staff::objectionTo(draft, waiting, *m_asking.rights))
-            return Objection{staff::sentenceFor(*refusal)};
+    if (m_requester.rights != nullptr)
+        if (const auto refusal = staff::objectionTo(draft, waiting, *m_requester.rights))
+            return desk::Objection(*refusal);
     return m_dryRun(draft);
 }
 

@@ -9,47 +9,44 @@ namespace pitwatch::console {
 
 // Who would act, and on what, as far as the console knows. While nobody is signed in, it is asked
 // what somebody of rank could do.
-struct Asking {
+struct Requester {
     events::PersonId person{};
     const staff::Person* rights = nullptr; // Null: nobody is signed in.
     const staff::Docket* docket = nullptr; // What waits at the addressee; null: not known.
 };
 
 // What the addressee says to a statement in a dry run: nothing where it would be done.
-struct Objection {
-    std::string reason;
-    std::string section{};
-};
-using DryRun = std::function<std::optional<Objection>(const staff::Statement&)>;
+using DryRun = std::function<std::optional<desk::Objection>(const staff::Statement&)>;
 
 // Collects offers to one addressee. For each the person's own rights are looked at, and then the
 // addressee's core is asked in a dry run whether it would be done, and if not, why and by which
 // section. What it is given must outlive it.
 class OfferList {
 public:
-    OfferList(const core::PartyId& addressee, const Asking& asking, DryRun dryRun)
-        : m_addressee(addressee), m_asking(asking), m_dryRun(std::move(dryRun)) {}
+    OfferList(const core::PartyId& addressee, const Requester& requester, DryRun dryRun)
+        : m_addressee(addressee), m_requester(requester), m_dryRun(std::move(dryRun)) {}
 
-    using Given = std::vector<std::pair<const char*, std::string>>; // Arguments already known.
-    void add(staff::Action action, const staff::Object& object, std::string about = {},
-             const Given& given = {}, std::vector<Blank> blanks = {});
+    using Given = std::vector<std::pair<staff::Argument, std::string>>; // Already known.
+    // The offer can be told more about until the next one is added.
+    ActionOffer& add(staff::Action action, const staff::Object& object, const Given& given = {},
+                     std::vector<Blank> blanks = {});
 
     std::vector<ActionOffer> take() { return std::move(m_offers); }
 
 private:
-    std::optional<Objection> objectionTo(const ActionOffer& offer) const;
+    std::optional<desk::Objection> objectionTo(const ActionOffer& offer) const;
 
     core::PartyId m_addressee;
-    const Asking& m_asking;
+    const Requester& m_requester;
     DryRun m_dryRun;
     std::vector<ActionOffer> m_offers;
 };
 
-Blank words(const char* argument);
-Blank count(const char* argument);
-Blank choice(const char* argument, std::vector<std::string> choices);
+Blank words(staff::Argument argument);
+Blank count(staff::Argument argument);
+Blank choice(staff::Argument argument, std::vector<std::string> choices);
 // So many of these seats.
-Blank seats(const char* argument, std::vector<std::string> choices, std::size_t many);
+Blank seats(staff::Argument argument, std::vector<std::string> choices, std::size_t many);
 Blank money();
 
 } // namespace pitwatch::console

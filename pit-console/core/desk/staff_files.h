@@ -28,7 +28,7 @@ core::Result<ConsoleDesk::Settings> deskSettings(const StaffFiles& files,
                                                  const core::PartyId& console,
                                                  const std::vector<core::PartyId>& tables);
 
-// The wish of whoever is to be signed in at the start; none where nobody is.
+// The command of whoever is to be signed in at the start; none where nobody is.
 core::Result<std::optional<SignIn>> firstSignIn(const StaffFiles& files);
 
 } // namespace pitwatch::console

@@ -5,6 +5,7 @@
 #include "shared/events/party_events.h"
 #include "shared/events/progressive_events.h"
 #include "shared/table/decide.h"
+#include "shared/wording/wording.h"
 
 #include <algorithm>
 
@@ -13,6 +14,7 @@ namespace pitwatch::console {
 namespace {
 
 using staff::Action;
+using staff::Argument;
 using table::State;
 
 events::DeckRemovalReason removalReason(const table::Deck& deck) {
@@ -34,32 +36,33 @@ std::string nameOf(auto value) {
 
 void offerTroubles(OfferList& offers, const State& state) {
     for (const table::OpenFault& fault : state.faults)
-        offers.add(Action::CloseFault, staff::objectOf(fault.id),
-                   nameOf(fault.kind) + ", " + fault.device.text(), {}, {words("cause")});
+        offers.add(Action::CloseFault, staff::objectOf(fault.id), {}, {words(Argument::Cause)})
+            .fault = OfferedFault{fault.kind, fault.device};
     if (!state.submission().shuffler)
         return;
-    offers.add(Action::ClearJam, staff::jamOfShuffler(), "shuffler");
+    offers.add(Action::ClearJam, staff::jamOfShuffler());
     if (state.shuffler.outOfOrder)
-        offers.add(Action::ReturnToUse, tableOf(state), "shuffler", {{"device", "shuffler"}});
+        offers.add(Action::ReturnToUse, tableOf(state), {{Argument::Device, "shuffler"}});
     else
-        offers.add(Action::MarkOutOfOrder, tableOf(state), "shuffler",
-                   {{"device", "shuffler"}, {"sign", nameOf(events::OutOfOrderSign::Covered)}});
+        offers.add(Action::MarkOutOfOrder, tableOf(state),
+                   {{Argument::Device, "shuffler"},
+                    {Argument::Sign, nameOf(events::OutOfOrderSign::Covered)}});
 }
 
 void offerDecks(OfferList& offers, const State& state) {
     for (const table::Deck& deck : state.decks) {
-        const std::string about = nameOf(deck.colour);
         const staff::Object object = staff::objectOf(deck.colour);
         if (deck.ceremony < table::Ceremony::Verified)
-            offers.add(Action::VerifyInspection, object, about);
+            offers.add(Action::VerifyInspection, object);
         const std::string reason = nameOf(removalReason(deck));
         if (state.dealer.empty())
-            offers.add(Action::RemoveDeck, object, about, {{"reason", reason}}, {words("dealer")});
+            offers.add(Action::RemoveDeck, object, {{Argument::Reason, reason}},
+                       {words(Argument::Dealer)});
         else
-            offers.add(Action::RemoveDeck, object, about,
-                       {{"reason", reason}, {"dealer", state.dealer.text()}});
-        offers.add(Action::OrderShuffle, object, about, {}, {words("reason")});
-        offers.add(Action::OrderRecut, object, about, {}, {words("reason")});
+            offers.add(Action::RemoveDeck, object,
+                       {{Argument::Reason, reason}, {Argument::Dealer, state.dealer.text()}});
+        offers.add(Action::OrderShuffle, object, {}, {words(Argument::Reason)});
+        offers.add(Action::OrderRecut, object, {}, {words(Argument::Reason)});
     }
 }
 
@@ -92,18 +95,20 @@ bool sensorsTell(const table::Round& round, events::Wager spot) {
 // All wagers were made, or those of as many seats as chips are missing never were.
 void offerCount(OfferList& offers, const State& state, events::Wager spot, std::size_t counted) {
     const std::string wager = nameOf(spot);
-    if (!sensorsTell(*state.round, spot))
-        return offers.add(Action::ResolveChipCount, roundOf(state), wager, {{"wager", wager}},
-                          {count("agreed"), words("reason")});
+    if (!sensorsTell(*state.round, spot)) {
+        offers.add(Action::ResolveChipCount, roundOf(state), {{Argument::Wager, wager}},
+                   {count(Argument::Agreed), words(Argument::Reason)});
+        return;
+    }
     std::vector<std::string> made;
     for (std::uint8_t seat = 1; seat <= table::kSeats; ++seat)
         if (state.round->seat({seat}).at(spot) > core::Cents{})
             made.push_back(std::to_string(seat));
     const auto offer = [&](std::size_t agreed, OfferList::Given given, std::vector<Blank> blanks) {
-        given.emplace_back("wager", wager);
-        given.emplace_back("agreed", std::to_string(agreed));
-        blanks.push_back(words("reason"));
-        offers.add(Action::ResolveChipCount, roundOf(state), wager, given, std::move(blanks));
+        given.emplace_back(Argument::Wager, wager);
+        given.emplace_back(Argument::Agreed, std::to_string(agreed));
+        blanks.push_back(words(Argument::Reason));
+        offers.add(Action::ResolveChipCount, roundOf(state), given, std::move(blanks));
     };
     offer(made.size(), {}, {});
     // A settled round is settled with all of them.
@@ -113,9 +118,9 @@ void offerCount(OfferList& offers, const State& state, events::Wager spot, std::
     std::vector<std::string> choices;
     choose(made, 0, missing, {}, choices);
     if (choices.size() > kMostChoices)
-        return offer(counted, {}, {seats("withdrawn", made, missing)});
+        return offer(counted, {}, {seats(Argument::Withdrawn, made, missing)});
     for (const std::string& chosen : choices)
-        offer(counted, {{"withdrawn", chosen}}, {});
+        offer(counted, {{Argument::Withdrawn, chosen}}, {});
 }
 
 void offerChips(OfferList& offers, const State& state) {
@@ -127,33 +132,35 @@ void offerChips(OfferList& offers, const State& state) {
 }
 
 void offerRound(OfferList& offers, const State& state) {
-    offers.add(Action::VoidRound, roundOf(state), {}, {}, {words("reason")});
+    offers.add(Action::VoidRound, roundOf(state), {}, {words(Argument::Reason)});
     if (!state.round)
         return;
     if (state.round->question)
-        offers.add(Action::RuleOnIrregularity, roundOf(state), nameOf(*state.round->question),
-                   {{"question", nameOf(*state.round->question)}}, {words("decision")});
+        offers.add(Action::RuleOnIrregularity, roundOf(state),
+                   {{Argument::Question, nameOf(*state.round->question)}},
+                   {words(Argument::Decision)});
     if (state.round->stubWrong) {
-        offers.add(Action::JudgeStub, roundOf(state), "misdealt",
-                   {{"judgement", "misdealt_all_present"}});
-        offers.add(Action::JudgeStub, roundOf(state), "deck wrong", {{"judgement", "cards_wrong"}});
+        for (const auto judgement :
+             {staff::StubJudgement::MisdealtAllPresent, staff::StubJudgement::CardsWrong})
+            offers.add(Action::JudgeStub, roundOf(state),
+                       {{Argument::Judgement, nameOf(judgement)}});
     }
     offerChips(offers, state);
     for (std::uint8_t seat = 1; seat <= table::kSeats; ++seat)
         if (state.round->seat({seat}).left && !state.round->seat({seat}).abandoned)
-            offers.add(Action::AbandonWagers, roundOf(state), "seat " + std::to_string(seat),
-                       {{"seat", std::to_string(seat)}});
+            offers.add(Action::AbandonWagers, roundOf(state),
+                       {{Argument::Seat, std::to_string(seat)}});
 }
 
 void offerTable(OfferList& offers, const State& state) {
     if (state.submission().progressive && state.progressiveLocked())
-        offers.add(Action::UnlockProgressive, tableOf(state), {},
-                   {{"lock", nameOf(events::ProgressiveLock::FloorpersonOrder)}});
+        offers.add(Action::UnlockProgressive, tableOf(state),
+                   {{Argument::Lock, nameOf(events::ProgressiveLock::FloorpersonOrder)}});
     if (state.opening == table::Opening::Closed) {
-        offers.add(Action::OpenTable, tableOf(state), {}, {}, {words("dealer")});
+        offers.add(Action::OpenTable, tableOf(state), {}, {words(Argument::Dealer)});
     } else {
-        offers.add(Action::AssignDealer, tableOf(state), {}, {}, {words("dealer")});
-        offers.add(Action::CloseTable, tableOf(state), {}, {}, {words("reason")});
+        offers.add(Action::AssignDealer, tableOf(state), {}, {words(Argument::Dealer)});
+        offers.add(Action::CloseTable, tableOf(state), {}, {words(Argument::Reason)});
     }
     offers.add(Action::IdleTable, tableOf(state));
 }
@@ -161,20 +168,20 @@ void offerTable(OfferList& offers, const State& state) {
 } // namespace
 
 DryRun askTable(const State& state, core::Instant now) {
-    return [&state, now](const staff::Statement& draft) -> std::optional<Objection> {
+    return [&state, now](const staff::Statement& draft) -> std::optional<desk::Objection> {
         const auto input = desk::tableInput(draft);
         if (!input)
-            return Objection{input.error().text};
+            return desk::Objection(input.error());
         for (const events::Event& event : table::decide(state, *input, now))
             if (const auto* refused = event.as<events::CommandRefused>())
-                return Objection{refused->reason.value(), refused->section.value()};
+                return desk::Objection(refused->reason, refused->section);
         return std::nullopt;
     };
 }
 
 std::vector<ActionOffer> tableOffers(const core::PartyId& table, const State& state,
-                                     const Asking& asking, core::Instant now) {
-    OfferList offers(table, asking, askTable(state, now));
+                                     const Requester& requester, core::Instant now) {
+    OfferList offers(table, requester, askTable(state, now));
     offerTroubles(offers, state);
     offerRound(offers, state);
     offerDecks(offers, state);

@@ -10,11 +10,11 @@ DryRun askTable(const table::State& state, core::Instant now);
 
 // Everything the person could ask of the table as it is now.
 std::vector<ActionOffer> tableOffers(const core::PartyId& table, const table::State& state,
-                                     const Asking& asking, core::Instant now);
+                                     const Requester& requester, core::Instant now);
 
 // Everything the person could do about one of the table's open claims.
 std::vector<ActionOffer> claimOffers(const core::PartyId& table, const table::State& state,
-                                     const payout::Claim& claim, const Asking& asking,
+                                     const payout::Claim& claim, const Requester& requester,
                                      core::Instant now);
 
 } // namespace pitwatch::console

@@ -68,7 +68,7 @@ std::optional<Snapshot> ConsoleParty::takeSnapshot() {
 // A new roster, nobody there any more.
 void ConsoleParty::passTime(core::Tick /*tick*/) {
     if (m_pit.desk() != nullptr)
-        m_pit.desk()->lookAround();
+        m_pit.desk()->refresh();
 }
 
 void ConsoleParty::hear(const feed::Message& message, core::Tick tick) {
@@ -76,8 +76,8 @@ void ConsoleParty::hear(const feed::Message& message, core::Tick tick) {
 }
 
 void ConsoleParty::conclude(core::Tick /*tick*/) {
-    for (Wish& wish : std::exchange(m_wishes, {}))
-        if (const auto done = m_pit.carryOut(std::move(wish)); !done)
+    for (UserCommand& command : std::exchange(m_commands, {}))
+        if (const auto done = m_pit.carryOut(std::move(command)); !done)
             m_party.log(done.error().text);
     if (m_pit.desk() != nullptr)
         m_pit.desk()->proceed();
@@ -93,8 +93,8 @@ core::Tick ConsoleParty::show(core::Tick tick) {
     return m_nextObserve;
 }
 
-std::vector<Heard> ConsoleParty::heard(const std::vector<core::PartyId>& parties) const {
-    std::vector<Heard> all;
+std::vector<PartyContact> ConsoleParty::heard(const std::vector<core::PartyId>& parties) const {
+    std::vector<PartyContact> all;
     for (const core::PartyId& party : parties) {
         const feed::PartyView seen = view(party);
         all.push_back({party, freshnessOf(seen), seen.age.value_or(core::Millis{0})});

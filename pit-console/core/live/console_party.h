@@ -36,7 +36,7 @@ public:
     void load(const Progress& progress = {});
 
     // Carried out in the next step.
-    void request(Wish wish) { m_wishes.push_back(std::move(wish)); }
+    void request(UserCommand command) { m_commands.push_back(std::move(command)); }
 
     // Takes what the link has, as much as one step takes, follows it, carries out what was
     // requested, and sends what there is to send. Returns when it wants to be called again, at the
@@ -62,14 +62,14 @@ private:
     void conclude(core::Tick tick) override;
     core::Tick show(core::Tick tick) override;
 
-    std::vector<Heard> heard(const std::vector<core::PartyId>& parties) const;
+    std::vector<PartyContact> heard(const std::vector<core::PartyId>& parties) const;
 
     Settings m_settings;
     feed::Link& m_link;
     const core::Clock& m_clock;
     party::Party m_party; // All of the console writes into its record.
     Pit m_pit;
-    std::vector<Wish> m_wishes;
+    std::vector<UserCommand> m_commands;
     core::Tick m_nextObserve{};
     bool m_observed = false;
 };

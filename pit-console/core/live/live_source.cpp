@@ -21,7 +21,7 @@ struct Stopped {};
 
 } // namespace
 
-// Everything here but stop(), ask() and wish() belongs to the worker's thread.
+// Everything here but stop(), ask() and command() belongs to the worker's thread.
 class LiveSource::Worker {
 public:
     Worker(const Settings& settings, ConsoleParty::Settings party, std::unique_ptr<Store> store,
@@ -47,9 +47,9 @@ public:
         m_questions.push_back(std::move(question));
     }
 
-    void wish(Wish wish) {
+    void send(UserCommand command) {
         const std::scoped_lock lock(m_inboxLock);
-        m_wishes.push_back(std::move(wish));
+        m_commands.push_back(std::move(command));
     }
 
 private:
@@ -100,9 +100,9 @@ private:
     // Requests go to the party; questions are for after its step.
     std::vector<Question> takeInbox() {
         const std::scoped_lock lock(m_inboxLock);
-        for (Wish& wish : m_wishes)
-            m_party.request(std::move(wish));
-        m_wishes.clear();
+        for (UserCommand& command : m_commands)
+            m_party.request(std::move(command));
+        m_commands.clear();
         return std::exchange(m_questions, {});
     }
 
@@ -117,7 +117,7 @@ private:
     std::atomic<bool> m_stop = false;
     std::mutex m_inboxLock;
     std::vector<Question> m_questions;
-    std::vector<Wish> m_wishes;
+    std::vector<UserCommand> m_commands;
 };
 
 core::Result<std::unique_ptr<Source>> LiveSource::make(const Settings& settings,
@@ -140,7 +140,7 @@ core::Result<std::unique_ptr<Source>> LiveSource::make(const Settings& settings,
         auto worker = std::make_unique<Worker>(settings, std::move(*party), std::move(*store),
                                                std::move(*own), clock);
         if (*first)
-            worker->wish(std::move(**first));
+            worker->send(std::move(**first));
         return std::unique_ptr<Source>(new LiveSource(std::move(worker)));
     } catch (const journal::StorageFailure& failure) {
         return core::Error{std::string("the console's record cannot be written: ") +
@@ -166,8 +166,8 @@ void LiveSource::ask(Question question) {
     m_worker->ask(std::move(question));
 }
 
-void LiveSource::wish(Wish wish) {
-    m_worker->wish(std::move(wish));
+void LiveSource::send(UserCommand command) {
+    m_worker->send(std::move(command));
 }
 
 } // namespace pitwatch::console

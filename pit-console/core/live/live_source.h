@@ -45,7 +45,7 @@ public:
     void start(Callback callback) override;
     void stop() override;
     void ask(Question question) override;
-    void wish(Wish wish) override;
+    void send(UserCommand command) override;
 
 private:
     class Worker;

@@ -91,66 +91,67 @@ const events::PersonId* Pit::personThere() const {
     return m_desk && m_desk->personId() ? &*m_desk->personId() : nullptr;
 }
 
-Asking Pit::askingOf(const core::PartyId& table) const {
-    return m_desk ? m_desk->askingOf(table) : Asking{};
+Requester Pit::requesterFor(const core::PartyId& table) const {
+    return m_desk ? m_desk->requesterFor(table) : Requester{};
 }
 
-core::Outcome Pit::carryOut(Wish wish) {
+core::Outcome Pit::carryOut(UserCommand command) {
     if (m_desk)
         m_desk->noteUse();
-    return std::visit([this](auto& one) { return carry(one); }, wish);
+    return std::visit([this](auto& one) { return carry(one); }, command);
 }
 
 bool Pit::hasDesk(std::uint64_t asked) {
     if (!m_desk)
-        m_outcomes.push_back({asked, false, "this console is not set up for signing"});
+        m_outcomes.push_back({asked, false, staff::SigningRefusal::NotSetUp});
     return m_desk != nullptr;
 }
 
-core::Outcome Pit::carry(const WatchTable& wish) {
-    m_watched = wish.table;
+core::Outcome Pit::carry(const WatchTable& command) {
+    m_watched = command.table;
     return core::Done{};
 }
 
-core::Outcome Pit::carry(const AcknowledgeAlarm& wish) {
+core::Outcome Pit::carry(const AcknowledgeAlarm& command) {
     const events::PersonId* person = personThere();
     if (person == nullptr)
         return core::Error{"sign in first"};
-    return commit(m_alarms.acknowledge(wish.alarm, *person));
+    return commit(m_alarms.acknowledge(command.alarm, *person));
 }
 
-core::Outcome Pit::carry(const ShelveAlarm& wish) {
+core::Outcome Pit::carry(const ShelveAlarm& command) {
     const events::PersonId* person = personThere();
     if (person == nullptr)
         return core::Error{"sign in first"};
-    return commit(m_alarms.shelve(wish.alarm, *person, wish.reason, wish.until, m_own.now()));
+    return commit(
+        m_alarms.shelve(command.alarm, *person, command.reason, command.until, m_own.now()));
 }
 
-core::Outcome Pit::carry(SignIn& wish) {
-    if (hasDesk(wish.id))
-        m_desk->carryOut(std::move(wish));
+core::Outcome Pit::carry(SignIn& command) {
+    if (hasDesk(command.id))
+        m_desk->carryOut(std::move(command));
     return core::Done{};
 }
 
-core::Outcome Pit::carry(const Cancel& wish) {
+core::Outcome Pit::carry(const Cancel& command) {
     if (m_desk)
-        m_desk->carryOut(wish);
+        m_desk->carryOut(command);
     return core::Done{};
 }
 
-core::Outcome Pit::carry(const SignOut& wish) {
+core::Outcome Pit::carry(const SignOut& command) {
     if (m_desk)
-        m_desk->carryOut(wish);
+        m_desk->carryOut(command);
     return core::Done{};
 }
 
-core::Outcome Pit::carry(Act& wish) {
-    if (hasDesk(wish.id))
-        m_desk->carryOut(std::move(wish));
+core::Outcome Pit::carry(Act& command) {
+    if (hasDesk(command.id))
+        m_desk->carryOut(std::move(command));
     return core::Done{};
 }
 
-TableSummary Pit::summaryOf(const Heard& table) const {
+TableSummary Pit::summaryOf(const PartyContact& table) const {
     const LiveTable* live = m_tables.find(table.party);
     TableSummary summary =
         console::summaryOf(table.party, live != nullptr ? *live : LiveTable{}, m_tables);
@@ -165,17 +166,17 @@ TableSummary Pit::summaryOf(const Heard& table) const {
 void Pit::observe(Hearing heard) {
     m_heard = std::move(heard);
     m_summaries.clear();
-    for (const Heard& table : m_heard.tables)
+    for (const PartyContact& table : m_heard.tables)
         m_summaries.push_back(summaryOf(table));
-    lookForAlarms();
+    evaluateAlarms();
     keepOwn();
 }
 
-void Pit::lookForAlarms() {
+void Pit::evaluateAlarms() {
     std::set<AlarmCause> causes;
-    m_firstLook = m_firstLook.value_or(m_heard.at);
+    m_firstEvaluation = m_firstEvaluation.value_or(m_heard.at);
     m_everConnected = m_everConnected || m_heard.connected;
-    const core::Millis watchedFor = m_heard.at - *m_firstLook;
+    const core::Millis watchedFor = m_heard.at - *m_firstEvaluation;
     // A console that has just been started is still looking for the broker.
     if (!m_heard.connected && !m_everConnected && watchedFor < kToConnect)
         return;
@@ -210,7 +211,7 @@ void Pit::countAlarms(Snapshot& snapshot) {
 void Pit::addClaims(Snapshot& snapshot) const {
     for (const TableSummary& table : snapshot.tables)
         if (const LiveTable* live = m_tables.find(table.table); live != nullptr && live->state)
-            console::addClaims(snapshot.claims, table, *live->state, askingOf(table.table),
+            console::addClaims(snapshot.claims, table, *live->state, requesterFor(table.table),
                                snapshot.at);
     for (ClaimPicture& picture : snapshot.claims)
         if (const auto* document = m_tables.documentOf(picture.claim.id()))
@@ -238,7 +239,7 @@ void Pit::addLinks(Snapshot& snapshot) const {
             shown.freshness = Freshness::Doubtful;
             if (meters.whole) {
                 shown = pictureOf(controller, name, link);
-                for (const Heard& other : snapshot.others)
+                for (const PartyContact& other : snapshot.others)
                     if (other.party == controller)
                         shown.freshness = other.freshness;
                 addHits(shown);
@@ -246,7 +247,7 @@ void Pit::addLinks(Snapshot& snapshot) const {
             if (m_desk)
                 shown.actions =
                     linkOffers(shown, m_tables.meters(controller), m_desk->ledgerOf(controller),
-                               m_desk->askingOf(controller), snapshot.at);
+                               m_desk->requesterFor(controller), snapshot.at);
         }
 }
 
@@ -254,7 +255,7 @@ void Pit::addWatched(Snapshot& snapshot) const {
     for (const TableSummary& table : snapshot.tables)
         if (m_watched == table.table)
             if (const LiveTable* live = m_tables.find(table.table))
-                snapshot.watched = pictureOf(table, *live, askingOf(table.table), snapshot.at);
+                snapshot.watched = pictureOf(table, *live, requesterFor(table.table), snapshot.at);
 }
 
 Snapshot Pit::snapshot() const {

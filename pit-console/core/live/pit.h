@@ -4,7 +4,7 @@
 #include "pit-console/core/desk/console_desk.h"
 #include "pit-console/core/live/pit_state.h"
 #include "pit-console/core/live/snapshot.h"
-#include "pit-console/core/live/wish.h"
+#include "pit-console/core/live/user_command.h"
 #include "pit-console/core/store/store.h"
 #include "shared/party/record.h"
 
@@ -16,8 +16,8 @@ namespace pitwatch::console {
 struct Hearing {
     core::Instant at{};
     bool connected = false;
-    std::vector<Heard> tables{};
-    std::vector<Heard> others{};
+    std::vector<PartyContact> tables{};
+    std::vector<PartyContact> others{};
 };
 
 // Everything one console knows: the store, the tables folded from it, the alarms, who is there.
@@ -45,7 +45,7 @@ public:
     const PitState& tables() const { return m_tables; }
 
     // What comes of it is in later snapshots. Says why not where nobody is told by an outcome.
-    core::Outcome carryOut(Wish wish);
+    core::Outcome carryOut(UserCommand command);
 
     // Looks at the pit as it is heard now: alarms are raised and cleared, and what this console
     // wrote is put into the store.
@@ -58,22 +58,22 @@ public:
 private:
     void apply(const core::PartyId& party, const wire::Envelope& entry,
                const events::Event& event) override;
-    core::Outcome carry(const WatchTable& wish);
-    core::Outcome carry(const AcknowledgeAlarm& wish);
-    core::Outcome carry(const ShelveAlarm& wish);
-    core::Outcome carry(SignIn& wish);
-    core::Outcome carry(const Cancel& wish);
-    core::Outcome carry(const SignOut& wish);
-    core::Outcome carry(Act& wish);
+    core::Outcome carry(const WatchTable& command);
+    core::Outcome carry(const AcknowledgeAlarm& command);
+    core::Outcome carry(const ShelveAlarm& command);
+    core::Outcome carry(SignIn& command);
+    core::Outcome carry(const Cancel& command);
+    core::Outcome carry(const SignOut& command);
+    core::Outcome carry(Act& command);
     // Whether people can sign in here; otherwise the sender is told.
     bool hasDesk(std::uint64_t asked);
     void takeUpAlarms();
     core::Outcome commit(const core::Result<AlarmBook::Events>& events);
     void write(const AlarmBook::Events& events);
     const events::PersonId* personThere() const;
-    Asking askingOf(const core::PartyId& table) const;
-    TableSummary summaryOf(const Heard& table) const;
-    void lookForAlarms();
+    Requester requesterFor(const core::PartyId& table) const;
+    TableSummary summaryOf(const PartyContact& table) const;
+    void evaluateAlarms();
     static void countAlarms(Snapshot& snapshot);
     void addClaims(Snapshot& snapshot) const;
     void addLinks(Snapshot& snapshot) const;
@@ -89,7 +89,7 @@ private:
     Hearing m_heard;
     std::vector<TableSummary> m_summaries; // By m_heard.
     std::set<AlarmCause> m_causes;
-    std::optional<core::Instant> m_firstLook;
+    std::optional<core::Instant> m_firstEvaluation;
     bool m_everConnected = false;
     std::optional<core::PartyId> m_watched;
     std::vector<ActionOutcome> m_outcomes;

@@ -15,7 +15,7 @@
 namespace pitwatch::console {
 
 // How well a party is heard, as whoever listens can tell.
-struct Heard {
+struct PartyContact {
     core::PartyId party;
     Freshness freshness = Freshness::NeverHeard;
     core::Millis age{0};
@@ -42,7 +42,7 @@ struct Snapshot {
     // The links of the controllers that are followed.
     std::vector<LinkPicture> links{};
     // The parties followed besides the tables.
-    std::vector<Heard> others{};
+    std::vector<PartyContact> others{};
     // The table that is being looked at.
     std::optional<TablePicture> watched{};
     StaffPicture staff{};

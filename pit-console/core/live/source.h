@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pit-console/core/live/snapshot.h"
-#include "pit-console/core/live/wish.h"
+#include "pit-console/core/live/user_command.h"
 
 #include <functional>
 
@@ -25,8 +25,9 @@ public:
     using Question = std::function<void(const Store&)>;
     virtual void ask(Question /*question*/) {}
 
-    // Carries the wish out soon, on the source's own thread; later snapshots show what came of it.
-    virtual void wish(Wish wish) = 0;
+    // Carries the command out soon, on the source's own thread; later snapshots show what came of
+    // it.
+    virtual void send(UserCommand command) = 0;
 };
 
 } // namespace pitwatch::console

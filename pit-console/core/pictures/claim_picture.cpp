@@ -40,7 +40,7 @@ const payout::Dispute* disputeNamed(const core::Text& name, const payout::Claim&
 }
 
 void addClaims(std::vector<ClaimPicture>& pictures, const TableSummary& summary,
-               const table::State& state, const Asking& asking, core::Instant now) {
+               const table::State& state, const Requester& requester, core::Instant now) {
     const payout::Policy& policy = state.setup->payout;
     for (const payout::Claim& claim : state.claims) {
         ClaimPicture picture{claim, policy.tierOf(claim.largestPayment()), policy.checks,
@@ -48,7 +48,7 @@ void addClaims(std::vector<ClaimPicture>& pictures, const TableSummary& summary,
         picture.freshness = summary.freshness;
         if (summary.freshness != Freshness::Live)
             picture.age = std::chrono::floor<std::chrono::seconds>(summary.age);
-        picture.actions = claimOffers(summary.table, state, claim, asking, now);
+        picture.actions = claimOffers(summary.table, state, claim, requester, now);
         pictures.push_back(std::move(picture));
     }
 }

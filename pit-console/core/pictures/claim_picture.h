@@ -49,6 +49,6 @@ const payout::Dispute* disputeNamed(const core::Text& name, const payout::Claim&
 
 // Adds every open claim of the table, the oldest first.
 void addClaims(std::vector<ClaimPicture>& pictures, const TableSummary& summary,
-               const table::State& state, const Asking& asking, core::Instant now);
+               const table::State& state, const Requester& requester, core::Instant now);
 
 } // namespace pitwatch::console

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "shared/core/clock.h"
+#include "shared/events/event.h"
+#include "shared/events/phrase.h"
 #include "shared/staff/role.h"
 #include "shared/staff/roster.h"
 
@@ -32,12 +34,10 @@ struct PendingAction {
     friend bool operator==(const PendingAction&, const PendingAction&) = default;
 };
 
-// One line of the console's own record.
+// One entry of the console's own record.
 struct StaffRecord {
     core::Instant at{};
-    std::string person{};
-    std::string what{}; // The event's own name: "staff_signed_in".
-    std::string detail{};
+    events::Event event;
 
     friend bool operator==(const StaffRecord&, const StaffRecord&) = default;
 };
@@ -47,7 +47,7 @@ struct StaffPicture {
     std::optional<PersonPicture> signedIn{};
     std::uint64_t rosterVersion = 0; // 0: none is in force here.
     core::Instant rosterExpiresAt{};
-    std::string rosterProblem{};
+    std::optional<events::Phrase> rosterProblem{}; // Why the newest one was refused.
     std::vector<PersonPicture> people{};
     std::vector<PendingAction> pending{};
     std::vector<StaffRecord> records{}; // The newest first.

@@ -79,7 +79,7 @@ std::vector<DeckPicture> decksOf(const State& state) {
 
 } // namespace
 
-TablePicture pictureOf(TableSummary summary, const LiveTable& live, const Asking& asking,
+TablePicture pictureOf(TableSummary summary, const LiveTable& live, const Requester& requester,
                        core::Instant now) {
     TablePicture picture;
     picture.summary = std::move(summary);
@@ -95,7 +95,7 @@ TablePicture pictureOf(TableSummary summary, const LiveTable& live, const Asking
     }
     for (const table::NextStep& step : table::nextSteps(state, now))
         picture.nextSteps.push_back({step.what, step.section});
-    picture.actions = tableOffers(picture.summary.table, state, asking, now);
+    picture.actions = tableOffers(picture.summary.table, state, requester, now);
     return picture;
 }
 

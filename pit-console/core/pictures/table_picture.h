@@ -2,6 +2,7 @@
 
 #include "pit-console/core/desk/offer.h"
 #include "pit-console/core/pictures/table_summary.h"
+#include "shared/events/phrase.h"
 #include "shared/events/wager_events.h"
 
 #include <array>
@@ -59,7 +60,7 @@ struct DeckPicture {
 };
 
 struct StepPicture {
-    std::string what{};
+    events::Phrase what{};
     std::string section{};
 
     friend bool operator==(const StepPicture&, const StepPicture&) = default;

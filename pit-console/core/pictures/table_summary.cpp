@@ -9,21 +9,21 @@ namespace {
 
 using table::State;
 
-ShufflerLook lookOf(const State& state) {
+ShufflerStatus lookOf(const State& state) {
     if (!state.submission().shuffler)
-        return ShufflerLook::None;
+        return ShufflerStatus::None;
     const table::ShufflerInfo& shuffler = state.shuffler;
     if (shuffler.outOfOrder)
-        return ShufflerLook::OutOfOrder;
+        return ShufflerStatus::OutOfOrder;
     const bool trouble = shuffler.jammed || shuffler.doorOpen || !shuffler.online ||
                          shuffler.mode != events::ShufflerMode::Play ||
                          shuffler.state == events::ShufflerState::Faulted;
     if (trouble)
-        return ShufflerLook::Trouble;
+        return ShufflerStatus::Trouble;
     const bool busy = shuffler.state == events::ShufflerState::Loading ||
                       shuffler.state == events::ShufflerState::Shuffling ||
                       shuffler.state == events::ShufflerState::Dispensing;
-    return busy ? ShufflerLook::Working : ShufflerLook::Ready;
+    return busy ? ShufflerStatus::Working : ShufflerStatus::Ready;
 }
 
 int stubCountEvery(const State& state) {

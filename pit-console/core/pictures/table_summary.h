@@ -33,7 +33,7 @@ struct DeckInPlay {
     friend bool operator==(const DeckInPlay&, const DeckInPlay&) = default;
 };
 
-enum class ShufflerLook : std::uint8_t { None, Ready, Working, Trouble, OutOfOrder };
+enum class ShufflerStatus : std::uint8_t { None, Ready, Working, Trouble, OutOfOrder };
 
 struct TableSummary {
     core::PartyId table;
@@ -53,7 +53,7 @@ struct TableSummary {
 
     int roundsSinceStubCount = 0;
     int stubCountEvery = 0; // 0: stubs need no counting.
-    ShufflerLook shuffler = ShufflerLook::None;
+    ShufflerStatus shuffler = ShufflerStatus::None;
     std::optional<core::Cents> meter{}; // The highest level of the table's link.
     bool hasProgressive = false;
     bool progressiveLocked = false;

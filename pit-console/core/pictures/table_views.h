@@ -13,7 +13,7 @@ namespace pitwatch::console {
 TableSummary summaryOf(const core::PartyId& table, const LiveTable& live, const PitState& pit);
 
 // What is offered depends on who would act.
-TablePicture pictureOf(TableSummary summary, const LiveTable& live, const Asking& asking,
+TablePicture pictureOf(TableSummary summary, const LiveTable& live, const Requester& requester,
                        core::Instant now);
 
 } // namespace pitwatch::console

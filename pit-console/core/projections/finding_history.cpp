@@ -13,7 +13,7 @@ struct FindingHistory::Commands {
                    "UPDATE findings SET resolved_at = ?, resolved_by = ?, explanation = ? "
                    "WHERE party = ? AND finding = ?")
         , raised(database, "INSERT OR REPLACE INTO alarms (party, alarm, at, kind, priority, "
-                           "table_name, detail) VALUES (?, ?, ?, ?, ?, ?, ?)")
+                           "table_name) VALUES (?, ?, ?, ?, ?, ?)")
         , acknowledged(database, "UPDATE alarms SET acknowledged_at = ?, acknowledged_by = ? "
                                  "WHERE party = ? AND alarm = ?")
         , cleared(database, "UPDATE alarms SET cleared_at = ? WHERE party = ? AND alarm = ?") {}
@@ -26,7 +26,7 @@ struct FindingHistory::Commands {
 };
 
 const Shape& FindingHistory::shape() {
-    static const Shape kShape{"finding_history", 1, "findings alarms", R"(
+    static const Shape kShape{"finding_history", 2, "findings alarms", R"(
 CREATE TABLE findings (
     party       TEXT NOT NULL,
     finding     INTEGER NOT NULL,
@@ -51,7 +51,6 @@ CREATE TABLE alarms (
     kind            TEXT NOT NULL,
     priority        INTEGER NOT NULL,
     table_name      TEXT,
-    detail          TEXT NOT NULL,
     acknowledged_at INTEGER,
     acknowledged_by TEXT,
     cleared_at      INTEGER,
@@ -77,7 +76,7 @@ void FindingHistory::apply(const core::PartyId& party, const wire::Envelope& ent
         run.resolved.run(entry.at, resolved->by, resolved->explanation, party, resolved->finding);
     else if (const auto* raised = event.as<events::AlarmRaised>())
         run.raised.run(party, raised->alarm, entry.at, raised->kind, raised->priority,
-                       raised->table, raised->detail);
+                       raised->table);
     else if (const auto* seen = event.as<events::AlarmAcknowledged>())
         run.acknowledged.run(entry.at, seen->by, party, seen->alarm);
     else if (const auto* cleared = event.as<events::AlarmCleared>())
@@ -106,16 +105,15 @@ std::vector<FoundBreach> FindingHistory::breaches(const Period& period,
 
 std::vector<LoggedAlarm> FindingHistory::alarms(const Period& period) const {
     Query query(m_database,
-                "SELECT party, at, alarm, kind, priority, table_name, detail, acknowledged_at, "
+                "SELECT party, at, alarm, kind, priority, table_name, acknowledged_at, "
                 "acknowledged_by, cleared_at FROM alarms WHERE at >= ? AND at < ? "
                 "ORDER BY at, party, alarm",
                 period.from, period.to);
     std::vector<LoggedAlarm> alarms;
     while (query.next()) {
         LoggedAlarm& one = alarms.emplace_back();
-        query.into(one.console, one.at, one.raised.alarm, one.raised.kind, one.raised.priority,
-                   one.raised.table, one.raised.detail, one.acknowledgedAt, one.acknowledgedBy,
-                   one.clearedAt);
+        query.into(one.console, one.at, one.alarm, one.kind, one.priority, one.table,
+                   one.acknowledgedAt, one.acknowledgedBy, one.clearedAt);
     }
     return alarms;
 }

@@ -31,7 +31,10 @@ struct FoundBreach {
 struct LoggedAlarm {
     core::PartyId console;
     core::Instant at{};
-    events::AlarmRaised raised;
+    events::AlarmId alarm;
+    events::ActionName kind;
+    events::AlarmPriority priority{};
+    std::optional<core::TableId> table;
     std::optional<core::Instant> acknowledgedAt;
     std::optional<events::PersonId> acknowledgedBy;
     std::optional<core::Instant> clearedAt;

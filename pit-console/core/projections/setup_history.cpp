@@ -7,7 +7,7 @@ namespace pitwatch::console {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& lines) {
+std::string linesAsText(const std::vector<std::string>& lines) {
     std::string text;
     for (const std::string& line : lines)
         text += line + "\n";
@@ -69,7 +69,7 @@ void SetupHistory::apply(const core::PartyId& party, const wire::Envelope& entry
                          const events::Event& event) {
     if (const auto* loaded = event.as<events::ConfigurationLoaded>())
         m_commands->loaded.run(party, entry.sequence, entry.at, loaded->ruleSet,
-                               joined(loaded->submission), joined(loaded->site));
+                               linesAsText(loaded->submission), linesAsText(loaded->site));
     else if (const auto* changed = event.as<events::DealingMethodChanged>())
         m_commands->method.run(party, entry.sequence, entry.at, changed->method);
     else if (const auto* out = event.as<events::DeviceMarkedOutOfOrder>();

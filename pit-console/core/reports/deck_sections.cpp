@@ -178,7 +178,7 @@ ReportSection alarmSection(const Store& store, const Period& period) {
     std::map<std::pair<std::string, std::string>, Sum> sums;
     for (const LoggedAlarm& one : store.findings().alarms(period)) {
         Sum& sum =
-            sums[{words(one.raised.kind.text()), std::string(core::enumName(one.raised.priority))}];
+            sums[{words(one.kind.text()), std::string(core::enumName(one.priority))}];
         ++sum.all;
         sum.acknowledged += one.acknowledgedAt ? 1 : 0;
         sum.open += one.clearedAt ? 0 : 1;

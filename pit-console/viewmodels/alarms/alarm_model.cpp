@@ -136,20 +136,20 @@ bool AlarmModel::mayShelve(const QString& alarm) const {
 void AlarmModel::acknowledge(const QString& alarm) {
     const Alarm* found = find(alarm);
     if (found != nullptr && m_source != nullptr)
-        m_source->wish(AcknowledgeAlarm{found->id});
+        m_source->send(AcknowledgeAlarm{found->id});
 }
 
 void AlarmModel::acknowledgeAll() {
     const std::vector<Alarm> alarms = m_alarms;
     for (const Alarm& alarm : alarms)
         if (alarm.wantsAHand() && m_source != nullptr)
-            m_source->wish(AcknowledgeAlarm{alarm.id});
+            m_source->send(AcknowledgeAlarm{alarm.id});
 }
 
 void AlarmModel::shelve(const QString& alarm, const QString& reason, int minutes) {
     const Alarm* found = find(alarm);
     if (found != nullptr && m_source != nullptr)
-        m_source->wish(
+        m_source->send(
             ShelveAlarm{found->id, reason.toStdString(), m_at + std::chrono::minutes{minutes}});
 }
 

@@ -2,6 +2,7 @@
 
 #include "pit-console/viewmodels/claims/claim_text.h"
 #include "pit-console/viewmodels/words/duration_text.h"
+#include "pit-console/viewmodels/words/record_words.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 
 #include <QCoreApplication>
@@ -126,7 +127,7 @@ QList<ClaimCheckRow> claimChecks(const ClaimPicture& picture) {
     for (const events::ActionName& check : picture.checks) {
         const bool done = verified && std::find(verified->checks.begin(), verified->checks.end(),
                                                 check) != verified->checks.end();
-        rows << ClaimCheckRow{.words = choiceText(check.text()), .done = done};
+        rows << ClaimCheckRow{.words = checkName(check.text()), .done = done};
     }
     return rows;
 }

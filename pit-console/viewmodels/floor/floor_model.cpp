@@ -129,7 +129,7 @@ QVariant FloorModel::tableValue(const TableSummary& table, int role) const {
     case Shuffler:
         return table.opening ? shufflerName(table.shuffler) : QString();
     case ShufflerTrouble:
-        return table.shuffler == ShufflerLook::Trouble;
+        return table.shuffler == ShufflerStatus::Trouble;
     case Meter:
         return meterOf(table);
     case MeterTrouble:

@@ -31,7 +31,7 @@ QString winText(const LinkHit& hit) {
 
 bool everyControllerIsHeard(const Snapshot& snapshot) {
     return snapshot.brokerConnected && !snapshot.others.empty() &&
-           std::ranges::all_of(snapshot.others, [](const Heard& other) {
+           std::ranges::all_of(snapshot.others, [](const PartyContact& other) {
                return other.freshness == Freshness::Live;
            });
 }

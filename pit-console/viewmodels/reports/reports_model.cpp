@@ -11,9 +11,9 @@ namespace {
 constexpr int kChoices = 12;
 constexpr int kCompliance = 2;
 
-using Kind = report_line::Kind;
+using LineKind = report_line::Kind;
 
-ReportRow lineOf(Kind kind, const QStringList& words, const ReportSection& section) {
+ReportRow lineOf(LineKind kind, const QStringList& words, const ReportSection& section) {
     ReportRow row;
     row.kind = kind;
     row.words = words;
@@ -28,7 +28,7 @@ ReportRow lineOf(Kind kind, const QStringList& words, const ReportSection& secti
     return row;
 }
 
-QStringList textsOf(const std::vector<Cell>& cells) {
+QStringList cellTexts(const std::vector<Cell>& cells) {
     QStringList texts;
     for (const Cell& cell : cells)
         texts.push_back(text(cellText(cell)));
@@ -36,21 +36,21 @@ QStringList textsOf(const std::vector<Cell>& cells) {
 }
 
 void addSection(QList<ReportRow>& lines, const ReportSection& section) {
-    lines.push_back(lineOf(Kind::Title, {text(section.title)}, section));
+    lines.push_back(lineOf(LineKind::Title, {text(section.title)}, section));
     if (section.rows.empty()) {
-        lines.push_back(lineOf(Kind::Note, {text(section.none)}, section));
+        lines.push_back(lineOf(LineKind::Note, {text(section.none)}, section));
     } else {
         QStringList titles;
         for (const ReportColumn& column : section.columns)
             titles.push_back(text(column.title));
-        lines.push_back(lineOf(Kind::Columns, titles, section));
+        lines.push_back(lineOf(LineKind::Columns, titles, section));
         for (const auto& row : section.rows)
-            lines.push_back(lineOf(Kind::Row, textsOf(row), section));
+            lines.push_back(lineOf(LineKind::Row, cellTexts(row), section));
         if (!section.totals.empty())
-            lines.push_back(lineOf(Kind::Total, textsOf(section.totals), section));
+            lines.push_back(lineOf(LineKind::Total, cellTexts(section.totals), section));
     }
     if (!section.note.empty())
-        lines.push_back(lineOf(Kind::Note, {text(section.note)}, section));
+        lines.push_back(lineOf(LineKind::Note, {text(section.note)}, section));
 }
 
 } // namespace

@@ -8,13 +8,6 @@ namespace pitwatch::console {
 
 namespace {
 
-QStringList textsOf(const std::vector<std::string>& cards) {
-    QStringList texts;
-    for (const std::string& card : cards)
-        texts.push_back(text(card));
-    return texts;
-}
-
 QString resultOf(const ReplayedSeat& seat) {
     if (seat.paid)
         return ReplayModel::tr("%1: paid %2").arg(wordsText(seat.hand), exactMoneyText(*seat.paid));

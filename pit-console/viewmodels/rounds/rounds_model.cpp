@@ -66,36 +66,36 @@ QStringList RoundsModel::ranges() const {
 
 void RoundsModel::setTable(int table) {
     m_table = table;
-    emit wishChanged();
+    emit filterChanged();
 }
 
 void RoundsModel::setHand(int hand) {
     m_hand = hand;
-    emit wishChanged();
+    emit filterChanged();
 }
 
 void RoundsModel::setRange(int range) {
     m_range = range;
-    emit wishChanged();
+    emit filterChanged();
 }
 
 void RoundsModel::setLeastPaid(const QString& leastPaid) {
     m_leastPaid = leastPaid;
-    emit wishChanged();
+    emit filterChanged();
 }
 
 void RoundsModel::setOnlyVoid(bool onlyVoid) {
     m_onlyVoid = onlyVoid;
-    emit wishChanged();
+    emit filterChanged();
 }
 
-QString RoundsModel::wishProblem() const {
+QString RoundsModel::filterProblem() const {
     return m_leastPaid.isEmpty() || amountIn(m_leastPaid)
                ? QString()
                : tr("Not an amount such as 1,000 or 250.50");
 }
 
-RoundSearch RoundsModel::wish() const {
+RoundSearch RoundsModel::chosenSearch() const {
     RoundSearch search;
     search.limit = kMostRounds;
     search.period = {core::Instant{}, now() + 1h};
@@ -118,14 +118,14 @@ RoundSearch RoundsModel::wish() const {
 }
 
 void RoundsModel::search() {
-    if (wishProblem().isEmpty())
+    if (filterProblem().isEmpty())
         reload();
 }
 
 void RoundsModel::reload() {
     ask(
         m_turn,
-        [search = wish()](const Store& store) {
+        [search = chosenSearch()](const Store& store) {
             return Answer{store.setups().tables(), store.rounds().hands(),
                           store.rounds().find(search)};
         },
@@ -162,7 +162,7 @@ void RoundsModel::receive(const Answer& answer) {
                       : tr("The newest %1 rounds").arg(kMostRounds);
     m_rounds.set(std::move(rows));
     emit loaded();
-    emit wishChanged();
+    emit filterChanged();
     emit chosenChanged();
 }
 

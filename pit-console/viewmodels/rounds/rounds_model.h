@@ -20,12 +20,12 @@ class RoundsModel : public pitwatch::console::StoreView {
     Q_PROPERTY(QStringList tables READ tables NOTIFY loaded)
     Q_PROPERTY(QStringList hands READ hands NOTIFY loaded)
     Q_PROPERTY(QStringList ranges READ ranges CONSTANT)
-    Q_PROPERTY(int table READ table WRITE setTable NOTIFY wishChanged)
-    Q_PROPERTY(int hand READ hand WRITE setHand NOTIFY wishChanged)
-    Q_PROPERTY(int range READ range WRITE setRange NOTIFY wishChanged)
-    Q_PROPERTY(QString leastPaid READ leastPaid WRITE setLeastPaid NOTIFY wishChanged)
-    Q_PROPERTY(bool onlyVoid READ onlyVoid WRITE setOnlyVoid NOTIFY wishChanged)
-    Q_PROPERTY(QString wishProblem READ wishProblem NOTIFY wishChanged)
+    Q_PROPERTY(int table READ table WRITE setTable NOTIFY filterChanged)
+    Q_PROPERTY(int hand READ hand WRITE setHand NOTIFY filterChanged)
+    Q_PROPERTY(int range READ range WRITE setRange NOTIFY filterChanged)
+    Q_PROPERTY(QString leastPaid READ leastPaid WRITE setLeastPaid NOTIFY filterChanged)
+    Q_PROPERTY(bool onlyVoid READ onlyVoid WRITE setOnlyVoid NOTIFY filterChanged)
+    Q_PROPERTY(QString filterProblem READ filterProblem NOTIFY filterChanged)
     Q_PROPERTY(QString foundText READ foundText NOTIFY loaded)
     Q_PROPERTY(int chosen READ chosen NOTIFY chosenChanged)
     Q_PROPERTY(pitwatch::console::RowsModel* rounds READ rounds CONSTANT)
@@ -49,7 +49,7 @@ public:
     bool onlyVoid() const { return m_onlyVoid; }
     void setOnlyVoid(bool onlyVoid);
     // Why the amount typed is none; empty if it is one.
-    QString wishProblem() const;
+    QString filterProblem() const;
     QString foundText() const { return m_foundText; }
     int chosen() const { return m_chosen; }
     Rows<RoundRow>* rounds() { return &m_rounds; }
@@ -60,7 +60,7 @@ public:
 
 signals:
     void loaded();
-    void wishChanged();
+    void filterChanged();
     void chosenChanged();
 
 protected:
@@ -73,7 +73,7 @@ private:
         std::vector<RoundSummary> rounds;
     };
 
-    RoundSearch wish() const;
+    RoundSearch chosenSearch() const;
     void receive(const Answer& answer);
 
     QStringList m_tables;

@@ -54,7 +54,7 @@ public:
     OrdersModel* orders() { return &m_orders; }
     StaffModel* staff() { return &m_staff; }
 
-    // Where wishes go from now on. The source must outlive the models or be replaced.
+    // Where commands go from now on. The source must outlive the models or be replaced.
     void connectTo(Source& source);
     void show(const Snapshot& snapshot);
 

@@ -1,6 +1,8 @@
 #include "pit-console/viewmodels/signing/action_sender.h"
 
 #include "pit-console/viewmodels/signing/signing_text.h"
+#include "pit-console/viewmodels/words/argument_words.h"
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/words.h"
 
 #include <QCoreApplication>
@@ -50,21 +52,20 @@ void ActionSender::send(std::uint64_t number, const ActionOffer& offer, const QV
         return;
     desk::Request request = offer.request;
     for (const Blank& blank : offer.blanks) {
-        const QString value =
-            filled.value(QString::fromStdString(blank.argument.text())).toString();
-        if (blank.kind == BlankKind::Money)
-            request.amount = centsOf(value);
+        const QString value = filled.value(blankKey(blank)).toString();
+        if (blank.argument)
+            request.arguments[*blank.argument] = core::Text::fitted(value.trimmed().toStdString());
         else
-            request.arguments[blank.argument] = core::Text::fitted(value.trimmed().toStdString());
+            request.amount = centsOf(value);
     }
     m_pending.push_back({number, offer.request, actionName(offer.request.action)});
     m_outcome.clear();
-    m_source->wish(Act{number, std::move(request), secretOf(passphrase)});
+    m_source->send(Act{number, std::move(request), secretOf(passphrase)});
 }
 
 void ActionSender::cancel(std::uint64_t number) {
     if (m_source != nullptr)
-        m_source->wish(Cancel{number});
+        m_source->send(Cancel{number});
 }
 
 bool ActionSender::isPending(const ActionOffer& offer) const {
@@ -78,7 +79,7 @@ QString ActionSender::outcomeText(const Pending& pending, const ActionOutcome& o
         return say(QT_TRANSLATE_NOOP("actions", "Done: %1")).arg(pending.title);
     const char* words = pending.isSigned ? QT_TRANSLATE_NOOP("actions", "Refused: %1. %2")
                                          : QT_TRANSLATE_NOOP("actions", "Not signed: %1. %2");
-    return say(words).arg(pending.title, QString::fromStdString(outcome.reason));
+    return say(words).arg(pending.title, objectionText(outcome.objection));
 }
 
 bool ActionSender::settle(const Snapshot& snapshot) {

@@ -1,5 +1,7 @@
 #include "pit-console/viewmodels/signing/signing_text.h"
-#include "pit-console/viewmodels/words/words.h"
+#include "pit-console/viewmodels/words/argument_words.h"
+#include "pit-console/viewmodels/words/phrase_text.h"
+#include "pit-console/viewmodels/words/worded.h"
 
 namespace pitwatch::console {
 
@@ -23,33 +25,44 @@ QString kindName(BlankKind kind) {
     return {};
 }
 
-BlankRow blankRow(const Blank& blank) {
+QString labelText(const Blank& blank) {
+    if (!blank.argument)
+        return spoken(QT_TRANSLATE_NOOP("words", "Dollars the meter shall show"));
+    const QString name = argumentName(*blank.argument);
+    return blank.kind == BlankKind::Seats ? QStringLiteral("%1: %2").arg(name).arg(blank.many)
+                                          : name;
+}
+
+BlankRow blankRow(const staff::ArgumentRules& rules, const Blank& blank) {
+    const staff::ArgumentRule* rule = blank.argument ? rules.find(*blank.argument) : nullptr;
+    const auto kind = rule != nullptr ? rule->kind : staff::ArgumentKind::Words;
     BlankRow row;
-    row.argument = QString::fromStdString(blank.argument.text());
-    row.label = argumentText(blank.argument.text());
-    if (blank.kind == BlankKind::Seats)
-        row.label = QStringLiteral("%1: %2").arg(row.label).arg(blank.many);
+    row.argument = blankKey(blank);
+    row.label = labelText(blank);
     row.kind = kindName(blank.kind);
     for (const std::string& choice : blank.choices)
-        row.choices.push_back({QString::fromStdString(choice), choiceText(choice)});
+        row.choices.push_back(
+            {QString::fromStdString(choice), valueText(kind, core::Text::fitted(choice))});
     row.many = static_cast<int>(blank.many);
     return row;
 }
 
 } // namespace
 
+QString blankKey(const Blank& blank) {
+    return blank.argument ? QString::fromUtf8(core::enumName(*blank.argument).data())
+                          : QStringLiteral("amount");
+}
+
 QList<BlankRow> blankRows(const ActionOffer& offer) {
     QList<BlankRow> rows;
     for (const Blank& blank : offer.blanks)
-        rows.push_back(blankRow(blank));
+        rows.push_back(blankRow(staff::ruleOf(offer.request.action).arguments, blank));
     return rows;
 }
 
 QString reasonText(const ActionOffer& offer) {
-    const QString reason = QString::fromStdString(offer.reason);
-    return offer.section.empty()
-               ? reason
-               : QStringLiteral("%1 (%2)").arg(reason, QString::fromStdString(offer.section));
+    return offer.allowed ? QString() : objectionText(offer.objection);
 }
 
 } // namespace pitwatch::console

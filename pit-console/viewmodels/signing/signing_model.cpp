@@ -1,6 +1,8 @@
 #include "pit-console/viewmodels/signing/signing_model.h"
 
 #include "pit-console/viewmodels/signing/signing_text.h"
+#include "pit-console/viewmodels/words/argument_words.h"
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/words.h"
 
 #include <algorithm>
@@ -58,7 +60,7 @@ bool SigningModel::settle(const Snapshot& snapshot) {
         emit sent();
     } else if (refused != snapshot.outcomes.end()) {
         m_asked = 0;
-        m_problem = QString::fromStdString(refused->reason);
+        m_problem = objectionText(refused->objection);
         emit stateChanged();
     }
     return answered;

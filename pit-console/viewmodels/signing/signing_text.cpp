@@ -1,6 +1,7 @@
 #include "pit-console/viewmodels/signing/signing_text.h"
 
 #include "pit-console/viewmodels/claims/claim_text.h"
+#include "pit-console/viewmodels/words/argument_words.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 #include "pit-console/viewmodels/words/words.h"
 
@@ -12,7 +13,7 @@ namespace pitwatch::console {
 
 namespace {
 
-using staff::Action;
+using staff::Argument;
 using staff::ObjectKind;
 
 QString say(const char* words) {
@@ -27,21 +28,15 @@ QString idOf(const desk::Request& request) {
     return text(request.object.id.value());
 }
 
-// Names of the record are words; what people wrote stays as they wrote it.
-QString valueText(const desk::Request& request, const std::string& name, const core::Text& value) {
-    if (name == "wager")
-        if (const auto wager = core::enumFromName<events::Wager>(value.value()))
-            return wagerName(*wager);
-    if (name == "withdrawn")
-        return seatsText(value.value());
-    const bool written = name == "dispute" || name == "dealer" || name == "level" ||
-                         (name == "reason" && request.action != Action::RemoveDeck);
-    return written ? text(value.value()) : choiceText(value.value());
+QString valueOf(const desk::Request& request, Argument argument, const core::Text& value) {
+    const staff::ArgumentRule* rule = staff::ruleOf(request.action).arguments.find(argument);
+    return rule != nullptr ? valueText(rule->kind, value) : text(value.value());
 }
 
 // What is asked for elsewhere is a fact here.
-QString labelText(const std::string& name) {
-    return name == "dealer" ? say(QT_TRANSLATE_NOOP("signing", "Dealer")) : argumentText(name);
+QString labelText(Argument argument) {
+    return argument == Argument::Dealer ? say(QT_TRANSLATE_NOOP("signing", "Dealer"))
+                                        : argumentName(argument);
 }
 
 // "wrong hand (f-omar, 2026-11-16 21:15)" for the name that a dispute has in the record.
@@ -54,8 +49,8 @@ QString disputeText(const core::Text& name, const payout::Claim& claim) {
 }
 
 void addArguments(QList<FactRow>& facts, const desk::Request& request) {
-    for (const auto& [name, value] : request.arguments)
-        facts << fact(labelText(name.text()), valueText(request, name.text(), value));
+    for (const auto& [argument, value] : request.arguments)
+        facts << fact(labelText(argument), valueOf(request, argument, value));
 }
 
 FactRow deckFact(const ActionOffer& offer, const TablePicture& picture) {
@@ -79,7 +74,7 @@ QString envyLines(const payout::Claim& claim) {
 
 // What one Envy line pays, where the offer is about a single one.
 QString envyLine(const ActionOffer& offer, const payout::Claim& claim) {
-    const auto seat = offer.request.arguments.find(*events::ActionName::parse("seat"));
+    const auto seat = offer.request.arguments.find(Argument::Seat);
     if (seat == offer.request.arguments.end())
         return {};
     for (const payout::EnvyDue& due : claim.envy)
@@ -168,20 +163,20 @@ QList<FactRow> claimFacts(const ActionOffer& offer, const ClaimPicture& picture)
         facts << fact(say(QT_TRANSLATE_NOOP("signing", "This Envy line")), line);
     else if (!claim.envy.empty())
         facts << fact(say(QT_TRANSLATE_NOOP("signing", "Envy")), envyLines(claim));
-    for (const auto& [name, value] : offer.request.arguments)
-        facts << fact(labelText(name.text()), name.text() == "dispute"
-                                                  ? disputeText(value, claim)
-                                                  : valueText(offer.request, name.text(), value));
+    for (const auto& [argument, value] : offer.request.arguments)
+        facts << fact(labelText(argument), argument == Argument::Dispute
+                                               ? disputeText(value, claim)
+                                               : valueOf(offer.request, argument, value));
     return facts;
 }
 
 QList<FactRow> linkFacts(const ActionOffer& offer, const LinkPicture& link) {
     QList<FactRow> facts;
     facts << fact(say(QT_TRANSLATE_NOOP("signing", "Link")), text(link.link.text()));
-    if (offer.request.object.kind == ObjectKind::Order)
-        facts << fact(say(QT_TRANSLATE_NOOP("signing", "Order")), text(offer.about));
+    if (offer.order)
+        facts << fact(say(QT_TRANSLATE_NOOP("signing", "Order")), orderText(*offer.order));
     addArguments(facts, offer.request);
-    const auto level = offer.request.arguments.find(*events::ActionName::parse("level"));
+    const auto level = offer.request.arguments.find(Argument::Level);
     for (const LevelPicture& one : link.levels)
         if (level != offer.request.arguments.end() && one.level.text() == level->second.value())
             facts << fact(say(QT_TRANSLATE_NOOP("signing", "Meter when this opened")),

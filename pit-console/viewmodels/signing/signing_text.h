@@ -18,6 +18,7 @@ QList<FactRow> claimFacts(const ActionOffer& offer, const ClaimPicture& picture)
 QList<FactRow> linkFacts(const ActionOffer& offer, const LinkPicture& link);
 
 QList<BlankRow> blankRows(const ActionOffer& offer);
+QString blankKey(const Blank& blank); // How the page calls what is filled in: "reason", "amount".
 
 QString reasonText(const ActionOffer& offer); // "no round is open (7.2)"
 

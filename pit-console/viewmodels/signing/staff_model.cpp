@@ -1,7 +1,9 @@
 #include "pit-console/viewmodels/signing/staff_model.h"
 
 #include "pit-console/viewmodels/signing/action_sender.h"
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/shown_text.h"
+#include "shared/events/staff_events.h"
 
 #include <algorithm>
 
@@ -26,29 +28,33 @@ QString actionText(const std::string& name) {
     return action ? actionName(*action) : wordsText(name);
 }
 
-QString recordText(const StaffRecord& record) {
-    if (record.what == "staff_signed_in")
-        return StaffModel::tr("signed in");
-    if (record.what == "staff_signed_out")
-        return record.detail == "idle" ? StaffModel::tr("signed out, nobody there any more")
-                                       : StaffModel::tr("signed out");
-    if (record.what == "sign_in_refused")
-        return StaffModel::tr("refused: %1").arg(text(record.detail));
-    if (record.what == "roster_adopted")
-        return StaffModel::tr("Roster %1 is in force").arg(text(record.detail));
-    if (record.what == "roster_refused")
-        return StaffModel::tr("Roster refused: %1").arg(text(record.detail));
-    const std::size_t space = record.detail.find(' ');
-    return StaffModel::tr("signed for %1: %2")
-        .arg(space == std::string::npos ? QString() : text(record.detail.substr(space + 1)),
-             actionText(record.detail.substr(0, space)));
-}
-
+// Who did what, of one entry of the console's record.
 RecordRow recordRow(const StaffRecord& record) {
-    return {.time = timeText(record.at),
-            .person = text(record.person),
-            .what = recordText(record),
-            .refused = record.what.ends_with("_refused")};
+    const events::Event& event = record.event;
+    RecordRow row{.time = timeText(record.at), .person = {}, .what = {}, .refused = false};
+    if (const auto* in = event.as<events::StaffSignedIn>()) {
+        row.person = text(in->person.text());
+        row.what = StaffModel::tr("signed in");
+    } else if (const auto* out = event.as<events::StaffSignedOut>()) {
+        row.person = text(out->person.text());
+        row.what = out->how == events::SignOut::Idle
+                       ? StaffModel::tr("signed out, nobody there any more")
+                       : StaffModel::tr("signed out");
+    } else if (const auto* refused = event.as<events::SignInRefused>()) {
+        row.person = text(refused->person.value());
+        row.what = StaffModel::tr("refused: %1").arg(phraseText(refused->reason));
+        row.refused = true;
+    } else if (const auto* adopted = event.as<events::RosterAdopted>()) {
+        row.what = StaffModel::tr("Roster %1 is in force").arg(adopted->version);
+    } else if (const auto* rejected = event.as<events::RosterRefused>()) {
+        row.what = StaffModel::tr("Roster refused: %1").arg(text(rejected->reason.value()));
+        row.refused = true;
+    } else if (const auto* action = event.as<events::StaffActionSigned>()) {
+        row.person = text(action->person.text());
+        row.what = StaffModel::tr("signed for %1: %2")
+                       .arg(text(action->addressee.text()), actionText(action->name.text()));
+    }
+    return row;
 }
 
 } // namespace
@@ -78,9 +84,9 @@ QString StaffModel::rosterText() const {
 }
 
 QString StaffModel::rosterProblem() const {
-    return m_staff.rosterProblem.empty()
-               ? QString()
-               : tr("The newest roster was refused: %1").arg(text(m_staff.rosterProblem));
+    return m_staff.rosterProblem
+               ? tr("The newest roster was refused: %1").arg(phraseText(*m_staff.rosterProblem))
+               : QString();
 }
 
 QStringList StaffModel::candidates() const {
@@ -114,19 +120,19 @@ void StaffModel::signIn(const QString& person, const QString& passphrase) {
     m_problem.clear();
     m_asked = ++m_last;
     emit changed();
-    m_source->wish(SignIn{m_asked, person.trimmed().toStdString(), secretOf(passphrase)});
+    m_source->send(SignIn{m_asked, person.trimmed().toStdString(), secretOf(passphrase)});
 }
 
 void StaffModel::cancelSignIn() {
     if (!busy())
         return;
-    m_source->wish(Cancel{std::exchange(m_asked, 0)});
+    m_source->send(Cancel{std::exchange(m_asked, 0)});
     emit changed();
 }
 
 void StaffModel::signOut() {
     if (m_source != nullptr)
-        m_source->wish(SignOut{});
+        m_source->send(SignOut{});
 }
 
 void StaffModel::forgetProblem() {
@@ -156,7 +162,7 @@ void StaffModel::show(const Snapshot& snapshot) {
     take(snapshot.staff);
     if (answered) {
         m_asked = 0;
-        m_problem = text(answer->reason);
+        m_problem = answer->accepted ? QString() : objectionText(answer->objection);
     }
     emit changed();
     if (answered && answer->accepted)

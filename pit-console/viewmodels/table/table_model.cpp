@@ -68,7 +68,7 @@ QString TableModel::shuffler() const {
 }
 
 bool TableModel::shufflerTrouble() const {
-    return m_picture && m_picture->summary.shuffler == ShufflerLook::Trouble;
+    return m_picture && m_picture->summary.shuffler == ShufflerStatus::Trouble;
 }
 
 void TableModel::connectTo(Source& source) {
@@ -91,7 +91,7 @@ void TableModel::choose(const QString& table) {
         refresh();
     }
     if (m_source != nullptr)
-        m_source->wish(WatchTable{*party});
+        m_source->send(WatchTable{*party});
 }
 
 void TableModel::step(int by) {

@@ -1,6 +1,7 @@
 #include "pit-console/viewmodels/table/table_rows.h"
 
 #include "pit-console/viewmodels/table/table_model.h"
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 
 namespace pitwatch::console {
@@ -32,13 +33,6 @@ QString placeText(const DeckPicture& deck) {
 
 } // namespace
 
-QStringList textsOf(const std::vector<std::string>& words) {
-    QStringList list;
-    for (const std::string& word : words)
-        list << text(word);
-    return list;
-}
-
 SeatRow seatRow(const SeatPicture& seat) {
     SeatRow row{.number = seat.number,
                 .player = text(seat.player),
@@ -64,7 +58,7 @@ DeckRow deckRow(const DeckPicture& deck, core::Instant now) {
 }
 
 NextStepRow nextStepRow(const StepPicture& step) {
-    return {.what = text(step.what), .section = text(step.section)};
+    return {.what = phraseText(step.what), .section = text(step.section)};
 }
 
 } // namespace pitwatch::console

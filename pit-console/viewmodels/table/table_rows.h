@@ -78,7 +78,6 @@ public:
     bool operator==(const NextStepRow&) const = default;
 };
 
-QStringList textsOf(const std::vector<std::string>& words);
 SeatRow seatRow(const SeatPicture& seat);
 DeckRow deckRow(const DeckPicture& deck, core::Instant now);
 NextStepRow nextStepRow(const StepPicture& step);

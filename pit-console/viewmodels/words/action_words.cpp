@@ -2,8 +2,6 @@
 
 #include <QCoreApplication>
 
-#include <cstdio>
-
 namespace pitwatch::console {
 
 namespace {
@@ -12,79 +10,7 @@ QString say(const char* text) {
     return QCoreApplication::translate("words", text);
 }
 
-// What tells two causes apart is part of the record, in English; people read it in their own words.
-QString detailText(const AlarmCause& cause) {
-    unsigned seat = 0;
-    unsigned round = 0;
-    if (std::sscanf(cause.detail.c_str(), "seat %u, round %u", &seat, &round) == 2)
-        return say(QT_TRANSLATE_NOOP("words", "seat %1, round %2")).arg(seat).arg(round);
-    if (cause.detail == "stub")
-        return say(QT_TRANSLATE_NOOP("words", "stub"));
-    if (const auto colour = core::enumFromName<events::DeckColour>(cause.detail))
-        return deckName(*colour);
-    return QString::fromStdString(cause.detail);
-}
-
-// What an argument says that nobody typed: a name of the record.
-QString recordWord(const std::string& name) {
-    if (name == "due")
-        return say(QT_TRANSLATE_NOOP("words", "due for change"));
-    if (name == "overdue")
-        return say(QT_TRANSLATE_NOOP("words", "overdue"));
-    if (name == "wrong_count")
-        return say(QT_TRANSLATE_NOOP("words", "wrong count"));
-    if (name == "defect")
-        return say(QT_TRANSLATE_NOOP("words", "defect"));
-    if (name == "stub_count")
-        return say(QT_TRANSLATE_NOOP("words", "wrong stub"));
-    if (name == "floorperson_order")
-        return say(QT_TRANSLATE_NOOP("words", "the floorperson's order"));
-    if (name == "table_closed")
-        return say(QT_TRANSLATE_NOOP("words", "the table closed"));
-    if (name == "irregularity")
-        return say(QT_TRANSLATE_NOOP("words", "irregularity"));
-    if (name == "misdealt_all_present")
-        return say(QT_TRANSLATE_NOOP("words", "misdealt, all cards are there"));
-    if (name == "cards_wrong")
-        return say(QT_TRANSLATE_NOOP("words", "the deck is wrong"));
-    if (name == "covered")
-        return say(QT_TRANSLATE_NOOP("words", "a cover"));
-    if (name == "shuffler")
-        return say(QT_TRANSLATE_NOOP("words", "shuffler"));
-    return QString::fromStdString(name).replace(QLatin1Char('_'), QLatin1Char(' '));
-}
-
-// Two counts may be in dispute at once, each of a wager of its own.
-QString countText(const ActionOffer& offer) {
-    const auto given = [&](const char* name) -> std::string {
-        const auto found = offer.request.arguments.find(*events::ActionName::parse(name));
-        return found == offer.request.arguments.end() ? std::string() : found->second.value();
-    };
-    const auto spot = core::enumFromName<events::Wager>(given("wager"));
-    const QString wager = spot ? wagerName(*spot) : QString::fromStdString(offer.about);
-    const std::string withdrawn = given("withdrawn");
-    if (withdrawn.find(',') != std::string::npos)
-        return say(QT_TRANSLATE_NOOP("words", "%1, seats %2: the wagers were never made"))
-            .arg(wager, seatsText(withdrawn));
-    if (!withdrawn.empty())
-        return say(QT_TRANSLATE_NOOP("words", "%1, seat %2: the wager was never made"))
-            .arg(wager, seatsText(withdrawn));
-    for (const Blank& blank : offer.blanks)
-        if (blank.kind == BlankKind::Seats)
-            return say(QT_TRANSLATE_NOOP("words", "%1: %2 wagers were never made"))
-                .arg(wager)
-                .arg(blank.many);
-    const std::string agreed = given("agreed");
-    return agreed.empty() ? wager
-                          : say(QT_TRANSLATE_NOOP("words", "%1, as the sensors say: %2"))
-                                .arg(wager, QString::fromStdString(agreed));
-}
-
 } // namespace
-
-QString seatsText(const std::string& list) {
-    return QString::fromStdString(list).replace(QLatin1Char(','), QStringLiteral(", "));
-}
 
 QString actionName(staff::Action action) {
     using staff::Action;
@@ -167,89 +93,6 @@ QString actionName(staff::Action action) {
     return {};
 }
 
-QString aboutText(const ActionOffer& offer) {
-    if (offer.request.object.kind == staff::ObjectKind::Deck)
-        if (const auto deck =
-                core::enumFromName<events::DeckColour>(offer.request.object.id.value()))
-            return deckName(*deck);
-    const auto seat = offer.request.arguments.find(*events::ActionName::parse("seat"));
-    if (seat != offer.request.arguments.end())
-        return say(QT_TRANSLATE_NOOP("words", "Seat %1"))
-            .arg(QString::fromStdString(seat->second.value()));
-    const auto question = offer.request.arguments.find(*events::ActionName::parse("question"));
-    if (question != offer.request.arguments.end())
-        return choiceText(question->second.value());
-    if (offer.request.action == staff::Action::ResolveChipCount)
-        return countText(offer);
-    return QString::fromStdString(offer.about);
-}
-
-QString argumentText(const std::string& name) {
-    if (name == "reason")
-        return say(QT_TRANSLATE_NOOP("words", "Reason"));
-    if (name == "cause")
-        return say(QT_TRANSLATE_NOOP("words", "Cause"));
-    if (name == "decision")
-        return say(QT_TRANSLATE_NOOP("words", "Decision"));
-    if (name == "dealer")
-        return say(QT_TRANSLATE_NOOP("words", "The dealer's name in the record"));
-    if (name == "floorperson")
-        return say(QT_TRANSLATE_NOOP("words", "The floorperson's name in the record"));
-    if (name == "agreed")
-        return say(QT_TRANSLATE_NOOP("words", "Chips agreed on"));
-    if (name == "withdrawn")
-        return say(QT_TRANSLATE_NOOP("words", "Seats whose wager was never made"));
-    if (name == "consequence")
-        return say(QT_TRANSLATE_NOOP("words", "Consequence"));
-    if (name == "answered_by")
-        return say(QT_TRANSLATE_NOOP("words", "Who answered at surveillance"));
-    if (name == "method")
-        return say(QT_TRANSLATE_NOOP("words", "Paid in"));
-    if (name == "amount")
-        return say(QT_TRANSLATE_NOOP("words", "Dollars the meter shall show"));
-    if (name == "checks")
-        return say(QT_TRANSLATE_NOOP("words", "Compared at the table"));
-    if (name == "wager")
-        return say(QT_TRANSLATE_NOOP("words", "Wager"));
-    if (name == "seat")
-        return say(QT_TRANSLATE_NOOP("words", "Seat"));
-    if (name == "judgement")
-        return say(QT_TRANSLATE_NOOP("words", "Judgement"));
-    if (name == "lock")
-        return say(QT_TRANSLATE_NOOP("words", "Locked by"));
-    if (name == "device")
-        return say(QT_TRANSLATE_NOOP("words", "Device"));
-    if (name == "sign")
-        return say(QT_TRANSLATE_NOOP("words", "Marked by"));
-    if (name == "level")
-        return say(QT_TRANSLATE_NOOP("words", "Level"));
-    if (name == "document")
-        return say(QT_TRANSLATE_NOOP("words", "Document"));
-    if (name == "dispute")
-        return say(QT_TRANSLATE_NOOP("words", "Dispute"));
-    if (name == "question")
-        return say(QT_TRANSLATE_NOOP("words", "Question"));
-    return QString::fromStdString(name);
-}
-
-QString choiceText(const std::string& choice) {
-    if (choice == "chips")
-        return say(QT_TRANSLATE_NOOP("words", "Chips"));
-    if (choice == "cash")
-        return say(QT_TRANSLATE_NOOP("words", "Cash"));
-    if (choice == "cheque")
-        return say(QT_TRANSLATE_NOOP("words", "Cheque"));
-    if (choice == "cards")
-        return say(QT_TRANSLATE_NOOP("words", "These cards lie on the layout"));
-    if (choice == "hand")
-        return say(QT_TRANSLATE_NOOP("words", "They make this hand"));
-    if (choice == "seat")
-        return say(QT_TRANSLATE_NOOP("words", "It is this seat"));
-    if (choice == "wager")
-        return say(QT_TRANSLATE_NOOP("words", "This wager was made"));
-    return recordWord(choice);
-}
-
 QString roleName(staff::Role role) {
     switch (role) {
     case staff::Role::Dealer:
@@ -264,42 +107,6 @@ QString roleName(staff::Role role) {
         return say(QT_TRANSLATE_NOOP("words", "Auditor"));
     case staff::Role::It:
         return say(QT_TRANSLATE_NOOP("words", "IT"));
-    }
-    return {};
-}
-
-QString alarmSentence(const AlarmCause& cause) {
-    const QString detail = detailText(cause);
-    switch (cause.kind) {
-    case AlarmKind::JackpotWaiting:
-        return say(QT_TRANSLATE_NOOP("words", "Jackpot waits to be verified: %1")).arg(detail);
-    case AlarmKind::WrongCount:
-        return say(QT_TRANSLATE_NOOP("words", "Wrong card count: %1")).arg(detail);
-    case AlarmKind::ShufflerFault:
-        return say(QT_TRANSLATE_NOOP("words", "Shuffler fault: %1")).arg(detail);
-    case AlarmKind::DeviceFault:
-        return say(QT_TRANSLATE_NOOP("words", "Device fault: %1")).arg(detail);
-    case AlarmKind::DeckOverdue:
-        return say(QT_TRANSLATE_NOOP("words", "Deck overdue for change: %1")).arg(detail);
-    case AlarmKind::DeckDueSoon:
-        return say(QT_TRANSLATE_NOOP("words", "Deck due for change soon: %1")).arg(detail);
-    case AlarmKind::StubCountDue:
-        return say(QT_TRANSLATE_NOOP("words", "Stub count due this round"));
-    case AlarmKind::ChipCountDisputed:
-        return say(QT_TRANSLATE_NOOP("words", "Chip count does not agree"));
-    case AlarmKind::FloorDecisionWanted:
-        return say(QT_TRANSLATE_NOOP("words", "Floorperson decides: %1")).arg(detail);
-    case AlarmKind::ProgressiveSuspended:
-        return say(QT_TRANSLATE_NOOP("words", "Progressive suspended; base play goes on"));
-    case AlarmKind::TableSilent:
-        return say(QT_TRANSLATE_NOOP("words", "The table is not heard"));
-    case AlarmKind::RecordInDoubt:
-        return say(QT_TRANSLATE_NOOP("words", "The table's record contradicts itself"));
-    case AlarmKind::LinkLost:
-        return say(QT_TRANSLATE_NOOP("words", "Link to the pit lost"));
-    case AlarmKind::MessagesLost:
-        return say(QT_TRANSLATE_NOOP("words", "A device says too much; messages were lost: %1"))
-            .arg(detail);
     }
     return {};
 }

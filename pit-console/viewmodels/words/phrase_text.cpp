@@ -13,4 +13,12 @@ QString phraseText(const events::Phrase& phrase) {
     return QString::fromStdString(wording::sentence(phrase, translate));
 }
 
+QString objectionText(const desk::Objection& objection) {
+    const QString reason = phraseText(objection.reason);
+    return objection.section.empty()
+               ? reason
+               : QStringLiteral("%1 (%2)").arg(reason,
+                                               QString::fromStdString(objection.section.value()));
+}
+
 } // namespace pitwatch::console

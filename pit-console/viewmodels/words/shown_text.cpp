@@ -8,6 +8,13 @@ QString exactMoneyText(core::Cents amount) {
     return text(core::toDollars(amount));
 }
 
+QStringList textsOf(const std::vector<std::string>& utf8) {
+    QStringList texts;
+    for (const std::string& one : utf8)
+        texts << text(one);
+    return texts;
+}
+
 QString timeText(core::Instant at) {
     return text(localTimeText(at));
 }

@@ -5,9 +5,11 @@
 #include "shared/core/money.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 // How the pages write what the record calls by a name.
 
@@ -25,5 +27,6 @@ QString wordsText(std::string_view name);
 inline QString text(const std::string& utf8) {
     return QString::fromStdString(utf8);
 }
+QStringList textsOf(const std::vector<std::string>& utf8);
 
 } // namespace pitwatch::console

@@ -121,17 +121,17 @@ QString phaseName(std::optional<table::Phase> phase) {
     return {};
 }
 
-QString shufflerName(ShufflerLook look) {
+QString shufflerName(ShufflerStatus look) {
     switch (look) {
-    case ShufflerLook::None:
+    case ShufflerStatus::None:
         return say(QT_TRANSLATE_NOOP("words", "Shuffled by hand"));
-    case ShufflerLook::Ready:
+    case ShufflerStatus::Ready:
         return say(QT_TRANSLATE_NOOP("words", "Shuffler ready"));
-    case ShufflerLook::Working:
+    case ShufflerStatus::Working:
         return say(QT_TRANSLATE_NOOP("words", "Shuffling"));
-    case ShufflerLook::Trouble:
+    case ShufflerStatus::Trouble:
         return say(QT_TRANSLATE_NOOP("words", "Shuffler fault"));
-    case ShufflerLook::OutOfOrder:
+    case ShufflerStatus::OutOfOrder:
         return say(QT_TRANSLATE_NOOP("words", "Out of order"));
     }
     return {};

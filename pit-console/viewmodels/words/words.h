@@ -14,16 +14,12 @@ QString wagerName(events::Wager wager);        // "Bet 1"
 QString choiceName(events::Choice choice);     // "rides"
 QString openingName(std::optional<table::Opening> opening); // "Closed"
 QString phaseName(std::optional<table::Phase> phase);       // "Betting"
-QString shufflerName(ShufflerLook look);                    // "Shuffler ready"
+QString shufflerName(ShufflerStatus look);                  // "Shuffler ready"
 QString priorityName(events::AlarmPriority priority);
 // 1 to 3: low to high; 0 is for no alarm.
 int levelOf(std::optional<events::AlarmPriority> priority);
 QString actionName(staff::Action action);       // "Order a shuffle"
 QString alarmSentence(const AlarmCause& cause); // "The red deck is overdue"
-QString aboutText(const ActionOffer& offer);    // "Red deck", "Seat 3"
-QString argumentText(const std::string& name);  // "answered_by": "Who answered"
-QString choiceText(const std::string& choice);  // "cheque": "Cheque"
-QString seatsText(const std::string& list);     // "1,4": "1, 4"
 QString roleName(staff::Role role);             // "Shift manager"
 QString moneyText(core::Cents amount);          // "$10", "$12.50"
 QString timeLeftText(const DeckInPlay& deck, core::Instant now);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/desk/internal/words.h"
+#include "shared/desk/internal/statement_fields.h"
 #include "shared/table/input.h"
 
 namespace pitwatch::desk {

@@ -1,6 +1,6 @@
 #include "shared/journal/internal/copy.h"
 
-#include "shared/journal/internal/draft.h"
+#include "shared/journal/internal/new_file.h"
 #include "shared/journal/internal/sqlite/sqlite_error.h"
 
 #include <sqlite3.h>
@@ -16,7 +16,7 @@ core::Outcome copyJournal(SQLite::Database& source, const std::string& destinati
     std::error_code ignored;
     if (std::filesystem::exists(destination, ignored))
         return core::Error{destination + " exists already: a copy never replaces a file"};
-    Draft draft(destination);
+    NewFile draft(destination);
     if (const auto begun = draft.begin(); !begun)
         return begun;
     try {

@@ -1,6 +1,6 @@
 #include "shared/journal/internal/creation.h"
 
-#include "shared/journal/internal/draft.h"
+#include "shared/journal/internal/new_file.h"
 #include "shared/journal/internal/sqlite/schema.h"
 
 #include <sqlite3.h>
@@ -38,7 +38,7 @@ bool isEmptyIn(const std::string& vfs, const std::string& path) {
 }
 
 core::Outcome createFile(const std::string& path, const core::JournalId& id) {
-    Draft draft(path);
+    NewFile draft(path);
     if (const auto begun = draft.begin(); !begun)
         return begun;
     writeNewJournal(draft.path(), {}, id);

@@ -14,10 +14,10 @@ const State& Draft::state() {
     return *m_copy;
 }
 
-void Draft::refuse(std::string_view command, std::string_view reason) {
+void Draft::refuse(std::string_view command, events::Phrase reason) {
     const auto name = events::ActionName::parse(command);
     PW_ASSERT(name.ok());
-    emit(events::CommandRefused{*name, text(reason), {}});
+    emit(events::CommandRefused{*name, std::move(reason), {}});
 }
 
 core::Text text(std::string_view words) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/events/phrase.h"
 #include "shared/meter/decide.h"
 
 #include <optional>
@@ -20,7 +21,7 @@ public:
     const Setup& setup() const { return *m_base.setup; }
 
     void emit(events::Event event) { m_events.push_back(std::move(event)); }
-    void refuse(std::string_view command, std::string_view reason);
+    void refuse(std::string_view command, events::Phrase reason);
 
     std::vector<events::Event> take() && { return std::move(m_events); }
 

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "shared/core/enum_names.h"
+#include "shared/staff/actions/argument.h"
 #include "shared/staff/role.h"
 
 #include <cstdint>
-#include <string_view>
 
 // The things people do by signature, and who may do them. The table of rights is data (action.cpp)
 // and printed in README.md. New actions are added at the end: the number is part of what is signed.
@@ -85,8 +85,7 @@ struct ActionRule {
     bool limited = false;
     // Whoever had a hand in the object before (who verified it, ordered it, approved it) may not.
     bool byAnother = false;
-    // Names of the arguments it takes, separated by spaces; one with '?' may be left out.
-    std::string_view arguments{};
+    ArgumentRules arguments{};
 };
 
 const ActionRule& ruleOf(Action action);

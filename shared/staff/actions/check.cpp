@@ -8,23 +8,16 @@ namespace {
 
 using Found = std::optional<Refusal>;
 
-// Every name the rule lists without '?' is there, and none that it does not list.
-bool argumentsFit(std::string_view rule, const Arguments& arguments) {
+// Every argument that may not be left out is there, and none that the action does not take.
+bool argumentsFit(const ArgumentRules& rules, const Statement& statement) {
     std::size_t known = 0;
-    while (!rule.empty()) {
-        const std::size_t end = std::min(rule.find(' '), rule.size());
-        std::string_view name = rule.substr(0, end);
-        rule.remove_prefix(std::min(end + 1, rule.size()));
-        const bool optional = name.ends_with('?');
-        if (optional)
-            name.remove_suffix(1);
-        const bool given = std::any_of(arguments.begin(), arguments.end(),
-                                       [&](const auto& one) { return one.first.text() == name; });
-        if (!given && !optional)
+    for (const ArgumentRule& rule : rules) {
+        const bool given = statement.argument(rule.argument) != nullptr;
+        if (!given && !rule.optional)
             return false;
         known += given ? 1 : 0;
     }
-    return known == arguments.size();
+    return known == statement.arguments.size();
 }
 
 // What travels beside the statement is for those who cannot read it; it must say the same.
@@ -41,7 +34,7 @@ Found checkStatement(const Statement& statement) {
     const ActionRule& rule = ruleOf(statement.action);
     if (statement.object.kind != rule.object)
         return Refusal::WrongObjectKind;
-    if (!argumentsFit(rule.arguments, statement.arguments))
+    if (!argumentsFit(rule.arguments, statement))
         return Refusal::WrongArguments;
     if (statement.expiresAt <= statement.issuedAt ||
         statement.expiresAt - statement.issuedAt > kLongestStatement)

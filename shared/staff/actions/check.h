@@ -63,7 +63,6 @@ constexpr auto enumNames(Refusal) {
 constexpr std::string_view listName(Refusal) {
     return "staff_refusal";
 }
-std::string sentenceFor(Refusal refusal);
 
 // Whether the person really signed it: refusals from here on use the action up.
 constexpr bool isAfterSignature(Refusal refusal) {

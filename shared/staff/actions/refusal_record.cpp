@@ -8,8 +8,7 @@ std::vector<events::Event> RefusalRecord::add(const events::StaffActionSigned& a
         ++m_counted[refusal];
         return {};
     }
-    return {events::StaffActionRefused{action.action, action.person, action.name,
-                                       core::Text::fitted(sentenceFor(refusal))}};
+    return {events::StaffActionRefused{action.action, action.person, action.name, refusal, {}}};
 }
 
 std::vector<events::Event> RefusalRecord::take(const core::PartyId& from) {

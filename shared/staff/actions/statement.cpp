@@ -10,7 +10,7 @@ namespace pitwatch::staff {
 
 namespace {
 
-constexpr std::string_view kPurpose = "pitwatch staff statement 1\n";
+constexpr std::string_view kStatementPurpose = "pitwatch staff statement 1\n";
 
 events::ActionName nameOf(Action action) {
     return *events::ActionName::parse(core::enumName(action));
@@ -18,14 +18,22 @@ events::ActionName nameOf(Action action) {
 
 } // namespace
 
-const core::Text* Statement::argument(std::string_view name) const {
+NamedArguments named(const Arguments& arguments) {
+    NamedArguments all;
+    for (const auto& [argument, text] : arguments)
+        all.emplace(*events::ActionName::parse(core::enumName(argument)), text);
+    return all;
+}
+
+const core::Text* Statement::argument(Argument argument) const {
+    const std::string_view name = core::enumName(argument);
     const auto at = std::find_if(arguments.begin(), arguments.end(),
                                  [&](const auto& one) { return one.first.text() == name; });
     return at == arguments.end() ? nullptr : &at->second;
 }
 
 core::Bytes statementBytes(const Statement& statement) {
-    core::Bytes bytes(kPurpose.begin(), kPurpose.end());
+    core::Bytes bytes(kStatementPurpose.begin(), kStatementPurpose.end());
     const core::Bytes body = wire::encode(statement);
     bytes.insert(bytes.end(), body.begin(), body.end());
     return bytes;
@@ -34,10 +42,10 @@ core::Bytes statementBytes(const Statement& statement) {
 core::Result<Statement> parseStatement(core::ByteView bytes) {
     if (bytes.size() > kMaxStatementBytes)
         return core::Error{"the statement is too long"};
-    if (bytes.size() < kPurpose.size() ||
-        !std::equal(kPurpose.begin(), kPurpose.end(), bytes.begin()))
+    if (bytes.size() < kStatementPurpose.size() ||
+        !std::equal(kStatementPurpose.begin(), kStatementPurpose.end(), bytes.begin()))
         return core::Error{"it is not a statement of version 1"};
-    auto statement = wire::decode<Statement>(bytes.subspan(kPurpose.size()));
+    auto statement = wire::decode<Statement>(bytes.subspan(kStatementPurpose.size()));
     if (statement && statement->arguments.size() > kMaxArguments)
         return core::Error{"the statement has too many arguments"};
     return statement;

@@ -26,7 +26,12 @@ struct Object {
     friend auto operator<=>(const Object&, const Object&) = default;
 };
 
-using Arguments = std::map<events::ActionName, core::Text>;
+// By the name under which each is signed. Whoever reads a statement asks for an Argument; names
+// that nobody knows are refused with the rest of what an action does not take.
+using NamedArguments = std::map<events::ActionName, core::Text>;
+using Arguments = std::map<Argument, core::Text>;
+
+NamedArguments named(const Arguments& arguments);
 
 struct Statement {
     static constexpr unsigned kVersion = 1;
@@ -38,7 +43,7 @@ struct Statement {
     events::Digest objectHash{};
     events::ActionId nonce{};
     core::Cents amount{};
-    Arguments arguments{};
+    NamedArguments arguments{};
     events::PersonId person{};
     Role role{};
     std::uint64_t rosterVersion = 0;
@@ -54,8 +59,8 @@ struct Statement {
                        rosterVersion, "console", console, "issued_at", issuedAt, "expires_at",
                        expiresAt);
     }
-    // The argument's words, or nothing.
-    const core::Text* argument(std::string_view name) const;
+    // The argument's text, or null.
+    const core::Text* argument(Argument argument) const;
     friend bool operator==(const Statement&, const Statement&) = default;
 };
 

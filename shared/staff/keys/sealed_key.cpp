@@ -11,7 +11,7 @@ namespace pitwatch::staff {
 
 namespace {
 
-constexpr std::string_view kFormat = "pitwatch sealed key 1";
+constexpr std::string_view kKeyFormat = "pitwatch sealed key 1";
 constexpr std::size_t kMaxPassphraseBytes = 1024;
 
 struct Cost {
@@ -31,7 +31,7 @@ constexpr Cost costOf(SealProfile profile) {
 
 // Everything in the file that is not sealed is bound to what is.
 core::Bytes header(const SealedKey& key) {
-    core::Bytes bytes(kFormat.begin(), kFormat.end());
+    core::Bytes bytes(kKeyFormat.begin(), kKeyFormat.end());
     bytes.push_back('\n');
     bytes.push_back(static_cast<std::uint8_t>(key.profile));
     bytes.insert(bytes.end(), key.salt.begin(), key.salt.end());
@@ -41,18 +41,18 @@ core::Bytes header(const SealedKey& key) {
 }
 
 // Argon2id of the passphrase, then BLAKE2b keyed with the consoles' secret.
-core::Result<Secret> sealingKey(const SealedKey& key, const Secret& passphrase,
-                                const Secret& consoleSecret) {
+core::Result<Secret, SealProblem> sealingKey(const SealedKey& key, const Secret& passphrase,
+                                             const Secret& consoleSecret) {
     if (consoleSecret.size() != kConsoleSecretBytes)
-        return core::Error{"the consoles' secret is not 32 bytes long"};
+        return SealProblem::BadConsoleSecret;
     if (passphrase.empty() || passphrase.size() > kMaxPassphraseBytes)
-        return core::Error{"there is no such passphrase"};
+        return SealProblem::NoSuchPassphrase;
     const Cost cost = costOf(key.profile);
     Secret stretched(32);
     if (crypto_pwhash(stretched.bytes().data(), stretched.size(),
                       reinterpret_cast<const char*>(passphrase.bytes().data()), passphrase.size(),
                       key.salt.data(), cost.passes, cost.bytes, crypto_pwhash_ALG_ARGON2ID13) != 0)
-        return core::Error{"there is not enough memory to work on a passphrase"};
+        return SealProblem::NotEnoughMemory;
     Secret mixed(crypto_aead_xchacha20poly1305_ietf_KEYBYTES);
     crypto_generichash(mixed.bytes().data(), mixed.size(), stretched.bytes().data(),
                        stretched.size(), consoleSecret.bytes().data(), consoleSecret.size());
@@ -61,8 +61,25 @@ core::Result<Secret> sealingKey(const SealedKey& key, const Secret& passphrase,
 
 } // namespace
 
-core::Result<SealedKey> seal(const Secret& seed, const KeyOwner& owner, const Secret& passphrase,
-                             const Secret& consoleSecret, SealProfile profile) {
+std::string sentenceFor(SealProblem problem) {
+    switch (problem) {
+    case SealProblem::WrongPassphrase:
+        return "the passphrase is wrong, or the key belongs to another site";
+    case SealProblem::NoSuchPassphrase:
+        return "there is no such passphrase";
+    case SealProblem::DemonstrationKey:
+        return "the key is sealed for a demonstration only";
+    case SealProblem::BadConsoleSecret:
+        return "the consoles' secret is not 32 bytes long";
+    case SealProblem::NotEnoughMemory:
+        return "there is not enough memory to work on a passphrase";
+    }
+    return {};
+}
+
+core::Result<SealedKey, SealProblem> seal(const Secret& seed, const KeyOwner& owner,
+                                          const Secret& passphrase, const Secret& consoleSecret,
+                                          SealProfile profile) {
     PW_ASSERT(seed.size() == kSeedBytes);
     SealedKey key;
     key.owner = owner;
@@ -80,10 +97,10 @@ core::Result<SealedKey> seal(const Secret& seed, const KeyOwner& owner, const Se
     return key;
 }
 
-core::Result<Secret> unseal(const SealedKey& key, const Secret& passphrase,
-                            const Secret& consoleSecret, WeakKeys weak) {
+core::Result<Secret, SealProblem> unseal(const SealedKey& key, const Secret& passphrase,
+                                         const Secret& consoleSecret, WeakKeys weak) {
     if (key.profile == SealProfile::WeakForTestsAndDemos && weak == WeakKeys::Refused)
-        return core::Error{"the key is sealed for a demonstration only"};
+        return SealProblem::DemonstrationKey;
     const auto with = sealingKey(key, passphrase, consoleSecret);
     if (!with)
         return with.error();
@@ -92,12 +109,12 @@ core::Result<Secret> unseal(const SealedKey& key, const Secret& passphrase,
     if (crypto_aead_xchacha20poly1305_ietf_decrypt(
             seed.bytes().data(), nullptr, nullptr, key.sealed.data(), key.sealed.size(),
             bound.data(), bound.size(), key.nonce.data(), with->bytes().data()) != 0)
-        return core::Error{"the passphrase is wrong, or the key belongs to another site"};
+        return SealProblem::WrongPassphrase;
     return seed;
 }
 
 std::string sealedKeyText(const SealedKey& key) {
-    const nlohmann::ordered_json json{{"format", kFormat},
+    const nlohmann::ordered_json json{{"format", kKeyFormat},
                                       {"owner", key.owner.text()},
                                       {"profile", core::enumName(key.profile)},
                                       {"public_key", text::toHex(key.publicKey)},
@@ -109,7 +126,7 @@ std::string sealedKeyText(const SealedKey& key) {
 
 core::Result<SealedKey> parseSealedKey(std::string_view text) {
     SealedKey key;
-    const auto read = readStaffFile(text, kFormat, [&](text::Fields& fields) {
+    const auto read = readStaffFile(text, kKeyFormat, [&](text::Fields& fields) {
         key.owner = fields.name<KeyOwner>("owner").value_or(key.owner);
         key.profile = fields.word<SealProfile>("profile").value_or(key.profile);
         fields.hex("public_key", key.publicKey);

@@ -42,15 +42,26 @@ struct SealedKey {
 inline constexpr std::size_t kSeedBytes = 32;
 inline constexpr std::size_t kConsoleSecretBytes = 32;
 
+// Why a key cannot be sealed or opened.
+enum class SealProblem : std::uint8_t {
+    WrongPassphrase, // Or another console's secret, or a changed file: they look alike.
+    NoSuchPassphrase,
+    DemonstrationKey,
+    BadConsoleSecret,
+    NotEnoughMemory
+};
+std::string sentenceFor(SealProblem problem);
+
 // Takes as long and as much memory as the profile says; fails where the memory is not there.
-core::Result<SealedKey> seal(const Secret& seed, const KeyOwner& owner, const Secret& passphrase,
-                             const Secret& consoleSecret, SealProfile profile);
+core::Result<SealedKey, SealProblem> seal(const Secret& seed, const KeyOwner& owner,
+                                          const Secret& passphrase, const Secret& consoleSecret,
+                                          SealProfile profile);
 
 enum class WeakKeys : std::uint8_t { Refused, Allowed };
 
-// The 32 secret bytes. A wrong passphrase, another console's secret and a changed file look alike.
-core::Result<Secret> unseal(const SealedKey& key, const Secret& passphrase,
-                            const Secret& consoleSecret, WeakKeys weak);
+// The 32 secret bytes.
+core::Result<Secret, SealProblem> unseal(const SealedKey& key, const Secret& passphrase,
+                                         const Secret& consoleSecret, WeakKeys weak);
 
 std::string sealedKeyText(const SealedKey& key);
 core::Result<SealedKey> parseSealedKey(std::string_view json);

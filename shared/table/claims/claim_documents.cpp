@@ -1,5 +1,6 @@
 #include "shared/table/claims/claim_steps.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/claim_refusals.h"
 
 // The claim's document: issued elsewhere, recorded here before anything is paid by it.
 
@@ -43,7 +44,7 @@ void decideOn(Draft& draft, const VoidDocument& input) {
         !needsWords(draft, input.reason, input.kName))
         return;
     if (!claim->document)
-        return draft.refuse(input.kName, "the claim has no document");
+        return draft.refuse(input.kName, ClaimRefusal::NoDocument);
     rejectDocument(draft, PendingClaim(*claim), input.by.person, input.reason);
     requestDocument(draft, input.claim);
 }

@@ -1,5 +1,6 @@
 #include "shared/table/claims/claim_steps.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/claim_refusals.h"
 
 // The money of a claim: to the holder of the hand, and to each Envy line by itself.
 
@@ -16,14 +17,13 @@ const PendingClaim* needsPayable(Draft& draft, std::uint64_t number, const Actor
     const std::string& section = draft.state().setup->payout.section;
     if (!claim->document) {
         draft.refuse(command,
-                     claim->documentRequested ? "the document has not been issued yet"
-                                              : "the claim is not approved",
+                     claim->documentRequested ? ClaimRefusal::NotIssued : ClaimRefusal::NotApproved,
                      section);
         return nullptr;
     }
     // What is paid cannot be taken back, and an open round can still be void.
     if (draft.state().round && draft.state().round->id == claim->raised.round) {
-        draft.refuse(command, "the round of the claim is not over");
+        draft.refuse(command, ClaimRefusal::RoundNotOver);
         return nullptr;
     }
     return claim;
@@ -32,13 +32,13 @@ const PendingClaim* needsPayable(Draft& draft, std::uint64_t number, const Actor
 // Whether the holder's own amount is still due; refuses the command otherwise.
 bool needsDue(Draft& draft, const PendingClaim& claim, std::string_view command) {
     if (claim.amount == core::Cents{}) {
-        draft.refuse(command, "only Envy is paid for this hand");
+        draft.refuse(command, ClaimRefusal::OnlyEnvy);
         return false;
     }
     if (claim.payment == payout::Payment::Due)
         return true;
-    draft.refuse(command, claim.payment == payout::Payment::Paid ? "the claim is paid"
-                                                                 : "the amount is held");
+    draft.refuse(command,
+                 claim.payment == payout::Payment::Paid ? ClaimRefusal::Paid : ClaimRefusal::Held);
     return false;
 }
 
@@ -46,12 +46,12 @@ const payout::EnvyDue* needsDueEnvy(Draft& draft, const PendingClaim& claim, cor
                                     std::string_view command) {
     const payout::EnvyDue* due = claim.envyOf(seat);
     if (due == nullptr)
-        draft.refuse(command, "that seat has no Envy line in this claim");
+        draft.refuse(command, ClaimRefusal::NoEnvyLine);
     else if (due->payment == payout::Payment::Due)
         return due;
     else
-        draft.refuse(command, due->payment == payout::Payment::Paid ? "the Envy line is paid"
-                                                                    : "the Envy line is held");
+        draft.refuse(command, due->payment == payout::Payment::Paid ? ClaimRefusal::EnvyPaid
+                                                                    : ClaimRefusal::EnvyHeld);
     return nullptr;
 }
 
@@ -64,10 +64,10 @@ void decideOn(Draft& draft, const PayClaim& input) {
         return;
     const std::string& section = draft.state().setup->payout.section;
     if (input.document && input.document != claim->document)
-        return draft.refuse(input.kName, "that is not the claim's document", section);
+        return draft.refuse(input.kName, ClaimRefusal::OtherDocument, section);
     if (claim->policy->tierOf(claim->amount).cheque &&
         input.method != events::PaymentMethod::Cheque)
-        return draft.refuse(input.kName, "an amount like this is paid by cheque", section);
+        return draft.refuse(input.kName, ClaimRefusal::PaidByCheque, section);
     draft.emit(events::ClaimPaid{claim->id(), claim->amount, input.method, input.by.person,
                                  *claim->document});
     closeIfPaid(draft, input.claim);

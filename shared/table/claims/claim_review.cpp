@@ -1,5 +1,7 @@
 #include "shared/table/claims/claim_steps.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/actor_refusals.h"
+#include "shared/table/refusals/claim_refusals.h"
 
 #include <algorithm>
 
@@ -48,29 +50,29 @@ bool needsFreshEyes(Draft& draft, const PendingClaim& claim, const Actor& by,
     if (!needsAnother(draft, claim, by, command))
         return false;
     if (claim.verified && claim.verified->by == by.person) {
-        draft.refuse(command, "whoever verified the hand does not decide on it", section);
+        draft.refuse(command, ClaimRefusal::VerifiedByThem, section);
         return false;
     }
     if (hasApproved(claim, by.person)) {
-        draft.refuse(command, "this person has approved the claim already", section);
+        draft.refuse(command, ClaimRefusal::ApprovedByThem, section);
         return false;
     }
     return true;
 }
 
 // Everything an approval asks for besides the person; the reason for a refusal, or nothing.
-std::string_view notApprovable(const PendingClaim& claim, const ApproveClaim& input) {
+std::optional<ClaimRefusal> notApprovable(const PendingClaim& claim, const ApproveClaim& input) {
     if (!claim.verified)
-        return "the hand has first to be verified at the table";
+        return ClaimRefusal::NotVerified;
     if (!claim.amountKnown())
-        return "the meter has not fixed the amount yet";
+        return ClaimRefusal::AmountNotFixed;
     if (claim.documentRequested)
-        return "the claim is approved";
+        return ClaimRefusal::Approved;
     if (input.amount != claim.amount)
-        return "the amount is not what the claim pays";
+        return ClaimRefusal::AmountDiffers;
     if (tierOf(claim).surveillance && !claim.surveillance)
-        return "surveillance has first to be notified of this amount";
-    return {};
+        return ClaimRefusal::SurveillanceFirst;
+    return std::nullopt;
 }
 
 } // namespace
@@ -81,11 +83,11 @@ void decideOn(Draft& draft, const VerifyClaim& input) {
     if (claim == nullptr || !needsAnother(draft, *claim, input.by, input.kName))
         return;
     if (!claim->amountKnown() && !claim->verifiedBeforeAmount())
-        return draft.refuse(input.kName, "the meter has not fixed the amount yet");
+        return draft.refuse(input.kName, ClaimRefusal::AmountNotFixed);
     if (claim->verified)
-        return draft.refuse(input.kName, "the claim is verified");
+        return draft.refuse(input.kName, ClaimRefusal::Verified);
     if (const events::ActionName* missing = missingCheck(*claim, input))
-        return draft.refuse(input.kName, "not confirmed: " + missing->text(),
+        return draft.refuse(input.kName, {ClaimRefusal::NotConfirmed, *missing},
                             draft.state().setup->payout.section);
     draft.emit(events::ClaimVerified{claim->id(), input.by.person, input.checks, input.action});
 }
@@ -97,10 +99,10 @@ void decideOn(Draft& draft, const ApproveClaim& input) {
         return;
     const payout::Tier& tier = tierOf(*claim);
     if (input.by.role < rankOf(tier.approver))
-        return draft.refuse(input.kName, "an amount like this takes a shift manager",
+        return draft.refuse(input.kName, ClaimRefusal::AmountTakesManager,
                             draft.state().setup->payout.section);
-    if (const auto why = notApprovable(*claim, input); !why.empty())
-        return draft.refuse(input.kName, why, draft.state().setup->payout.section);
+    if (const auto why = notApprovable(*claim, input))
+        return draft.refuse(input.kName, *why, draft.state().setup->payout.section);
     if (!needsFreshEyes(draft, *claim, input.by, input.kName))
         return;
     const bool enough = claim->approvals.size() + 1 >= tier.approvals;
@@ -117,7 +119,7 @@ void decideOn(Draft& draft, const ReturnClaim& input) {
     if (claim == nullptr)
         return;
     if (claim->document || (!claim->verified && !claim->documentRequested))
-        return draft.refuse(input.kName, "nothing of the claim waits for the controller");
+        return draft.refuse(input.kName, ClaimRefusal::NothingToReturn);
     draft.emit(events::ClaimReturned{claim->id(), input.reason});
 }
 
@@ -149,9 +151,9 @@ void decideOn(Draft& draft, const NotifySurveillance& input) {
     if (claim == nullptr || !needsWords(draft, input.answeredBy, input.kName))
         return;
     if (!claim->amountKnown())
-        return draft.refuse(input.kName, "the meter has not fixed the amount yet");
+        return draft.refuse(input.kName, ClaimRefusal::AmountNotFixed);
     if (claim->surveillance)
-        return draft.refuse(input.kName, "surveillance is notified");
+        return draft.refuse(input.kName, ClaimRefusal::SurveillanceNotified);
     draft.emit(events::SurveillanceNotified{claim->id(), claim->largestPayment(), input.by.person,
                                             input.answeredBy});
 }
@@ -165,15 +167,15 @@ void decideOn(Draft& draft, const DisputeClaim& input) {
 
 void decideOn(Draft& draft, const ResolveDispute& input) {
     if (input.by.person.empty() || input.by.role < Role::Supervisor)
-        return draft.refuse(input.kName, "this takes a supervisor or above",
+        return draft.refuse(input.kName, ActorRefusal::TakesSupervisor,
                             draft.state().setup->payout.section);
     const PendingClaim* claim = needsOpenClaim(draft, input.claim, input.kName);
     if (claim == nullptr || !needsWords(draft, input.decision, input.kName))
         return;
     if (!claim->dispute)
-        return draft.refuse(input.kName, "the claim is not in dispute");
+        return draft.refuse(input.kName, ClaimRefusal::NotInDispute);
     if (claim->dispute->by == input.by.person)
-        return draft.refuse(input.kName, "whoever recorded the dispute does not resolve it");
+        return draft.refuse(input.kName, ClaimRefusal::DisputedByThem);
     draft.emit(events::DisputeResolved{claim->id(), input.by.person, input.decision});
 }
 

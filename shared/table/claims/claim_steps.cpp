@@ -1,5 +1,8 @@
 #include "shared/table/claims/claim_steps.h"
 
+#include "shared/table/refusals/actor_refusals.h"
+#include "shared/table/refusals/claim_refusals.h"
+
 #include <algorithm>
 
 namespace pitwatch::table {
@@ -9,7 +12,7 @@ const PendingClaim* needsOpenClaim(Draft& draft, std::uint64_t number, std::stri
     if (claim != nullptr)
         return claim;
     const bool ended = number >= 1 && number <= draft.state().lastClaim;
-    draft.refuse(command, ended ? "the claim has ended" : "there is no such claim");
+    draft.refuse(command, ended ? ClaimRefusal::Ended : ClaimRefusal::NoSuchClaim);
     return nullptr;
 }
 
@@ -17,28 +20,28 @@ const PendingClaim* needsClaimAndRank(Draft& draft, std::uint64_t number, const 
                                       Role rank, std::string_view command) {
     const std::string& section = draft.state().setup->payout.section;
     if (by.person.empty()) {
-        draft.refuse(command, "it must be known who asks for it", section);
+        draft.refuse(command, ActorRefusal::AskerUnknown, section);
         return nullptr;
     }
     if (by.role < rank) {
         draft.refuse(command,
-                     rank == Role::Floorperson  ? "this takes a floorperson or above"
-                     : rank == Role::Supervisor ? "this takes a supervisor or above"
-                                                : "this takes a shift manager",
+                     rank == Role::Floorperson  ? ActorRefusal::TakesFloorperson
+                     : rank == Role::Supervisor ? ActorRefusal::TakesSupervisor
+                                                : ActorRefusal::TakesShiftManager,
                      section);
         return nullptr;
     }
     const PendingClaim* claim = needsOpenClaim(draft, number, command);
     if (claim == nullptr || !claim->dispute)
         return claim;
-    draft.refuse(command, "the claim is in dispute, which has first to be resolved");
+    draft.refuse(command, ClaimRefusal::InDispute);
     return nullptr;
 }
 
 bool needsUnpaid(Draft& draft, const PendingClaim& claim, std::string_view command) {
     if (!claim.anythingPaid())
         return true;
-    draft.refuse(command, "something of the claim has been paid");
+    draft.refuse(command, ClaimRefusal::PartlyPaid);
     return false;
 }
 
@@ -46,15 +49,14 @@ bool needsAnother(Draft& draft, const PendingClaim& claim, const Actor& by,
                   std::string_view command) {
     if (claim.raised.dealer != by.person && claim.raised.declaredBy != by.person)
         return true;
-    draft.refuse(command, "whoever dealt the hand or declared the claim takes no part in it",
-                 draft.state().setup->payout.section);
+    draft.refuse(command, ClaimRefusal::TakesNoPart, draft.state().setup->payout.section);
     return false;
 }
 
 bool needsWords(Draft& draft, const core::Text& words, std::string_view command) {
     if (!words.empty())
         return true;
-    draft.refuse(command, "it has to be said in words");
+    draft.refuse(command, ActorRefusal::NoWords);
     return false;
 }
 

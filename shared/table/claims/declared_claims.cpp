@@ -2,7 +2,12 @@
 #include "shared/table/claims/claims.h"
 #include "shared/table/claims/declared_hands.h"
 #include "shared/table/claims/declared_wagers.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/actor_refusals.h"
+#include "shared/table/refusals/declaration_refusals.h"
+#include "shared/table/refusals/round_refusals.h"
+#include "shared/table/refusals/table_refusals.h"
+#include "shared/table/refusals/wager_refusals.h"
 #include "shared/table/rounds/hands.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settlement_input.h"
@@ -19,12 +24,6 @@ using events::Wager;
 using rules::Payout;
 
 namespace {
-
-struct Why {
-    std::string_view reason;
-    std::string section{};
-    bool none() const { return reason.empty(); }
-};
 
 // The cards the claim goes by: those the table has read, or else those that are told.
 std::vector<cards::Card> shownCards(const State& state, const DeclareClaim& input) {
@@ -55,19 +54,19 @@ public:
             m_made = &paytable.rows.at(payouts[*m_class].row);
     }
 
-    Why denied(const std::string& section) const {
+    std::optional<DeclarationRefusal> denied() const {
         if (m_row == nullptr)
-            return {"the paytable does not name that hand", section};
+            return DeclarationRefusal::HandNotNamed;
         const auto misplaced = misplacedCard(m_state, m_input.seat, m_input.wager, m_input.cards);
-        if (!m_input.cards.empty() && !misplaced.empty())
-            return {misplaced, section};
+        if (!m_input.cards.empty() && misplaced)
+            return misplaced;
         if (m_cards.empty())
-            return {};
+            return std::nullopt;
         if (!m_class)
-            return {"the wager looks at another number of cards", section};
+            return DeclarationRefusal::OtherNumber;
         if (m_made == nullptr || core::enumName(m_made->hand) != m_input.hand.text())
-            return {"the cards make another hand", section};
-        return {};
+            return DeclarationRefusal::OtherHand;
+        return std::nullopt;
     }
 
     const std::vector<cards::Card>& cards() const { return m_cards; }
@@ -182,7 +181,7 @@ void emitClaim(Draft& draft, const DeclareClaim& input, const DeclaredHand& hand
     const bool own = !isEnvyAlone(input);
     const bool pays = own && (amount > Cents{} || payout.kind == Payout::Kind::Percent);
     if (amount > core::kMaxAmount || (!pays && (own || lines.empty())))
-        return draft.refuse(input.kName, "no such hand is paid", hand.section());
+        return draft.refuse(input.kName, DeclarationRefusal::HandNotPaid, hand.section());
     if (!pays)
         return emitEnvyAlone(draft, input, hand, std::move(lines));
     auto claim = claimFor(state, input.seat, input.wager, input.stake);
@@ -205,30 +204,30 @@ void emitClaim(Draft& draft, const DeclareClaim& input, const DeclaredHand& hand
 
 void decideOn(Draft& draft, const DeclareClaim& input) {
     if (input.by.person.empty())
-        return draft.refuse(input.kName, "it must be known who declares it");
+        return draft.refuse(input.kName, ActorRefusal::DeclarerUnknown);
     if (!needsLockedRound(draft, input.kName))
         return;
     const State& state = draft.state();
     if (!validSeat(state, input.seat))
-        return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
+        return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
     if (state.round->phase == Phase::Settled)
-        return draft.refuse(input.kName, "the round is settled, with every claim it gave");
+        return draft.refuse(input.kName, DeclarationRefusal::RoundSettled);
     const rules::Paytable* paytable =
         isOffered(state, input.wager)
             ? rules::offeredPaytable(state.rules(), state.submission(), kindOf(input.wager))
             : nullptr;
     if (paytable == nullptr)
-        return draft.refuse(input.kName, "that wager is not offered at this table");
+        return draft.refuse(input.kName, {WagerRefusal::NotOffered, input.wager});
     if (state.round->seat(input.seat).claimed.contains(input.wager))
-        return draft.refuse(input.kName, "that wager has been claimed", paytable->section);
+        return draft.refuse(input.kName, DeclarationRefusal::ClaimedAlready, paytable->section);
     if (chipsDisputed(*state.round, input.wager))
-        return draft.refuse(input.kName, "the floorperson has first to settle the chip count",
+        return draft.refuse(input.kName, RoundRefusal::ChipCountOpen,
                             draft.rules().procedure.chipCount);
-    if (const auto why = wagerDenied(state, input); !why.empty())
-        return draft.refuse(input.kName, why, draft.rules().table.section);
+    if (const auto why = wagerDenied(state, input))
+        return draft.refuse(input.kName, *why, draft.rules().table.section);
     const DeclaredHand hand(state, input, *paytable);
-    if (const Why why = hand.denied(paytable->section); !why.none())
-        return draft.refuse(input.kName, why.reason, why.section);
+    if (const auto why = hand.denied())
+        return draft.refuse(input.kName, *why, paytable->section);
     emitClaim(draft, input, hand);
 }
 

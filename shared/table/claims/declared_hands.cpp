@@ -1,5 +1,6 @@
 #include "shared/table/claims/declared_hands.h"
 
+#include "shared/table/refusals/declaration_refusals.h"
 #include "shared/table/rounds/rounds.h"
 
 #include <algorithm>
@@ -132,8 +133,8 @@ bool heldByAnother(const State& state, core::Seat seat, const cards::CardSet& ca
 
 } // namespace
 
-std::string_view misplacedCard(const State& state, core::Seat seat, Wager wager,
-                               std::span<const Card> cards) {
+std::optional<DeclarationRefusal> misplacedCard(const State& state, core::Seat seat, Wager wager,
+                                                std::span<const Card> cards) {
     const std::vector<Card> known = cardsOf(state, seat, wager);
     const auto isKnown = [&](Card card) {
         return std::find(known.begin(), known.end(), card) != known.end();
@@ -141,18 +142,19 @@ std::string_view misplacedCard(const State& state, core::Seat seat, Wager wager,
     cards::CardSet seen;
     for (const Card card : cards) {
         if (seen.contains(card))
-            return "no card is there twice";
+            return DeclarationRefusal::CardTwice;
         seen.insert(card);
         if (state.round->faceUp.contains(card) && !isKnown(card))
-            return "one of those cards lies elsewhere";
+            return DeclarationRefusal::CardElsewhere;
         if (cardsKnown(state, seat, wager) && !isKnown(card))
-            return "those are not the cards of that seat";
+            return DeclarationRefusal::OtherCards;
     }
     for (const Card card : expectedCards(state, seat, wager))
         if (!seen.contains(card))
-            return "those are not the cards of that seat";
-    return heldByAnother(state, seat, seen) ? "another seat was declared to hold those cards"
-                                            : std::string_view{};
+            return DeclarationRefusal::OtherCards;
+    if (heldByAnother(state, seat, seen))
+        return DeclarationRefusal::HeldByAnother;
+    return std::nullopt;
 }
 
 } // namespace pitwatch::table

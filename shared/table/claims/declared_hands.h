@@ -2,6 +2,7 @@
 
 #include "shared/rules/hand_class.h"
 #include "shared/table/internal/draft.h"
+#include "shared/table/refusals/declaration_refusals.h"
 
 #include <span>
 
@@ -18,8 +19,9 @@ bool cardsKnown(const State& state, core::Seat seat, events::Wager wager);
 std::optional<rules::HandClass> classOf(const State& state, events::Wager wager,
                                         std::span<const cards::Card> cards);
 
-// Why these cannot be the cards of that seat's wager, by what lies face up; empty where they can.
-std::string_view misplacedCard(const State& state, core::Seat seat, events::Wager wager,
-                               std::span<const cards::Card> cards);
+// Why these cannot be the cards of that seat's wager, by what lies face up; nothing where they can.
+std::optional<DeclarationRefusal> misplacedCard(const State& state, core::Seat seat,
+                                                events::Wager wager,
+                                                std::span<const cards::Card> cards);
 
 } // namespace pitwatch::table

@@ -1,5 +1,6 @@
 #include "shared/table/claims/declared_wagers.h"
 
+#include "shared/table/refusals/declaration_refusals.h"
 #include "shared/table/rounds/rounds.h"
 
 #include <algorithm>
@@ -55,20 +56,21 @@ bool isFiled(const State& state, const DeclareClaim& input) {
 
 } // namespace
 
-std::string_view wagerDenied(const State& state, const DeclareClaim& input) {
+std::optional<DeclarationRefusal> wagerDenied(const State& state, const DeclareClaim& input) {
     const SeatState& seat = state.round->seat(input.seat);
     if (seat.abandoned || seat.skipped || (playersKnown(state) && !inPlay(state, input.seat)))
-        return "nobody plays at that seat";
+        return DeclarationRefusal::NobodyPlays;
+    if (isEnvyAlone(input) && seat.at(Wager::Progressive) == Cents{})
+        return std::nullopt;
     if (isEnvyAlone(input))
-        return seat.at(Wager::Progressive) > Cents{} ? "the stake is not what was wagered"
-                                                     : std::string_view{};
+        return DeclarationRefusal::StakeDiffers;
     if (!isFiled(state, input))
-        return "the stake is no wager of this table";
+        return DeclarationRefusal::NoSuchStake;
     if (isSignalled(state, input.wager) && seat.at(input.wager) != input.stake)
-        return "the stake is not what was wagered";
+        return DeclarationRefusal::StakeDiffers;
     if (takenBackByPlayer(state, seat, input.wager))
-        return "that wager is not in play any more";
-    return {};
+        return DeclarationRefusal::OutOfPlay;
+    return std::nullopt;
 }
 
 } // namespace pitwatch::table

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "shared/table/internal/draft.h"
-
-#include <string_view>
+#include "shared/table/refusals/declaration_refusals.h"
 
 namespace pitwatch::table {
 
@@ -11,7 +10,7 @@ bool isAnte(events::Wager wager);
 // Only Envy is claimed, for a hand whose holder made no progressive wager.
 bool isEnvyAlone(const DeclareClaim& input);
 
-// Why that seat cannot have that much at stake there; empty where it can.
-std::string_view wagerDenied(const State& state, const DeclareClaim& input);
+// Why that seat cannot have that much at stake there; nothing where it can.
+std::optional<DeclarationRefusal> wagerDenied(const State& state, const DeclareClaim& input);
 
 } // namespace pitwatch::table

@@ -6,23 +6,16 @@ namespace pitwatch::table {
 
 namespace {
 
-std::string nameOf(const PendingClaim& claim) {
-    return "claim " + std::to_string(claim.number) + " of seat " +
-           std::to_string(claim.raised.seat.number);
-}
-
 void addPayments(const State& state, const PendingClaim& claim, std::vector<NextStep>& steps) {
     const std::string& section = state.setup->payout.section;
-    const std::string document = " by document " + std::to_string(claim.document->value);
     if (claim.payment == payout::Payment::Due && claim.amount > core::Cents{})
-        steps.push_back({"pay " + nameOf(claim) + ": " + core::toDollars(claim.amount) +
-                             (tierOf(claim).cheque ? " by cheque," : "") + document,
+        steps.push_back({{tierOf(claim).cheque ? Step::PayClaimByCheque : Step::PayClaim,
+                          claim.number, claim.raised.seat, claim.amount, *claim.document},
                          section});
     for (const payout::EnvyDue& due : claim.envy)
         if (due.payment == payout::Payment::Due)
-            steps.push_back({"pay the Envy Bonus of seat " + std::to_string(due.line.seat.number) +
-                                 " for " + nameOf(claim) + ": " + core::toDollars(due.line.amount) +
-                                 document,
+            steps.push_back({{Step::PayEnvy, due.line.seat, claim.number, claim.raised.seat,
+                              due.line.amount, *claim.document},
                              section});
 }
 
@@ -30,11 +23,16 @@ void addApproval(const State& state, const PendingClaim& claim, std::vector<Next
     const payout::Tier& tier = tierOf(claim);
     const std::string& section = state.setup->payout.section;
     if (tier.surveillance && !claim.surveillance)
-        steps.push_back({"floorperson: notify surveillance of " + nameOf(claim), section});
-    steps.push_back({"supervisor: approve or deny " + nameOf(claim) + " (" +
-                         std::to_string(claim.approvals.size()) + " of " +
-                         std::to_string(tier.approvals) + " approvals)",
+        steps.push_back({{Step::NotifySurveillance, claim.number, claim.raised.seat}, section});
+    steps.push_back({{Step::ApproveClaim, claim.number, claim.raised.seat, claim.approvals.size(),
+                      tier.approvals},
                      section});
+}
+
+events::Phrase verification(const PendingClaim& claim) {
+    if (claim.returned)
+        return {Step::VerifyClaimAgain, claim.number, claim.raised.seat, *claim.returned};
+    return {Step::VerifyClaim, claim.number, claim.raised.seat};
 }
 
 } // namespace
@@ -43,24 +41,22 @@ void addClaimSteps(const State& state, std::vector<NextStep>& steps) {
     for (const PendingClaim& claim : state.claims) {
         switch (claim.waitsFor()) {
         case payout::Stage::Amount:
-            steps.push_back({nameOf(claim) + " waits for the meter to fix its amount", {}});
+            steps.push_back({{Step::AwaitAmount, claim.number, claim.raised.seat}, {}});
             break;
         case payout::Stage::Verification:
-            steps.push_back({"floorperson: verify " + nameOf(claim) + " at the table" +
-                                 (claim.returned ? " again: " + claim.returned->value() : ""),
-                             state.setup->payout.section});
+            steps.push_back({verification(claim), state.setup->payout.section});
             break;
         case payout::Stage::Approval:
             addApproval(state, claim, steps);
             break;
         case payout::Stage::Document:
-            steps.push_back({nameOf(claim) + " waits for its payout document", {}});
+            steps.push_back({{Step::AwaitDocument, claim.number, claim.raised.seat}, {}});
             break;
         case payout::Stage::Payment:
             addPayments(state, claim, steps);
             break;
         case payout::Stage::Dispute:
-            steps.push_back({"supervisor: resolve the dispute about " + nameOf(claim), {}});
+            steps.push_back({{Step::ResolveDispute, claim.number, claim.raised.seat}, {}});
             break;
         case payout::Stage::None:
             break;

@@ -1,6 +1,8 @@
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/claims/claims.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/claim_refusals.h"
+#include "shared/table/refusals/wager_refusals.h"
 
 #include <algorithm>
 
@@ -13,9 +15,9 @@ void decideOn(Draft& draft, const FixClaimAmount& input) {
     if (claim == nullptr)
         return;
     if (claim->amountKnown())
-        return draft.refuse(input.kName, "the amount of the claim is fixed");
+        return draft.refuse(input.kName, ClaimRefusal::AmountFixed);
     if (input.amount <= Cents{} || input.amount > core::kMaxAmount)
-        return draft.refuse(input.kName, "the amount is out of range");
+        return draft.refuse(input.kName, WagerRefusal::OutOfRange);
     draft.emit(events::ClaimAmountFixed{claim->id(), input.amount});
 }
 

@@ -2,7 +2,8 @@
 
 #include "shared/table/decks/decks.h"
 #include "shared/table/devices/faults.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/deck_refusals.h"
 
 namespace pitwatch::table {
 
@@ -61,8 +62,7 @@ void decideOn(Draft& draft, const DeckInserted& input) {
         return raiseFault(draft, shufflerDevice(), events::FaultKind::WrongColour,
                           "the shuffler took in a deck that is not at the table");
     if (isBeingDealt(draft.state(), input.deck))
-        return draft.refuse(input.kName, "a round is being dealt with the deck",
-                            draft.rules().decks.section);
+        return draft.refuse(input.kName, DeckRefusal::BeingDealt, draft.rules().decks.section);
     draft.emit(events::DeckPutInShuffler{input.deck});
 }
 
@@ -71,10 +71,9 @@ void decideOn(Draft& draft, const DeckRacked& input) {
         return;
     const State& state = draft.state();
     if (state.lastRound == 0)
-        return draft.refuse(input.kName, "no round has been played");
+        return draft.refuse(input.kName, DeckRefusal::NoRoundPlayed);
     if (isBeingDealt(state, input.deck))
-        return draft.refuse(input.kName, "a round is being dealt with the deck",
-                            draft.rules().decks.section);
+        return draft.refuse(input.kName, DeckRefusal::BeingDealt, draft.rules().decks.section);
     const Deck* other = otherDeck(state, input.deck);
     const bool both = other != nullptr && other->place == DeckPlace::Rack;
     draft.emit(events::DeckPutInRack{input.deck, {state.lastRound}});

@@ -1,6 +1,10 @@
 #include "shared/table/decks/decks.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/decks/preparation_step.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/opening/opening.h"
+#include "shared/table/refusals/actor_refusals.h"
+#include "shared/table/refusals/deck_refusals.h"
+#include "shared/table/refusals/table_refusals.h"
 
 #include <array>
 
@@ -44,15 +48,6 @@ events::Event eventOf(const DoDeckStep& input) {
     return events::DeckStacked{input.deck};
 }
 
-constexpr std::array<std::string_view, 8> kNextStep{"inspected by the dealer",
-                                                    "verified by a floorperson",
-                                                    "spread face up",
-                                                    "viewed",
-                                                    "turned face down",
-                                                    "washed",
-                                                    "stacked",
-                                                    "shuffled"};
-
 void advance(State& state, events::DeckColour colour, Ceremony to) {
     if (Deck* deck = state.find(colour))
         deck->ceremony = to;
@@ -66,22 +61,22 @@ void decideOn(Draft& draft, const DoDeckStep& input) {
         return;
     const std::string& section = sectionOf(draft.rules().procedure, input.step);
     if (input.by.person.empty())
-        return draft.refuse(input.kName, "it must be known who did it", section);
+        return draft.refuse(input.kName, ActorRefusal::DoerUnknown, section);
     // Step N is what takes a deck from stage N to stage N + 1.
     const auto stage = static_cast<std::size_t>(deck->ceremony);
     if (stage != static_cast<std::size_t>(input.step))
-        return draft.refuse(input.kName, "the deck has next to be " + std::string(kNextStep[stage]),
+        return draft.refuse(input.kName,
+                            {DeckRefusal::OtherStepNext, static_cast<PreparationStep>(stage)},
                             section);
     if (input.step == DeckStep::Verify) {
         if (!needsFloorperson(draft, input.by, input.kName, section))
             return;
         if (input.by.person == deck->inspector)
-            return draft.refuse(
-                input.kName, "whoever inspected the cards cannot verify the inspection", section);
+            return draft.refuse(input.kName, DeckRefusal::InspectorVerifies, section);
     }
     const auto positions = static_cast<std::uint8_t>(draft.rules().table.positions);
     if (input.seat && (input.seat->number < 1 || input.seat->number > positions))
-        return draft.refuse(input.kName, "there is no such seat");
+        return draft.refuse(input.kName, TableRefusal::NoSuchSeat);
     draft.emit(eventOf(input));
 }
 

@@ -1,6 +1,6 @@
 #include "shared/table/decks/deck_clocks.h"
 
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 
 #include <array>
 

@@ -1,8 +1,10 @@
 #include "shared/table/decks/decks.h"
 
 #include "shared/table/decks/deck_clocks.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/opening/opening.h"
+#include "shared/table/refusals/deck_refusals.h"
+#include "shared/table/refusals/table_refusals.h"
 
 #include <algorithm>
 
@@ -11,8 +13,7 @@ namespace pitwatch::table {
 const Deck* deckAtTable(Draft& draft, events::DeckColour colour, std::string_view command) {
     const Deck* deck = draft.state().find(colour);
     if (deck == nullptr)
-        draft.refuse(command,
-                     "there is no " + std::string(core::enumName(colour)) + " deck at the table");
+        draft.refuse(command, {DeckRefusal::NoSuchColour, colour});
     return deck;
 }
 
@@ -29,25 +30,25 @@ void decideOn(Draft& draft, const ReceiveDeck& input) {
     const State& state = draft.state();
     const std::string& section = draft.rules().decks.section;
     if (state.opening == Opening::Closed)
-        return draft.refuse(input.kName, "the table is closed");
+        return draft.refuse(input.kName, TableRefusal::Closed);
     if (input.by.person.empty() || input.id.empty())
-        return draft.refuse(input.kName, "the deck's label and who took it must be known");
+        return draft.refuse(input.kName, DeckRefusal::LabelUnknown);
     if (state.removed.contains(input.id)) {
         draft.report(events::FindingKind::RemovedDeckReturned, input.deck,
                      draft.rules().decks.countSection, "deck " + input.id.text());
-        return draft.refuse(input.kName, "that deck left the table and does not come back",
+        return draft.refuse(input.kName, DeckRefusal::LeftForGood,
                             draft.rules().decks.countSection);
     }
     if (std::any_of(state.decks.begin(), state.decks.end(),
                     [&](const Deck& deck) { return deck.id == input.id; }))
-        return draft.refuse(input.kName, "that deck is at the table already");
+        return draft.refuse(input.kName, DeckRefusal::HereAlready);
     if (state.find(input.deck) != nullptr) {
         draft.report(events::FindingKind::SameColourDecks, input.deck, section,
                      "deck " + input.id.text() + " has the backs of a deck at the table");
-        return draft.refuse(input.kName, "the backs must be of different colours", section);
+        return draft.refuse(input.kName, DeckRefusal::SameColour, section);
     }
     if (state.decks.size() >= static_cast<std::size_t>(state.submission().decks()))
-        return draft.refuse(input.kName, "the table has all the decks it plays with", section);
+        return draft.refuse(input.kName, DeckRefusal::EnoughDecks, section);
     draft.emit(events::DeckReceived{input.deck, input.id, input.preinspected, input.by.person});
     deckBecameReady(draft);
 }
@@ -82,10 +83,10 @@ void decideOn(Draft& draft, const RemoveDeck& input) {
     if (deck == nullptr)
         return;
     if (isBeingDealt(draft.state(), input.deck))
-        return draft.refuse(input.kName, "a round is being dealt with it");
+        return draft.refuse(input.kName, DeckRefusal::BeingDealt);
     if (input.by.person.empty() || input.dealer.empty() || input.floorperson.empty() ||
         input.dealer == input.floorperson)
-        return draft.refuse(input.kName, "the bag carries the names of two people");
+        return draft.refuse(input.kName, DeckRefusal::BagTakesTwo);
     const bool ordered = input.reason == events::DeckRemovalReason::FloorpersonOrder;
     if (ordered && !needsFloorperson(draft, input.by, input.kName))
         return;
@@ -103,11 +104,11 @@ void decideOn(Draft& draft, const ReplaceCard& input) {
     if (deckAtTable(draft, input.deck, input.kName) == nullptr)
         return;
     if (isBeingDealt(draft.state(), input.deck))
-        return draft.refuse(input.kName, "a round is being dealt with the deck");
+        return draft.refuse(input.kName, DeckRefusal::BeingDealt);
     if (!needsFloorperson(draft, input.witness, input.kName))
         return;
     if (input.by.person.empty() || input.by.person == input.witness.person)
-        return draft.refuse(input.kName, "two people answer for a replaced card");
+        return draft.refuse(input.kName, DeckRefusal::CardTakesTwo);
     draft.emit(events::CardReplaced{input.deck, input.card, input.reason, input.by.person,
                                     input.witness.person});
 }

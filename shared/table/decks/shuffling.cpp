@@ -1,19 +1,20 @@
 #include "shared/table/decks/decks.h"
 #include "shared/table/devices/faults.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/opening/opening.h"
+#include "shared/table/refusals/deck_refusals.h"
 
 namespace pitwatch::table {
 
 namespace {
 
 // Why the deck cannot be shuffled now, or nothing.
-std::string whyNotShuffled(const State& state, const Deck& deck) {
+std::optional<DeckRefusal> whyNotShuffled(const State& state, const Deck& deck) {
     if (deck.ceremony != Ceremony::Stacked)
-        return "the deck has first to be inspected, viewed, washed and stacked";
+        return DeckRefusal::NotPrepared;
     if (isBeingDealt(state, deck.colour))
-        return "a round is being dealt with it";
-    return {};
+        return DeckRefusal::BeingDealt;
+    return std::nullopt;
 }
 
 // A count other than 52 has that deck leave the table, and puts every round since the last good
@@ -36,8 +37,8 @@ void decideOn(Draft& draft, const ShuffleFinished& input) {
         return raiseFault(draft, shufflerDevice(), events::FaultKind::WrongColour,
                           "the shuffler reports a deck that is not at the table");
     const Deck deck = *at;
-    if (const std::string why = whyNotShuffled(draft.state(), deck); !why.empty())
-        return draft.refuse(input.kName, why, draft.rules().procedure.shuffle);
+    if (const auto why = whyNotShuffled(draft.state(), deck))
+        return draft.refuse(input.kName, *why, draft.rules().procedure.shuffle);
     draft.emit(events::DeckShuffled{input.deck, input.cardCount.value_or(0),
                                     events::ShuffleMethod::Device});
     if (input.cardCount)
@@ -50,16 +51,15 @@ void decideOn(Draft& draft, const ShuffleByHand& input) {
     if (deck == nullptr)
         return;
     const State& state = draft.state();
-    if (const std::string why = whyNotShuffled(state, *deck); !why.empty())
-        return draft.refuse(input.kName, why, draft.rules().procedure.shuffle);
+    if (const auto why = whyNotShuffled(state, *deck))
+        return draft.refuse(input.kName, *why, draft.rules().procedure.shuffle);
     const auto* dealing = draft.rules().find(state.dealing);
     if (dealing != nullptr && dealing->needsShuffler)
-        return draft.refuse(input.kName, "cards dealt this way are shuffled by the shuffler",
+        return draft.refuse(input.kName, DeckRefusal::ShufflerShuffles,
                             dealing->needsShufflerSection);
     if (hasOpenFault(state, shufflerDevice()) && !state.shuffler.outOfOrder) {
         const auto* rule = draft.rules().find(rules::Irregularity::DeviceOutOfUse);
-        return draft.refuse(input.kName,
-                            "the shuffler has to be covered or signed out of order first",
+        return draft.refuse(input.kName, DeckRefusal::ShufflerNotMarked,
                             rule != nullptr ? rule->section : std::string());
     }
     draft.emit(events::DeckShuffled{input.deck, 0, events::ShuffleMethod::Manual});
@@ -73,16 +73,16 @@ void decideOn(Draft& draft, const CutDeck& input) {
         return;
     const std::string& section = draft.rules().procedure.cut;
     if (!deck->shuffled)
-        return draft.refuse(input.kName, "the deck has first to be shuffled", section);
+        return draft.refuse(input.kName, DeckRefusal::NotShuffled, section);
     if (hasCardsOut(draft.state(), input.deck))
-        return draft.refuse(input.kName, "cards have been dealt", section);
+        return draft.refuse(input.kName, DeckRefusal::CardsDealt, section);
     if (input.coverCardDepth >= cards::kDeckSize)
-        return draft.refuse(input.kName, "the cover card must be within the deck", section);
+        return draft.refuse(input.kName, DeckRefusal::CoverCardOutside, section);
     if (input.coverCardDepth < kLeastDepth) {
         draft.report(events::FindingKind::CutTooShallow, input.deck, section,
                      "the cover card was " + std::to_string(input.coverCardDepth) +
                          " cards from the top");
-        return draft.refuse(input.kName, "the cover card goes at least ten cards in", section);
+        return draft.refuse(input.kName, DeckRefusal::CoverCardTooHigh, section);
     }
     draft.emit(events::DeckCut{input.deck, input.coverCardDepth});
     deckBecameReady(draft);
@@ -96,9 +96,9 @@ void decideOn(Draft& draft, const OrderRecut& input) {
     if (deck == nullptr)
         return;
     if (!deck->cut)
-        return draft.refuse(input.kName, "the deck has not been cut", section);
+        return draft.refuse(input.kName, DeckRefusal::NotCut, section);
     if (hasCardsOut(draft.state(), input.deck))
-        return draft.refuse(input.kName, "the first card has been dealt", section);
+        return draft.refuse(input.kName, DeckRefusal::FirstCardDealt, section);
     draft.emit(events::RecutOrdered{input.deck, input.by.person, input.reason});
 }
 
@@ -109,7 +109,7 @@ void decideOn(Draft& draft, const OrderShuffle& input) {
     if (deckAtTable(draft, input.deck, input.kName) == nullptr)
         return;
     if (hasCardsOut(draft.state(), input.deck))
-        return draft.refuse(input.kName, "cards have been dealt from the deck", section);
+        return draft.refuse(input.kName, DeckRefusal::CardsDealt, section);
     draft.emit(events::ShuffleOrdered{input.deck, input.by.person, input.reason});
 }
 

@@ -1,6 +1,9 @@
 #include "shared/table/decks/stub.h"
 
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/actor_refusals.h"
+#include "shared/table/refusals/deck_refusals.h"
+#include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 
@@ -65,14 +68,14 @@ void decideOn(Draft& draft, const CountStub& input) {
     const State& state = draft.state();
     const std::string& section = stubSection(state);
     if (input.by.person.empty())
-        return draft.refuse(input.kName, "it must be known who counted", section);
+        return draft.refuse(input.kName, ActorRefusal::CounterUnknown, section);
     if (state.round->phase == Phase::Settled)
-        return draft.refuse(input.kName, "the round is settled and the stub in the rack", section);
+        return draft.refuse(input.kName, DeckRefusal::StubInRack, section);
     if (state.round->question)
-        return draft.refuse(input.kName, "the floorperson has first to decide", section);
+        return draft.refuse(input.kName, RoundRefusal::QuestionOpen, section);
     const int hands = handsDealt(state, input.hands);
     if (hands < 1 || hands > draft.rules().table.seats)
-        return draft.refuse(input.kName, "it must be known how many hands were dealt", section);
+        return draft.refuse(input.kName, DeckRefusal::HandsUnknown, section);
     const auto expected = static_cast<std::uint8_t>(expectedStub(state, hands));
     draft.emit(events::StubCounted{state.round->id, state.round->deck, expected, input.counted,
                                    input.by.person});
@@ -84,7 +87,7 @@ void decideOn(Draft& draft, const JudgeStub& input) {
     if (!needsFloorperson(draft, input.by, input.kName, section))
         return;
     if (!state.round || !state.round->stubWrong)
-        return draft.refuse(input.kName, "no wrong stub waits for a judgement", section);
+        return draft.refuse(input.kName, DeckRefusal::NoWrongStub, section);
     const auto kind = input.misdealtAllPresent ? events::Irregularity::StubWrongMisdealt
                                                : events::Irregularity::StubWrongNotMisdealt;
     const auto* rule = draft.rules().find(kind);

@@ -1,6 +1,7 @@
 #include "shared/table/devices/faults.h"
 
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/device_refusals.h"
 
 #include <algorithm>
 #include <array>
@@ -52,13 +53,13 @@ bool hasOpenFault(const State& state, const events::DeviceId& device) {
 // things are without number, and each open fault is said again with every word of the table.
 void decideOn(Draft& draft, const ReportFault& input) {
     if (input.device.empty())
-        return draft.refuse(input.kName, "no device is named");
+        return draft.refuse(input.kName, DeviceRefusal::NoneNamed);
     const State& state = draft.state();
     const auto others = std::ranges::count_if(
         state.faults, [](const OpenFault& fault) { return !isOwnDevice(fault.device); });
     if (!isOwnDevice(input.device) && !isOpen(state, input.device, input.kind) &&
         others >= static_cast<std::ptrdiff_t>(kMostOtherFaults))
-        return draft.refuse(input.kName, "faults of too many other devices are open; close one");
+        return draft.refuse(input.kName, DeviceRefusal::TooManyFaults);
     raiseFault(draft, input.device, input.kind, input.detail.value());
 }
 
@@ -70,17 +71,17 @@ void decideOn(Draft& draft, const CloseFault& input) {
     const bool open = std::any_of(state.faults.begin(), state.faults.end(),
                                   [&](const OpenFault& fault) { return fault.id == input.fault; });
     if (!open)
-        return draft.refuse(input.kName, "there is no such open fault");
+        return draft.refuse(input.kName, DeviceRefusal::NoSuchFault);
     if (input.cause.empty())
-        return draft.refuse(input.kName, "a fault is closed with its cause");
+        return draft.refuse(input.kName, DeviceRefusal::CauseMissing);
     draft.emit(events::FaultClosed{input.fault, input.by.person, input.cause});
 }
 
 void decideOn(Draft& draft, const MarkOutOfOrder& input) {
     if (input.device.empty() || input.by.person.empty())
-        return draft.refuse(input.kName, "the device and who marked it must be known");
+        return draft.refuse(input.kName, DeviceRefusal::MarkerUnknown);
     if (input.device == shufflerDevice() && draft.state().shuffler.outOfOrder)
-        return draft.refuse(input.kName, "the device is marked already");
+        return draft.refuse(input.kName, DeviceRefusal::MarkedAlready);
     if (const auto* rule = draft.rules().find(rules::Irregularity::DeviceOutOfUse)) {
         events::IrregularityObserved seen;
         if (draft.state().round)
@@ -98,11 +99,11 @@ void decideOn(Draft& draft, const ReturnToUse& input) {
     if (!needsFloorperson(draft, input.by, input.kName))
         return;
     if (input.device.empty())
-        return draft.refuse(input.kName, "no device is named");
+        return draft.refuse(input.kName, DeviceRefusal::NoneNamed);
     if (input.device == shufflerDevice() && !draft.state().shuffler.outOfOrder)
-        return draft.refuse(input.kName, "the device is in use");
+        return draft.refuse(input.kName, DeviceRefusal::InUse);
     if (hasOpenFault(draft.state(), input.device))
-        return draft.refuse(input.kName, "the device has an open fault");
+        return draft.refuse(input.kName, DeviceRefusal::FaultOpen);
     draft.emit(events::DeviceReturnedToUse{input.device, input.by.person});
 }
 

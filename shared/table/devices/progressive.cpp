@@ -1,6 +1,7 @@
 #include "shared/table/devices/progressive.h"
 
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/device_refusals.h"
 
 namespace pitwatch::table {
 
@@ -93,10 +94,9 @@ void unlockWagers(Draft& draft) {
 void decideOn(Draft& draft, const LockProgressive& input) {
     const auto link = linkOf(draft.submission());
     if (!link)
-        return draft.refuse(input.kName, "no progressive is offered at this table");
+        return draft.refuse(input.kName, DeviceRefusal::NoProgressive);
     if (input.reason == events::ProgressiveLock::NoMoreBets)
-        return draft.refuse(input.kName, "the dealer calls \"no more bets\"",
-                            sectionOf(draft.rules()));
+        return draft.refuse(input.kName, DeviceRefusal::DealerCalls, sectionOf(draft.rules()));
     if (isLocked(draft.state(), input.reason))
         return;
     draft.emit(events::ProgressiveLocked{*link, input.reason, input.detail});
@@ -106,9 +106,9 @@ void decideOn(Draft& draft, const UnlockProgressive& input) {
     const auto link = linkOf(draft.submission());
     if (!link || !isLocked(draft.state(), input.reason) ||
         input.reason == events::ProgressiveLock::NoMoreBets)
-        return draft.refuse(input.kName, "nothing of that kind has locked the progressive");
+        return draft.refuse(input.kName, DeviceRefusal::NotLocked);
     if (input.by && isTheControllers(input.reason))
-        return draft.refuse(input.kName, "only the controller's word ends that lock",
+        return draft.refuse(input.kName, DeviceRefusal::ControllerUnlocks,
                             sectionOf(draft.rules()));
     std::optional<events::PersonId> by;
     if (input.reason == events::ProgressiveLock::FloorpersonOrder || input.by) {

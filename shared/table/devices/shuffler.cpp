@@ -1,5 +1,7 @@
 #include "shared/table/devices/faults.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/actor_refusals.h"
+#include "shared/table/refusals/device_refusals.h"
 #include "shared/table/rounds/irregularities.h"
 
 namespace pitwatch::table {
@@ -54,9 +56,9 @@ void decideOn(Draft& draft, const JamReported& input) {
 
 void decideOn(Draft& draft, const ClearJam& input) {
     if (input.by.person.empty())
-        return draft.refuse(input.kName, "it must be known who cleared it");
+        return draft.refuse(input.kName, ActorRefusal::ClearerUnknown);
     if (!draft.state().shuffler.jammed)
-        return draft.refuse(input.kName, "the shuffler is not jammed");
+        return draft.refuse(input.kName, DeviceRefusal::NotJammed);
     draft.emit(events::ShufflerJamCleared{input.by.person});
 }
 

@@ -1,5 +1,7 @@
 #include "shared/table/internal/draft.h"
 
+#include "shared/table/refusals/actor_refusals.h"
+
 namespace pitwatch::table {
 
 const State& Draft::state() {
@@ -12,10 +14,10 @@ const State& Draft::state() {
     return *m_copy;
 }
 
-void Draft::refuse(std::string_view command, std::string_view reason, std::string_view section) {
+void Draft::refuse(std::string_view command, events::Phrase reason, std::string_view section) {
     const auto name = events::ActionName::parse(command);
     PW_ASSERT(name.ok());
-    emit(events::CommandRefused{*name, text(reason), text(section)});
+    emit(events::CommandRefused{*name, std::move(reason), text(section)});
 }
 
 void Draft::report(events::FindingKind kind, std::optional<events::DeckColour> deck,
@@ -47,12 +49,12 @@ const events::PersonId& tableItself() {
 bool needsFloorperson(Draft& draft, const Actor& by, std::string_view command,
                       std::string_view section) {
     if (by.person.empty()) {
-        draft.refuse(command, "it must be known who asks for it", section);
+        draft.refuse(command, ActorRefusal::AskerUnknown, section);
         return false;
     }
     if (by.isFloorpersonOrAbove())
         return true;
-    draft.refuse(command, "this takes a floorperson or above", section);
+    draft.refuse(command, ActorRefusal::TakesFloorperson, section);
     return false;
 }
 

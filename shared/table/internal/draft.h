@@ -24,7 +24,7 @@ public:
     const rules::Submission& submission() const { return m_base.submission(); }
 
     void emit(events::Event event) { m_events.push_back(std::move(event)); }
-    void refuse(std::string_view command, std::string_view reason, std::string_view section = {});
+    void refuse(std::string_view command, events::Phrase reason, std::string_view section = {});
     // A breach of a rule, with the deck's id and the round where there are any.
     void report(events::FindingKind kind, std::optional<events::DeckColour> deck,
                 std::string_view section, std::string_view detail);

@@ -1,5 +1,7 @@
 #include "shared/table/decks/deck_clocks.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/round_refusals.h"
+#include "shared/table/refusals/table_refusals.h"
 
 namespace pitwatch::table {
 
@@ -19,17 +21,16 @@ void decideOn(Draft& draft, const ChangeDealingMethod& input) {
     const State& state = draft.state();
     const auto* rule = draft.rules().find(input.method);
     if (rule == nullptr)
-        return draft.refuse(input.kName, "the rules of this table know no such way of dealing",
+        return draft.refuse(input.kName, TableRefusal::NoSuchDealing,
                             draft.rules().dealing.front().section);
     if (state.dealing == input.method)
-        return draft.refuse(input.kName, "the cards are dealt that way already");
+        return draft.refuse(input.kName, TableRefusal::DealtThatWay);
     if (state.round && state.round->phase != Phase::Betting)
-        return draft.refuse(input.kName, "a round is being dealt");
+        return draft.refuse(input.kName, RoundRefusal::BeingDealt);
     if (rule->needsShuffler && (!state.submission().shuffler || state.shuffler.outOfOrder))
-        return draft.refuse(input.kName, "this way of dealing needs a shuffler in use",
-                            rule->needsShufflerSection);
+        return draft.refuse(input.kName, TableRefusal::NeedsShuffler, rule->needsShufflerSection);
     if (state.dealing == events::DealingMethod::AutomatedShoe && !state.shuffler.outOfOrder)
-        return draft.refuse(input.kName, "the device has to be covered or signed first",
+        return draft.refuse(input.kName, TableRefusal::DeviceNotMarked,
                             outOfUseSection(draft.rules()));
     draft.emit(events::DealingMethodChanged{input.method, input.by.person, input.reason});
     resetDueTimes(draft);

@@ -1,7 +1,10 @@
 #include "shared/table/opening/opening.h"
 
 #include "shared/table/decks/deck_clocks.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/actor_refusals.h"
+#include "shared/table/refusals/round_refusals.h"
+#include "shared/table/refusals/table_refusals.h"
 
 #include <algorithm>
 
@@ -53,10 +56,9 @@ void decideOn(Draft& draft, const OpenTable& input) {
     if (!needsFloorperson(draft, input.by, input.kName, section))
         return;
     if (draft.state().opening != Opening::Closed)
-        return draft.refuse(input.kName, "the table is open or opening already");
+        return draft.refuse(input.kName, TableRefusal::OpenAlready);
     if (input.dealer.empty() || input.dealer == input.by.person)
-        return draft.refuse(input.kName, "a dealer has to be named who is not the floorperson",
-                            section);
+        return draft.refuse(input.kName, TableRefusal::DealerMissing, section);
     draft.emit(events::OpeningStarted{input.dealer, input.by.person});
     deckBecameReady(draft);
 }
@@ -65,24 +67,24 @@ void decideOn(Draft& draft, const CloseTable& input) {
     if (!needsFloorperson(draft, input.by, input.kName))
         return;
     if (draft.state().opening == Opening::Closed)
-        return draft.refuse(input.kName, "the table is closed already");
+        return draft.refuse(input.kName, TableRefusal::ClosedAlready);
     if (draft.state().round)
-        return draft.refuse(input.kName, "a round is open");
+        return draft.refuse(input.kName, RoundRefusal::IsOpen);
     draft.emit(events::TableClosed{input.by.person, input.reason});
 }
 
 void decideOn(Draft& draft, const IdleTable& input) {
     const std::string& section = draft.rules().procedure.idle;
     if (!draft.state().isOpenForPlay())
-        return draft.refuse(input.kName, "the table is not open", section);
+        return draft.refuse(input.kName, TableRefusal::NotOpen, section);
     if (draft.state().round)
-        return draft.refuse(input.kName, "a round is open", section);
+        return draft.refuse(input.kName, RoundRefusal::IsOpen, section);
     draft.emit(events::TableIdled{colours(draft.state())});
 }
 
 void decideOn(Draft& draft, const AssignDealer& input) {
     if (input.dealer.empty())
-        return draft.refuse(input.kName, "nobody is named");
+        return draft.refuse(input.kName, ActorRefusal::NobodyNamed);
     draft.emit(events::DealerAssigned{input.dealer});
 }
 
@@ -90,7 +92,7 @@ void decideOn(Draft& draft, const AssignFloorperson& input) {
     if (!needsFloorperson(draft, input.by, input.kName))
         return;
     if (input.floorperson.empty())
-        return draft.refuse(input.kName, "nobody is named");
+        return draft.refuse(input.kName, ActorRefusal::NobodyNamed);
     draft.emit(events::FloorpersonAssigned{input.floorperson});
 }
 

@@ -1,4 +1,5 @@
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/withdrawing.h"
@@ -8,7 +9,7 @@ namespace pitwatch::table {
 void decideOn(Draft& draft, const ReportPlayerLeft& input) {
     const State& state = draft.state();
     if (!validSeat(state, input.seat))
-        return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
+        return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
     std::optional<events::RoundId> round;
     if (state.round)
         round = state.round->id;
@@ -24,9 +25,9 @@ void decideOn(Draft& draft, const AbandonWagers& input) {
         return;
     const State& state = draft.state();
     if (!validSeat(state, input.seat) || !state.round->seat(input.seat).left)
-        return draft.refuse(input.kName, "that player has not left in this round", section);
+        return draft.refuse(input.kName, TableRefusal::PlayerHasNotLeft, section);
     if (state.round->phase == Phase::Settled || state.round->seat(input.seat).abandoned)
-        return draft.refuse(input.kName, "the wagers are settled or abandoned already", section);
+        return draft.refuse(input.kName, TableRefusal::WagersGone, section);
     events::WagersAbandoned abandoned{state.round->id, input.seat, {}, input.by.person};
     for (const auto wager : core::kEnumValues<events::Wager>) {
         const core::Cents amount = state.round->seat(input.seat).at(wager);

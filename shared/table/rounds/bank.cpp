@@ -1,6 +1,9 @@
 #include "shared/table/rounds/bank.h"
 
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/bank_refusals.h"
+#include "shared/table/refusals/round_refusals.h"
+#include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/rounds.h"
 
 namespace pitwatch::table {
@@ -19,9 +22,9 @@ void offerTo(Draft& draft, core::Seat seat) {
 
 bool needsBank(Draft& draft, std::string_view command, core::Seat seat) {
     if (!draft.rules().bank)
-        draft.refuse(command, "no player banks this game");
+        draft.refuse(command, BankRefusal::NoBank);
     else if (!validSeat(draft.state(), seat))
-        draft.refuse(command, "there is no such seat", draft.rules().bank->section);
+        draft.refuse(command, TableRefusal::NoSuchSeat, draft.rules().bank->section);
     else
         return true;
     return false;
@@ -33,7 +36,7 @@ bool mayPass(Draft& draft, std::string_view command, core::Seat seat) {
     if (!state.round || (state.round->phase == Phase::Betting &&
                          state.round->bankWager == core::Cents{} && !hasBets(state, seat)))
         return true;
-    draft.refuse(command, "the bank passes between two rounds", draft.rules().bank->section);
+    draft.refuse(command, BankRefusal::BetweenRounds, draft.rules().bank->section);
     return false;
 }
 
@@ -44,13 +47,11 @@ Refusal bankProblem(const State& state) {
         return std::nullopt;
     const std::string& section = state.rules().bank->section;
     if (state.bank.offeredTo)
-        return Why{"the bank is offered to seat " + std::to_string(state.bank.offeredTo->number) +
-                       ", who has not answered",
-                   section};
+        return Why{{BankRefusal::NotAnswered, *state.bank.offeredTo}, section};
     if (!state.bank.holder)
-        return Why{"nobody has accepted the bank", section};
+        return Why{BankRefusal::NotAccepted, section};
     if (state.round->bankWager <= core::Cents{})
-        return Why{"the player-dealer has not wagered", section};
+        return Why{BankRefusal::NotWagered, section};
     return std::nullopt;
 }
 
@@ -68,7 +69,7 @@ void decideOn(Draft& draft, const AcceptBank& input) {
     const State& state = draft.state();
     const std::string& section = draft.rules().bank->section;
     if (state.bank.offeredTo != input.seat)
-        return draft.refuse(input.kName, "the bank is not offered to that seat", section);
+        return draft.refuse(input.kName, BankRefusal::NotOffered, section);
     if (!mayPass(draft, input.kName, input.seat))
         return;
     const std::optional<core::Seat> from = state.bank.holder;
@@ -87,7 +88,7 @@ void decideOn(Draft& draft, const DeclineBank& input) {
     const Bank bank = state.bank;
     const bool givesUp = !bank.offeredTo && bank.holder == input.seat;
     if (bank.offeredTo != input.seat && !givesUp)
-        return draft.refuse(input.kName, "the bank is not offered to that seat", section);
+        return draft.refuse(input.kName, BankRefusal::NotOffered, section);
     if (!mayPass(draft, input.kName, input.seat))
         return;
     const core::Seat next = nextSeat(state, input.seat);
@@ -102,19 +103,20 @@ void decideOn(Draft& draft, const PlaceBankWager& input) {
         return;
     const std::string& section = draft.rules().bank->section;
     if (draft.state().bank.offeredTo)
-        return draft.refuse(input.kName, "the bank is offered and not yet answered for", section);
+        return draft.refuse(input.kName, {BankRefusal::NotAnswered, *draft.state().bank.offeredTo},
+                            section);
     if (draft.state().bank.holder != input.seat)
-        return draft.refuse(input.kName, "that seat does not hold the bank", section);
+        return draft.refuse(input.kName, BankRefusal::NotHeld, section);
     if (input.amount <= core::Cents{} || input.amount > core::kMaxAmount)
-        return draft.refuse(input.kName, "the player-dealer's wager must be above 0", section);
+        return draft.refuse(input.kName, BankRefusal::WagerNotPositive, section);
     if (!ensureRoundOpen(draft, input.kName))
         return;
     const Round& round = *draft.state().round;
     if (round.phase != Phase::Betting)
-        return draft.refuse(input.kName, "\"no more bets\" has been called",
+        return draft.refuse(input.kName, RoundRefusal::BetsClosed,
                             draft.rules().procedure.noMoreBets);
     if (hasBets(draft.state(), input.seat))
-        return draft.refuse(input.kName, "the player-dealer holds no bets", section);
+        return draft.refuse(input.kName, BankRefusal::HoldsNoBets, section);
     draft.emit(events::BankWagerPlaced{round.id, input.seat, input.amount});
 }
 

@@ -1,6 +1,9 @@
 #include "shared/table/rounds/betting.h"
 
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/bank_refusals.h"
+#include "shared/table/refusals/table_refusals.h"
+#include "shared/table/refusals/wager_refusals.h"
 #include "shared/table/rounds/rounds.h"
 
 #include <algorithm>
@@ -42,22 +45,20 @@ bool boxesAllowed(const State& state, core::Seat seat) {
 Refusal whyNotPlaced(const State& state, const WagerSensed& input) {
     const rules::RuleSet& rules = state.rules();
     if (kindOf(input.wager) == rules::WagerKind::Progressive && state.progressiveLocked())
-        return Why{"the progressive is suspended; base play goes on",
-                   wagerSection(rules, input.wager)};
+        return Why{WagerRefusal::ProgressiveSuspended, wagerSection(rules, input.wager)};
     if (stageOf(rules.game, input.wager) && rules.game == rules::Game::RunEmTwice)
-        return Why{"this wager is placed by a decision, after the cards",
-                   rules.procedure.decisions};
+        return Why{WagerRefusal::PlacedByDecision, rules.procedure.decisions};
     if (state.bank.holder == input.seat)
-        return Why{"the player-dealer holds no bets", rules.bank->section};
+        return Why{BankRefusal::HoldsNoBets, rules.bank->section};
     if (state.round && state.round->seat(input.seat).left) {
         const auto* rule = rules.find(rules::Irregularity::PlayerLeft);
-        return Why{"the player has left; only a seated player may wager",
+        return Why{WagerRefusal::PlayerLeft,
                    rule != nullptr ? rule->section : rules.procedure.noMoreBets};
     }
     if (kindOf(input.wager) == rules::WagerKind::Base && !boxesAllowed(state, input.seat))
-        return Why{"a player may bet on " + std::to_string(state.submission().adjacentBoxes) +
-                       " adjacent boxes at most",
-                   rules.table.adjacentBoxesSection};
+        return Why{
+            {WagerRefusal::TooManyBoxes, static_cast<unsigned>(state.submission().adjacentBoxes)},
+            rules.table.adjacentBoxesSection};
     return std::nullopt;
 }
 
@@ -91,7 +92,7 @@ void decideBySensor(Draft& draft, const WagerSensed& input) {
     const Cents ante = seat.at(Wager::Ante1);
     const std::int64_t multiple = ante > Cents{} ? input.amount.value() / ante.value() : 0;
     if (ante == Cents{} || input.amount.value() % ante.value() != 0 || multiple > 3)
-        return draft.refuse(input.kName, "the wager is one, two or three antes",
+        return draft.refuse(input.kName, WagerRefusal::NotInAntes,
                             draft.rules().procedure.decisions);
     decideOn(draft, Decide{input.seat, input.wager, events::Choice::Bet,
                            static_cast<std::uint8_t>(multiple)});
@@ -109,22 +110,22 @@ void changeAfterLock(Draft& draft, const WagerSensed& input) {
             events::LateWagerRefused{round.id, input.seat, input.wager, input.amount - lies});
     const bool collected = input.wager == Wager::Progressive || input.wager == Wager::FiveCard;
     if (input.amount < lies && !collected && round.phase != Phase::Settled)
-        draft.refuse(input.kName, "no wager is withdrawn after \"no more bets\"",
-                     draft.rules().procedure.noMoreBets);
+        draft.refuse(input.kName, WagerRefusal::NotWithdrawn, draft.rules().procedure.noMoreBets);
 }
 
-Refusal sideWagerProblem(const State& state, Wager wager, Cents stake) {
+Refusal sideWagerProblem(const State& state, core::Seat seat, Wager wager) {
+    const Cents stake = state.round->seat(seat).at(wager);
     const rules::TableRules& table = state.setup->tableRules;
     const auto& offered = table.offered(kindOf(wager));
-    const std::string name(core::enumName(wager));
     if (stake < offered->least || stake > offered->most)
-        return Why{name + " is not of the amount the rules allow",
+        return Why{{WagerRefusal::AmountNotAllowed, seat, wager},
                    wagerSection(state.rules(), wager)};
     if (wager != Wager::Progressive)
         return std::nullopt;
     const auto& amounts = table.progressive->wagers;
     if (std::find(amounts.begin(), amounts.end(), stake) == amounts.end())
-        return Why{name + " is not one of the stated amounts", wagerSection(state.rules(), wager)};
+        return Why{{WagerRefusal::AmountNotStated, seat, wager},
+                   wagerSection(state.rules(), wager)};
     return std::nullopt;
 }
 
@@ -133,39 +134,35 @@ Refusal sideWagerProblem(const State& state, Wager wager, Cents stake) {
 Refusal wagerProblem(const State& state, core::Seat number) {
     const rules::RuleSet& rules = state.rules();
     const SeatState& seat = state.round->seat(number);
-    const std::string at = "seat " + std::to_string(number.number) + ": ";
     const Cents bet = seat.at(lastingWager(rules.game));
     for (const Wager wager : baseWagers(rules.game))
         if (seat.at(wager) != bet)
-            return Why{at + "the base wagers must be equal", wagerSection(rules, wager)};
+            return Why{{WagerRefusal::BaseUnequal, number}, wagerSection(rules, wager)};
     if (bet == Cents{})
-        return hasSideWager(seat) ? Refusal(Why{at + "a side wager needs the base wagers",
+        return hasSideWager(seat) ? Refusal(Why{{WagerRefusal::BaseMissing, number},
                                                 wagerSection(rules, Wager::Bet1)})
                                   : std::nullopt;
     if (bet < state.submission().minBet || bet > state.submission().maxBet)
-        return Why{at + "the base wager is not within the table's limits",
-                   wagerSection(rules, Wager::Bet1)};
+        return Why{{WagerRefusal::OutsideLimits, number}, wagerSection(rules, Wager::Bet1)};
     if (!boxesAllowed(state, number))
-        return Why{at + "the player's boxes are not adjacent or too many",
-                   rules.table.adjacentBoxesSection};
+        return Why{{WagerRefusal::BoxesApart, number}, rules.table.adjacentBoxesSection};
     for (const Wager wager : {Wager::FiveCard, Wager::ThreeCard, Wager::SixCard,
                               Wager::UltimatePairs, Wager::Progressive})
         if (seat.at(wager) > Cents{})
-            if (auto why = sideWagerProblem(state, wager, seat.at(wager)))
-                return Why{at + why->reason, why->section};
+            if (auto why = sideWagerProblem(state, number, wager))
+                return why;
     return std::nullopt;
 }
 
 void decideOn(Draft& draft, const WagerSensed& input) {
     const State& state = draft.state();
     if (!validSeat(state, input.seat))
-        return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
+        return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
     if (input.amount < Cents{} || input.amount > core::kMaxAmount)
-        return draft.refuse(input.kName, "the amount is out of range");
+        return draft.refuse(input.kName, WagerRefusal::OutOfRange);
     if (!isOffered(state, input.wager))
-        return draft.refuse(
-            input.kName, std::string(core::enumName(input.wager)) + " is not offered at this table",
-            draft.rules().procedure.noMoreBets);
+        return draft.refuse(input.kName, {WagerRefusal::NotOffered, input.wager},
+                            draft.rules().procedure.noMoreBets);
     if (state.round && state.round->phase != Phase::Betting)
         return changeAfterLock(draft, input);
     changeBet(draft, input);
@@ -173,7 +170,7 @@ void decideOn(Draft& draft, const WagerSensed& input) {
 
 void decideOn(Draft& draft, const SeatPlayer& input) {
     if (!validSeat(draft.state(), input.seat))
-        return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
+        return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
     if (draft.state().players[input.seat.number - 1U] == input.player)
         return;
     std::optional<events::PlayerId> player;

@@ -5,7 +5,7 @@
 namespace pitwatch::table {
 
 struct Why {
-    std::string reason;
+    events::Phrase reason;
     std::string section;
 };
 using Refusal = std::optional<Why>;

@@ -1,4 +1,5 @@
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/wager_refusals.h"
 #include "shared/table/rounds/betting.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
@@ -50,8 +51,7 @@ bool countedHere(Draft& draft, std::string_view command, Wager wager) {
     const bool counted = wager == Wager::Progressive || wager == Wager::FiveCard;
     if (counted && isOffered(draft.state(), wager))
         return true;
-    draft.refuse(command, "chips of that wager are not counted at this table",
-                 draft.rules().procedure.chipCount);
+    draft.refuse(command, WagerRefusal::ChipsNotCounted, draft.rules().procedure.chipCount);
     return false;
 }
 
@@ -60,12 +60,11 @@ Refusal withdrawalProblem(const State& state, const ResolveChipCount& input) {
     const std::string& section = state.rules().procedure.chipCount;
     const auto& named = input.withdrawn;
     if (!named.empty() && state.round->phase == Phase::Settled)
-        return Why{"the round is settled with that wager", section};
+        return Why{WagerRefusal::SettledWithIt, section};
     for (auto seat = named.begin(); seat != named.end(); ++seat)
         if (!validSeat(state, *seat) || state.round->seat(*seat).at(input.wager) == core::Cents{} ||
             std::find(named.begin(), seat, *seat) != seat)
-            return Why{"seat " + std::to_string(seat->number) + " has no such wager to withdraw",
-                       section};
+            return Why{{WagerRefusal::NothingToWithdraw, *seat}, section};
     return std::nullopt;
 }
 
@@ -76,11 +75,10 @@ Refusal agreementProblem(const State& state, const ResolveChipCount& input) {
         return std::nullopt;
     const std::string& section = state.rules().procedure.chipCount;
     const std::size_t remain = sensed(*state.round, input.wager) - input.withdrawn.size();
-    const std::string count = std::to_string(remain) + " wagers remain: ";
     if (input.agreed < remain)
-        return Why{count + "the seats whose wager was never made have to be named", section};
+        return Why{{WagerRefusal::SeatsNotNamed, remain}, section};
     if (input.agreed > remain)
-        return Why{count + "a chip that no sensor accepted is no wager and goes back", section};
+        return Why{{WagerRefusal::ChipNotSensed, remain}, section};
     return std::nullopt;
 }
 
@@ -101,7 +99,7 @@ void decideOn(Draft& draft, const CountChips& input) {
         return;
     const Round& round = *draft.state().round;
     if (round.phase != Phase::Locked)
-        return draft.refuse(input.kName, "the chips are counted before the first card",
+        return draft.refuse(input.kName, WagerRefusal::CountedBeforeDeal,
                             draft.rules().procedure.chipCount);
     const std::uint16_t expected = expectedChips(draft.state(), input);
     if (expected == input.chips)
@@ -119,7 +117,7 @@ void decideOn(Draft& draft, const ResolveChipCount& input) {
         return;
     Round round = *draft.state().round;
     if (*checkOf(round, input.wager) != ChipCheck::Disputed)
-        return draft.refuse(input.kName, "the count is not in dispute", section);
+        return draft.refuse(input.kName, WagerRefusal::NotDisputed, section);
     for (const auto& problem : {withdrawalProblem, agreementProblem})
         if (const auto why = problem(draft.state(), input))
             return draft.refuse(input.kName, why->reason, why->section);

@@ -1,7 +1,8 @@
 #include "shared/table/decks/alternation.h"
 #include "shared/table/decks/stub.h"
 #include "shared/table/devices/progressive.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/bank.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
@@ -14,7 +15,7 @@ void decideOn(Draft& draft, const EndRound& input) {
         return;
     const Round round = *draft.state().round;
     if (chipsDisputed(round))
-        return draft.refuse(input.kName, "the floorperson has first to settle the chip count",
+        return draft.refuse(input.kName, RoundRefusal::ChipCountOpen,
                             draft.rules().procedure.chipCount);
     const bool settled = round.phase == Phase::Settled;
     const std::string missing = settled ? std::string() : missingForSettlement(draft.state());

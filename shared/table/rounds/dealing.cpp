@@ -1,5 +1,7 @@
 #include "shared/table/decks/alternation.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/deck_refusals.h"
+#include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 
@@ -51,7 +53,7 @@ bool chipsAgreed(Draft& draft, const DealReported& input) {
     if (chipsDisputed(round)) {
         draft.report(events::FindingKind::DealtBeforeChipCount, round.deck, section,
                      "the chip count is in dispute");
-        draft.refuse(input.kName, "the floorperson has first to settle the chip count", section);
+        draft.refuse(input.kName, RoundRefusal::ChipCountOpen, section);
         return false;
     }
     const auto anyOf = [&](Wager wager) {
@@ -127,13 +129,12 @@ void decideOn(Draft& draft, const DealReported& input) {
     const State& state = draft.state();
     const std::string& section = draft.rules().deal.section;
     if (state.round->phase != Phase::Locked)
-        return draft.refuse(input.kName, "the cards of this round have been dealt", section);
+        return draft.refuse(input.kName, RoundRefusal::CardsDealt, section);
     if (input.packets.empty() || !wellFormed(state, input))
-        return draft.refuse(input.kName, "no deck can be dealt like that", section);
+        return draft.refuse(input.kName, DeckRefusal::NotDealable, section);
     const events::DeckColour deck = input.deck.value_or(state.round->deck);
     if (state.find(deck) == nullptr)
-        return draft.refuse(input.kName, "that deck is not at the table",
-                            draft.rules().decks.section);
+        return draft.refuse(input.kName, DeckRefusal::NotAtTable, draft.rules().decks.section);
     if (!chipsAgreed(draft, input))
         return;
     if (deck != state.round->deck)

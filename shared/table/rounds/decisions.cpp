@@ -1,4 +1,8 @@
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/bank_refusals.h"
+#include "shared/table/refusals/decision_refusals.h"
+#include "shared/table/refusals/round_refusals.h"
+#include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
@@ -25,39 +29,36 @@ bool legalChoice(rules::Game game, const Decide& input) {
     return false;
 }
 
-std::string seatName(std::uint8_t number) {
-    return "seat " + std::to_string(number);
-}
-
 // Where nobody told who plays, the decisions tell it themselves: upwards, each seat once.
-std::string unknownPlayerProblem(const State& state, const Decide& input) {
+std::optional<events::Phrase> unknownPlayerProblem(const State& state, const Decide& input) {
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
         const SeatState& seat = state.round->seat({number});
         if (seat.decisions[1])
-            return "the first decisions have all been made";
+            return events::Phrase(DecisionRefusal::FirstAllMade);
         if (number >= input.seat.number && seat.decisions[0])
-            return seatName(number) + " has decided already";
+            return events::Phrase(DecisionRefusal::DecidedAlready, core::Seat{number});
     }
     return {};
 }
 
 // Decisions go from the dealer's left clockwise, so by ascending seat.
-std::string orderProblem(const State& state, const Decide& input, std::size_t stage) {
+std::optional<events::Phrase> orderProblem(const State& state, const Decide& input,
+                                           std::size_t stage) {
     const SeatState& own = state.round->seat(input.seat);
     if (stage == 0 && !playersKnown(state) && !own.skipped)
         return unknownPlayerProblem(state, input);
     if (!inPlay(state, input.seat))
-        return seatName(input.seat.number) + " has no hand in this round";
+        return events::Phrase(DecisionRefusal::NoHand, input.seat);
     if (own.folded())
-        return seatName(input.seat.number) + " has folded";
+        return events::Phrase(DecisionRefusal::Folded, input.seat);
     if (own.decisions[stage])
-        return seatName(input.seat.number) + " has decided already";
+        return events::Phrase(DecisionRefusal::DecidedAlready, input.seat);
     if (openStage(state) != stage)
-        return "another decision comes first";
+        return events::Phrase(DecisionRefusal::OtherFirst);
     for (std::uint8_t number = 1; number < input.seat.number; ++number) {
         const SeatState& seat = state.round->seat({number});
         if (inPlay(state, {number}) && !seat.folded() && !seat.decisions[stage])
-            return seatName(number) + " decides first";
+            return events::Phrase(DecisionRefusal::SeatFirst, core::Seat{number});
     }
     return {};
 }
@@ -84,16 +85,16 @@ void decideOn(Draft& draft, const Decide& input) {
     const std::string& section = draft.rules().procedure.decisions;
     const rules::Game game = draft.rules().game;
     if (state.round->phase == Phase::Settled)
-        return draft.refuse(input.kName, "the round is settled", section);
+        return draft.refuse(input.kName, RoundRefusal::Settled, section);
     if (!validSeat(state, input.seat))
-        return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
+        return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
     const auto stage = stageOf(game, input.wager);
     if (!stage || !legalChoice(game, input))
-        return draft.refuse(input.kName, "there is no such decision in this game", section);
+        return draft.refuse(input.kName, DecisionRefusal::NoSuchDecision, section);
     if (state.bank.holder == input.seat)
-        return draft.refuse(input.kName, "the player-dealer has no decisions", section);
-    if (const std::string why = orderProblem(state, input, *stage); !why.empty())
-        return draft.refuse(input.kName, why, section);
+        return draft.refuse(input.kName, BankRefusal::HasNoDecisions, section);
+    if (const auto why = orderProblem(state, input, *stage))
+        return draft.refuse(input.kName, *why, section);
     draft.emit(events::DecisionMade{state.round->id, input.seat, input.wager, input.choice,
                                     input.multiple,
                                     amountOf(state.round->seat(input.seat), input)});

@@ -1,7 +1,11 @@
 #include "shared/table/rounds/irregularities.h"
 
 #include "shared/table/devices/faults.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/actor_refusals.h"
+#include "shared/table/refusals/card_refusals.h"
+#include "shared/table/refusals/round_refusals.h"
+#include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/betting.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
@@ -106,9 +110,9 @@ Refusal whyNotSkipped(const State& state, core::Seat number) {
     if (rule == nullptr)
         return std::nullopt;
     if (seat.dealt > 0 || seat.hasCards())
-        return Why{"that seat was dealt to: it was not skipped", rule->section};
+        return Why{RoundRefusal::WasDealtTo, rule->section};
     if (seat.decisions[0])
-        return Why{"that seat decided on its cards: it was not skipped", rule->section};
+        return Why{RoundRefusal::DecidedOnCards, rule->section};
     return std::nullopt;
 }
 
@@ -131,27 +135,26 @@ bool waitsForFloorperson(Draft& draft, std::string_view command) {
     const Round& round = *draft.state().round;
     if (!round.question && !round.stubWrong)
         return false;
-    draft.refuse(command, round.stubWrong
-                              ? "the floorperson has first to judge the wrong stub"
-                              : "the rules are silent: the floorperson has first to decide");
+    draft.refuse(command,
+                 round.stubWrong ? RoundRefusal::StubNotJudged : RoundRefusal::QuestionOpen);
     return true;
 }
 
 void decideOn(Draft& draft, const ReportIrregularity& input) {
     if (input.by.person.empty())
-        return draft.refuse(input.kName, "it must be known who noticed it");
+        return draft.refuse(input.kName, ActorRefusal::NoticerUnknown);
     const State& state = draft.state();
     if (input.irregularity == Irregularity::StubWrongMisdealt ||
         input.irregularity == Irregularity::StubWrongNotMisdealt)
-        return draft.refuse(input.kName, "a wrong stub is counted and judged");
+        return draft.refuse(input.kName, RoundRefusal::StubIsCounted);
     if (input.seat && !validSeat(state, *input.seat))
-        return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
+        return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
     if (input.irregularity == Irregularity::PlayerLeft && input.seat)
         return decideOn(draft, ReportPlayerLeft{*input.seat});
     const bool inRound =
         state.round && state.round->phase != Phase::Betting && state.round->phase != Phase::Settled;
     if (!inRound && concernsRound(input.irregularity))
-        return draft.refuse(input.kName, "no round is being dealt or played");
+        return draft.refuse(input.kName, RoundRefusal::NoneBeingPlayed);
     if (inRound && waitsForFloorperson(draft, input.kName))
         return;
     if (!inRound && draft.rules().find(input.irregularity) == nullptr)
@@ -159,12 +162,12 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
                           core::enumName(input.irregularity));
     if (input.irregularity == Irregularity::PlayerSkipped &&
         (!input.seat || !inPlay(state, *input.seat)))
-        return draft.refuse(input.kName, "it must be known which player was skipped");
+        return draft.refuse(input.kName, RoundRefusal::SkippedUnknown);
     if (input.irregularity == Irregularity::PlayerSkipped)
         if (const auto why = whyNotSkipped(state, *input.seat))
             return draft.refuse(input.kName, why->reason, why->section);
     if (input.card && inRound && state.round->faceUp.contains(*input.card))
-        return draft.refuse(input.kName, "that card lies face up elsewhere on this table");
+        return draft.refuse(input.kName, CardRefusal::LiesElsewhere);
     observe(draft, {input.irregularity, input.by.person, input.seat, input.card, input.cardCount,
                     input.note});
 }
@@ -175,12 +178,12 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
         return;
     const State& state = draft.state();
     if (!state.round || !state.round->question)
-        return draft.refuse(input.kName, "nothing waits for a decision");
+        return draft.refuse(input.kName, RoundRefusal::NoQuestion);
     if (input.decision.empty())
-        return draft.refuse(input.kName, "the decision has to be said in words");
+        return draft.refuse(input.kName, ActorRefusal::NoWords);
     if (input.consequence && !voids(input.consequence) &&
         *input.consequence != Consequence::Reshuffle)
-        return draft.refuse(input.kName, "play goes on, the cards are reshuffled, or it is void");
+        return draft.refuse(input.kName, RoundRefusal::OtherConsequence);
     const Irregularity irregularity = *state.round->question;
     draft.emit(events::FloorDecisionRecorded{state.round->id, text(core::enumName(irregularity)),
                                              input.decision, input.by.person});

@@ -2,7 +2,10 @@
 #include "shared/table/decks/stub.h"
 #include "shared/table/devices/faults.h"
 #include "shared/table/devices/progressive.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/deck_refusals.h"
+#include "shared/table/refusals/round_refusals.h"
+#include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/bank.h"
 #include "shared/table/rounds/betting.h"
 #include "shared/table/rounds/rounds.h"
@@ -15,16 +18,16 @@ namespace {
 Refusal deckProblem(const State& state) {
     const rules::RuleSet& rules = state.rules();
     if (state.decks.size() != static_cast<std::size_t>(state.submission().decks()))
-        return Why{"the table plays with " + std::to_string(state.submission().decks()) + " decks",
+        return Why{{DeckRefusal::OtherNumber, static_cast<unsigned>(state.submission().decks())},
                    rules.decks.section};
     const Deck* deck = nextDeck(state);
     if (deck->mustLeave)
-        return Why{"the deck has to leave the table", rules.decks.countSection};
+        return Why{DeckRefusal::MustLeave, rules.decks.countSection};
     if (deck->ceremony != Ceremony::Stacked)
-        return Why{"the opening of the deck is not complete", rules.procedure.inspect};
+        return Why{DeckRefusal::OpeningIncomplete, rules.procedure.inspect};
     const auto* dealing = rules.find(state.dealing);
     if (dealing != nullptr && dealing->needsShuffler && state.shuffler.outOfOrder)
-        return Why{"this way of dealing needs a shuffler in use", dealing->needsShufflerSection};
+        return Why{TableRefusal::NeedsShuffler, dealing->needsShufflerSection};
     return std::nullopt;
 }
 
@@ -65,7 +68,7 @@ void checkPreparation(Draft& draft, events::DeckColour colour) {
 
 void decideOn(Draft& draft, const CallNoMoreBets& input) {
     if (draft.state().round && draft.state().round->phase != Phase::Betting)
-        return draft.refuse(input.kName, "the round before has not ended",
+        return draft.refuse(input.kName, RoundRefusal::LastNotEnded,
                             draft.rules().procedure.noMoreBets);
     if (!ensureRoundOpen(draft, input.kName))
         return;

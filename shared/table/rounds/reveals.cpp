@@ -1,4 +1,7 @@
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/card_refusals.h"
+#include "shared/table/refusals/round_refusals.h"
+#include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/hands.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
@@ -80,7 +83,7 @@ bool mayReveal(Draft& draft, std::string_view command) {
         return false;
     if (draft.state().round->phase != Phase::Settled)
         return true;
-    draft.refuse(command, "the round is settled", draft.rules().procedure.reveal);
+    draft.refuse(command, RoundRefusal::Settled, draft.rules().procedure.reveal);
     return false;
 }
 
@@ -109,7 +112,7 @@ void revealBox(Draft& draft, const CommunityRevealed& input) {
     const bool offered = state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
     if (!offered || input.cards.size() != state.round->sixCardBox.size() ||
         state.round->sixCardBox[0])
-        return draft.refuse(input.kName, "the six-card box has no such cards to turn", section);
+        return draft.refuse(input.kName, CardRefusal::NoSixCardBox, section);
     reveal(draft, input, stageWagers(draft.rules().game).size() - 1);
 }
 
@@ -121,15 +124,15 @@ void decideOn(Draft& draft, const CommunityRevealed& input) {
     const State& state = draft.state();
     const std::string& section = draft.rules().procedure.reveal;
     if (!possible(*state.round, input.cards))
-        return draft.refuse(input.kName, "a card lies face up elsewhere on this table", section);
+        return draft.refuse(input.kName, CardRefusal::LiesElsewhere, section);
     if (input.place == Place::SixCardBox)
         return revealBox(draft, input);
     const Span span = boardSpan(state, input.place, input.first, input.cards.size());
     if (span.first == span.last)
-        return draft.refuse(input.kName, "there is no such place on the board", section);
+        return draft.refuse(input.kName, CardRefusal::NoSuchPlace, section);
     for (std::size_t at = span.first; at < span.last; ++at)
         if (state.round->board[at])
-            return draft.refuse(input.kName, "a card lies face up there already", section);
+            return draft.refuse(input.kName, CardRefusal::LiesThere, section);
     reveal(draft, input, stageBefore(draft.rules().game, span.last - 1));
 }
 
@@ -140,19 +143,18 @@ void decideOn(Draft& draft, const HandShown& input) {
     const State& state = draft.state();
     const std::string& section = draft.rules().procedure.reveal;
     if (!validSeat(state, input.seat))
-        return draft.refuse(input.kName, "there is no such seat", draft.rules().table.section);
+        return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
     const SeatState& seat = state.round->seat(input.seat);
     if ((playersKnown(state) || seat.skipped) && !inPlay(state, input.seat))
-        return draft.refuse(input.kName, "the seat has no hand in this round", section);
+        return draft.refuse(input.kName, CardRefusal::NoHand, section);
     if (input.cards.size() != static_cast<std::size_t>(draft.rules().deal.perPlayer))
-        return draft.refuse(input.kName, "a hand has another number of cards",
-                            draft.rules().deal.section);
+        return draft.refuse(input.kName, CardRefusal::OtherNumber, draft.rules().deal.section);
     if (seat.hasCards())
-        return draft.refuse(input.kName, "the hand lies face up already", section);
+        return draft.refuse(input.kName, CardRefusal::HandIsFaceUp, section);
     if (expectsDecisions(state) && openStage(state))
-        return draft.refuse(input.kName, "hands are turned after the last decision", section);
+        return draft.refuse(input.kName, CardRefusal::DecisionsFirst, section);
     if (!possible(*state.round, input.cards))
-        return draft.refuse(input.kName, "a card lies face up elsewhere on this table", section);
+        return draft.refuse(input.kName, CardRefusal::LiesElsewhere, section);
     events::HandRevealed revealed{state.round->id, input.seat, input.cards, std::nullopt};
     if (const auto hand = handOf(state, input.cards))
         revealed.hand = handName(nameOf(*hand));

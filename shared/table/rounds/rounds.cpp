@@ -1,7 +1,10 @@
 #include "shared/table/rounds/rounds.h"
 
 #include "shared/table/decks/alternation.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/deck_refusals.h"
+#include "shared/table/refusals/round_refusals.h"
+#include "shared/table/refusals/table_refusals.h"
 
 #include <algorithm>
 #include <array>
@@ -124,10 +127,9 @@ bool hasBets(const State& state, core::Seat seat) {
 bool needsLockedRound(Draft& draft, std::string_view command) {
     const State& state = draft.state();
     if (!state.round)
-        draft.refuse(command, "no round is open");
+        draft.refuse(command, RoundRefusal::NoneOpen);
     else if (state.round->phase == Phase::Betting)
-        draft.refuse(command, "\"no more bets\" has not been called",
-                     draft.rules().procedure.noMoreBets);
+        draft.refuse(command, RoundRefusal::BetsOpen, draft.rules().procedure.noMoreBets);
     else
         return true;
     return false;
@@ -138,13 +140,12 @@ bool ensureRoundOpen(Draft& draft, std::string_view command) {
     if (state.round)
         return true;
     if (!state.isOpenForPlay()) {
-        draft.refuse(command, "no round starts before the opening is complete",
-                     draft.rules().procedure.inspect);
+        draft.refuse(command, TableRefusal::OpeningIncomplete, draft.rules().procedure.inspect);
         return false;
     }
     const Deck* deck = nextDeck(state);
     if (deck == nullptr) {
-        draft.refuse(command, "there is no deck at the table", draft.rules().decks.section);
+        draft.refuse(command, DeckRefusal::NoDeck, draft.rules().decks.section);
         return false;
     }
     draft.emit(events::RoundOpened{{state.lastRound + 1}, deck->colour, state.dealer});
@@ -153,7 +154,7 @@ bool ensureRoundOpen(Draft& draft, std::string_view command) {
 
 void decideOn(Draft& draft, const OpenRound& input) {
     if (draft.state().round)
-        return draft.refuse(input.kName, "a round is open already");
+        return draft.refuse(input.kName, RoundRefusal::IsOpen);
     ensureRoundOpen(draft, input.kName);
 }
 

@@ -3,7 +3,7 @@
 #include "shared/rules/settlement.h"
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/claims/claims.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/rounds/hands.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settlement_input.h"
@@ -138,7 +138,8 @@ void settleIfComplete(Draft& draft) {
     if (!input.round.seats.empty()) {
         auto settled = rules::settle(state.setup->tableRules, input.round);
         if (!settled)
-            return draft.refuse("settle", settled.error().text, draft.rules().settlement.section);
+            return draft.refuse("settle", events::Phrase::quoted(text(settled.error().text)),
+                                draft.rules().settlement.section);
         settlement = *settled;
     }
     std::vector<events::SeatSettled> seats;

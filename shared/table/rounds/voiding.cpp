@@ -2,7 +2,8 @@
 
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/devices/progressive.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/round_refusals.h"
 
 namespace pitwatch::table {
 
@@ -46,9 +47,9 @@ void decideOn(Draft& draft, const VoidRound& input) {
     if (!needsFloorperson(draft, input.by, input.kName))
         return;
     if (!draft.state().round)
-        return draft.refuse(input.kName, "no round is open");
+        return draft.refuse(input.kName, RoundRefusal::NoneOpen);
     if (draft.state().round->phase == Phase::Settled)
-        return draft.refuse(input.kName, "the round is settled", draft.rules().settlement.section);
+        return draft.refuse(input.kName, RoundRefusal::Settled, draft.rules().settlement.section);
     draft.emit(events::FloorDecisionRecorded{draft.state().round->id, text("void the round?"),
                                              input.reason, input.by.person});
     voidRound(draft, input.reason.value(), {}, input.by.person);

@@ -2,7 +2,7 @@
 
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/claims/claims.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 #include "shared/table/rounds/rounds.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "shared/table/decks/deck_clocks.h"
 #include "shared/table/devices/progressive.h"
-#include "shared/table/internal/topics.h"
+#include "shared/table/internal/handlers.h"
 
 #include <sstream>
 

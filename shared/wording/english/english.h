@@ -1,7 +1,26 @@
 #pragma once
 
+#include "shared/events/device_events.h"
+#include "shared/events/irregularity_events.h"
 #include "shared/events/phrase.h"
+#include "shared/events/staff_events.h"
+#include "shared/meter/refusals.h"
 #include "shared/staff/actions/check.h"
+#include "shared/staff/actions/misstatement.h"
+#include "shared/staff/roster.h"
+#include "shared/table/decks/preparation_step.h"
+#include "shared/table/refusals/actor_refusals.h"
+#include "shared/table/refusals/bank_refusals.h"
+#include "shared/table/refusals/card_refusals.h"
+#include "shared/table/refusals/claim_refusals.h"
+#include "shared/table/refusals/decision_refusals.h"
+#include "shared/table/refusals/deck_refusals.h"
+#include "shared/table/refusals/declaration_refusals.h"
+#include "shared/table/refusals/device_refusals.h"
+#include "shared/table/refusals/round_refusals.h"
+#include "shared/table/refusals/table_refusals.h"
+#include "shared/table/refusals/wager_refusals.h"
+#include "shared/table/step.h"
 
 #include <string_view>
 
@@ -14,6 +33,28 @@ namespace pitwatch::wording {
 std::string_view english(events::Quoted code);
 std::string_view english(events::DeckColour colour);
 std::string_view english(events::Wager wager);
+std::string_view english(events::SignInRefusal refusal);
+std::string_view english(events::FaultKind kind);
+std::string_view english(events::Irregularity irregularity);
+std::string_view english(table::PreparationStep step);
+
+std::string_view english(table::ActorRefusal refusal);
+std::string_view english(table::TableRefusal refusal);
+std::string_view english(table::DeckRefusal refusal);
+std::string_view english(table::DeviceRefusal refusal);
+std::string_view english(table::RoundRefusal refusal);
+std::string_view english(table::CardRefusal refusal);
+std::string_view english(table::WagerRefusal refusal);
+std::string_view english(table::BankRefusal refusal);
+std::string_view english(table::DecisionRefusal refusal);
+std::string_view english(table::DeclarationRefusal refusal);
+std::string_view english(table::ClaimRefusal refusal);
+std::string_view english(table::Step step);
+std::string_view english(meter::MeterRefusal refusal);
 std::string_view english(staff::Refusal refusal);
+std::string_view english(staff::SigningRefusal refusal);
+std::string_view english(staff::Misstatement problem);
+std::string_view english(staff::Argument argument);
+std::string_view english(staff::RosterProblem problem);
 
 } // namespace pitwatch::wording

@@ -62,4 +62,83 @@ std::string_view english(events::Wager wager) {
     return {};
 }
 
+std::string_view english(events::FaultKind kind) {
+    switch (kind) {
+    case events::FaultKind::Jam:
+        return "jam";
+    case events::FaultKind::WrongCount:
+        return "wrong count";
+    case events::FaultKind::DoorOpen:
+        return "door open";
+    case events::FaultKind::Offline:
+        return "offline";
+    case events::FaultKind::WrongMode:
+        return "wrong mode";
+    case events::FaultKind::WrongColour:
+        return "wrong colour";
+    case events::FaultKind::SensorFault:
+        return "sensor fault";
+    case events::FaultKind::DisplayMismatch:
+        return "display mismatch";
+    case events::FaultKind::Other:
+        return "other";
+    }
+    return {};
+}
+
+std::string_view english(events::Irregularity irregularity) {
+    switch (irregularity) {
+    case events::Irregularity::OneCardFaceUp:
+        return "one card face up";
+    case events::Irregularity::SeveralCardsFaceUp:
+        return "several cards face up";
+    case events::Irregularity::CardDrawnInError:
+        return "card drawn in error";
+    case events::Irregularity::WrongCardCount:
+        return "wrong card count";
+    case events::Irregularity::CommunityExposedEarly:
+        return "community exposed early";
+    case events::Irregularity::ShufflerJam:
+        return "shuffler jam";
+    case events::Irregularity::ShoeJam:
+        return "shoe jam";
+    case events::Irregularity::DeviceOutOfUse:
+        return "device out of use";
+    case events::Irregularity::PlayerSkipped:
+        return "player skipped";
+    case events::Irregularity::PlayerLeft:
+        return "player left";
+    case events::Irregularity::StubWrongMisdealt:
+        return "stub wrong misdealt";
+    case events::Irregularity::StubWrongNotMisdealt:
+        return "stub wrong not misdealt";
+    case events::Irregularity::Other:
+        return "other";
+    }
+    return {};
+}
+
+// What a deck has next to be.
+std::string_view english(table::PreparationStep step) {
+    switch (step) {
+    case table::PreparationStep::Inspect:
+        return "inspected by the dealer";
+    case table::PreparationStep::Verify:
+        return "verified by a floorperson";
+    case table::PreparationStep::Spread:
+        return "spread face up";
+    case table::PreparationStep::View:
+        return "viewed";
+    case table::PreparationStep::Turn:
+        return "turned face down";
+    case table::PreparationStep::Wash:
+        return "washed";
+    case table::PreparationStep::Stack:
+        return "stacked";
+    case table::PreparationStep::Shuffle:
+        return "shuffled";
+    }
+    return {};
+}
+
 } // namespace pitwatch::wording

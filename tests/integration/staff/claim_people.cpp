@@ -1,5 +1,7 @@
 #include "tests/integration/staff/claim_people.h"
 
+#include "shared/wording/wording.h"
+
 #include <QtGlobal>
 
 #include <array>
@@ -96,7 +98,7 @@ bool ClaimPeople::mayBeSigned(const Key& key, RealConsole& console) {
     if (before.outcome == desk::Outcome::Pending && m_clock.wall() < before.expiresAt)
         return false;
     qInfo("%s by %s again: %s", before.name.text().c_str(), before.person.text().c_str(),
-          before.reason.value().c_str());
+          wording::sentence(before.objection.reason).c_str());
     ++m_again;
     return true;
 }
@@ -114,14 +116,15 @@ bool ClaimPeople::sign(const payout::Claim& claim, const Step& step) {
                           {},
                           {}};
     if (!step.argument.empty())
-        request.arguments[*events::ActionName::parse(step.argument)] = StaffSite::text(step.value);
+        request.arguments[*core::enumFromName<staff::Argument>(step.argument)] =
+            StaffSite::text(step.value);
     // A console that was away may not know of the claim yet, or not what it pays.
     const staff::Waiting* shown = console->desk().docketOf(request.addressee).find(request.object);
     if (shown == nullptr || shown->amount != claim.amount)
         return false;
     const auto id = console->act(step.who, request);
     if (!id)
-        throw std::runtime_error(id.error().text);
+        throw std::runtime_error(wording::sentence(id.error()));
     m_signed[key] = {*id, m_clock.steady()};
     ++m_signatures;
     return true;

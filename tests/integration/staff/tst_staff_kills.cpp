@@ -1,5 +1,6 @@
 #include "shared/staff/roster_file.h"
 #include "shared/text/file.h"
+#include "shared/wording/wording.h"
 #include "tests/support/sites/programs.h"
 #include "tests/support/sites/real_console.h"
 
@@ -69,7 +70,7 @@ class TestStaffKills : public QObject {
                           {},
                           {},
                           {}};
-        one.arguments[*events::ActionName::parse(open ? "dealer" : "reason")] =
+        one.arguments[open ? staff::Argument::Dealer : staff::Argument::Reason] =
             StaffSite::text(open ? "d-ines" : "end-of-shift");
         return one;
     }
@@ -130,7 +131,7 @@ private slots:
         for (int count = 0; count < kActions; ++count) {
             const events::Digest before = table()->hash;
             const auto id = m_console->act("f-omar", request(count % 2 == 0));
-            QVERIFY2(id.ok(), id.ok() ? "" : id.error().text.c_str());
+            QVERIFY2(id.ok(), id.ok() ? "" : wording::sentence(id.error()).c_str());
             all.push_back(*id);
             disturb(random);
             const bool answered = until([&] {

@@ -40,9 +40,9 @@ bool isThatOffer(const console::ActionOffer& offer, const desk::Request& wanted)
 desk::Request filledIn(const console::ActionOffer& offer, const desk::Request& wanted) {
     desk::Request request = offer.request;
     for (const console::Blank& blank : offer.blanks) {
-        if (blank.kind == console::BlankKind::Money)
+        if (!blank.argument) // The amount, which is a part of its own.
             request.amount = wanted.amount;
-        else if (const auto said = wanted.arguments.find(blank.argument);
+        else if (const auto said = wanted.arguments.find(*blank.argument);
                  said != wanted.arguments.end())
             request.arguments.insert_or_assign(said->first, said->second);
     }
@@ -269,7 +269,8 @@ void ConsoleProcess::checkSigned(const events::StaffActionSigned& action) const 
     require(statement->person == m_signing->person && statement->action == shown.action &&
                 statement->addressee == shown.addressee && statement->object == shown.object &&
                 statement->objectHash == shown.objectHash && statement->nonce == shown.nonce &&
-                statement->amount == shown.amount && statement->arguments == shown.arguments,
+                statement->amount == shown.amount &&
+                statement->arguments == staff::named(shown.arguments),
             "signed_as_shown",
             name() + ": " + m_signing->person.text() + " signed something else than was shown: " +
                 std::string(core::enumName(shown.action)) + " of " + shown.object.id.value());

@@ -34,8 +34,8 @@ core::Text words(std::string_view text) {
     return core::Text::fitted(text);
 }
 
-events::ActionName named(std::string_view name) {
-    return *events::ActionName::parse(name);
+staff::Argument named(std::string_view name) {
+    return *core::enumFromName<staff::Argument>(name);
 }
 
 } // namespace pitwatch::simulation

@@ -27,7 +27,7 @@ struct ConsoleLook {
     const staff::Roster& roster; // The one that the console has adopted.
 
     const staff::Docket& docketOf(const core::PartyId& party) const {
-        return *pit.desk()->askingOf(party).docket;
+        return *pit.desk()->requesterFor(party).docket;
     }
 };
 
@@ -50,6 +50,6 @@ std::vector<events::PersonId> whoMay(const staff::Roster& roster, staff::Action 
                                      const staff::Waiting& waiting, staff::Role least);
 
 core::Text words(std::string_view text);
-events::ActionName named(std::string_view name);
+staff::Argument named(std::string_view name);
 
 } // namespace pitwatch::simulation

@@ -1,7 +1,7 @@
 #include "tests/simulation/people/simulated_setup.h"
 
 #include "shared/core/assertion.h"
-#include "tests/support/tables/table_bench.h"
+#include "tests/support/tables/table_fixture.h"
 
 #include <cstdio>
 

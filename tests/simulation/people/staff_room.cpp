@@ -47,9 +47,13 @@ const staff::SealedKey& sealedKeyOf(const events::PersonId& person) {
 }
 
 // What words open, or do not, is found out once: then they do it without the work.
-core::Result<staff::Secret> unseal(const staff::SealedKey& key, const staff::Secret& passphrase,
-                                   const staff::Secret& secret, staff::WeakKeys weak) {
-    static std::map<std::pair<std::string, core::Bytes>, core::Result<staff::Secret>> opened;
+core::Result<staff::Secret, staff::SealProblem> unseal(const staff::SealedKey& key,
+                                                       const staff::Secret& passphrase,
+                                                       const staff::Secret& secret,
+                                                       staff::WeakKeys weak) {
+    static std::map<std::pair<std::string, core::Bytes>,
+                    core::Result<staff::Secret, staff::SealProblem>>
+        opened;
     const core::ByteView words = passphrase.bytes();
     const std::pair at{key.owner.text(), core::Bytes(words.begin(), words.end())};
     auto known = opened.find(at);

@@ -2,14 +2,14 @@
 
 #include "shared/payout/claim_book.h"
 #include "shared/payout/numbering.h"
-#include "tests/support/tables/claim_bench.h"
+#include "tests/support/tables/claim_fixture.h"
 
 namespace pitwatch::support {
 
 // The table's journal, and the one of whoever numbers its documents; both are kept in memory.
 class ClaimSite {
 public:
-    explicit ClaimSite(ClaimBench& bench) : m_bench(bench) {}
+    explicit ClaimSite(ClaimFixture& fixture) : m_bench(fixture) {}
 
     // Reads on in the table's journal and answers; the table hears of every document.
     void issue() {
@@ -36,7 +36,7 @@ public:
     }
 
 private:
-    ClaimBench& m_bench;
+    ClaimFixture& m_bench;
     std::vector<Recorded> m_journal;
     std::size_t m_read = 0;
     events::DocumentNumber m_last;

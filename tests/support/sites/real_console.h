@@ -2,6 +2,7 @@
 
 #include "shared/feed/mqtt_link.h"
 #include "shared/journal/sqlite_journal.h"
+#include "shared/wording/wording.h"
 #include "tests/support/sites/staff_console.h"
 
 #include <memory>
@@ -35,7 +36,7 @@ public:
         for (const std::string& table : m_tables)
             m_console->follow(table);
         if (const auto adopted = m_console->desk().adopt(roster); !adopted)
-            throw std::runtime_error(adopted.error().text);
+            throw std::runtime_error(wording::sentence(adopted.error()));
     }
     void drop() {
         m_console.reset();

@@ -54,8 +54,8 @@ public:
         staff::Secret seed(staff::kSeedBytes);
         const std::string& name = person.text();
         std::copy_n(name.begin(), std::min(name.size(), seed.size()), seed.bytes().begin());
-        return staff::seal(seed, *staff::KeyOwner::parse(name), passphraseOf(name), consoleSecret(),
-                           staff::SealProfile::WeakForTestsAndDemos);
+        return *staff::seal(seed, *staff::KeyOwner::parse(name), passphraseOf(name),
+                            consoleSecret(), staff::SealProfile::WeakForTestsAndDemos);
     }
     static desk::ActionDesk::Settings settings(const core::PartyId& console) {
         desk::ActionDesk::Settings settings;
@@ -74,7 +74,7 @@ public:
         return waiting != nullptr ? desk::asSeen(request, *waiting) : request;
     }
     // Signs in and acts, as one person after another does at one console.
-    core::Result<events::ActionId> act(std::string_view who, const desk::Request& request) {
+    desk::Answer<events::ActionId> act(std::string_view who, const desk::Request& request) {
         if (!m_desk.signedIn() || m_desk.signedIn()->text() != who)
             if (auto in = m_desk.signIn(who, passphraseOf(who)); !in)
                 return in.error();

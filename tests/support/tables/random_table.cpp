@@ -1,7 +1,7 @@
 #include "tests/support/tables/random_table.h"
 
 #include "shared/cards/deck.h"
-#include "tests/support/tables/table_bench.h"
+#include "tests/support/tables/table_fixture.h"
 
 #include <algorithm>
 

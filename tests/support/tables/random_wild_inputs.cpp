@@ -1,6 +1,6 @@
 #include "shared/cards/deck.h"
 #include "tests/support/tables/random_table.h"
-#include "tests/support/tables/table_bench.h"
+#include "tests/support/tables/table_fixture.h"
 
 // The inputs that are anything at all.
 

@@ -63,33 +63,33 @@ std::string checkCoding(const events::Event& event) {
 }
 
 // Whatever happened, a floorperson can end the round and close the table.
-std::string checkWayOut(TableBench bench) {
-    if (bench.state().opening == table::Opening::Closed)
+std::string checkWayOut(TableFixture fixture) {
+    if (fixture.state().opening == table::Opening::Closed)
         return {};
-    bench.give(table::JudgeStub{kFloor, true});
-    bench.give(table::RuleOnIrregularity{kFloor, {}, words("play goes on")});
-    bench.give(table::ResolveChipCount{kFloor, Wager::Progressive, 1, words("agreed")});
-    bench.give(table::ResolveChipCount{kFloor, Wager::FiveCard, 1, words("agreed")});
-    bench.give(table::VoidRound{kFloor, words("the table closes")});
-    bench.give(table::EndRound{});
-    if (bench.state().round)
-        return "the round cannot be ended: " + bench.refusal();
-    bench.give(table::CloseTable{kFloor, words("end of shift")});
-    return bench.refusal().empty() ? std::string() : "it cannot be closed: " + bench.refusal();
+    fixture.give(table::JudgeStub{kFloor, true});
+    fixture.give(table::RuleOnIrregularity{kFloor, {}, words("play goes on")});
+    fixture.give(table::ResolveChipCount{kFloor, Wager::Progressive, 1, words("agreed")});
+    fixture.give(table::ResolveChipCount{kFloor, Wager::FiveCard, 1, words("agreed")});
+    fixture.give(table::VoidRound{kFloor, words("the table closes")});
+    fixture.give(table::EndRound{});
+    if (fixture.state().round)
+        return "the round cannot be ended: " + fixture.refusal();
+    fixture.give(table::CloseTable{kFloor, words("end of shift")});
+    return fixture.refusal().empty() ? std::string() : "it cannot be closed: " + fixture.refusal();
 }
 
-std::string checkReplay(const TableBench& bench) {
-    State again(bench.state().setup);
-    for (const Recorded& entry : bench.journal())
+std::string checkReplay(const TableFixture& fixture) {
+    State again(fixture.state().setup);
+    for (const Recorded& entry : fixture.journal())
         table::apply(again, entry.event, entry.at);
-    return again == bench.state() ? std::string() : "the journal gives another state";
+    return again == fixture.state() ? std::string() : "the journal gives another state";
 }
 
-std::string checkEvents(const TableBench& bench, const table::Input& input, RoundLedger& ledger,
+std::string checkEvents(const TableFixture& fixture, const table::Input& input, RoundLedger& ledger,
                         ClaimLedger& claims) {
-    if (bench.last().empty() && !maySayNothing(input))
+    if (fixture.last().empty() && !maySayNothing(input))
         return "nothing was said about " + std::string(table::nameOf(input));
-    for (const events::Event& event : bench.last()) {
+    for (const events::Event& event : fixture.last()) {
         if (auto problem = ledger.follow(event); !problem.empty())
             return problem;
         if (auto problem = claims.follow(event); !problem.empty())
@@ -97,35 +97,35 @@ std::string checkEvents(const TableBench& bench, const table::Input& input, Roun
         if (auto problem = checkCoding(event); !problem.empty())
             return problem;
     }
-    if (auto problem = checkDecks(bench.state()); !problem.empty())
+    if (auto problem = checkDecks(fixture.state()); !problem.empty())
         return problem;
-    return misplacedCards(bench.state());
+    return misplacedCards(fixture.state());
 }
 
 } // namespace
 
 std::string playAtRandom(std::string_view ruleSet, std::uint64_t seed, int inputs, int& settled) {
     const table::Signals signalled{seed % 2 == 0, seed % 3 != 0, seed % 5 != 0};
-    TableBench bench(makeSetup(submissionText(ruleSet), signalled));
+    TableFixture fixture(makeSetup(submissionText(ruleSet), signalled));
     RandomTable random(seed, static_cast<int>(seed % 4) * 8);
     RoundLedger ledger;
     ClaimLedger claims;
     for (int i = 0; i < inputs; ++i) {
-        bench.wait(core::Millis{1000});
-        const table::Input input = random.next(bench.state());
-        bench.give(input);
-        std::string problem = checkEvents(bench, input, ledger, claims);
+        fixture.wait(core::Millis{1000});
+        const table::Input input = random.next(fixture.state());
+        fixture.give(input);
+        std::string problem = checkEvents(fixture, input, ledger, claims);
         if (problem.empty() && i % 64 == 0) {
-            table::nextSteps(bench.state(), bench.now());
-            problem = checkWayOut(bench);
+            table::nextSteps(fixture.state(), fixture.now());
+            problem = checkWayOut(fixture);
         }
         if (!problem.empty())
             return problem + " (" + std::string(ruleSet) + ", seed " + std::to_string(seed) +
                    ", input " + std::to_string(i) + " " + std::string(table::nameOf(input)) + ": " +
-                   bench.names() + ")";
+                   fixture.names() + ")";
     }
-    settled += bench.count<events::RoundSettled>();
-    if (auto problem = checkReplay(bench); !problem.empty())
+    settled += fixture.count<events::RoundSettled>();
+    if (auto problem = checkReplay(fixture); !problem.empty())
         return problem + " (" + std::string(ruleSet) + ", seed " + std::to_string(seed) + ")";
     return {};
 }

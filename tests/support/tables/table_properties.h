@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/support/tables/table_bench.h"
+#include "tests/support/tables/table_fixture.h"
 
 namespace pitwatch::support {
 

@@ -33,7 +33,7 @@ std::string faultOf(const std::string& device) {
            R"(","kind":"other","detail":"dark"})";
 }
 
-struct Bench {
+struct Fixture {
     support::SetClock clock;
     feed::MemoryBroker broker{1};
     journal::MemoryJournal memory{core::JournalId{}};
@@ -45,7 +45,7 @@ struct Bench {
     std::string report;
     std::size_t statuses = 0;
 
-    Bench() {
+    Fixture() {
         devices.subscribe("pit/T01/state", feed::Delivery::AtLeastOnce);
         devices.subscribe("pit/T01/status", feed::Delivery::AtLeastOnce);
     }
@@ -106,145 +106,145 @@ class TestDeviceFlood : public QObject {
 
 private slots:
     void aStepTakesSoManyMessagesInOneTransaction() {
-        Bench bench;
-        bench.start();
-        bench.flood(2000);
-        bench.broker.advance(bench.clock.steady());
-        const auto before = bench.journal.appends();
-        bench.agent->step();
-        QCOMPARE(bench.journal.appends(), before + 1);
-        QVERIFY(bench.link->hasNews());
-        QVERIFY(bench.agent->step() <= bench.clock.steady() + 1s);
+        Fixture fixture;
+        fixture.start();
+        fixture.flood(2000);
+        fixture.broker.advance(fixture.clock.steady());
+        const auto before = fixture.journal.appends();
+        fixture.agent->step();
+        QCOMPARE(fixture.journal.appends(), before + 1);
+        QVERIFY(fixture.link->hasNews());
+        QVERIFY(fixture.agent->step() <= fixture.clock.steady() + 1s);
     }
 
     void theTableIsHeardDuringAFlood() {
-        Bench bench;
-        bench.start();
-        bench.flood(4000);
-        const auto before = bench.statuses;
+        Fixture fixture;
+        fixture.start();
+        fixture.flood(4000);
+        const auto before = fixture.statuses;
         for (int second = 0; second < 5; ++second) {
-            bench.clock.pass(1s);
-            bench.step();
-            QVERIFY(bench.link->hasNews());
+            fixture.clock.pass(1s);
+            fixture.step();
+            QVERIFY(fixture.link->hasNews());
         }
-        QVERIFY(bench.statuses >= before + 5);
+        QVERIFY(fixture.statuses >= before + 5);
     }
 
     void refusalsBeyondSoManyAMinuteAreCountedByDevice() {
-        Bench bench;
-        bench.start();
-        bench.flood(1000);
-        bench.takeAll();
-        bench.say("cards", R"({"v":1,"event":"hand","seat":1,"cards":["As","Ks","Qs"]})");
-        bench.takeAll();
-        bench.clock.pass(DeviceRefusals::kBetween);
-        bench.takeAll();
-        const auto refused = bench.journaled<events::CommandRefused>();
+        Fixture fixture;
+        fixture.start();
+        fixture.flood(1000);
+        fixture.takeAll();
+        fixture.say("cards", R"({"v":1,"event":"hand","seat":1,"cards":["As","Ks","Qs"]})");
+        fixture.takeAll();
+        fixture.clock.pass(DeviceRefusals::kBetween);
+        fixture.takeAll();
+        const auto refused = fixture.journaled<events::CommandRefused>();
         // What another device is refused is told meanwhile.
         QCOMPARE(refused.size(), std::size_t{DeviceRefusals::kPerMinute + 1});
         QVERIFY(refused.back().command != refused.front().command);
         std::uint64_t counted = 0;
-        for (const auto& one : bench.journaled<events::DeviceRefusalsCounted>()) {
+        for (const auto& one : fixture.journaled<events::DeviceRefusalsCounted>()) {
             QCOMPARE(one.topic.value(), kPad);
             QCOMPARE(one.commands.at(*events::ActionName::parse("close_fault")), one.count);
             counted += one.count;
         }
         QCOMPARE(counted, std::uint64_t{1000 - DeviceRefusals::kPerMinute});
-        QVERIFY(bench.journaled<events::DeviceRefusalsCounted>().size() <= 2);
+        QVERIFY(fixture.journaled<events::DeviceRefusalsCounted>().size() <= 2);
     }
 
     void aMinuteLaterRefusalsAreToldAgain() {
-        Bench bench;
-        bench.start();
-        bench.flood(200);
-        bench.takeAll();
-        bench.clock.pass(61s);
-        bench.flood(1);
-        bench.takeAll();
-        QCOMPARE(bench.journaled<events::CommandRefused>().size(),
+        Fixture fixture;
+        fixture.start();
+        fixture.flood(200);
+        fixture.takeAll();
+        fixture.clock.pass(61s);
+        fixture.flood(1);
+        fixture.takeAll();
+        QCOMPARE(fixture.journaled<events::CommandRefused>().size(),
                  std::size_t{DeviceRefusals::kPerMinute + 1});
     }
 
     void whatIsLostIsCountedByNameAndOthersLoseNothing() {
-        Bench bench;
-        bench.start();
-        bench.flood(5000);
+        Fixture fixture;
+        fixture.start();
+        fixture.flood(5000);
         for (int seat = 1; seat <= 6; ++seat)
-            bench.say("wagers", R"({"v":1,"event":"wager","seat":)" + std::to_string(seat) +
-                                    R"(,"wager":"bet1","amount":500})");
-        bench.takeAll();
+            fixture.say("wagers", R"({"v":1,"event":"wager","seat":)" + std::to_string(seat) +
+                                      R"(,"wager":"bet1","amount":500})");
+        fixture.takeAll();
         const std::uint64_t lost = 5000 + 6 - feed::MemoryLink::kInboxLimit;
-        QCOMPARE(bench.agent->lostMessages(), feed::LostMessages({{kPad, lost}}));
-        const auto told = bench.journaled<events::DeviceMessagesLost>();
+        QCOMPARE(fixture.agent->lostMessages(), feed::LostMessages({{kPad, lost}}));
+        const auto told = fixture.journaled<events::DeviceMessagesLost>();
         QCOMPARE(told.size(), std::size_t{1});
         QCOMPARE(told.front().topic.value(), kPad);
         QCOMPARE(told.front().count, lost);
-        QCOMPARE(bench.lastReport()["health"]["lost_messages"][kPad].get<std::uint64_t>(), lost);
+        QCOMPARE(fixture.lastReport()["health"]["lost_messages"][kPad].get<std::uint64_t>(), lost);
         std::size_t ofSensors = 0;
-        for (const auto& one : bench.journaled<events::CommandRefused>())
+        for (const auto& one : fixture.journaled<events::CommandRefused>())
             ofSensors += one.command.text() == "close_fault" ? 0U : 1U;
         QCOMPARE(ofSensors, std::size_t{6}); // The table is closed.
     }
 
     void lossesAreJournaledAtMostOnceInTenSeconds() {
-        Bench bench;
-        bench.start();
+        Fixture fixture;
+        fixture.start();
         for (int i = 0; i < 8; ++i) {
-            bench.flood(5000);
-            bench.takeAll();
-            bench.clock.pass(1s);
+            fixture.flood(5000);
+            fixture.takeAll();
+            fixture.clock.pass(1s);
         }
-        bench.clock.pass(10s);
-        bench.takeAll();
-        const auto told = bench.journaled<events::DeviceMessagesLost>();
+        fixture.clock.pass(10s);
+        fixture.takeAll();
+        const auto told = fixture.journaled<events::DeviceMessagesLost>();
         QCOMPARE(told.size(), std::size_t{2});
-        QCOMPARE(told[0].count + told[1].count, bench.agent->lostMessages().at(kPad));
+        QCOMPARE(told[0].count + told[1].count, fixture.agent->lostMessages().at(kPad));
     }
 
     void whatWasNotYetToldIsToldAtTheEnd() {
-        Bench bench;
-        bench.start();
-        bench.flood(5000);
-        bench.takeAll();
-        bench.flood(5000);
-        bench.takeAll();
-        bench.agent->stop();
+        Fixture fixture;
+        fixture.start();
+        fixture.flood(5000);
+        fixture.takeAll();
+        fixture.flood(5000);
+        fixture.takeAll();
+        fixture.agent->stop();
         std::uint64_t told = 0;
-        for (const auto& one : bench.journaled<events::DeviceMessagesLost>())
+        for (const auto& one : fixture.journaled<events::DeviceMessagesLost>())
             told += one.count;
-        QCOMPARE(told, bench.agent->lostMessages().at(kPad));
-        std::uint64_t refused = bench.journaled<events::CommandRefused>().size();
-        for (const auto& one : bench.journaled<events::DeviceRefusalsCounted>())
+        QCOMPARE(told, fixture.agent->lostMessages().at(kPad));
+        std::uint64_t refused = fixture.journaled<events::CommandRefused>().size();
+        for (const auto& one : fixture.journaled<events::DeviceRefusalsCounted>())
             refused += one.count;
         QCOMPARE(refused + told, std::uint64_t{10'000});
     }
 
     void inventedNamesOpenSoManyFaultsAndTheTablesOwnDevicesAlwaysHaveTheirs() {
-        Bench bench;
-        bench.start();
+        Fixture fixture;
+        fixture.start();
         for (int i = 0; i < 1000; ++i)
-            bench.say("pad", faultOf("thing-" + std::to_string(i)));
-        bench.say("pad", faultOf("thing-3")); // Open already: nothing new.
-        bench.say("pad", faultOf("display"));
-        bench.say("shuffler", R"({"v":1,"event":"jam","in_shoe":false,"detail":"card 17"})");
-        bench.takeAll();
-        const auto& faults = bench.agent->state().faults;
+            fixture.say("pad", faultOf("thing-" + std::to_string(i)));
+        fixture.say("pad", faultOf("thing-3")); // Open already: nothing new.
+        fixture.say("pad", faultOf("display"));
+        fixture.say("shuffler", R"({"v":1,"event":"jam","in_shoe":false,"detail":"card 17"})");
+        fixture.takeAll();
+        const auto& faults = fixture.agent->state().faults;
         QCOMPARE(faults.size(), table::kMostOtherFaults + 2);
         QCOMPARE(faults.back().device.text(), std::string("shuffler"));
     }
 
     void aJournalFullOfNamesGivesAReportThatFits() {
-        Bench bench;
+        Fixture fixture;
         for (std::uint64_t i = 1; i <= 6000; ++i) {
             const events::Event raised = events::FaultRaised{
                 {i}, *events::DeviceId::parse("a-thing-with-quite-a-long-" + std::to_string(i))};
-            bench.memory.append({&raised, 1}, bench.clock.wall());
+            fixture.memory.append({&raised, 1}, fixture.clock.wall());
         }
-        bench.start();
-        bench.say("shuffler", R"({"v":1,"event":"jam","in_shoe":false,"detail":"card 17"})");
-        bench.takeAll();
-        const auto report = bench.lastReport();
-        QVERIFY(bench.report.size() < site::kMaxPacketBytes);
+        fixture.start();
+        fixture.say("shuffler", R"({"v":1,"event":"jam","in_shoe":false,"detail":"card 17"})");
+        fixture.takeAll();
+        const auto report = fixture.lastReport();
+        QVERIFY(fixture.report.size() < site::kMaxPacketBytes);
         QCOMPARE(report["faults"].size(), agent::kMostTold);
         QCOMPARE(report["more_faults"].get<std::size_t>(), 6001 - agent::kMostTold);
         QCOMPARE(report["faults"][0]["device"].get<std::string>(), std::string("shuffler"));

@@ -2,6 +2,7 @@
 #include "shared/feed/memory_link.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/staff/roster_file.h"
+#include "shared/wording/wording.h"
 #include "table-agent/agent/table_agent.h"
 #include "table-agent/agent/table_setup.h"
 #include "tests/support/set_clock.h"
@@ -19,7 +20,7 @@ using support::StaffSite;
 namespace {
 
 // A table, two consoles and a broker between them.
-struct Bench {
+struct Fixture {
     StaffSite site;
     SetClock clock;
     feed::MemoryBroker broker{1};
@@ -31,7 +32,7 @@ struct Bench {
     std::unique_ptr<agent::TableAgent> table;
     std::unique_ptr<StaffConsole> console;
 
-    Bench() {
+    Fixture() {
         startTable();
         startConsole();
         settle();
@@ -81,7 +82,7 @@ struct Bench {
                           std::initializer_list<std::pair<const char*, const char*>> words) const {
         desk::Request one{action, StaffSite::party("T01"), object, {}, {}, {}, {}};
         for (const auto& [name, text] : words)
-            one.arguments[*events::ActionName::parse(name)] = StaffSite::text(text);
+            one.arguments[*core::enumFromName<staff::Argument>(name)] = StaffSite::text(text);
         return one;
     }
     desk::Request openTable() const {
@@ -90,7 +91,7 @@ struct Bench {
     }
     Outcome outcomeOf(const events::ActionId& id) { return console->desk().find(id)->outcome; }
     std::string reasonOf(const events::ActionId& id) {
-        return console->desk().find(id)->reason.value();
+        return wording::sentence(console->desk().find(id)->objection.reason);
     }
 
     template <typename Event>
@@ -120,57 +121,58 @@ class TestStaffDesk : public QObject {
 
 private slots:
     void aSignedActionOpensTheTable() {
-        Bench bench;
-        const auto id = bench.console->act("f-omar", bench.openTable());
+        Fixture fixture;
+        const auto id = fixture.console->act("f-omar", fixture.openTable());
         QVERIFY(id.ok());
-        bench.settle();
-        QVERIFY(bench.outcomeOf(*id) == Outcome::Accepted);
-        QVERIFY(bench.table->state().opening == table::Opening::Opening);
-        QCOMPARE(bench.table->state().floorperson.text(), std::string("f-omar"));
-        const auto accepted = bench.recorded<events::StaffActionAccepted>().at(0);
+        fixture.settle();
+        QVERIFY(fixture.outcomeOf(*id) == Outcome::Accepted);
+        QVERIFY(fixture.table->state().opening == table::Opening::Opening);
+        QCOMPARE(fixture.table->state().floorperson.text(), std::string("f-omar"));
+        const auto accepted = fixture.recorded<events::StaffActionAccepted>().at(0);
         QVERIFY(staff::isGenuine(StaffSite::keyOf("f-omar").publicKey(), accepted.statement,
                                  accepted.signature));
     }
 
     void whatTheTableDoesNotAllowIsRefusedWithItsReason() {
-        Bench bench;
-        const auto first = bench.console->act("f-omar", bench.openTable());
-        bench.settle();
-        const auto second = bench.console->act("f-omar", bench.openTable());
-        bench.settle();
-        QVERIFY(bench.outcomeOf(*first) == Outcome::Accepted);
-        QVERIFY(bench.outcomeOf(*second) == Outcome::Refused);
-        QCOMPARE(bench.reasonOf(*second), std::string("the table is open or opening already"));
-        QVERIFY(bench.recorded<events::CommandRefused>().empty());
+        Fixture fixture;
+        const auto first = fixture.console->act("f-omar", fixture.openTable());
+        fixture.settle();
+        const auto second = fixture.console->act("f-omar", fixture.openTable());
+        fixture.settle();
+        QVERIFY(fixture.outcomeOf(*first) == Outcome::Accepted);
+        QVERIFY(fixture.outcomeOf(*second) == Outcome::Refused);
+        QCOMPARE(fixture.reasonOf(*second), std::string("the table is open or opening already"));
+        QVERIFY(fixture.recorded<events::CommandRefused>().empty());
     }
 
     void aRoleThatMayNotIsToldSo() {
-        Bench bench;
-        const auto id = bench.console->act("a-lena", bench.openTable());
-        bench.settle();
-        QVERIFY(bench.outcomeOf(*id) == Outcome::Refused);
-        QCOMPARE(bench.reasonOf(*id), std::string("the person's role does not allow it"));
-        QVERIFY(bench.table->state().opening == table::Opening::Closed);
+        Fixture fixture;
+        const auto id = fixture.console->act("a-lena", fixture.openTable());
+        fixture.settle();
+        QVERIFY(fixture.outcomeOf(*id) == Outcome::Refused);
+        QCOMPARE(fixture.reasonOf(*id), std::string("the person's role does not allow it"));
+        QVERIFY(fixture.table->state().opening == table::Opening::Closed);
     }
 
     void theSameActionIsDecidedOnce() {
-        Bench bench;
-        QVERIFY(bench.console->act("f-omar", bench.openTable()).ok());
-        bench.settle();
+        Fixture fixture;
+        QVERIFY(fixture.console->act("f-omar", fixture.openTable()).ok());
+        fixture.settle();
         events::StaffActionSigned action;
-        for (const auto& entry : bench.consoleJournal.read(1, 1000, 1 << 20))
+        for (const auto& entry : fixture.consoleJournal.read(1, 1000, 1 << 20))
             if (const auto event = wire::decodeEvent(entry.type, entry.body))
                 if (const auto* one = event->as<events::StaffActionSigned>())
                     action = *one;
-        bench.smuggle({action, action});
-        QCOMPARE(bench.recorded<events::StaffActionAccepted>().size(), std::size_t{1});
-        const auto refused = bench.recorded<events::StaffActionRefused>();
+        fixture.smuggle({action, action});
+        QCOMPARE(fixture.recorded<events::StaffActionAccepted>().size(), std::size_t{1});
+        const auto refused = fixture.recorded<events::StaffActionRefused>();
         QCOMPARE(refused.size(), std::size_t{2});
-        QCOMPARE(refused[0].reason.value(), std::string("the action was decided before"));
+        QCOMPARE(wording::sentence(refused[0].reason),
+                 std::string("the action was decided before"));
         // And the table remembers that after a restart.
-        bench.startTable();
-        bench.smuggle({action});
-        QCOMPARE(bench.recorded<events::StaffActionAccepted>().size(), std::size_t{1});
+        fixture.startTable();
+        fixture.smuggle({action});
+        QCOMPARE(fixture.recorded<events::StaffActionAccepted>().size(), std::size_t{1});
     }
 
     // The broker forgets everything, the table or the console is away: it is decided once.
@@ -185,148 +187,148 @@ private slots:
     }
     void anActionIsDecidedOnceWhateverIsDown() {
         QFETCH(int, what);
-        Bench bench;
+        Fixture fixture;
         if (what == 0)
-            bench.table.reset();
+            fixture.table.reset();
         if (what == 4)
-            bench.broker.cutOff("T01");
+            fixture.broker.cutOff("T01");
         if (what == 5)
-            bench.broker.setFaults({30, 30, 200ms});
-        const auto id = bench.console->act("f-omar", bench.openTable());
+            fixture.broker.setFaults({30, 30, 200ms});
+        const auto id = fixture.console->act("f-omar", fixture.openTable());
         QVERIFY(id.ok());
         if (what == 1)
-            bench.broker.forgetEverything();
+            fixture.broker.forgetEverything();
         if (what == 2)
-            bench.startConsole();
+            fixture.startConsole();
         if (what == 3) {
-            for (int turn = 0; turn < 20 && bench.recorded<events::StaffActionAccepted>().empty();
+            for (int turn = 0; turn < 20 && fixture.recorded<events::StaffActionAccepted>().empty();
                  ++turn) {
-                bench.step();
+                fixture.step();
             }
-            bench.startTable();
+            fixture.startTable();
         }
-        bench.settle();
+        fixture.settle();
         if (what == 0)
-            bench.startTable();
+            fixture.startTable();
         if (what == 4)
-            bench.broker.restore("T01");
+            fixture.broker.restore("T01");
         for (int turn = 0; turn < 10; ++turn)
-            bench.settle();
-        QCOMPARE(bench.recorded<events::StaffActionAccepted>().size(), std::size_t{1});
-        QCOMPARE(bench.recorded<events::OpeningStarted>().size(), std::size_t{1});
-        QVERIFY(bench.outcomeOf(*id) == Outcome::Accepted);
+            fixture.settle();
+        QCOMPARE(fixture.recorded<events::StaffActionAccepted>().size(), std::size_t{1});
+        QCOMPARE(fixture.recorded<events::OpeningStarted>().size(), std::size_t{1});
+        QVERIFY(fixture.outcomeOf(*id) == Outcome::Accepted);
     }
 
     void anActionThatArrivesTooLateIsRefused() {
-        Bench bench;
-        bench.broker.cutOff("T01");
-        const auto id = bench.console->act("f-omar", bench.openTable());
-        bench.clock.pass(3min);
-        bench.broker.restore("T01");
+        Fixture fixture;
+        fixture.broker.cutOff("T01");
+        const auto id = fixture.console->act("f-omar", fixture.openTable());
+        fixture.clock.pass(3min);
+        fixture.broker.restore("T01");
         for (int turn = 0; turn < 5; ++turn)
-            bench.settle();
-        QVERIFY(bench.outcomeOf(*id) == Outcome::Refused);
-        QCOMPARE(bench.reasonOf(*id), std::string("the statement has expired"));
+            fixture.settle();
+        QVERIFY(fixture.outcomeOf(*id) == Outcome::Refused);
+        QCOMPARE(fixture.reasonOf(*id), std::string("the statement has expired"));
     }
 
     void aClockSetBackRevivesNothing() {
-        Bench bench;
-        bench.broker.cutOff("T01");
-        const auto id = bench.console->act("f-omar", bench.openTable());
-        bench.clock.pass(3min);
-        bench.step();
-        bench.clock.setBack(3min);
-        bench.broker.restore("T01");
+        Fixture fixture;
+        fixture.broker.cutOff("T01");
+        const auto id = fixture.console->act("f-omar", fixture.openTable());
+        fixture.clock.pass(3min);
+        fixture.step();
+        fixture.clock.setBack(3min);
+        fixture.broker.restore("T01");
         for (int turn = 0; turn < 5; ++turn)
-            bench.settle();
-        QVERIFY(bench.outcomeOf(*id) == Outcome::Refused);
-        QVERIFY(bench.reasonOf(*id).find("clock") != std::string::npos);
-        QVERIFY(bench.table->state().opening == table::Opening::Closed);
+            fixture.settle();
+        QVERIFY(fixture.outcomeOf(*id) == Outcome::Refused);
+        QVERIFY(fixture.reasonOf(*id).find("clock") != std::string::npos);
+        QVERIFY(fixture.table->state().opening == table::Opening::Closed);
     }
 
     void rostersOnlyGoForward() {
-        Bench bench;
-        const std::string old = staff::rosterText(bench.site.signedRoster());
-        bench.site.roster().version = 8;
-        bench.site.roster().people.at(StaffSite::person("f-omar")).active = false;
-        bench.bringRoster();
-        QCOMPARE(bench.recorded<events::RosterAdopted>().size(), std::size_t{2});
-        bench.rosterFile = old;
-        bench.settle();
-        const auto refused = bench.recorded<events::RosterRefused>();
+        Fixture fixture;
+        const std::string old = staff::rosterText(fixture.site.signedRoster());
+        fixture.site.roster().version = 8;
+        fixture.site.roster().people.at(StaffSite::person("f-omar")).active = false;
+        fixture.bringRoster();
+        QCOMPARE(fixture.recorded<events::RosterAdopted>().size(), std::size_t{2});
+        fixture.rosterFile = old;
+        fixture.settle();
+        const auto refused = fixture.recorded<events::RosterRefused>();
         QCOMPARE(refused.size(), std::size_t{1});
         QCOMPARE(refused[0].reason.value(),
                  std::string("the roster is older than the one already in force"));
         // Not after a restart either.
-        bench.startTable();
-        bench.rosterFile = old;
-        bench.settle();
-        QCOMPARE(bench.recorded<events::RosterRefused>().size(), std::size_t{2});
+        fixture.startTable();
+        fixture.rosterFile = old;
+        fixture.settle();
+        QCOMPARE(fixture.recorded<events::RosterRefused>().size(), std::size_t{2});
     }
 
     void aRevokedPersonIsRefusedByTheTableItself() {
-        Bench bench;
+        Fixture fixture;
         // The console was not told: it still goes by the old roster, and by a forged new one.
-        bench.site.roster().version = 8;
-        bench.site.roster().people.at(StaffSite::person("f-omar")).active = false;
-        bench.bringRoster();
-        const auto id = bench.console->act("f-omar", bench.openTable());
+        fixture.site.roster().version = 8;
+        fixture.site.roster().people.at(StaffSite::person("f-omar")).active = false;
+        fixture.bringRoster();
+        const auto id = fixture.console->act("f-omar", fixture.openTable());
         QVERIFY(id.ok());
-        bench.settle();
-        QVERIFY(bench.outcomeOf(*id) == Outcome::Refused);
-        QVERIFY(bench.reasonOf(*id).find("no longer in force") != std::string::npos);
-        const auto& docket = bench.console->desk().docketOf(StaffSite::party("T01"));
+        fixture.settle();
+        QVERIFY(fixture.outcomeOf(*id) == Outcome::Refused);
+        QVERIFY(fixture.reasonOf(*id).find("no longer in force") != std::string::npos);
+        const auto& docket = fixture.console->desk().docketOf(StaffSite::party("T01"));
         staff::Statement forged =
-            bench.site.statement(staff::Action::OpenTable, "f-omar",
-                                 staff::objectOf(*core::TableId::parse("T01")), docket);
+            fixture.site.statement(staff::Action::OpenTable, "f-omar",
+                                   staff::objectOf(*core::TableId::parse("T01")), docket);
         forged.arguments[*events::ActionName::parse("dealer")] = StaffSite::text("d-ines");
-        forged.issuedAt = bench.clock.wall();
+        forged.issuedAt = fixture.clock.wall();
         forged.expiresAt = forged.issuedAt + 1min;
-        bench.smuggle({staff::signStatement(forged, StaffSite::keyOf("f-omar"))});
-        QCOMPARE(bench.recorded<events::StaffActionRefused>().back().reason.value(),
+        fixture.smuggle({staff::signStatement(forged, StaffSite::keyOf("f-omar"))});
+        QCOMPARE(wording::sentence(fixture.recorded<events::StaffActionRefused>().back().reason),
                  std::string("the person's rights were revoked"));
     }
 
     void anExpiredRosterStopsSigningAndNothingElse() {
-        Bench bench;
-        bench.site.roster().version = 8;
-        bench.site.roster().expiresAt = bench.clock.wall() + 10s;
-        bench.bringRoster();
-        const auto& docket = bench.console->desk().docketOf(StaffSite::party("T01"));
+        Fixture fixture;
+        fixture.site.roster().version = 8;
+        fixture.site.roster().expiresAt = fixture.clock.wall() + 10s;
+        fixture.bringRoster();
+        const auto& docket = fixture.console->desk().docketOf(StaffSite::party("T01"));
         staff::Statement late =
-            bench.site.statement(staff::Action::OpenTable, "f-omar",
-                                 staff::objectOf(*core::TableId::parse("T01")), docket);
+            fixture.site.statement(staff::Action::OpenTable, "f-omar",
+                                   staff::objectOf(*core::TableId::parse("T01")), docket);
         late.arguments[*events::ActionName::parse("dealer")] = StaffSite::text("d-ines");
-        bench.clock.pass(11s);
-        bench.smuggle({staff::signStatement(late, StaffSite::keyOf("f-omar"))});
-        QCOMPARE(bench.recorded<events::StaffActionRefused>().back().reason.value(),
+        fixture.clock.pass(11s);
+        fixture.smuggle({staff::signStatement(late, StaffSite::keyOf("f-omar"))});
+        QCOMPARE(wording::sentence(fixture.recorded<events::StaffActionRefused>().back().reason),
                  std::string("the roster has expired"));
     }
 
     // A console under foreign control floods the table: everything is accounted for in few entries.
     void aFloodOfForgeriesIsCounted() {
-        Bench bench;
-        const auto& docket = bench.console->desk().docketOf(StaffSite::party("T01"));
-        const auto before = bench.tableJournal.head().sequence;
+        Fixture fixture;
+        const auto& docket = fixture.console->desk().docketOf(StaffSite::party("T01"));
+        const auto before = fixture.tableJournal.head().sequence;
         constexpr std::size_t kForgeries = 3000;
         for (std::size_t batch = 0; batch < kForgeries / 500; ++batch) {
             std::vector<events::StaffActionSigned> forged;
             for (std::size_t index = 0; index < 500; ++index) {
-                auto one = bench.site.approval("s-vera", docket);
+                auto one = fixture.site.approval("s-vera", docket);
                 one.id[1] = static_cast<std::uint8_t>(index);
                 one.id[2] = static_cast<std::uint8_t>(index >> 8U);
                 one.id[3] = static_cast<std::uint8_t>(batch);
                 forged.push_back(staff::signStatement(one, StaffSite::keyOf("stranger")));
             }
-            bench.smuggle(forged);
+            fixture.smuggle(forged);
         }
-        bench.settle();
-        std::size_t told = bench.recorded<events::StaffActionRefused>().size();
-        for (const auto& counted : bench.recorded<events::StaffRefusalsCounted>())
+        fixture.settle();
+        std::size_t told = fixture.recorded<events::StaffActionRefused>().size();
+        for (const auto& counted : fixture.recorded<events::StaffRefusalsCounted>())
             told += counted.count;
         QCOMPARE(told, kForgeries);
-        QVERIFY(bench.tableJournal.head().sequence - before < 200);
-        QVERIFY(bench.recorded<events::StaffActionAccepted>().empty());
+        QVERIFY(fixture.tableJournal.head().sequence - before < 200);
+        QVERIFY(fixture.recorded<events::StaffActionAccepted>().empty());
     }
 };
 

@@ -16,7 +16,7 @@ using support::SetClock;
 class TestTableAgent : public QObject {
     Q_OBJECT
 
-    struct Bench {
+    struct Fixture {
         SetClock clock;
         feed::MemoryBroker broker{1};
         journal::MemoryJournal journal{core::JournalId{}};
@@ -26,7 +26,7 @@ class TestTableAgent : public QObject {
         table::SetupPtr setup;
         std::vector<std::string> reports;
 
-        Bench() {
+        Fixture() {
             setup = *agent::loadSetup(PITWATCH_SUBMISSIONS "/T01.toml", {});
             devices.subscribe("pit/T01/state", feed::Delivery::AtLeastOnce);
             start();
@@ -77,92 +77,92 @@ class TestTableAgent : public QObject {
 
 private slots:
     void theTableOpensByMessagesOfItsPad() {
-        Bench bench;
-        bench.open();
-        QVERIFY(bench.agent->state().isOpenForPlay());
-        const auto report = bench.lastReport();
+        Fixture fixture;
+        fixture.open();
+        QVERIFY(fixture.agent->state().isOpenForPlay());
+        const auto report = fixture.lastReport();
         QCOMPARE(report["opening"].get<std::string>(), std::string("open"));
         QCOMPARE(report["decks"].size(), std::size_t{2});
         QVERIFY(report["decks"][0]["due_at"].is_string());
     }
 
     void ticksAloneDoNotMakeTheJournalGrow() {
-        Bench bench;
-        bench.open();
-        const auto before = bench.journal.head().sequence;
+        Fixture fixture;
+        fixture.open();
+        const auto before = fixture.journal.head().sequence;
         for (int second = 0; second < 3600; ++second) {
-            bench.clock.pass(1s);
-            bench.step();
+            fixture.clock.pass(1s);
+            fixture.step();
         }
-        QCOMPARE(bench.journal.head().sequence, before);
+        QCOMPARE(fixture.journal.head().sequence, before);
     }
 
     void aReportIsSaidOnlyWhenItChanges() {
-        Bench bench;
-        bench.open();
-        bench.lastReport();
-        const auto before = bench.reports.size();
+        Fixture fixture;
+        fixture.open();
+        fixture.lastReport();
+        const auto before = fixture.reports.size();
         for (int second = 0; second < 60; ++second) {
-            bench.clock.pass(1s);
-            bench.step();
+            fixture.clock.pass(1s);
+            fixture.step();
         }
-        QCOMPARE(bench.reports.size(), before);
+        QCOMPARE(fixture.reports.size(), before);
     }
 
     void reportsComeAtMostTwiceASecond() {
-        Bench bench;
-        bench.open();
-        bench.lastReport();
-        const auto before = bench.reports.size();
+        Fixture fixture;
+        fixture.open();
+        fixture.lastReport();
+        const auto before = fixture.reports.size();
         for (int at = 1; at <= 200; ++at) {
-            bench.clock.pass(10ms);
-            bench.say("wagers", R"({"v":1,"event":"wager","seat":1,"wager":"bet1","amount":)" +
-                                    std::to_string(at) + "}");
+            fixture.clock.pass(10ms);
+            fixture.say("wagers", R"({"v":1,"event":"wager","seat":1,"wager":"bet1","amount":)" +
+                                      std::to_string(at) + "}");
         }
-        const auto said = bench.reports.size() - before;
+        const auto said = fixture.reports.size() - before;
         QVERIFY2(said >= 3 && said <= 5, std::to_string(said).c_str());
     }
 
     void aRestartGivesTheSameState() {
-        Bench bench;
-        bench.open();
-        bench.say("wagers", R"({"v":1,"event":"wager","seat":1,"wager":"bet1","amount":500})");
-        const table::State before = bench.agent->state();
-        bench.start();
-        QVERIFY(bench.agent->state() == before);
+        Fixture fixture;
+        fixture.open();
+        fixture.say("wagers", R"({"v":1,"event":"wager","seat":1,"wager":"bet1","amount":500})");
+        const table::State before = fixture.agent->state();
+        fixture.start();
+        QVERIFY(fixture.agent->state() == before);
     }
 
     void aClockOlderThanTheJournalIsRefused() {
-        Bench bench;
-        bench.clock.setBack(1h);
-        QVERIFY_EXCEPTION_THROWN(bench.start(), journal::StorageFailure);
+        Fixture fixture;
+        fixture.clock.setBack(1h);
+        QVERIFY_EXCEPTION_THROWN(fixture.start(), journal::StorageFailure);
     }
 
     void aClockSetBackDoesNotSendTheRecordBack() {
-        Bench bench;
-        bench.clock.setBack(1h);
-        bench.open();
-        const auto entries = bench.journal.read(1, 1000, 1 << 20);
+        Fixture fixture;
+        fixture.clock.setBack(1h);
+        fixture.open();
+        const auto entries = fixture.journal.read(1, 1000, 1 << 20);
         QVERIFY(std::is_sorted(entries.begin(), entries.end(),
                                [](const auto& a, const auto& b) { return a.at < b.at; }));
     }
 
     void retainedAndUnreadableMessagesAreDroppedAndCounted() {
-        Bench bench;
-        bench.open();
-        const auto before = bench.journal.head().sequence;
-        bench.say("pad", "hello");
-        bench.say("shuffler", R"({"v":1,"event":"door"})");
-        QCOMPARE(bench.agent->droppedMessages(), std::uint64_t{2});
-        QCOMPARE(bench.journal.head().sequence, before);
-        QCOMPARE(bench.lastReport()["health"]["dropped_messages"].get<int>(), 2);
+        Fixture fixture;
+        fixture.open();
+        const auto before = fixture.journal.head().sequence;
+        fixture.say("pad", "hello");
+        fixture.say("shuffler", R"({"v":1,"event":"door"})");
+        QCOMPARE(fixture.agent->droppedMessages(), std::uint64_t{2});
+        QCOMPARE(fixture.journal.head().sequence, before);
+        QCOMPARE(fixture.lastReport()["health"]["dropped_messages"].get<int>(), 2);
     }
 
     void aStopIsNoted() {
-        Bench bench;
-        const auto before = bench.journal.head().sequence;
-        bench.agent->stop();
-        QCOMPARE(bench.journal.head().sequence, before + 1);
+        Fixture fixture;
+        const auto before = fixture.journal.head().sequence;
+        fixture.agent->stop();
+        QCOMPARE(fixture.journal.head().sequence, before + 1);
     }
 
     void aSubmissionWithFindingsIsNoSetup() {

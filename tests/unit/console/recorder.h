@@ -2,7 +2,7 @@
 
 #include "pit-console/core/store/store.h"
 #include "shared/journal/memory_journal.h"
-#include "tests/support/tables/table_bench.h"
+#include "tests/support/tables/table_fixture.h"
 
 #include <QtGlobal>
 
@@ -20,9 +20,9 @@ public:
     }
 
     // What a table on the workbench recorded since the last call.
-    void write(const pitwatch::support::TableBench& bench) {
-        for (; m_copied < bench.journal().size(); ++m_copied)
-            write(bench.journal()[m_copied].at, {bench.journal()[m_copied].event});
+    void write(const pitwatch::support::TableFixture& fixture) {
+        for (; m_copied < fixture.journal().size(); ++m_copied)
+            write(fixture.journal()[m_copied].at, {fixture.journal()[m_copied].event});
     }
 
 private:

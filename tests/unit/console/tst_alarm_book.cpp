@@ -12,8 +12,8 @@ class TestAlarmBook : public QObject {
     static constexpr core::Instant kNow{1'794'821'400'000ms};
     const events::PersonId m_fay = *events::PersonId::parse("fay");
 
-    static AlarmCause cause(AlarmKind kind, const char* detail = "") {
-        return {kind, *core::TableId::parse("T01"), detail};
+    static AlarmCause cause(AlarmKind kind, std::optional<events::DeckColour> deck = {}) {
+        return {kind, *core::TableId::parse("T01"), {.deck = deck}};
     }
     static void commit(AlarmBook& book, const AlarmBook::Events& events, core::Instant at) {
         for (const events::Event& event : events)
@@ -27,9 +27,12 @@ private slots:
     void oneCauseIsOneAlarm() {
         AlarmBook book;
         for (int look = 0; look < 3; ++look)
-            observe(book, {cause(AlarmKind::DeckOverdue, "red")}, kNow + look * 1s);
+            observe(book, {cause(AlarmKind::DeckOverdue, events::DeckColour::Red)},
+                    kNow + look * 1s);
         QCOMPARE(book.alarms(kNow).size(), std::size_t{1});
-        observe(book, {cause(AlarmKind::DeckOverdue, "red"), cause(AlarmKind::DeckOverdue, "blue")},
+        observe(book,
+                {cause(AlarmKind::DeckOverdue, events::DeckColour::Red),
+                 cause(AlarmKind::DeckOverdue, events::DeckColour::Blue)},
                 kNow);
         QCOMPARE(book.alarms(kNow).size(), std::size_t{2});
     }

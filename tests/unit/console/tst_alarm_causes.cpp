@@ -1,5 +1,5 @@
 #include "pit-console/core/alarms/alarm_causes.h"
-#include "tests/support/tables/claim_bench.h"
+#include "tests/support/tables/claim_fixture.h"
 
 #include <QTest>
 
@@ -12,68 +12,70 @@ using namespace pitwatch::support;
 class TestAlarmCauses : public QObject {
     Q_OBJECT
 
-    static std::set<AlarmCause> causesOf(const ClaimBench& bench,
+    static std::set<AlarmCause> causesOf(const ClaimFixture& fixture,
                                          Freshness freshness = Freshness::Live,
                                          const std::set<AlarmCause>& before = {}) {
         LiveTable live;
-        live.state = bench.state();
+        live.state = fixture.state();
         std::set<AlarmCause> causes;
         addCauses(causes, {*core::PartyId::parse("T01"), freshness, {}}, &live, before,
-                  bench.now());
+                  fixture.now());
         return causes;
     }
     static bool jackpotAt(const std::set<AlarmCause>& causes, int seat) {
-        const std::string detail = "seat " + std::to_string(seat) + ",";
         return std::any_of(causes.begin(), causes.end(), [&](const AlarmCause& cause) {
-            return cause.kind == AlarmKind::JackpotWaiting && cause.detail.starts_with(detail);
+            return cause.kind == AlarmKind::JackpotWaiting && cause.subject.seat &&
+                   cause.subject.seat->number == seat;
         });
     }
     // Up to the first approval, of everything the seat holds.
-    static void approve(ClaimBench& bench, int seat) {
-        const auto claims = bench.state().claims;
+    static void approve(ClaimFixture& fixture, int seat) {
+        const auto claims = fixture.state().claims;
         for (const table::PendingClaim& claim : claims) {
             if (claim.raised.seat.number != seat)
                 continue;
             if (!claim.amountKnown())
-                bench.fix(claim.number, 100'000);
-            bench.verify(claim.number);
-            bench.notify(claim.number);
-            bench.approve(claim.number);
+                fixture.fix(claim.number, 100'000);
+            fixture.verify(claim.number);
+            fixture.notify(claim.number);
+            fixture.approve(claim.number);
         }
     }
 
 private slots:
     void aJackpotWaitsUntilSomebodyApproves() {
-        ClaimBench bench({100, 100});
-        QVERIFY(jackpotAt(causesOf(bench), 1));
-        QVERIFY(jackpotAt(causesOf(bench), 2));
-        approve(bench, 1);
-        QVERIFY(!jackpotAt(causesOf(bench), 1));
-        QVERIFY(jackpotAt(causesOf(bench), 2));
+        ClaimFixture fixture({100, 100});
+        QVERIFY(jackpotAt(causesOf(fixture), 1));
+        QVERIFY(jackpotAt(causesOf(fixture), 2));
+        approve(fixture, 1);
+        QVERIFY(!jackpotAt(causesOf(fixture), 1));
+        QVERIFY(jackpotAt(causesOf(fixture), 2));
     }
 
     void aDeniedJackpotWaitsNoMore() {
-        ClaimBench bench({0, 100});
-        const auto claims = bench.state().claims;
+        ClaimFixture fixture({0, 100});
+        const auto claims = fixture.state().claims;
         for (const table::PendingClaim& claim : claims)
-            bench.give(table::DenyClaim{kSupervisor, claim.number, words("not the hand"), {}});
-        QVERIFY(bench.state().claims.empty());
-        QVERIFY(!jackpotAt(causesOf(bench), 2));
+            fixture.give(table::DenyClaim{kSupervisor, claim.number, words("not the hand"), {}});
+        QVERIFY(fixture.state().claims.empty());
+        QVERIFY(!jackpotAt(causesOf(fixture), 2));
     }
 
     void messagesThatWereLostAreACauseForAWhile() {
-        ClaimBench bench({100});
+        ClaimFixture fixture({100});
         LiveTable live;
-        live.state = bench.state();
-        live.losses["dev/T01/pad"] = bench.now();
+        live.state = fixture.state();
+        live.losses["dev/T01/pad"] = fixture.now();
         const auto raises = [&](core::Instant now) {
             std::set<AlarmCause> causes;
             addCauses(causes, {*core::PartyId::parse("T01"), Freshness::Live, {}}, &live, {}, now);
-            return causes.contains({AlarmKind::MessagesLost, *core::TableId::parse("T01"), "pad"});
+            return causes.contains({AlarmKind::MessagesLost,
+                                    *core::TableId::parse("T01"),
+                                    {.device = *events::DeviceId::parse("pad")}});
         };
-        QVERIFY(raises(bench.now()));
-        QVERIFY(raises(bench.now() + std::chrono::minutes{9}));
-        QVERIFY(!raises(bench.now() + std::chrono::minutes{10}));
+        QVERIFY(raises(fixture.now()));
+        QVERIFY(raises(fixture.now() + std::chrono::minutes{9}));
+        QVERIFY(!raises(fixture.now() + std::chrono::minutes{10}));
     }
 
     void lossesOfAControllersDisplaysAreTold() {
@@ -85,7 +87,10 @@ private slots:
                   events::DeviceMessagesLost{words("dev/LINK1/meter-shown"), 3});
         std::set<AlarmCause> causes;
         addLosses(causes, pit, now);
-        QVERIFY(causes.contains({AlarmKind::MessagesLost, std::nullopt, "dev/LINK1/meter-shown"}));
+        QVERIFY(causes.contains({AlarmKind::MessagesLost,
+                                 std::nullopt,
+                                 {.device = *events::DeviceId::parse("meter-shown"),
+                                  .link = *events::LinkId::parse("LINK1")}}));
     }
 
     void aLossToldAheadOfTimeIsNoNewsForEver() {
@@ -103,10 +108,10 @@ private slots:
     }
 
     void aTableThatIsNotHeardKeepsItsJackpot() {
-        ClaimBench bench({100});
-        const auto before = causesOf(bench);
-        approve(bench, 1);
-        const auto silent = causesOf(bench, Freshness::Stale, before);
+        ClaimFixture fixture({100});
+        const auto before = causesOf(fixture);
+        approve(fixture, 1);
+        const auto silent = causesOf(fixture, Freshness::Stale, before);
         QVERIFY(jackpotAt(silent, 1));
         QVERIFY(std::any_of(silent.begin(), silent.end(), [](const AlarmCause& cause) {
             return cause.kind == AlarmKind::TableSilent;

@@ -11,8 +11,8 @@ class Wishes final : public Source {
 public:
     void start(Callback) override {}
     void stop() override {}
-    void wish(Wish wish) override { all.push_back(std::move(wish)); }
-    std::vector<Wish> all;
+    void send(UserCommand command) override { all.push_back(std::move(command)); }
+    std::vector<UserCommand> all;
 };
 
 Alarm alarm(std::uint64_t id, AlarmKind kind) {

@@ -286,22 +286,22 @@ private slots:
         const auto store = openStore();
         Recorder recorder(*store, "T01");
         const std::string text = support::submissionText("mlgca-let-it-ride");
-        support::TableBench bench(support::makeSetup(text));
-        recorder.write(bench.now(),
+        support::TableFixture fixture(support::makeSetup(text));
+        recorder.write(fixture.now(),
                        {events::ConfigurationLoaded{
                            named<events::RuleSetId>("mlgca-let-it-ride"), {text}, {}, 0}});
-        const core::Instant from = bench.now();
-        bench.open();
-        bench.wholeRound({1, 2});
-        bench.wait(20h);
-        bench.give(table::TimePassed{});
-        recorder.write(bench);
+        const core::Instant from = fixture.now();
+        fixture.open();
+        fixture.wholeRound({1, 2});
+        fixture.wait(20h);
+        fixture.give(table::TimePassed{});
+        recorder.write(fixture);
         int own = 0;
-        for (const support::Recorded& entry : bench.journal())
+        for (const support::Recorded& entry : fixture.journal())
             if (const auto* found = entry.event.as<events::ComplianceFound>())
                 own += found->kind == events::FindingKind::DeckOverdue ? 1 : 0;
         QVERIFY(own > 0);
-        const auto tables = complianceOf(*store, {from, bench.now() + 1ms}, bench.now());
+        const auto tables = complianceOf(*store, {from, fixture.now() + 1ms}, fixture.now());
         QCOMPARE(tables.size(), std::size_t{1});
         QVERIFY(tables[0].rulesKnown);
         QCOMPARE(static_cast<int>(only(tables[0].breaches, BreachKind::DeckOverdue).size()), own);

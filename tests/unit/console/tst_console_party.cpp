@@ -17,7 +17,7 @@ const core::PartyId kSelf = *core::PartyId::parse("C01");
 const core::PartyId kTable = *core::PartyId::parse("T01");
 
 // A console and one table that publishes its journal, on a clock that the test moves.
-struct Bench {
+struct Fixture {
     support::SetClock clock;
     feed::MemoryBroker broker{1};
     journal::MemoryJournal own{core::JournalId{{1}}};
@@ -29,7 +29,7 @@ struct Bench {
     feed::MemoryLink tableLink{broker, "T01"};
     std::optional<feed::Publisher> table;
 
-    Bench() {
+    Fixture() {
         console.load();
         const std::vector<events::Event> started{events::PartyStarted{"test"}};
         record.append(started, clock.wall());
@@ -72,69 +72,69 @@ class TestConsoleParty : public QObject {
 
 private slots:
     void aTableThatSpeaksIsShownAsLive() {
-        Bench bench;
-        bench.pass(2s);
-        QVERIFY(bench.freshness() == Freshness::Live);
-        QVERIFY(bench.console.snapshot().brokerConnected);
-        bench.broker.cutOff("T01");
-        bench.pass(4s);
-        QVERIFY(bench.freshness() == Freshness::Stale);
+        Fixture fixture;
+        fixture.pass(2s);
+        QVERIFY(fixture.freshness() == Freshness::Live);
+        QVERIFY(fixture.console.snapshot().brokerConnected);
+        fixture.broker.cutOff("T01");
+        fixture.pass(4s);
+        QVERIFY(fixture.freshness() == Freshness::Stale);
     }
 
     void itWantsToBeCalledWhenItLooksForAlarmsNext() {
-        Bench bench;
-        const core::Tick wake = bench.pass(100ms);
-        QVERIFY(wake <= bench.clock.steady() + 100ms);
-        QVERIFY(bench.console.takeSnapshot());
-        QVERIFY(!bench.console.takeSnapshot());
-        bench.console.step();
-        QVERIFY(!bench.console.takeSnapshot());
-        bench.pass(100ms);
-        QVERIFY(bench.console.takeSnapshot());
+        Fixture fixture;
+        const core::Tick wake = fixture.pass(100ms);
+        QVERIFY(wake <= fixture.clock.steady() + 100ms);
+        QVERIFY(fixture.console.takeSnapshot());
+        QVERIFY(!fixture.console.takeSnapshot());
+        fixture.console.step();
+        QVERIFY(!fixture.console.takeSnapshot());
+        fixture.pass(100ms);
+        QVERIFY(fixture.console.takeSnapshot());
     }
 
     void toLookAtItWritesNothing() {
-        Bench bench;
-        bench.pass(2s);
-        bench.broker.cutOff("T01");
-        bench.pass(2s);
-        bench.clock.pass(1h);
-        const std::uint64_t before = bench.own.head().sequence;
-        const Snapshot shown = bench.console.snapshot();
+        Fixture fixture;
+        fixture.pass(2s);
+        fixture.broker.cutOff("T01");
+        fixture.pass(2s);
+        fixture.clock.pass(1h);
+        const std::uint64_t before = fixture.own.head().sequence;
+        const Snapshot shown = fixture.console.snapshot();
         QVERIFY(shown.alarms.empty());
-        QCOMPARE(bench.own.head().sequence, before);
-        bench.console.step();
-        QVERIFY(bench.own.head().sequence > before);
-        QCOMPARE(bench.console.snapshot().alarms.size(), std::size_t(1));
+        QCOMPARE(fixture.own.head().sequence, before);
+        fixture.console.step();
+        QVERIFY(fixture.own.head().sequence > before);
+        QCOMPARE(fixture.console.snapshot().alarms.size(), std::size_t(1));
     }
 
     void whatBecameOfARequestIsToldOnce() {
-        Bench bench;
-        bench.console.request(SignIn{7, "f-omar", staff::Secret::copyOf("x")});
-        QVERIFY(bench.console.snapshot().outcomes.empty());
-        bench.pass(100ms);
-        const auto told = bench.console.takeSnapshot();
+        Fixture fixture;
+        fixture.console.request(SignIn{7, "f-omar", staff::Secret::copyOf("x")});
+        QVERIFY(fixture.console.snapshot().outcomes.empty());
+        fixture.pass(100ms);
+        const auto told = fixture.console.takeSnapshot();
         QVERIFY(told && told->outcomes.size() == 1);
         QCOMPARE(told->outcomes[0].id, std::uint64_t(7));
         QVERIFY(!told->outcomes[0].accepted);
-        bench.pass(100ms);
-        QVERIFY(bench.console.takeSnapshot()->outcomes.empty());
+        fixture.pass(100ms);
+        QVERIFY(fixture.console.takeSnapshot()->outcomes.empty());
     }
 
     // What cannot be recorded must not be done: whoever runs the console has to end it.
     void aRecordThatCannotBeWrittenEndsTheStep() {
-        Bench bench;
-        bench.pass(2s);
-        bench.stopping.killAt(1, false);
-        bench.broker.cutOff("T01");
-        QVERIFY_EXCEPTION_THROWN(bench.pass(10s), support::Killed);
+        Fixture fixture;
+        fixture.pass(2s);
+        fixture.stopping.killAt(1, false);
+        fixture.broker.cutOff("T01");
+        QVERIFY_EXCEPTION_THROWN(fixture.pass(10s), support::Killed);
     }
 
     void theStartAndTheStopAreInItsRecord() {
-        Bench bench;
-        bench.pass(1s);
-        bench.console.stop();
-        const auto entries = bench.own.read(1, 100, 1 << 20);
+        Fixture fixture;
+        fixture.pass(1s);
+        fixture.console.stop();
+        const auto entries = fixture.own.read(1, 100, 1 << 20);
         QVERIFY(entries.front().type == events::PartyStarted::kType);
         QVERIFY(entries.back().type == events::PartyStopped::kType);
     }

@@ -1,5 +1,5 @@
 #include "pit-console/viewmodels/claims/jackpots_model.h"
-#include "tests/support/tables/claim_bench.h"
+#include "tests/support/tables/claim_fixture.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -13,13 +13,13 @@ using namespace std::chrono_literals;
 class TestJackpotsModel : public QObject {
     Q_OBJECT
 
-    static Snapshot snapshotOf(const ClaimBench& bench, Freshness freshness = Freshness::Live,
+    static Snapshot snapshotOf(const ClaimFixture& fixture, Freshness freshness = Freshness::Live,
                                core::Millis age = 0ms) {
         Snapshot snapshot;
         snapshot.brokerConnected = true;
-        snapshot.at = bench.now();
+        snapshot.at = fixture.now();
         snapshot.tables.push_back({*core::PartyId::parse("T01"), freshness, age});
-        addClaims(snapshot.claims, snapshot.tables.back(), bench.state(), {}, snapshot.at);
+        addClaims(snapshot.claims, snapshot.tables.back(), fixture.state(), {}, snapshot.at);
         return snapshot;
     }
     static QString name(std::uint64_t claim) { return "T01-" + QString::number(claim); }
@@ -38,17 +38,17 @@ class TestJackpotsModel : public QObject {
 
 private slots:
     void hasARowPerOpenClaim() {
-        ClaimBench bench({100, 0, 500});
-        const std::uint64_t claim = bench.claimOf(1);
+        ClaimFixture fixture({100, 0, 500});
+        const std::uint64_t claim = fixture.claimOf(1);
         JackpotsModel model;
         QAbstractItemModelTester tester(model.queue()->rows());
-        model.show(snapshotOf(bench));
-        QCOMPARE(model.queue()->rows()->count(), static_cast<int>(bench.state().claims.size()));
+        model.show(snapshotOf(fixture));
+        QCOMPARE(model.queue()->rows()->count(), static_cast<int>(fixture.state().claims.size()));
         QVERIFY(rowOf(model, claim) != nullptr);
         QCOMPARE(rowOf(model, claim)->amountText, QString("waits for the meter"));
         QCOMPARE(rowOf(model, claim)->waitText, QString("The meter fixes the amount"));
-        bench.fix(claim, 1'200'000);
-        model.show(snapshotOf(bench));
+        fixture.fix(claim, 1'200'000);
+        model.show(snapshotOf(fixture));
         QCOMPARE(rowOf(model, claim)->placeText, QString("T01, seat 1"));
         QCOMPARE(rowOf(model, claim)->handText, QString("Royal flush · Progr."));
         QCOMPARE(rowOf(model, claim)->amountText, QString("$12,000.00"));
@@ -57,58 +57,58 @@ private slots:
     }
 
     void saysWhoVerifiedAndApprovedAndTheDocument() {
-        ClaimBench bench({100, 0, 500});
-        const std::uint64_t claim = bench.claimOf(1);
-        bench.fix(claim, 1'200'000);
+        ClaimFixture fixture({100, 0, 500});
+        const std::uint64_t claim = fixture.claimOf(1);
+        fixture.fix(claim, 1'200'000);
         JackpotsModel model;
         model.queue()->choose(name(claim));
-        model.show(snapshotOf(bench));
+        model.show(snapshotOf(fixture));
         QVERIFY(!model.claim()->checks()->at(0).done);
         QCOMPARE(step(model, "Approved").words, QString("1 more by a supervisor or above"));
 
-        bench.verify(claim);
-        model.show(snapshotOf(bench));
+        fixture.verify(claim);
+        model.show(snapshotOf(fixture));
         QCOMPARE(model.claim()->next(), QString("Approve or deny"));
         for (const ClaimCheckRow& check : model.claim()->checks()->all())
             QVERIFY(check.done);
         QVERIFY(step(model, "Verified").words.startsWith("fay at "));
 
-        bench.approve(claim);
-        model.show(snapshotOf(bench));
+        fixture.approve(claim);
+        model.show(snapshotOf(fixture));
         QVERIFY(step(model, "Approved").words.startsWith("sue at "));
         QVERIFY(step(model, "Document").current);
 
-        bench.document(claim);
-        model.show(snapshotOf(bench));
+        fixture.document(claim);
+        model.show(snapshotOf(fixture));
         QCOMPARE(step(model, "Document").words, QString("No. 1"));
         QCOMPARE(model.claim()->next(), QString("Pay the holder of the hand"));
     }
 
     void tellsEveryEnvyLineSeatBySeat() {
-        ClaimBench bench({100, 0, 500});
-        const std::uint64_t claim = bench.claimOf(1);
-        bench.toPayment(claim, 1'200'000);
+        ClaimFixture fixture({100, 0, 500});
+        const std::uint64_t claim = fixture.claimOf(1);
+        fixture.toPayment(claim, 1'200'000);
         JackpotsModel model;
         model.queue()->choose(name(claim));
-        model.show(snapshotOf(bench));
+        model.show(snapshotOf(fixture));
         QCOMPARE(model.claim()->envy()->count(), 1);
         const EnvyRow line = model.claim()->envy()->at(0);
         QCOMPARE(line.words, QString("Seat 3, wager $5.00"));
         QCOMPARE(line.amount, QString("$5,000.00"));
         QCOMPARE(line.payment, QString("unpaid"));
-        bench.payEnvy(claim, 3);
-        model.show(snapshotOf(bench));
+        fixture.payEnvy(claim, 3);
+        model.show(snapshotOf(fixture));
         QVERIFY(model.claim()->envy()->at(0).payment.startsWith("paid by fay at "));
         QVERIFY(!model.claim()->envy()->at(0).due);
     }
 
     void namesTheLineOfThePaytable() {
-        ClaimBench bench({100, 0, 500});
-        const std::uint64_t claim = bench.claimOf(1);
+        ClaimFixture fixture({100, 0, 500});
+        const std::uint64_t claim = fixture.claimOf(1);
         JackpotsModel model;
         model.queue()->choose(name(claim));
-        model.show(snapshotOf(bench));
-        const table::PendingClaim& open = bench.claim(claim);
+        model.show(snapshotOf(fixture));
+        const table::PendingClaim& open = fixture.claim(claim);
         QVERIFY2(model.claim()->paytable().startsWith(
                      QString("Paytable %1: royal flush pays %2% of the ")
                          .arg(QString::fromStdString(open.raised.paytable.text()))
@@ -118,12 +118,12 @@ private slots:
     }
 
     void aSilentTableIsNotCurrent() {
-        ClaimBench bench({100, 0, 500});
+        ClaimFixture fixture({100, 0, 500});
         JackpotsModel model;
-        model.show(snapshotOf(bench));
+        model.show(snapshotOf(fixture));
         QCOMPARE(model.claim()->silence(), QString());
         QCOMPARE(model.queue()->staleText(), QString());
-        model.show(snapshotOf(bench, Freshness::Stale, 47'300ms));
+        model.show(snapshotOf(fixture, Freshness::Stale, 47'300ms));
         QCOMPARE(model.claim()->silence(),
                  QString("Table not heard for 47 s: this is how it was then"));
         QVERIFY(!model.queue()->staleText().isEmpty());
@@ -131,27 +131,27 @@ private slots:
     }
 
     void aClaimThatHasEndedLeavesTheQueue() {
-        ClaimBench bench({100, 0, 500});
-        const std::uint64_t claim = bench.claimOf(1);
+        ClaimFixture fixture({100, 0, 500});
+        const std::uint64_t claim = fixture.claimOf(1);
         JackpotsModel model;
         QAbstractItemModelTester tester(model.queue()->rows());
-        model.show(snapshotOf(bench));
+        model.show(snapshotOf(fixture));
         const int before = model.queue()->rows()->count();
-        bench.toPayment(claim, 1'200'000);
-        bench.pay(claim);
-        bench.payEnvy(claim, 3);
-        model.show(snapshotOf(bench));
+        fixture.toPayment(claim, 1'200'000);
+        fixture.pay(claim);
+        fixture.payEnvy(claim, 3);
+        model.show(snapshotOf(fixture));
         QCOMPARE(model.queue()->rows()->count(), before - 1);
         QVERIFY(rowOf(model, claim) == nullptr);
     }
 
     void keepsQuietWhileNothingChanges() {
-        ClaimBench bench({100, 0, 500});
+        ClaimFixture fixture({100, 0, 500});
         JackpotsModel model;
-        model.show(snapshotOf(bench));
+        model.show(snapshotOf(fixture));
         QSignalSpy changed(model.claim(), &ClaimModel::changed);
         QSignalSpy rows(model.queue()->rows(), &RowsModel::dataChanged);
-        model.show(snapshotOf(bench));
+        model.show(snapshotOf(fixture));
         QCOMPARE(changed.count(), 0);
         QCOMPARE(rows.count(), 0);
     }

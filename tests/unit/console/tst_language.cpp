@@ -1,7 +1,10 @@
 #include "pit-console/app/language.h"
 #include "pit-console/viewmodels/shell/store_view.h"
+#include "pit-console/viewmodels/words/argument_words.h"
+#include "pit-console/viewmodels/words/record_words.h"
 #include "pit-console/viewmodels/words/words.h"
 
+#include <QSet>
 #include <QTest>
 
 using namespace pitwatch;
@@ -15,6 +18,24 @@ class TestLanguage : public QObject {
         snapshot.brokerConnected = true;
         snapshot.tables.resize(tables);
         return staleTextOf(snapshot);
+    }
+
+    template <core::NamedEnum E, typename Say>
+    static QStringList said(const QString& language, Say say) {
+        speak(language);
+        QStringList words;
+        for (std::size_t index = 0; index < core::kEnumCount<E>; ++index)
+            words << say(static_cast<E>(index));
+        return words;
+    }
+    template <core::NamedEnum E, typename Say>
+    static void everyValueOf(Say say) {
+        const QStringList english = said<E>("en", say);
+        const QStringList spanish = said<E>("es", say);
+        QVERIFY(!english.contains(QString()) && !spanish.contains(QString()));
+        QCOMPARE(QSet<QString>(english.begin(), english.end()).size(), english.size());
+        QCOMPARE(QSet<QString>(spanish.begin(), spanish.end()).size(), spanish.size());
+        QVERIFY(english != spanish); // A single word may be the same, as "Auditor" is.
     }
 
 private slots:
@@ -40,22 +61,34 @@ private slots:
         QTEST(silent(2), "two");
     }
 
-    // The cause is recorded in English whatever people read.
-    void saysWhatAnAlarmIsAbout_data() {
-        QTest::addColumn<int>("kind");
-        QTest::addColumn<QString>("detail");
-        QTest::addColumn<QString>("sentence");
-        QTest::newRow("seat and round")
-            << static_cast<int>(AlarmKind::JackpotWaiting) << "seat 3, round 25"
-            << "Premio por verificar: puesto 3, ronda 25";
-        QTest::newRow("deck") << static_cast<int>(AlarmKind::DeckOverdue) << "blue"
-                              << "Cambio de baraja atrasado: Baraja azul";
-    }
+    // The record keeps the cause as a value; everybody reads it in their own words.
     void saysWhatAnAlarmIsAbout() {
-        QFETCH(int, kind);
-        QFETCH(QString, detail);
         speak("es");
-        QTEST(alarmSentence({static_cast<AlarmKind>(kind), {}, detail.toStdString()}), "sentence");
+        QCOMPARE(alarmSentence({AlarmKind::JackpotWaiting,
+                                {},
+                                {.seat = core::Seat{3}, .round = events::RoundId{25}}}),
+                 QString("Premio por verificar: puesto 3, ronda 25"));
+        QCOMPARE(alarmSentence({AlarmKind::DeckOverdue, {}, {.deck = events::DeckColour::Blue}}),
+                 QString("Cambio de baraja atrasado: Baraja azul"));
+    }
+
+    // No value without words, none with those of another, none left in English.
+    void everyValueIsWordedInBothLanguages() {
+        everyValueOf<staff::Action>(actionName);
+        everyValueOf<staff::Role>(roleName);
+        everyValueOf<staff::Argument>(argumentName);
+        everyValueOf<staff::StubJudgement>(judgementName);
+        everyValueOf<staff::StubJudgement>(shortName);
+        everyValueOf<events::DeckColour>(deckName);
+        everyValueOf<events::DeckRemovalReason>(removalName);
+        everyValueOf<events::FaultKind>(faultName);
+        everyValueOf<events::Irregularity>(irregularityName);
+        everyValueOf<events::Consequence>(consequenceName);
+        everyValueOf<events::ProgressiveLock>(lockName);
+        everyValueOf<events::OutOfOrderSign>(signName);
+        everyValueOf<events::PaymentMethod>(paymentName);
+        everyValueOf<events::DealingMethod>(dealingMethodName);
+        everyValueOf<AlarmKind>([](AlarmKind kind) { return alarmSentence({kind, {}, {}}); });
     }
 };
 

@@ -1,6 +1,7 @@
 #include "pit-console/core/desk/link_offers.h"
 #include "pit-console/core/live/pit_state.h"
-#include "tests/unit/meter/meter_bench.h"
+#include "shared/wording/wording.h"
+#include "tests/unit/meter/meter_fixture.h"
 
 #include <QTest>
 
@@ -19,10 +20,10 @@ class TestLinkOffers : public QObject {
         PitState pit;
         staff::Ledger ledger;
 
-        explicit Picture(const MeterBench& bench) {
+        explicit Picture(const MeterFixture& fixture) {
             wire::Envelope entry;
-            entry.at = bench.now;
-            for (const events::Event& event : bench.journal)
+            entry.at = fixture.now;
+            for (const events::Event& event : fixture.journal)
                 pit.apply(controller(), entry, event);
         }
         static core::PartyId controller() { return *core::PartyId::parse("METER"); }
@@ -34,14 +35,14 @@ class TestLinkOffers : public QObject {
             link.controller = controller();
             if (meters != nullptr)
                 link = pictureOf(controller(), linkId(), *meters->find(linkId()));
-            for (const ActionOffer& one : linkOffers(link, meters, ledger, {}, MeterBench().now))
+            for (const ActionOffer& one : linkOffers(link, meters, ledger, {}, MeterFixture().now))
                 if (one.request.action == action)
                     return one;
             qFatal("no such offer");
         }
         std::string refusal(Action action) const {
             const ActionOffer found = offer(action);
-            return found.allowed ? "allowed" : found.reason;
+            return found.allowed ? "allowed" : wording::sentence(found.objection.reason);
         }
     };
 
@@ -56,22 +57,22 @@ class TestLinkOffers : public QObject {
         submission.rate = "0.06";
         return submission;
     }
-    static void close(MeterBench& bench) {
-        bench.take(meter::CloseLink{linkId(), person("s-ana"), core::Text::fitted("night")});
+    static void close(MeterFixture& fixture) {
+        fixture.take(meter::CloseLink{linkId(), person("s-ana"), core::Text::fitted("night")});
     }
 
 private slots:
     void aLinkThatCanBeOpenedIsOffered() {
-        MeterBench bench;
-        bench.file({});
-        QCOMPARE(Picture(bench).refusal(Action::OpenLink), std::string("allowed"));
+        MeterFixture fixture;
+        fixture.file({});
+        QCOMPARE(Picture(fixture).refusal(Action::OpenLink), std::string("allowed"));
     }
 
     void tablesThatDisagreeAreSaidBeforehand() {
-        MeterBench bench;
-        bench.file({});
-        bench.file(withOtherRate("T02"));
-        const Picture picture(bench);
+        MeterFixture fixture;
+        fixture.file({});
+        fixture.file(withOtherRate("T02"));
+        const Picture picture(fixture);
         const std::string reason =
             "tables T01 and T02 differ in levels, rates, initial or reset amounts";
         QCOMPARE(picture.refusal(Action::OpenLink), reason);
@@ -79,52 +80,52 @@ private slots:
     }
 
     void anOpenLinkCanBeClosedAndCorrected() {
-        MeterBench bench;
-        bench.open({"T01"});
-        const Picture picture(bench);
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        const Picture picture(fixture);
         QCOMPARE(picture.refusal(Action::CloseLink), std::string("allowed"));
         QCOMPARE(picture.refusal(Action::CorrectMeter), std::string("allowed"));
     }
 
     void otherParametersTakeAnOrderFirst() {
-        MeterBench bench;
-        bench.open({"T01"});
-        close(bench);
-        bench.file(withOtherRate("T01"));
-        const Picture picture(bench);
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        close(fixture);
+        fixture.file(withOtherRate("T01"));
+        const Picture picture(fixture);
         QCOMPARE(picture.refusal(Action::OpenLink),
                  std::string("its parameters changed: that takes an order of two people"));
         QCOMPARE(picture.refusal(Action::ChangeParameters), std::string("allowed"));
     }
 
     void aLevelWithMoneyInItDoesNotGoAway() {
-        MeterBench bench;
-        bench.open({"T01"});
-        close(bench);
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        close(fixture);
         Submission other;
         other.paytable = "E";
-        bench.file(other);
-        QCOMPARE(Picture(bench).refusal(Action::ChangeParameters),
+        fixture.file(other);
+        QCOMPARE(Picture(fixture).refusal(Action::ChangeParameters),
                  std::string("level main still holds money"));
     }
 
     // The limits to come are the controller's own settings; those in force are in its journal.
     void limitsInForceAreKnownAndTheNextOnesAreNot() {
-        MeterBench bench(limited(2'000'000));
-        bench.open({"T01"});
-        close(bench);
-        const Picture picture(bench);
+        MeterFixture fixture(limited(2'000'000));
+        fixture.open({"T01"});
+        close(fixture);
+        const Picture picture(fixture);
         QCOMPARE(picture.refusal(Action::OpenLink), std::string("allowed"));
         QCOMPARE(picture.refusal(Action::ChangeParameters), std::string("allowed"));
     }
 
     void aJournalThatContradictsItselfIsNotAsked() {
-        MeterBench bench;
-        bench.file({});
-        bench.file(withOtherRate("T02"));
-        bench.journal.emplace_back(events::MeterReseeded{
+        MeterFixture fixture;
+        fixture.file({});
+        fixture.file(withOtherRate("T02"));
+        fixture.journal.emplace_back(events::MeterReseeded{
             linkId(), levelName("main"), events::ClaimId{tableId("T01"), 1}, {}, micro(1)});
-        const Picture picture(bench);
+        const Picture picture(fixture);
         QVERIFY(picture.pit.meters(Picture::controller()) == nullptr);
         QCOMPARE(picture.refusal(Action::OpenLink), std::string("allowed"));
         QCOMPARE(picture.refusal(Action::CloseLink), std::string("allowed"));
@@ -132,9 +133,9 @@ private slots:
 
     // A link that was never opened has no limits in force that others could differ from.
     void aLinkThatWasNeverOpenedHasNothingToChange() {
-        MeterBench bench;
-        bench.file({});
-        QCOMPARE(Picture(bench).refusal(Action::ChangeParameters),
+        MeterFixture fixture;
+        fixture.file({});
+        QCOMPARE(Picture(fixture).refusal(Action::ChangeParameters),
                  std::string("the tables file what the link has"));
     }
 };

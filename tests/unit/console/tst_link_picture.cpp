@@ -1,7 +1,7 @@
 #include "pit-console/core/live/pit.h"
 #include "shared/journal/memory_journal.h"
 #include "tests/support/set_clock.h"
-#include "tests/unit/meter/meter_bench.h"
+#include "tests/unit/meter/meter_fixture.h"
 
 #include <QTest>
 
@@ -26,10 +26,10 @@ class TestLinkPicture : public QObject {
         Pit pit{std::move(*Store::open(":memory:")), *core::PartyId::parse("C01"), record};
         core::PartyId party;
 
-        explicit Console(const MeterBench& bench, const char* name = "METER")
+        explicit Console(const MeterFixture& fixture, const char* name = "METER")
             : party(*core::PartyId::parse(name)) {
             pit.load();
-            tell(bench.journal, bench.now);
+            tell(fixture.journal, fixture.now);
         }
         void tell(const std::vector<events::Event>& events, core::Instant at) {
             told.append(events, at);
@@ -39,7 +39,7 @@ class TestLinkPicture : public QObject {
             pit.store().apply(entries, {party, told.head()});
         }
         std::vector<LinkPicture> links() {
-            const std::vector<Heard> others{{party, Freshness::Live, core::Millis{0}}};
+            const std::vector<PartyContact> others{{party, Freshness::Live, core::Millis{0}}};
             return pit.snapshot(true, {}, clock.wall(), others).links;
         }
         LinkPicture link() { return links().at(0); }
@@ -54,64 +54,64 @@ class TestLinkPicture : public QObject {
 
 private slots:
     void aLinkIsClosedUntilItIsOpened() {
-        MeterBench bench;
-        bench.file({});
-        Console filed(bench);
+        MeterFixture fixture;
+        fixture.file({});
+        Console filed(fixture);
         QVERIFY(filed.link().service == LinkService::Closed);
         QVERIFY(filed.link().levels.empty());
         QVERIFY(!filed.meter());
-        bench.open({"T01"});
-        Console opened(bench);
+        fixture.open({"T01"});
+        Console opened(fixture);
         QVERIFY(opened.link().service == LinkService::Open);
         QVERIFY(opened.link().controller == opened.party);
         QVERIFY(opened.link().freshness == Freshness::Live);
-        QVERIFY(opened.meter() == bench.level().value.floorCents());
+        QVERIFY(opened.meter() == fixture.level().value.floorCents());
         QCOMPARE(opened.link().levels.size(), std::size_t{1});
         QVERIFY(opened.link().levels[0].value == *opened.meter());
     }
 
     void aLinkOpenedAgainGoesOnFromWhereItWas() {
-        MeterBench bench;
-        bench.open({"T01"});
-        bench.contribute("T01", 1, {500});
-        bench.take(meter::CloseLink{linkId(), person("s-ana"), core::Text::fitted("night")});
-        QVERIFY(Console(bench).link().service == LinkService::Closed);
-        bench.take(meter::OpenLink{linkId(), person("s-ana")});
-        QVERIFY(bench.level().account.contributed > core::MicroCents{});
-        QVERIFY(Console(bench).meter() == bench.level().value.floorCents());
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        fixture.contribute("T01", 1, {500});
+        fixture.take(meter::CloseLink{linkId(), person("s-ana"), core::Text::fitted("night")});
+        QVERIFY(Console(fixture).link().service == LinkService::Closed);
+        fixture.take(meter::OpenLink{linkId(), person("s-ana")});
+        QVERIFY(fixture.level().account.contributed > core::MicroCents{});
+        QVERIFY(Console(fixture).meter() == fixture.level().value.floorCents());
     }
 
     void aSuspendedLinkIsShownAsSuch() {
-        MeterBench bench;
-        bench.open({"T01"});
-        Console console(bench);
-        console.tell({events::LinkSuspended{linkId(), {}}}, bench.now);
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        Console console(fixture);
+        console.tell({events::LinkSuspended{linkId(), {}}}, fixture.now);
         QVERIFY(console.link().service == LinkService::Suspended);
-        console.tell({events::LinkResumed{linkId(), {}}}, bench.now);
+        console.tell({events::LinkResumed{linkId(), {}}}, fixture.now);
         QVERIFY(console.link().service == LinkService::Open);
     }
 
     void aHitIsShownUntilItsMoneyGoesBack() {
-        MeterBench bench;
-        bench.open({"T01"});
-        bench.claim("T01", 7, 100);
-        Console console(bench);
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        fixture.claim("T01", 7, 100);
+        Console console(fixture);
         QCOMPARE(console.link().hits.size(), std::size_t{1});
         const LinkHit hit = console.link().hits[0];
-        QVERIFY(hit.at == bench.now);
+        QVERIFY(hit.at == fixture.now);
         QVERIFY((hit.claim == events::ClaimId{tableId("T01"), 7}));
-        QCOMPARE(hit.amount.value(), bench.amountOf("T01", 7));
-        console.tell(bench.deny("T01", 7), bench.now);
+        QCOMPARE(hit.amount.value(), fixture.amountOf("T01", 7));
+        console.tell(fixture.deny("T01", 7), fixture.now);
         QVERIFY(console.link().hits.empty());
-        QVERIFY(console.meter() == bench.level().value.floorCents());
+        QVERIFY(console.meter() == fixture.level().value.floorCents());
     }
 
     void onlyTheLastHitsAreShownTheNewestLast() {
-        MeterBench bench;
-        bench.open({"T01"});
+        MeterFixture fixture;
+        fixture.open({"T01"});
         for (std::uint64_t number = 1; number <= 10; ++number)
-            bench.claim("T01", number, 10);
-        const auto hits = Console(bench).link().hits;
+            fixture.claim("T01", number, 10);
+        const auto hits = Console(fixture).link().hits;
         QCOMPARE(hits.size(), std::size_t{8});
         QCOMPARE(hits.front().claim.number, std::uint64_t{3});
         QCOMPARE(hits.back().claim.number, std::uint64_t{10});
@@ -119,12 +119,12 @@ private slots:
 
     // What the numbers would be is not known; the last good ones are not shown as if they were.
     void aJournalThatContradictsItselfIsInDoubtAndShowsNoNumbers() {
-        MeterBench bench;
-        bench.open({"T01"});
-        bench.claim("T01", 7, 10);
-        Console console(bench);
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        fixture.claim("T01", 7, 10);
+        Console console(fixture);
         QVERIFY(console.meter().has_value());
-        console.tell({contradiction()}, bench.now);
+        console.tell({contradiction()}, fixture.now);
         const LinkPicture link = console.link();
         QVERIFY(link.link == linkId());
         QVERIFY(link.freshness == Freshness::Doubtful);
@@ -133,28 +133,28 @@ private slots:
         QVERIFY(link.hits.empty());
         QVERIFY(!console.meter());
         // Nor after entries that could have followed what was good.
-        console.tell(bench.contribute("T01", 2, {500}), bench.now);
+        console.tell(fixture.contribute("T01", 2, {500}), fixture.now);
         QVERIFY(console.link().freshness == Freshness::Doubtful);
         QVERIFY(!console.meter());
     }
 
     void aTablesJournalTellsOfNoMeters() {
-        MeterBench bench;
-        bench.open({"T01"});
+        MeterFixture fixture;
+        fixture.open({"T01"});
         std::vector<events::Event> forged{events::ConfigurationLoaded{
             *events::RuleSetId::parse("mlgca-let-it-ride"), Submission{}.lines(), {}, 0}};
-        forged.insert(forged.end(), bench.journal.begin(), bench.journal.end());
-        bench.journal = forged;
-        Console console(bench, "T01");
+        forged.insert(forged.end(), fixture.journal.begin(), fixture.journal.end());
+        fixture.journal = forged;
+        Console console(fixture, "T01");
         QVERIFY(console.pit.tables().find(console.party)->state.has_value());
         QVERIFY(console.links().empty());
         QVERIFY(!console.meter());
     }
 
     void anUnknownLevelShowsNothing() {
-        MeterBench bench;
-        bench.open({"T01"});
-        const Console console(bench);
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        const Console console(fixture);
         QVERIFY(!console.pit.tables().meter("LINK1", "mega"));
         QVERIFY(!console.pit.tables().meter("LINK2", "main"));
         QVERIFY(!console.pit.tables().meter("no link at all", "main"));

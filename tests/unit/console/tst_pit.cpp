@@ -5,7 +5,7 @@
 #include "shared/wire/event_codec.h"
 #include "tests/support/set_clock.h"
 #include "tests/support/sites/staff_console.h"
-#include "tests/support/tables/table_bench.h"
+#include "tests/support/tables/table_fixture.h"
 
 #include <QTest>
 
@@ -25,13 +25,13 @@ const core::PartyId kSelf = *core::PartyId::parse("C01");
 const core::PartyId kTable = *core::PartyId::parse("T01");
 
 // A console without a screen: one clock, one record, and everybody who writes into it.
-struct Bench {
+struct Fixture {
     SetClock clock;
     journal::MemoryJournal journal{core::JournalId{{1}}};
     std::optional<party::Record> record;
     std::optional<Pit> pit;
 
-    Bench() { start(); }
+    Fixture() { start(); }
     void start() {
         pit.reset();
         record.emplace(journal, clock);
@@ -83,26 +83,26 @@ private slots:
     }
     void aTableThatWasNeverMetIsAnAlarmOnlyAfterAWhile() {
         QFETCH(int, freshness);
-        Bench bench;
+        Fixture fixture;
         const auto heard = static_cast<Freshness>(freshness);
-        QVERIFY(bench.look(heard).alarms.empty());
-        bench.clock.pass(9s);
-        QVERIFY(bench.look(heard).alarms.empty());
-        bench.clock.pass(1s);
-        QCOMPARE(bench.look(heard).alarms.size(), std::size_t(1));
+        QVERIFY(fixture.look(heard).alarms.empty());
+        fixture.clock.pass(9s);
+        QVERIFY(fixture.look(heard).alarms.empty());
+        fixture.clock.pass(1s);
+        QCOMPARE(fixture.look(heard).alarms.size(), std::size_t(1));
     }
 
     void aTableThatFellSilentIsAnAlarmAtOnce() {
-        Bench bench;
-        QCOMPARE(bench.look(Freshness::Stale, 4s).alarms.size(), std::size_t(1));
+        Fixture fixture;
+        QCOMPARE(fixture.look(Freshness::Stale, 4s).alarms.size(), std::size_t(1));
     }
 
     void alarmsAreTakenUpAgainAfterARestart() {
-        Bench bench;
-        QCOMPARE(bench.look(Freshness::Stale, 4s).alarms.size(), std::size_t(1));
-        bench.clock.pass(2min);
-        bench.start();
-        const auto alarms = bench.look(Freshness::Stale, 4s).alarms;
+        Fixture fixture;
+        QCOMPARE(fixture.look(Freshness::Stale, 4s).alarms.size(), std::size_t(1));
+        fixture.clock.pass(2min);
+        fixture.start();
+        const auto alarms = fixture.look(Freshness::Stale, 4s).alarms;
         QCOMPARE(alarms.size(), std::size_t(1));
         QVERIFY(alarms[0].raisedAt == SetClock::kStart);
     }
@@ -111,11 +111,11 @@ private slots:
         const auto made = table::makeSetup(support::submissionText("mlgca-let-it-ride"), "");
         QVERIFY(made.ok());
         const table::SetupPtr setup = *made;
-        support::TableBench bench(setup);
-        bench.open();
+        support::TableFixture fixture(setup);
+        fixture.open();
         PitState pit;
         pit.apply(kTable, {}, table::configurationOf(*setup));
-        for (const support::Recorded& recorded : bench.journal()) {
+        for (const support::Recorded& recorded : fixture.journal()) {
             wire::Envelope entry;
             entry.at = recorded.at;
             pit.apply(kTable, entry, recorded.event);
@@ -123,8 +123,8 @@ private slots:
         const LiveTable& table = *pit.find(kTable);
         QVERIFY2(table.state, table.problem.c_str());
         const std::vector<table::Deck> decks = table.state->decks;
-        QVERIFY(!decks.empty() && decks == bench.state().decks);
-        QVERIFY(table.state->opening == bench.state().opening);
+        QVERIFY(!decks.empty() && decks == fixture.state().decks);
+        QVERIFY(table.state->opening == fixture.state().opening);
         events::ConfigurationLoaded unreadable = table::configurationOf(*setup);
         unreadable.submission = {"of a later version"};
         pit.apply(kTable, {}, unreadable);
@@ -133,21 +133,21 @@ private slots:
         pit.apply(kTable, {}, table::configurationOf(*setup));
         QVERIFY(table.problem.empty());
         QVERIFY(table.state->decks == decks);
-        QVERIFY(table.state->opening == bench.state().opening);
+        QVERIFY(table.state->opening == fixture.state().opening);
     }
 
     // Alarms, the desk and the program itself write one record, and it has one time.
     void anAlarmInTheMiddleOfALeapIsNotOfTheTimeToCome() {
-        Bench bench;
+        Fixture fixture;
         StaffSite site;
-        bench.record->append(events::PartyStarted{"pit-console"});
-        bench.clock.pass(1s);
-        bench.clock.setBack(-1h);
-        QCOMPARE(bench.look(Freshness::Stale, 4s).alarms.size(), std::size_t(1));
-        bench.clock.pass(3s);
-        bench.clock.setBack(1h);
-        bench.start();
-        desk::ActionDesk desk(StaffConsole::settings(kSelf), *bench.record);
+        fixture.record->append(events::PartyStarted{"pit-console"});
+        fixture.clock.pass(1s);
+        fixture.clock.setBack(-1h);
+        QCOMPARE(fixture.look(Freshness::Stale, 4s).alarms.size(), std::size_t(1));
+        fixture.clock.pass(3s);
+        fixture.clock.setBack(1h);
+        fixture.start();
+        desk::ActionDesk desk(StaffConsole::settings(kSelf), *fixture.record);
         QVERIFY(desk.adopt(site.signedRoster()).ok());
         desk.docketOf(kTable).expect(staff::objectOf(*core::TableId::parse("T01")));
         QVERIFY(desk.signIn("f-omar", StaffConsole::passphraseOf("f-omar")).ok());
@@ -156,8 +156,8 @@ private slots:
         idle.addressee = kTable;
         idle.object = staff::objectOf(*core::TableId::parse("T01"));
         const auto acted = desk.act(idle, StaffConsole::passphraseOf("f-omar"));
-        QVERIFY2(acted.ok(), acted.ok() ? "" : acted.error().text.c_str());
-        const auto times = bench.times();
+        QVERIFY2(acted.ok(), acted.ok() ? "" : acted.error().code.name.text().c_str());
+        const auto times = fixture.times();
         QVERIFY(std::is_sorted(times.begin(), times.end()));
         QVERIFY(times.back() < SetClock::kStart + 1min);
     }

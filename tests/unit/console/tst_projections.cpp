@@ -48,15 +48,15 @@ std::string contentOf(const std::string& path) {
 }
 
 // A table that played at random for a while.
-support::TableBench playedTable(const std::string& ruleSet, std::uint64_t seed, int inputs) {
-    support::TableBench bench(support::makeSetup(support::submissionText(ruleSet)));
-    bench.open();
+support::TableFixture playedTable(const std::string& ruleSet, std::uint64_t seed, int inputs) {
+    support::TableFixture fixture(support::makeSetup(support::submissionText(ruleSet)));
+    fixture.open();
     support::RandomTable player(seed, 3);
     for (int i = 0; i < inputs; ++i) {
-        bench.wait(7s);
-        bench.give(player.next(bench.state()));
+        fixture.wait(7s);
+        fixture.give(player.next(fixture.state()));
     }
-    return bench;
+    return fixture;
 }
 
 } // namespace
@@ -80,17 +80,17 @@ private slots:
     // The sums of the projections against sums over the plain list of events.
     void agreesWithWhatTheTablesSettled() {
         QFETCH(QString, ruleSet);
-        const support::TableBench bench = playedTable(ruleSet.toStdString(), 5, 3000);
+        const support::TableFixture fixture = playedTable(ruleSet.toStdString(), 5, 3000);
         const auto store = openStore();
         Recorder table(*store, "T01");
-        table.write(bench);
+        table.write(fixture);
 
         core::Cents staked;
         core::Cents paid;
         std::int64_t completed = 0;
         std::int64_t voided = 0;
         std::map<std::string, int> hands;
-        for (const support::Recorded& entry : bench.journal()) {
+        for (const support::Recorded& entry : fixture.journal()) {
             if (const auto* settled = entry.event.as<events::RoundSettled>()) {
                 staked += settled->staked;
                 paid += settled->paid;
@@ -134,7 +134,7 @@ private slots:
     // Applied as they come, in any interleaving, or filled again afterwards: the same rows.
     void isTheSameHoweverItIsFilled() {
         const std::vector<std::string> ruleSets = support::ruleSetIds();
-        std::vector<support::TableBench> benches;
+        std::vector<support::TableFixture> benches;
         for (std::size_t i = 0; i < ruleSets.size(); ++i)
             benches.push_back(playedTable(ruleSets[i], 11 + i, 400));
 
@@ -182,15 +182,16 @@ private slots:
     void aDeckThatEnteredPlayAheadOfTimeIsDueWhenTheTableSaysSo() {
         const auto store = openStore();
         Recorder recorder(*store, "T01");
-        support::TableBench bench(support::makeSetup(support::submissionText("mlgca-let-it-ride")));
-        const core::Instant before = bench.now();
-        bench.wait(std::chrono::hours(24));
-        bench.open();
-        recorder.write(bench);
-        table::State state = bench.state();
-        bench.wait(std::chrono::hours(3));
+        support::TableFixture fixture(
+            support::makeSetup(support::submissionText("mlgca-let-it-ride")));
+        const core::Instant before = fixture.now();
+        fixture.wait(std::chrono::hours(24));
+        fixture.open();
+        recorder.write(fixture);
+        table::State state = fixture.state();
+        fixture.wait(std::chrono::hours(3));
         const core::Instant to = before + std::chrono::hours(4);
-        const events::Event back = events::ClockPutBack{bench.now(), to, to, {}, false, {}};
+        const events::Event back = events::ClockPutBack{fixture.now(), to, to, {}, false, {}};
         recorder.write(to, {back});
         table::apply(state, back, to);
         const auto stays = store->decks().stays(kEver);
@@ -203,12 +204,13 @@ private slots:
     void followsADeckFromArrivalToTheBag() {
         const auto store = openStore();
         Recorder recorder(*store, "T01");
-        support::TableBench bench(support::makeSetup(support::submissionText("mlgca-let-it-ride")));
-        bench.open();
-        bench.wholeRound({1, 2});
-        bench.wait(20h);
-        bench.give(table::TimePassed{});
-        recorder.write(bench);
+        support::TableFixture fixture(
+            support::makeSetup(support::submissionText("mlgca-let-it-ride")));
+        fixture.open();
+        fixture.wholeRound({1, 2});
+        fixture.wait(20h);
+        fixture.give(table::TimePassed{});
+        recorder.write(fixture);
         const auto stays = store->decks().stays(kEver);
         QVERIFY(stays.size() >= 1);
         QVERIFY(stays[0].id.has_value());

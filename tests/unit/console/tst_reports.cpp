@@ -141,16 +141,16 @@ private slots:
         const auto store = openStore();
         Recorder recorder(*store, "T01");
         const std::string text = support::submissionText("comar-let-it-ride");
-        support::TableBench bench(support::makeSetup(text));
-        recorder.write(bench.now(),
+        support::TableFixture fixture(support::makeSetup(text));
+        recorder.write(fixture.now(),
                        {events::ConfigurationLoaded{
                            named<events::RuleSetId>("comar-let-it-ride"), {text}, {}, 0}});
-        bench.open();
-        bench.wholeRound({1, 2, 3});
-        bench.wholeRound({1, 2});
-        recorder.write(bench);
-        const NamedPeriod shift = namedPeriodAt(ShiftPlan(), PeriodKind::Shift, bench.now());
-        const Report report = periodReport(*store, shift, bench.now());
+        fixture.open();
+        fixture.wholeRound({1, 2, 3});
+        fixture.wholeRound({1, 2});
+        recorder.write(fixture);
+        const NamedPeriod shift = namedPeriodAt(ShiftPlan(), PeriodKind::Shift, fixture.now());
+        const Report report = periodReport(*store, shift, fixture.now());
         QVERIFY(!report.complete);
         QCOMPARE(report.title, std::string("Shift report"));
         const ReportSection& tables = report.sections.at(0);
@@ -168,8 +168,8 @@ private slots:
             QVERIFY(!section.none.empty());
         }
         const Report day =
-            periodReport(*store, namedPeriodAt(ShiftPlan(), PeriodKind::GamingDay, bench.now()),
-                         bench.now() + 48h);
+            periodReport(*store, namedPeriodAt(ShiftPlan(), PeriodKind::GamingDay, fixture.now()),
+                         fixture.now() + 48h);
         QVERIFY(day.complete);
     }
 

@@ -1,4 +1,5 @@
 #include "pit-console/scenes/scene_source.h"
+#include "shared/wording/wording.h"
 
 #include <QTest>
 
@@ -22,10 +23,10 @@ class TestScenes : public QObject {
         source.start([&last](Snapshot snapshot) { last = std::move(snapshot); });
         return last;
     }
-    static Snapshot after(Source& source, Wish wish) {
+    static Snapshot after(Source& source, UserCommand command) {
         Snapshot last;
         source.start([&last](Snapshot snapshot) { last = std::move(snapshot); });
-        source.wish(std::move(wish));
+        source.send(std::move(command));
         return last;
     }
     static QStringList alarmsOf(const Snapshot& snapshot) {
@@ -58,9 +59,11 @@ class TestScenes : public QObject {
                    std::map<const char*, const char*> filled = {}) {
         desk::Request request = offer.request;
         for (const Blank& blank : offer.blanks)
-            request.arguments[blank.argument] = {};
+            if (blank.argument)
+                request.arguments[*blank.argument] = {};
         for (const auto& [name, words] : filled)
-            request.arguments[*events::ActionName::parse(name)] = *core::Text::parse(words);
+            request.arguments[*core::enumFromName<staff::Argument>(name)] =
+                *core::Text::parse(words);
         return {id, request, staff::Secret::copyOf("scene")};
     }
 
@@ -129,7 +132,7 @@ private slots:
         QVERIFY(offer(table, staff::Action::VerifyInspection).allowed);
         const ActionOffer& refused = offer(table, staff::Action::VoidRound);
         QVERIFY(!refused.allowed);
-        QVERIFY(!refused.reason.empty());
+        QVERIFY(refused.objection != desk::Objection());
     }
 
     void anActionIsConfirmedByTheTablesOwnEvents() {
@@ -147,7 +150,7 @@ private slots:
         const ActionOffer close = offer(picture(*source, "T01"), staff::Action::CloseFault);
         const Snapshot refused = after(*source, act(1, close));
         QVERIFY(!refused.outcomes.at(0).accepted);
-        QVERIFY(!refused.outcomes.at(0).reason.empty());
+        QVERIFY(refused.outcomes.at(0).objection != desk::Objection());
         const Snapshot closed = after(*source, act(2, close, {{"cause", "card folded"}}));
         QVERIFY(closed.outcomes.at(0).accepted);
     }
@@ -157,18 +160,18 @@ private slots:
         const ActionOffer verify = offer(picture(*source, "T01"), staff::Action::VerifyInspection);
         const Snapshot refused =
             after(*source, Act{1, verify.request, staff::Secret::copyOf("guess")});
-        QCOMPARE(refused.outcomes.at(0).reason, std::string("the passphrase is wrong"));
+        QVERIFY(refused.outcomes.at(0).objection == events::SignInRefusal::WrongPassphrase);
         QVERIFY(refused.staff.pending.empty());
     }
 
     // From the hand on the table to the document, by the people it takes.
     void aClaimIsVerifiedAndApproved() {
         const auto source = make("jackpot-waiting");
-        const auto claim = [&source](Wish wish) {
-            const Snapshot snapshot = after(*source, std::move(wish));
+        const auto claim = [&source](UserCommand command) {
+            const Snapshot snapshot = after(*source, std::move(command));
             for (const ActionOutcome& outcome : snapshot.outcomes)
                 if (!outcome.accepted)
-                    qWarning("%s", outcome.reason.c_str());
+                    qWarning("%s", wording::sentence(outcome.objection.reason).c_str());
             for (const ClaimPicture& picture : snapshot.claims)
                 if (picture.claim.number == 4)
                     return picture;
@@ -184,7 +187,7 @@ private slots:
         for (const char* person : {"vera", "karl"}) {
             seen = claim(SignIn{3, person, staff::Secret::copyOf("scene")});
             const ActionOffer& approve = offerIn(seen.actions, staff::Action::ApproveClaim);
-            QVERIFY2(approve.allowed, approve.reason.c_str());
+            QVERIFY2(approve.allowed, wording::sentence(approve.objection.reason).c_str());
             seen = claim(act(4, approve));
             if (seen.claim.documentRequested)
                 break;
@@ -193,7 +196,8 @@ private slots:
         QVERIFY(seen.claim.document.has_value());
         const ActionOffer& pay = offerIn(seen.actions, staff::Action::PayClaim);
         QVERIFY(!pay.allowed);
-        QCOMPARE(pay.reason, std::string("the round of the claim is not over"));
+        QCOMPARE(wording::sentence(pay.objection.reason),
+                 std::string("the round of the claim is not over"));
     }
 };
 

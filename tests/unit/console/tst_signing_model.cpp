@@ -6,7 +6,7 @@
 #include "pit-console/viewmodels/table/table_model.h"
 #include "pit-console/viewmodels/words/words.h"
 #include "shared/events/link_events.h"
-#include "tests/support/tables/claim_bench.h"
+#include "tests/support/tables/claim_fixture.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -26,37 +26,37 @@ class Wishes final : public Source {
 public:
     void start(Callback) override {}
     void stop() override {}
-    void wish(Wish wish) override { all.push_back(std::move(wish)); }
+    void send(UserCommand command) override { all.push_back(std::move(command)); }
 
     std::vector<const Act*> acts() const {
         std::vector<const Act*> found;
-        for (const Wish& wish : all)
-            if (const Act* act = std::get_if<Act>(&wish))
+        for (const UserCommand& command : all)
+            if (const Act* act = std::get_if<Act>(&command))
                 found.push_back(act);
         return found;
     }
-    std::vector<Wish> all;
+    std::vector<UserCommand> all;
 };
 
-staff::Docket docketOf(const TableBench& bench) {
+staff::Docket docketOf(const TableFixture& fixture) {
     staff::Docket docket;
     docket.expect(staff::objectOf(named<core::TableId>("T01")));
-    for (const Recorded& entry : bench.journal())
+    for (const Recorded& entry : fixture.journal())
         docket.apply(entry.event, entry.at);
     return docket;
 }
 
 // What the page is shown of the table as it is now.
-Snapshot snapshotOf(const TableBench& bench, Freshness freshness = Freshness::Live) {
-    const staff::Docket docket = docketOf(bench);
-    const Asking asking{{}, nullptr, &docket};
+Snapshot snapshotOf(const TableFixture& fixture, Freshness freshness = Freshness::Live) {
+    const staff::Docket docket = docketOf(fixture);
+    const Requester requester{{}, nullptr, &docket};
     Snapshot snapshot;
     snapshot.brokerConnected = true;
-    snapshot.at = bench.now();
+    snapshot.at = fixture.now();
     TableSummary summary{named<core::PartyId>("T01"), freshness, {}};
     snapshot.tables.push_back(summary);
-    snapshot.watched = pictureOf(summary, LiveTable{bench.state()}, asking, bench.now());
-    addClaims(snapshot.claims, summary, bench.state(), asking, bench.now());
+    snapshot.watched = pictureOf(summary, LiveTable{fixture.state()}, requester, fixture.now());
+    addClaims(snapshot.claims, summary, fixture.state(), requester, fixture.now());
     return snapshot;
 }
 
@@ -75,13 +75,13 @@ QString fact(SigningModel& signing, const QString& label) {
     return {};
 }
 
-struct TableCase : TableBench {
+struct TableCase : TableFixture {
     Wishes source;
     TableModel model;
     SigningModel& signing = *model.actions()->signing();
 
     explicit TableCase(std::string_view ruleSet = "mlgca-let-it-ride")
-        : TableBench(makeSetup(submissionText(ruleSet))) {
+        : TableFixture(makeSetup(submissionText(ruleSet))) {
         open();
         model.connectTo(source);
         look();
@@ -95,13 +95,13 @@ struct TableCase : TableBench {
     }
 };
 
-struct ClaimCase : ClaimBench {
+struct ClaimCase : ClaimFixture {
     Wishes source;
     JackpotsModel model;
     SigningModel& signing = *model.actions()->signing();
     std::uint64_t number = claimOf(1);
 
-    ClaimCase() : ClaimBench({100, 0, 500}) {
+    ClaimCase() : ClaimFixture({100, 0, 500}) {
         model.connectTo(source);
         model.queue()->choose("T01-" + QString::number(number));
         look();
@@ -180,17 +180,17 @@ private slots:
         offer.request.action = Action::ResolveChipCount;
         offer.request.addressee = named<core::PartyId>("T01");
         offer.request.object = staff::objectOf(events::RoundId{3});
-        const auto set = [&](const char* name, const char* value) {
-            offer.request.arguments[named<events::ActionName>(name)] = support::words(value);
+        const auto set = [&](staff::Argument argument, const char* value) {
+            offer.request.arguments[argument] = support::words(value);
         };
-        set("wager", "progressive");
-        set("agreed", "3");
+        set(staff::Argument::Wager, "progressive");
+        set(staff::Argument::Agreed, "3");
         QCOMPARE(aboutText(offer), QString("Progr., as the sensors say: 3"));
-        set("wager", "five_card");
+        set(staff::Argument::Wager, "five_card");
         QCOMPARE(aboutText(offer), QString("5 card, as the sensors say: 3"));
-        set("withdrawn", "4");
+        set(staff::Argument::Withdrawn, "4");
         QCOMPARE(aboutText(offer), QString("5 card, seat 4: the wager was never made"));
-        set("withdrawn", "1,4");
+        set(staff::Argument::Withdrawn, "1,4");
         QCOMPARE(aboutText(offer), QString("5 card, seats 1, 4: the wagers were never made"));
         bool told = false;
         for (const FactRow& row : tableFacts(offer, {}))
@@ -199,25 +199,12 @@ private slots:
         QVERIFY(told);
     }
 
-    // The dialog shows no word that only the record knows.
-    void everyArgumentOfEveryActionHasALabel() {
-        for (const std::string_view action : enumNames(Action{})) {
-            const auto known = core::enumFromName<Action>(action);
-            std::istringstream names(std::string(staff::ruleOf(*known).arguments));
-            for (std::string name; names >> name;) {
-                if (name.back() == '?')
-                    name.pop_back();
-                QVERIFY2(argumentText(name) != QString::fromStdString(name), name.c_str());
-            }
-        }
-    }
-
     void aDisputeIsShownWithWhoNotedItAndWhen() {
-        ClaimBench bench({100, 0, 500});
-        const std::uint64_t claim = bench.claimOf(1);
-        bench.fix(claim, 1'200'000);
-        bench.give(table::DisputeClaim{kFloor, claim, support::words("wrong hand")});
-        const Snapshot snapshot = snapshotOf(bench);
+        ClaimFixture fixture({100, 0, 500});
+        const std::uint64_t claim = fixture.claimOf(1);
+        fixture.fix(claim, 1'200'000);
+        fixture.give(table::DisputeClaim{kFloor, claim, support::words("wrong hand")});
+        const Snapshot snapshot = snapshotOf(fixture);
         QString shown;
         for (const ClaimPicture& picture : snapshot.claims)
             for (const ActionOffer& offer : picture.actions)
@@ -390,12 +377,12 @@ private slots:
     }
 
     void whoIsShownFirstStaysShown() {
-        ClaimBench bench({100, 0, 500});
+        ClaimFixture fixture({100, 0, 500});
         JackpotsModel model;
-        model.show(snapshotOf(bench));
+        model.show(snapshotOf(fixture));
         const QString first = model.queue()->chosen();
         QVERIFY(!first.isEmpty());
-        Snapshot without = snapshotOf(bench);
+        Snapshot without = snapshotOf(fixture);
         without.claims.erase(without.claims.begin());
         model.show(without);
         QCOMPARE(model.queue()->chosen(), first);
@@ -416,9 +403,9 @@ private slots:
         link.freshness = Freshness::Live;
         link.service = events::LinkService::Open;
         const auto look = [&](const staff::Ledger& ledger) {
-            const Asking asking{{}, nullptr, &ledger.docket()};
+            const Requester requester{{}, nullptr, &ledger.docket()};
             Snapshot snapshot;
-            link.actions = linkOffers(link, nullptr, ledger, asking, {});
+            link.actions = linkOffers(link, nullptr, ledger, requester, {});
             snapshot.links = {link};
             model.show(snapshot);
         };

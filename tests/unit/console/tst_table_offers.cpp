@@ -1,5 +1,6 @@
 #include "pit-console/core/desk/table_offers.h"
-#include "tests/support/tables/table_bench.h"
+#include "shared/wording/wording.h"
+#include "tests/support/tables/table_fixture.h"
 
 #include <QTest>
 
@@ -12,38 +13,39 @@ using events::Wager;
 class TestTableOffers : public QObject {
     Q_OBJECT
 
-    static TableBench counted(int chips, const std::vector<int>& wagering = {1, 4, 5}) {
-        TableBench bench(makeSetup(submissionText("comar-let-it-ride")));
-        bench.open();
-        bench.bet(1, 500);
+    static TableFixture counted(int chips, const std::vector<int>& wagering = {1, 4, 5}) {
+        TableFixture fixture(makeSetup(submissionText("comar-let-it-ride")));
+        fixture.open();
+        fixture.bet(1, 500);
         for (const int seat : wagering) {
             if (seat != 1)
-                bench.bet(seat, 500);
-            bench.wager(seat, Wager::Progressive, 100);
+                fixture.bet(seat, 500);
+            fixture.wager(seat, Wager::Progressive, 100);
         }
-        bench.give(table::CallNoMoreBets{});
-        bench.give(
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(
             table::CountChips{Wager::Progressive, static_cast<std::uint16_t>(chips), std::nullopt});
-        return bench;
+        return fixture;
     }
-    static std::string argument(const ActionOffer& offer, const char* name) {
-        const auto found = offer.request.arguments.find(*events::ActionName::parse(name));
+    static std::string argument(const ActionOffer& offer, staff::Argument name) {
+        const auto found = offer.request.arguments.find(name);
         return found == offer.request.arguments.end() ? std::string() : found->second.value();
     }
-    static std::vector<ActionOffer> countOffers(const TableBench& bench) {
-        auto offers = tableOffers(*core::PartyId::parse("T01"), bench.state(), {}, bench.now());
+    static std::vector<ActionOffer> countOffers(const TableFixture& fixture) {
+        auto offers = tableOffers(*core::PartyId::parse("T01"), fixture.state(), {}, fixture.now());
         std::erase_if(offers, [](const ActionOffer& offer) {
             return offer.request.action != staff::Action::ResolveChipCount;
         });
         return offers;
     }
     // Each as "agreed withdrawn".
-    static std::vector<std::string> settlings(const TableBench& bench) {
+    static std::vector<std::string> settlings(const TableFixture& fixture) {
         std::vector<std::string> found;
-        for (const ActionOffer& offer : countOffers(bench)) {
+        for (const ActionOffer& offer : countOffers(fixture)) {
             if (!offer.allowed)
-                qFatal("%s", offer.reason.c_str());
-            found.push_back(argument(offer, "agreed") + " " + argument(offer, "withdrawn"));
+                qFatal("%s", wording::sentence(offer.objection.reason).c_str());
+            found.push_back(argument(offer, staff::Argument::Agreed) + " " +
+                            argument(offer, staff::Argument::Withdrawn));
         }
         return found;
     }
@@ -61,14 +63,14 @@ private slots:
 
     // The sensors tell of other wagers, so they would have told of this one.
     void aChipThatNoSensorSawIsNoWager() {
-        const TableBench bench = counted(1, {});
-        QCOMPARE(settlings(bench), std::vector<std::string>{"0 "});
-        QCOMPARE(countOffers(bench).at(0).blanks.size(), std::size_t{1}); // The reason.
+        const TableFixture fixture = counted(1, {});
+        QCOMPARE(settlings(fixture), std::vector<std::string>{"0 "});
+        QCOMPARE(countOffers(fixture).at(0).blanks.size(), std::size_t{1}); // The reason.
     }
 
     void seatsAreChosenWhereTheListWouldBeLong() {
-        const TableBench bench = counted(4, {1, 2, 3, 4, 5, 6, 7});
-        const auto offers = countOffers(bench);
+        const TableFixture fixture = counted(4, {1, 2, 3, 4, 5, 6, 7});
+        const auto offers = countOffers(fixture);
         QCOMPARE(offers.size(), std::size_t{2});
         QVERIFY(offers[0].allowed && offers[1].allowed);
         QCOMPARE(argument(offers[1], "agreed"), std::string("4"));
@@ -79,12 +81,12 @@ private slots:
     }
 
     void aSettledRoundIsSettledWithItsWagers() {
-        TableBench bench = counted(2);
-        table::State state = bench.state();
+        TableFixture fixture = counted(2);
+        table::State state = fixture.state();
         state.round->phase = table::Phase::Settled;
         int offered = 0;
         for (const ActionOffer& offer :
-             tableOffers(*core::PartyId::parse("T01"), state, {}, bench.now()))
+             tableOffers(*core::PartyId::parse("T01"), state, {}, fixture.now()))
             offered += offer.request.action == staff::Action::ResolveChipCount ? 1 : 0;
         QCOMPARE(offered, 1);
     }

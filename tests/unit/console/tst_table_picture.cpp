@@ -1,5 +1,5 @@
 #include "pit-console/core/pictures/table_views.h"
-#include "tests/support/tables/table_bench.h"
+#include "tests/support/tables/table_fixture.h"
 
 #include <QTest>
 
@@ -11,8 +11,8 @@ using events::Wager;
 namespace {
 
 // What lies before a seat, in words: "bet1 withdraw".
-QStringList wagersAt(const support::TableBench& bench, std::size_t seat) {
-    const TablePicture picture = pictureOf({}, LiveTable{bench.state()}, {}, {});
+QStringList wagersAt(const support::TableFixture& fixture, std::size_t seat) {
+    const TablePicture picture = pictureOf({}, LiveTable{fixture.state()}, {}, {});
     QStringList told;
     for (const WagerOnLayout& one : picture.seats.at(seat - 1).wagers) {
         const auto choice = one.choice ? core::enumName(*one.choice) : std::string_view("-");
@@ -30,24 +30,25 @@ class TestTablePicture : public QObject {
 
 private slots:
     void showsWhatWasTakenBackAmongTheWagersOfTheGame() {
-        support::TableBench bench(support::makeSetup(support::submissionText("mlgca-let-it-ride")));
-        bench.open();
-        bench.lock({2});
-        bench.deal();
-        QCOMPARE(wagersAt(bench, 2), QStringList({"bet1 -", "bet2 -", "bet3 -"}));
-        bench.decideAll(Wager::Bet1, Choice::Withdraw);
-        QCOMPARE(wagersAt(bench, 2), QStringList({"bet1 withdraw", "bet2 -", "bet3 -"}));
-        QCOMPARE(wagersAt(bench, 3), QStringList());
+        support::TableFixture fixture(
+            support::makeSetup(support::submissionText("mlgca-let-it-ride")));
+        fixture.open();
+        fixture.lock({2});
+        fixture.deal();
+        QCOMPARE(wagersAt(fixture, 2), QStringList({"bet1 -", "bet2 -", "bet3 -"}));
+        fixture.decideAll(Wager::Bet1, Choice::Withdraw);
+        QCOMPARE(wagersAt(fixture, 2), QStringList({"bet1 withdraw", "bet2 -", "bet3 -"}));
+        QCOMPARE(wagersAt(fixture, 3), QStringList());
     }
 
     void showsTheRunsOfTheGameThatHasThem() {
-        support::TableBench bench(
+        support::TableFixture fixture(
             support::makeSetup(support::submissionText("mlgca-run-em-twice")));
-        bench.open();
-        bench.lock({2});
-        bench.deal();
-        bench.decideAll(Wager::Run1, Choice::Bet, 1);
-        QCOMPARE(wagersAt(bench, 2), QStringList({"ante1 -", "ante2 -", "run1 bet"}));
+        fixture.open();
+        fixture.lock({2});
+        fixture.deal();
+        fixture.decideAll(Wager::Run1, Choice::Bet, 1);
+        QCOMPARE(wagersAt(fixture, 2), QStringList({"ante1 -", "ante2 -", "run1 bet"}));
     }
 };
 

@@ -1,5 +1,6 @@
 #include "shared/events/meter_events.h"
 #include "shared/staff/roster_file.h"
+#include "shared/wording/wording.h"
 #include "tests/support/sites/memory_floor.h"
 #include "tests/support/sites/staff_console.h"
 
@@ -16,14 +17,14 @@ using support::StaffSite;
 namespace {
 
 // A floor whose controller takes orders from one console.
-struct Bench {
+struct Fixture {
     StaffSite site;
     support::MemoryFloor floor{1};
     journal::MemoryJournal consoleJournal{core::JournalId{{1}}};
     std::unique_ptr<feed::MemoryLink> link;
     std::unique_ptr<StaffConsole> console;
 
-    Bench() {
+    Fixture() {
         site.roster().issuedAt = floor.clock.wall() - 1h;
         site.roster().expiresAt = floor.clock.wall() + 24h;
         startController();
@@ -60,7 +61,7 @@ struct Bench {
                                  std::map<const char*, const char*> words = {}) {
         desk::Request one{action, StaffSite::party("METER"), object, {}, {}, {}, {}};
         for (const auto& [name, text] : words)
-            one.arguments[*events::ActionName::parse(name)] = StaffSite::text(text);
+            one.arguments[*core::enumFromName<staff::Argument>(name)] = StaffSite::text(text);
         return one;
     }
     static desk::Request correction(std::int64_t cents) {
@@ -80,12 +81,12 @@ struct Bench {
         case Outcome::Refused:
             break;
         }
-        return state.reason.value();
+        return wording::sentence(state.objection.reason);
     }
     std::string order(std::string_view who, const desk::Request& request) {
         const auto id = console->act(who, request);
         if (!id)
-            return "not signed: " + id.error().text;
+            return "not signed: " + wording::sentence(id.error());
         pass(2s);
         return outcomeOf(*id);
     }
@@ -106,98 +107,100 @@ class TestControllerOrders : public QObject {
 
 private slots:
     void aSupervisorClosesALinkAndOpensItAgain() {
-        Bench bench;
-        QVERIFY(bench.linkState().service == meter::Service::Open);
-        QCOMPARE(bench.order("s-vera", Bench::request(Action::CloseLink, Bench::link1(),
-                                                      {{"reason", "end of the day"}})),
+        Fixture fixture;
+        QVERIFY(fixture.linkState().service == meter::Service::Open);
+        QCOMPARE(fixture.order("s-vera", Fixture::request(Action::CloseLink, Fixture::link1(),
+                                                          {{"reason", "end of the day"}})),
                  std::string("accepted"));
-        QVERIFY(bench.linkState().service == meter::Service::Closed);
-        QCOMPARE(bench.order("s-vera", Bench::request(Action::OpenLink, Bench::link1())),
+        QVERIFY(fixture.linkState().service == meter::Service::Closed);
+        QCOMPARE(fixture.order("s-vera", Fixture::request(Action::OpenLink, Fixture::link1())),
                  std::string("accepted"));
-        QVERIFY(bench.linkState().service == meter::Service::Open);
+        QVERIFY(fixture.linkState().service == meter::Service::Open);
     }
 
     void whatTheMetersDoNotAllowIsTheReasonOfTheRefusal() {
-        Bench bench;
+        Fixture fixture;
         const std::string reason =
-            bench.order("s-vera", Bench::request(Action::OpenLink, Bench::link1()));
+            fixture.order("s-vera", Fixture::request(Action::OpenLink, Fixture::link1()));
         QVERIFY2(reason.find("open") != std::string::npos, reason.c_str());
-        QCOMPARE(bench.count<events::StaffActionRefused>(), std::size_t{1});
-        QCOMPARE(bench.count<events::CommandRefused>(), std::size_t{0});
+        QCOMPARE(fixture.count<events::StaffActionRefused>(), std::size_t{1});
+        QCOMPARE(fixture.count<events::CommandRefused>(), std::size_t{0});
     }
 
     void aFloorpersonMayNotCloseALink() {
-        Bench bench;
-        const std::string reason = bench.order(
-            "f-omar", Bench::request(Action::CloseLink, Bench::link1(), {{"reason", "tired"}}));
-        QCOMPARE(reason, staff::sentenceFor(staff::Refusal::RoleMayNot));
-        QVERIFY(bench.linkState().service == meter::Service::Open);
+        Fixture fixture;
+        const std::string reason = fixture.order(
+            "f-omar", Fixture::request(Action::CloseLink, Fixture::link1(), {{"reason", "tired"}}));
+        QCOMPARE(reason, wording::sentence(staff::Refusal::RoleMayNot));
+        QVERIFY(fixture.linkState().service == meter::Service::Open);
     }
 
     void aCorrectionTakesTwoPeople() {
-        Bench bench;
-        const auto before = bench.linkState().levels.front().value;
-        const auto ordered = bench.console->act("s-vera", Bench::correction(999'999));
+        Fixture fixture;
+        const auto before = fixture.linkState().levels.front().value;
+        const auto ordered = fixture.console->act("s-vera", Fixture::correction(999'999));
         QVERIFY(ordered.ok());
-        bench.pass(2s);
-        QCOMPARE(bench.outcomeOf(*ordered), std::string("accepted"));
-        QCOMPARE(bench.linkState().levels.front().value, before);
+        fixture.pass(2s);
+        QCOMPARE(fixture.outcomeOf(*ordered), std::string("accepted"));
+        QCOMPARE(fixture.linkState().levels.front().value, before);
         const desk::Request approval =
-            Bench::request(Action::ApproveOrder, staff::orderOf(*ordered));
-        QCOMPARE(bench.order("s-vera", approval), staff::sentenceFor(staff::Refusal::SamePerson));
-        QCOMPARE(bench.order("m-karl", approval), std::string("accepted"));
-        QCOMPARE(bench.linkState().levels.front().value,
+            Fixture::request(Action::ApproveOrder, staff::orderOf(*ordered));
+        QCOMPARE(fixture.order("s-vera", approval), wording::sentence(staff::Refusal::SamePerson));
+        QCOMPARE(fixture.order("m-karl", approval), std::string("accepted"));
+        QCOMPARE(fixture.linkState().levels.front().value,
                  core::MicroCents::fromCents(core::Cents{999'999}));
-        QVERIFY(bench.linkState().levels.front().balances());
+        QVERIFY(fixture.linkState().levels.front().balances());
         // It is carried out once.
-        QVERIFY(bench.order("m-karl", approval) != "accepted");
-        QCOMPARE(bench.count<events::MeterCorrected>(), std::size_t{1});
+        QVERIFY(fixture.order("m-karl", approval) != "accepted");
+        QCOMPARE(fixture.count<events::MeterCorrected>(), std::size_t{1});
     }
 
     void aDeniedOrderChangesNothing() {
-        Bench bench;
-        const auto before = bench.linkState().levels.front().value;
-        const auto ordered = bench.console->act("s-vera", Bench::correction(5));
+        Fixture fixture;
+        const auto before = fixture.linkState().levels.front().value;
+        const auto ordered = fixture.console->act("s-vera", Fixture::correction(5));
         QVERIFY(ordered.ok());
-        bench.pass(2s);
-        QCOMPARE(bench.order("m-karl", Bench::request(Action::DenyOrder, staff::orderOf(*ordered),
-                                                      {{"reason", "no malfunction"}})),
-                 std::string("accepted"));
-        QVERIFY(bench.order("m-karl", Bench::request(Action::ApproveOrder,
-                                                     staff::orderOf(*ordered))) != "accepted");
-        QCOMPARE(bench.linkState().levels.front().value, before);
+        fixture.pass(2s);
+        QCOMPARE(
+            fixture.order("m-karl", Fixture::request(Action::DenyOrder, staff::orderOf(*ordered),
+                                                     {{"reason", "no malfunction"}})),
+            std::string("accepted"));
+        QVERIFY(fixture.order("m-karl", Fixture::request(Action::ApproveOrder,
+                                                         staff::orderOf(*ordered))) != "accepted");
+        QCOMPARE(fixture.linkState().levels.front().value, before);
     }
 
     // Wherever the controller dies while an order is on its way, it is decided once.
     void anOrderIsDecidedOnceWhereverTheControllerDies() {
         for (int after = 0; after < 40; after += 3) {
-            Bench bench;
-            const auto id = bench.console->act(
-                "s-vera", Bench::request(Action::CloseLink, Bench::link1(), {{"reason", "test"}}));
+            Fixture fixture;
+            const auto id =
+                fixture.console->act("s-vera", Fixture::request(Action::CloseLink, Fixture::link1(),
+                                                                {{"reason", "test"}}));
             QVERIFY(id.ok());
-            bench.pass(after * 50ms);
-            bench.floor.meter->crash();
-            bench.pass(1s);
-            bench.startController();
-            bench.pass(20s);
-            QCOMPARE(bench.outcomeOf(*id), std::string("accepted"));
-            QCOMPARE(bench.count<events::StaffActionAccepted>(), std::size_t{1});
-            QVERIFY(bench.linkState().service == meter::Service::Closed);
+            fixture.pass(after * 50ms);
+            fixture.floor.meter->crash();
+            fixture.pass(1s);
+            fixture.startController();
+            fixture.pass(20s);
+            QCOMPARE(fixture.outcomeOf(*id), std::string("accepted"));
+            QCOMPARE(fixture.count<events::StaffActionAccepted>(), std::size_t{1});
+            QVERIFY(fixture.linkState().service == meter::Service::Closed);
         }
     }
 
     // What the console asks for while the controller is away is decided when it is back.
     void anOrderOutlivesTheConsoleThatSignedIt() {
-        Bench bench;
-        bench.floor.meter->crash();
-        const auto id = bench.console->act(
-            "s-vera", Bench::request(Action::CloseLink, Bench::link1(), {{"reason", "test"}}));
+        Fixture fixture;
+        fixture.floor.meter->crash();
+        const auto id = fixture.console->act(
+            "s-vera", Fixture::request(Action::CloseLink, Fixture::link1(), {{"reason", "test"}}));
         QVERIFY(id.ok());
-        bench.startConsole();
-        bench.startController();
-        bench.pass(20s);
-        QCOMPARE(bench.outcomeOf(*id), std::string("accepted"));
-        QVERIFY(bench.linkState().service == meter::Service::Closed);
+        fixture.startConsole();
+        fixture.startController();
+        fixture.pass(20s);
+        QCOMPARE(fixture.outcomeOf(*id), std::string("accepted"));
+        QVERIFY(fixture.linkState().service == meter::Service::Closed);
     }
 };
 

@@ -9,7 +9,7 @@ class TestDisplayWatch : public QObject {
     Q_OBJECT
 
     // A display, and what the record knows about it.
-    struct Bench {
+    struct Fixture {
         controller::DisplayWatch watch;
         std::set<meter::ShownMeter> known;
         core::Tick now{};
@@ -38,74 +38,75 @@ class TestDisplayWatch : public QObject {
 
 private slots:
     void aDisplayMayLagFiveSeconds() {
-        Bench bench;
-        bench.tell(100);
-        bench.show(100);
-        bench.tell(101);
-        QCOMPARE(bench.after(5s), '-');
-        QCOMPARE(bench.after(1ms), 'w');
-        QCOMPARE(bench.after(60s), '-');
-        bench.show(101);
-        QCOMPARE(bench.after(1ms), 'r');
-        QCOMPARE(bench.after(60s), '-');
+        Fixture fixture;
+        fixture.tell(100);
+        fixture.show(100);
+        fixture.tell(101);
+        QCOMPARE(fixture.after(5s), '-');
+        QCOMPARE(fixture.after(1ms), 'w');
+        QCOMPARE(fixture.after(60s), '-');
+        fixture.show(101);
+        QCOMPARE(fixture.after(1ms), 'r');
+        QCOMPARE(fixture.after(60s), '-');
     }
 
     void aGrowingMeterIsNeverShownWrongByADisplayThatKeepsUp() {
-        Bench bench;
-        bench.tell(0);
+        Fixture fixture;
+        fixture.tell(0);
         for (std::int64_t cents = 1; cents < 200; ++cents) {
-            bench.tell(cents);
-            bench.show(cents - 1);
-            QCOMPARE(bench.after(500ms), '-');
+            fixture.tell(cents);
+            fixture.show(cents - 1);
+            QCOMPARE(fixture.after(500ms), '-');
         }
     }
 
     void aValueThatNeverWasIsWrongAtOnce() {
-        Bench bench;
-        bench.tell(100);
-        bench.show(999);
-        QCOMPARE(bench.after(1ms), 'w');
+        Fixture fixture;
+        fixture.tell(100);
+        fixture.show(999);
+        QCOMPARE(fixture.after(1ms), 'w');
     }
 
     void aDisplayThatNeverSpokeIsNotWatched() {
-        Bench bench;
-        bench.tell(100);
-        QCOMPARE(bench.after(60s), '-');
+        Fixture fixture;
+        fixture.tell(100);
+        QCOMPARE(fixture.after(60s), '-');
     }
 
     void inventedNamesAreWatchedUpToABound() {
-        Bench bench;
-        bench.tell(100);
-        bench.show(100);
+        Fixture fixture;
+        fixture.tell(100);
+        fixture.show(100);
         std::size_t watched = 0;
         for (int i = 0; i < 5000; ++i) {
-            bench.display = *events::DeviceId::parse("invented-" + std::to_string(i));
-            const auto taken =
-                bench.watch.shown(bench.link, {bench.display, {{bench.level, core::Cents{999}}}});
+            fixture.display = *events::DeviceId::parse("invented-" + std::to_string(i));
+            const auto taken = fixture.watch.shown(
+                fixture.link, {fixture.display, {{fixture.level, core::Cents{999}}}});
             watched += taken.ok() ? 1U : 0U;
         }
         QCOMPARE(watched, controller::DisplayWatch::kMostDisplays - 1);
-        QCOMPARE(bench.watch.judge({}, bench.now).size(), watched);
-        bench.display = *events::DeviceId::parse("display-1");
-        bench.show(999); // Whoever is watched stays so.
-        QCOMPARE(bench.watch.judge({}, bench.now).size(), watched + 1);
+        QCOMPARE(fixture.watch.judge({}, fixture.now).size(), watched);
+        fixture.display = *events::DeviceId::parse("display-1");
+        fixture.show(999); // Whoever is watched stays so.
+        QCOMPARE(fixture.watch.judge({}, fixture.now).size(), watched + 1);
     }
 
     void levelsThatTheLinkDoesNotHaveAreRefused() {
-        Bench bench;
-        bench.tell(100);
+        Fixture fixture;
+        fixture.tell(100);
         const auto invented = *events::LevelName::parse("invented");
-        QVERIFY(!bench.watch.shown(bench.link, {bench.display, {{invented, core::Cents{1}}}}).ok());
-        QCOMPARE(bench.after(60s), '-');
+        QVERIFY(!fixture.watch.shown(fixture.link, {fixture.display, {{invented, core::Cents{1}}}})
+                     .ok());
+        QCOMPARE(fixture.after(60s), '-');
     }
 
     void aDisplayThatWasWrongBeforeARestartIsHeardAgain() {
-        Bench bench;
-        bench.known.insert({bench.link, bench.level, bench.display});
-        bench.tell(100);
-        QCOMPARE(bench.after(1s), '-');
-        bench.show(100);
-        QCOMPARE(bench.after(1s), 'r');
+        Fixture fixture;
+        fixture.known.insert({fixture.link, fixture.level, fixture.display});
+        fixture.tell(100);
+        QCOMPARE(fixture.after(1s), '-');
+        fixture.show(100);
+        QCOMPARE(fixture.after(1s), 'r');
     }
 };
 

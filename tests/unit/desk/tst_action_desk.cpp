@@ -16,13 +16,13 @@ using support::StaffSite;
 
 namespace {
 
-struct Bench {
+struct Fixture {
     StaffSite site;
     SetClock clock;
     journal::MemoryJournal journal{core::JournalId{}};
     std::unique_ptr<desk::ActionDesk> desk;
 
-    Bench() { start(); }
+    Fixture() { start(); }
     void start() {
         desk = std::make_unique<desk::ActionDesk>(StaffConsole::settings(StaffSite::party("C01")),
                                                   journal, clock);
@@ -78,74 +78,78 @@ class TestActionDesk : public QObject {
 
 private slots:
     void whatIsSignedHereIsAcceptedByTheCheck() {
-        Bench bench;
-        bench.raiseClaim();
-        QVERIFY(bench.signIn("s-vera", "s-vera").ok());
-        const auto id = bench.desk->act(bench.approval(), StaffConsole::passphraseOf("s-vera"));
+        Fixture fixture;
+        fixture.raiseClaim();
+        QVERIFY(fixture.signIn("s-vera", "s-vera").ok());
+        const auto id = fixture.desk->act(fixture.approval(), StaffConsole::passphraseOf("s-vera"));
         QVERIFY(id.ok());
-        const auto action = bench.recorded<events::StaffActionSigned>().at(0);
+        const auto action = fixture.recorded<events::StaffActionSigned>().at(0);
         const core::PartyId self = StaffSite::party("T01");
         const staff::SeenActions seen;
         const staff::Docket docket = StaffSite::docketWithClaim();
         const auto checked =
             staff::check(action, StaffSite::party("C01"),
-                         {self, docket, seen, &bench.site.roster(), StaffSite::kNow + 1s, false});
+                         {self, docket, seen, &fixture.site.roster(), StaffSite::kNow + 1s, false});
         QVERIFY2(checked.ok(), checked.ok() ? "" : core::enumName(checked.error()).data());
-        QVERIFY(bench.desk->find(*id)->outcome == desk::Outcome::Pending);
+        QVERIFY(fixture.desk->find(*id)->outcome == desk::Outcome::Pending);
     }
 
     void theAddresseesJournalSaysWhatBecameOfIt() {
-        Bench bench;
-        bench.raiseClaim();
-        QVERIFY(bench.signIn("s-vera", "s-vera").ok());
-        const auto id = bench.desk->act(bench.approval(), StaffConsole::passphraseOf("s-vera"));
-        const auto action = bench.recorded<events::StaffActionSigned>().at(0);
-        const events::StaffActionRefused refused{*id, action.person, action.name,
-                                                 StaffSite::text("the claim is not verified")};
+        Fixture fixture;
+        fixture.raiseClaim();
+        QVERIFY(fixture.signIn("s-vera", "s-vera").ok());
+        const auto id = fixture.desk->act(fixture.approval(), StaffConsole::passphraseOf("s-vera"));
+        const auto action = fixture.recorded<events::StaffActionSigned>().at(0);
+        const events::StaffActionRefused refused{
+            *id,
+            action.person,
+            action.name,
+            events::Phrase::quoted(StaffSite::text("the claim is not verified")),
+            {}};
         // Another table's word about it is no answer.
-        bench.desk->observe(StaffSite::party("T02"), refused, StaffSite::kNow);
-        QVERIFY(bench.desk->find(*id)->outcome == desk::Outcome::Pending);
-        bench.desk->observe(StaffSite::party("T01"), refused, StaffSite::kNow);
-        QVERIFY(bench.desk->find(*id)->outcome == desk::Outcome::Refused);
-        QCOMPARE(bench.desk->find(*id)->reason.value(), std::string("the claim is not verified"));
+        fixture.desk->observe(StaffSite::party("T02"), refused, StaffSite::kNow);
+        QVERIFY(fixture.desk->find(*id)->outcome == desk::Outcome::Pending);
+        fixture.desk->observe(StaffSite::party("T01"), refused, StaffSite::kNow);
+        QVERIFY(fixture.desk->find(*id)->outcome == desk::Outcome::Refused);
+        QCOMPARE(fixture.desk->find(*id)->reason.value(), std::string("the claim is not verified"));
     }
 
     void aPendingActionIsStillPendingAfterARestart() {
-        Bench bench;
-        bench.raiseClaim();
-        QVERIFY(bench.signIn("s-vera", "s-vera").ok());
-        const auto id = bench.desk->act(bench.approval(), StaffConsole::passphraseOf("s-vera"));
-        bench.start();
-        QVERIFY(!bench.desk->signedIn());
-        QVERIFY(bench.desk->find(*id) != nullptr);
-        QCOMPARE(bench.recorded<events::StaffSignedOut>().size(), std::size_t{1});
+        Fixture fixture;
+        fixture.raiseClaim();
+        QVERIFY(fixture.signIn("s-vera", "s-vera").ok());
+        const auto id = fixture.desk->act(fixture.approval(), StaffConsole::passphraseOf("s-vera"));
+        fixture.start();
+        QVERIFY(!fixture.desk->signedIn());
+        QVERIFY(fixture.desk->find(*id) != nullptr);
+        QCOMPARE(fixture.recorded<events::StaffSignedOut>().size(), std::size_t{1});
     }
 
     void whatIsSignedIsTheObjectAsItWasSeen() {
-        Bench bench;
-        bench.observe(events::RoundOpened{{53}});
-        QVERIFY(bench.signIn("f-omar", "f-omar").ok());
+        Fixture fixture;
+        fixture.observe(events::RoundOpened{{53}});
+        QVERIFY(fixture.signIn("f-omar", "f-omar").ok());
         const desk::Request request =
-            bench.seen(staff::Action::VoidRound, staff::objectOf(events::RoundId{53}));
-        QVERIFY(bench.act(request, "f-omar").ok());
+            fixture.seen(staff::Action::VoidRound, staff::objectOf(events::RoundId{53}));
+        QVERIFY(fixture.act(request, "f-omar").ok());
         const auto statement =
-            staff::parseStatement(bench.recorded<events::StaffActionSigned>().at(0).statement);
+            staff::parseStatement(fixture.recorded<events::StaffActionSigned>().at(0).statement);
         QCOMPARE(statement->object.id.value(), std::string("53"));
         QVERIFY(statement->objectHash == request.objectHash);
     }
 
     void aRoundThatIsOverIsNotSignedFor() {
-        Bench bench;
-        bench.observe(events::RoundOpened{{53}});
-        QVERIFY(bench.signIn("f-omar", "f-omar").ok());
+        Fixture fixture;
+        fixture.observe(events::RoundOpened{{53}});
+        QVERIFY(fixture.signIn("f-omar", "f-omar").ok());
         const desk::Request request =
-            bench.seen(staff::Action::VoidRound, staff::objectOf(events::RoundId{53}));
+            fixture.seen(staff::Action::VoidRound, staff::objectOf(events::RoundId{53}));
         events::RoundCompleted completed;
         completed.round = {53};
-        bench.observe(completed);
-        bench.observe(events::RoundOpened{{54}});
-        QVERIFY(!bench.act(request, "f-omar").ok());
-        QVERIFY(bench.recorded<events::StaffActionSigned>().empty());
+        fixture.observe(completed);
+        fixture.observe(events::RoundOpened{{54}});
+        QVERIFY(!fixture.act(request, "f-omar").ok());
+        QVERIFY(fixture.recorded<events::StaffActionSigned>().empty());
     }
 
     void whatHasChangedSinceItWasSeenIsNotSigned_data() {
@@ -155,113 +159,112 @@ private slots:
     }
     void whatHasChangedSinceItWasSeenIsNotSigned() {
         QFETCH(bool, again);
-        Bench bench;
-        bench.raiseClaim();
-        QVERIFY(bench.signIn("s-vera", "s-vera").ok());
-        const desk::Request request = bench.approval();
+        Fixture fixture;
+        fixture.raiseClaim();
+        QVERIFY(fixture.signIn("s-vera", "s-vera").ok());
+        const desk::Request request = fixture.approval();
         if (again)
-            bench.observe(StaffSite::claim());
+            fixture.observe(StaffSite::claim());
         else
-            bench.observe(fixedAt(123'456));
-        const auto refused = bench.act(request, "s-vera");
+            fixture.observe(fixedAt(123'456));
+        const auto refused = fixture.act(request, "s-vera");
         QVERIFY(!refused.ok());
-        QCOMPARE(refused.error().text,
-                 std::string("it is not any more what was shown; nothing was signed"));
-        QVERIFY(bench.recorded<events::StaffActionSigned>().empty());
-        QVERIFY(bench.act(bench.approval(), "s-vera").ok());
+        QVERIFY(refused.error() == staff::SigningRefusal::NotAsShown);
+        QVERIFY(fixture.recorded<events::StaffActionSigned>().empty());
+        QVERIFY(fixture.act(fixture.approval(), "s-vera").ok());
     }
 
     void thePassphraseIsAskedForEveryAction() {
-        Bench bench;
-        bench.raiseClaim();
-        QVERIFY(bench.signIn("s-vera", "s-vera").ok());
-        QVERIFY(!bench.desk->act(bench.approval(), StaffConsole::passphraseOf("m-karl")).ok());
-        QVERIFY(bench.recorded<events::StaffActionSigned>().empty());
-        QCOMPARE(bench.recorded<events::SignInRefused>().size(), std::size_t{1});
+        Fixture fixture;
+        fixture.raiseClaim();
+        QVERIFY(fixture.signIn("s-vera", "s-vera").ok());
+        QVERIFY(!fixture.desk->act(fixture.approval(), StaffConsole::passphraseOf("m-karl")).ok());
+        QVERIFY(fixture.recorded<events::StaffActionSigned>().empty());
+        QCOMPARE(fixture.recorded<events::SignInRefused>().size(), std::size_t{1});
     }
 
     void tenWrongPassphrasesLockOutAcrossARestart() {
-        Bench bench;
+        Fixture fixture;
         for (int attempt = 0; attempt < 10; ++attempt) {
-            QVERIFY(!bench.signIn("s-vera", "m-karl").ok());
+            QVERIFY(!fixture.signIn("s-vera", "m-karl").ok());
             if (attempt == 5)
-                bench.start();
+                fixture.start();
         }
-        const auto refused = bench.signIn("s-vera", "s-vera");
+        const auto refused = fixture.signIn("s-vera", "s-vera");
         QVERIFY(!refused.ok());
-        QVERIFY(refused.error().text.find("locked out") != std::string::npos);
-        QVERIFY(bench.signIn("m-karl", "m-karl").ok());
+        QVERIFY(refused.error() == events::SignInRefusal::LockedOut);
+        QVERIFY(fixture.signIn("m-karl", "m-karl").ok());
         // A new roster ends it.
-        ++bench.site.roster().version;
-        QVERIFY(bench.desk->adopt(bench.site.signedRoster()).ok());
-        QVERIFY(bench.signIn("s-vera", "s-vera").ok());
+        ++fixture.site.roster().version;
+        QVERIFY(fixture.desk->adopt(fixture.site.signedRoster()).ok());
+        QVERIFY(fixture.signIn("s-vera", "s-vera").ok());
     }
 
     void aRevokedPersonIsSignedOut() {
-        Bench bench;
-        QVERIFY(bench.signIn("s-vera", "s-vera").ok());
-        ++bench.site.roster().version;
-        bench.site.roster().people.at(StaffSite::person("s-vera")).active = false;
-        QVERIFY(bench.desk->adopt(bench.site.signedRoster()).ok());
-        QVERIFY(!bench.desk->signedIn());
-        QVERIFY(!bench.signIn("s-vera", "s-vera").ok());
+        Fixture fixture;
+        QVERIFY(fixture.signIn("s-vera", "s-vera").ok());
+        ++fixture.site.roster().version;
+        fixture.site.roster().people.at(StaffSite::person("s-vera")).active = false;
+        QVERIFY(fixture.desk->adopt(fixture.site.signedRoster()).ok());
+        QVERIFY(!fixture.desk->signedIn());
+        QVERIFY(!fixture.signIn("s-vera", "s-vera").ok());
     }
 
     void anOldRosterIsRefusedAndRecorded() {
-        Bench bench;
-        const auto old = bench.site.signedRoster();
-        ++bench.site.roster().version;
-        QVERIFY(bench.desk->adopt(bench.site.signedRoster()).ok());
-        QVERIFY(!bench.desk->adopt(old).ok());
-        QCOMPARE(bench.recorded<events::RosterRefused>().size(), std::size_t{1});
-        QCOMPARE(bench.recorded<events::RosterAdopted>().size(), std::size_t{2});
+        Fixture fixture;
+        const auto old = fixture.site.signedRoster();
+        ++fixture.site.roster().version;
+        QVERIFY(fixture.desk->adopt(fixture.site.signedRoster()).ok());
+        QVERIFY(!fixture.desk->adopt(old).ok());
+        QCOMPARE(fixture.recorded<events::RosterRefused>().size(), std::size_t{1});
+        QCOMPARE(fixture.recorded<events::RosterAdopted>().size(), std::size_t{2});
     }
 
     void aConsoleWhoseClockWasSetBackSignsNothing() {
-        Bench bench;
-        bench.raiseClaim();
-        QVERIFY(bench.signIn("s-vera", "s-vera").ok());
-        bench.clock.setBack(1h);
-        QVERIFY(!bench.desk->act(bench.approval(), StaffConsole::passphraseOf("s-vera")).ok());
+        Fixture fixture;
+        fixture.raiseClaim();
+        QVERIFY(fixture.signIn("s-vera", "s-vera").ok());
+        fixture.clock.setBack(1h);
+        QVERIFY(!fixture.desk->act(fixture.approval(), StaffConsole::passphraseOf("s-vera")).ok());
     }
 
     void aClockAheadForAMomentDoesNotKeepTheConsoleFromSigning() {
-        Bench bench;
-        bench.raiseClaim();
-        bench.clock.setBack(-1h);
-        QVERIFY(bench.signIn("s-vera", "s-vera").ok()); // Recorded meanwhile.
-        bench.clock.setBack(1h);
-        bench.clock.pass(1s);
-        QVERIFY(bench.desk->act(bench.approval(), StaffConsole::passphraseOf("s-vera")).ok());
+        Fixture fixture;
+        fixture.raiseClaim();
+        fixture.clock.setBack(-1h);
+        QVERIFY(fixture.signIn("s-vera", "s-vera").ok()); // Recorded meanwhile.
+        fixture.clock.setBack(1h);
+        fixture.clock.pass(1s);
+        QVERIFY(fixture.desk->act(fixture.approval(), StaffConsole::passphraseOf("s-vera")).ok());
     }
 
     // The record follows only slowly; tables compare what is signed with their own clocks.
     void whatIsSignedAfterTheClockWasPutRightIsNotExpired() {
-        Bench bench;
-        bench.raiseClaim();
-        bench.clock.setBack(-1h);
+        Fixture fixture;
+        fixture.raiseClaim();
+        fixture.clock.setBack(-1h);
         for (int minute = 0; minute < 5; ++minute) {
-            bench.clock.pass(1min);
-            QVERIFY(bench.signIn("s-vera", "s-vera").ok());
+            fixture.clock.pass(1min);
+            QVERIFY(fixture.signIn("s-vera", "s-vera").ok());
         }
-        QVERIFY(bench.act(bench.approval(), "s-vera").ok());
-        const auto action = bench.recorded<events::StaffActionSigned>().at(0);
+        QVERIFY(fixture.act(fixture.approval(), "s-vera").ok());
+        const auto action = fixture.recorded<events::StaffActionSigned>().at(0);
         const core::PartyId self = StaffSite::party("T01");
         const staff::SeenActions seen;
         const staff::Docket docket = StaffSite::docketWithClaim();
         const auto checked = staff::check(
             action, StaffSite::party("C01"),
-            {self, docket, seen, &bench.site.roster(), bench.clock.wall() + 1s, false});
+            {self, docket, seen, &fixture.site.roster(), fixture.clock.wall() + 1s, false});
         QVERIFY2(checked.ok(), checked.ok() ? "" : core::enumName(checked.error()).data());
     }
 
     void aNewRosterIsAdoptedAfterTheClockWasPutRight() {
-        Bench bench;
-        bench.clock.setBack(-1h);
-        bench.clock.pass(5min);
-        ++bench.site.roster().version;
-        bench.site.roster().issuedAt = bench.clock.wall() - 1min;
-        QVERIFY(bench.desk->adopt(bench.site.signedRoster()).ok());
+        Fixture fixture;
+        fixture.clock.setBack(-1h);
+        fixture.clock.pass(5min);
+        ++fixture.site.roster().version;
+        fixture.site.roster().issuedAt = fixture.clock.wall() - 1min;
+        QVERIFY(fixture.desk->adopt(fixture.site.signedRoster()).ok());
     }
 
     void whatOthersWriteIntoTheRecordIsNotGoneBehind() {
@@ -281,13 +284,13 @@ private slots:
     }
 
     void noPassphraseIsEverRecorded() {
-        Bench bench;
-        bench.raiseClaim();
-        QVERIFY(!bench.desk->signIn("hunter2hunter2", staff::Secret::copyOf("x")).ok());
-        QVERIFY(!bench.signIn("s-vera", "m-karl").ok());
-        QVERIFY(bench.signIn("s-vera", "s-vera").ok());
-        QVERIFY(bench.desk->act(bench.approval(), StaffConsole::passphraseOf("s-vera")).ok());
-        for (const auto& entry : bench.journal.read(1, 1000, 1 << 20)) {
+        Fixture fixture;
+        fixture.raiseClaim();
+        QVERIFY(!fixture.desk->signIn("hunter2hunter2", staff::Secret::copyOf("x")).ok());
+        QVERIFY(!fixture.signIn("s-vera", "m-karl").ok());
+        QVERIFY(fixture.signIn("s-vera", "s-vera").ok());
+        QVERIFY(fixture.desk->act(fixture.approval(), StaffConsole::passphraseOf("s-vera")).ok());
+        for (const auto& entry : fixture.journal.read(1, 1000, 1 << 20)) {
             const std::string body(entry.body.begin(), entry.body.end());
             QVERIFY(body.find("hunter2") == std::string::npos);
             QVERIFY(body.find("harbour") == std::string::npos);

@@ -1,7 +1,8 @@
 #include "shared/desk/request.h"
 #include "shared/desk/table_actions.h"
 #include "shared/staff/actions/check.h"
-#include "tests/support/tables/claim_bench.h"
+#include "shared/wording/wording.h"
+#include "tests/support/tables/claim_fixture.h"
 
 #include <QTest>
 
@@ -14,106 +15,106 @@ class TestTableActions : public QObject {
     Q_OBJECT
 
     // What can be acted on there, as everybody who reads its journal knows it.
-    static staff::Docket docketOf(const TableBench& bench) {
+    static staff::Docket docketOf(const TableFixture& fixture) {
         staff::Docket docket;
-        for (const Recorded& entry : bench.journal())
+        for (const Recorded& entry : fixture.journal())
             docket.apply(entry.event, entry.at);
         return docket;
     }
     static staff::Statement
-    statement(const TableBench& bench, Action action, const staff::Object& object,
+    statement(const TableFixture& fixture, Action action, const staff::Object& object,
               std::initializer_list<std::pair<const char*, const char*>> arguments) {
         desk::Request request;
         request.action = action;
         request.object = object;
         for (const auto& [name, value] : arguments)
-            request.arguments[named<events::ActionName>(name)] = words(value);
-        const staff::Docket docket = docketOf(bench);
+            request.arguments[*core::enumFromName<staff::Argument>(name)] = words(value);
+        const staff::Docket docket = docketOf(fixture);
         if (const staff::Waiting* waiting = docket.find(object))
             request = desk::asSeen(request, *waiting);
         return desk::draftOf(request, kSupervisor.person, staff::Role::Supervisor);
     }
-    static std::string answer(const TableBench& bench, const staff::Statement& statement) {
-        const auto led = desk::decideAtTable(bench.state(), statement, bench.now());
-        return led ? std::string() : led.error().text;
+    static std::string answer(const TableFixture& fixture, const staff::Statement& statement) {
+        const auto led = desk::decideAtTable(fixture.state(), statement, fixture.now());
+        return led ? std::string() : wording::sentence(led.error().reason);
     }
 
 private slots:
     void anActOnARoundThatIsOverIsRefused() {
-        TableBench bench(makeSetup(submissionText("mlgca-let-it-ride")));
-        bench.open();
-        bench.bet(2, 500);
-        const events::RoundId first = bench.state().round->id;
-        const auto late = statement(bench, Action::VoidRound, staff::objectOf(first),
+        TableFixture fixture(makeSetup(submissionText("mlgca-let-it-ride")));
+        fixture.open();
+        fixture.bet(2, 500);
+        const events::RoundId first = fixture.state().round->id;
+        const auto late = statement(fixture, Action::VoidRound, staff::objectOf(first),
                                     {{"reason", "a card fell"}});
-        QCOMPARE(answer(bench, late), std::string());
-        bench.wholeRound({2});
-        bench.bet(2, 500);
-        QVERIFY(bench.state().round && bench.state().round->id != first);
-        QCOMPARE(answer(bench, late), "round " + std::to_string(first.value) + " is over");
+        QCOMPARE(answer(fixture, late), std::string());
+        fixture.wholeRound({2});
+        fixture.bet(2, 500);
+        QVERIFY(fixture.state().round && fixture.state().round->id != first);
+        QCOMPARE(answer(fixture, late), "round " + std::to_string(first.value) + " is over");
         // Before that the object is not there any more.
-        QVERIFY(docketOf(bench).find(staff::objectOf(first)) == nullptr);
+        QVERIFY(docketOf(fixture).find(staff::objectOf(first)) == nullptr);
     }
 
     void aDeckThatCameBackIsAnotherObject() {
-        TableBench bench(makeSetup(submissionText("mlgca-let-it-ride")));
-        bench.open();
+        TableFixture fixture(makeSetup(submissionText("mlgca-let-it-ride")));
+        fixture.open();
         const staff::Object red = staff::objectOf(events::DeckColour::Red);
-        const events::Digest before = docketOf(bench).find(red)->hash;
-        bench.give(table::RemoveDeck{kFloor, events::DeckColour::Red,
-                                     events::DeckRemovalReason::FloorpersonOrder, kDealer.person,
-                                     kFloor.person});
-        QVERIFY(docketOf(bench).find(red) == nullptr);
-        bench.wait(core::Millis{1000});
-        bench.prepare(events::DeckColour::Red, "R-2");
-        QVERIFY(docketOf(bench).find(red)->hash != before);
+        const events::Digest before = docketOf(fixture).find(red)->hash;
+        fixture.give(table::RemoveDeck{kFloor, events::DeckColour::Red,
+                                       events::DeckRemovalReason::FloorpersonOrder, kDealer.person,
+                                       kFloor.person});
+        QVERIFY(docketOf(fixture).find(red) == nullptr);
+        fixture.wait(core::Millis{1000});
+        fixture.prepare(events::DeckColour::Red, "R-2");
+        QVERIFY(docketOf(fixture).find(red)->hash != before);
     }
 
     void anotherJamIsAnotherObject() {
-        TableBench bench(makeSetup(submissionText("mlgca-let-it-ride")));
-        bench.open();
-        QVERIFY(docketOf(bench).find(staff::jamOfShuffler()) == nullptr);
-        bench.give(table::JamReported{false, words("first")});
-        const staff::Docket first = docketOf(bench);
+        TableFixture fixture(makeSetup(submissionText("mlgca-let-it-ride")));
+        fixture.open();
+        QVERIFY(docketOf(fixture).find(staff::jamOfShuffler()) == nullptr);
+        fixture.give(table::JamReported{false, words("first")});
+        const staff::Docket first = docketOf(fixture);
         QVERIFY(first.find(staff::jamOfShuffler()) != nullptr);
-        QCOMPARE(answer(bench, statement(bench, Action::ClearJam, staff::jamOfShuffler(), {})),
+        QCOMPARE(answer(fixture, statement(fixture, Action::ClearJam, staff::jamOfShuffler(), {})),
                  std::string());
-        bench.give(table::ClearJam{kFloor});
-        QVERIFY(docketOf(bench).find(staff::jamOfShuffler()) == nullptr);
-        bench.wait(core::Millis{1000});
-        bench.give(table::JamReported{false, words("second")});
-        QVERIFY(docketOf(bench).find(staff::jamOfShuffler())->hash !=
+        fixture.give(table::ClearJam{kFloor});
+        QVERIFY(docketOf(fixture).find(staff::jamOfShuffler()) == nullptr);
+        fixture.wait(core::Millis{1000});
+        fixture.give(table::JamReported{false, words("second")});
+        QVERIFY(docketOf(fixture).find(staff::jamOfShuffler())->hash !=
                 first.find(staff::jamOfShuffler())->hash);
     }
 
     void aDocumentIsVoidedByItsNumber() {
-        ClaimBench bench({100, 0, 500});
-        const std::uint64_t claim = bench.claimOf(1);
-        bench.toPayment(claim, 1'200'000);
-        const staff::Object object = staff::objectOf(bench.claim(claim).id());
-        const auto first = statement(bench, Action::VoidDocument, object,
+        ClaimFixture fixture({100, 0, 500});
+        const std::uint64_t claim = fixture.claimOf(1);
+        fixture.toPayment(claim, 1'200'000);
+        const staff::Object object = staff::objectOf(fixture.claim(claim).id());
+        const auto first = statement(fixture, Action::VoidDocument, object,
                                      {{"reason", "misspelt"}, {"document", "1"}});
-        QCOMPARE(answer(bench, first), std::string());
-        bench.give(table::VoidDocument{kSupervisor, claim, words("misspelt")});
-        bench.document(claim);
-        QCOMPARE(answer(bench, first), std::string("the claim has another document by now"));
+        QCOMPARE(answer(fixture, first), std::string());
+        fixture.give(table::VoidDocument{kSupervisor, claim, words("misspelt")});
+        fixture.document(claim);
+        QCOMPARE(answer(fixture, first), std::string("the claim has another document by now"));
     }
 
     // Whatever the next one is about, and whoever notes it.
     void aDisputeIsResolvedByItsName() {
-        ClaimBench bench({100, 0, 500});
-        const std::uint64_t claim = bench.claimOf(1);
-        bench.fix(claim, 1'200'000);
-        bench.give(table::DisputeClaim{kFloor, claim, words("wrong hand")});
-        const staff::Object object = staff::objectOf(bench.claim(claim).id());
-        const std::string name = desk::nameOf(*bench.claim(claim).dispute).value();
-        const auto first = statement(bench, Action::ResolveDispute, object,
+        ClaimFixture fixture({100, 0, 500});
+        const std::uint64_t claim = fixture.claimOf(1);
+        fixture.fix(claim, 1'200'000);
+        fixture.give(table::DisputeClaim{kFloor, claim, words("wrong hand")});
+        const staff::Object object = staff::objectOf(fixture.claim(claim).id());
+        const std::string name = desk::nameOf(*fixture.claim(claim).dispute).value();
+        const auto first = statement(fixture, Action::ResolveDispute, object,
                                      {{"decision", "shown"}, {"dispute", name.c_str()}});
-        QCOMPARE(answer(bench, first), std::string());
-        bench.give(table::ResolveDispute{kOtherSupervisor, claim, words("shown")});
-        bench.wait(core::Millis{1000});
-        bench.give(table::DisputeClaim{kFloor, claim, words("wrong hand")});
-        QCOMPARE(answer(bench, first), std::string("the dispute is another one by now"));
+        QCOMPARE(answer(fixture, first), std::string());
+        fixture.give(table::ResolveDispute{kOtherSupervisor, claim, words("shown")});
+        fixture.wait(core::Millis{1000});
+        fixture.give(table::DisputeClaim{kFloor, claim, words("wrong hand")});
+        QCOMPARE(answer(fixture, first), std::string("the dispute is another one by now"));
     }
 };
 

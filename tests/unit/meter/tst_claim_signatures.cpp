@@ -1,6 +1,6 @@
 #include "shared/events/document_events.h"
 #include "tests/support/sites/staff_site.h"
-#include "tests/unit/meter/meter_bench.h"
+#include "tests/unit/meter/meter_fixture.h"
 
 #include <QTest>
 
@@ -13,8 +13,8 @@ using support::StaffSite;
 
 namespace {
 
-struct Bench : MeterBench {
-    explicit Bench(bool signatures = true) : MeterBench(setupWith(signatures)) {
+struct Fixture : MeterFixture {
+    explicit Fixture(bool signatures = true) : MeterFixture(setupWith(signatures)) {
         open({"T01", "T02"});
         docket.apply(claim(), now);
     }
@@ -71,54 +71,55 @@ class TestClaimSignatures : public QObject {
 
 private slots:
     void aDocumentTakesTheVerificationAndAsManyApprovalsAsItsTier() {
-        Bench bench;
-        bench.say("T01", Bench::claim());
-        QVERIFY(!bench.issued(bench.request()));
-        bench.sign("s-vera", Action::ApproveClaim);
-        QVERIFY(!bench.issued(bench.request()));
-        bench.sign("f-omar", Action::VerifyClaim);
-        auto other = bench.request();
+        Fixture fixture;
+        fixture.say("T01", Fixture::claim());
+        QVERIFY(!fixture.issued(fixture.request()));
+        fixture.sign("s-vera", Action::ApproveClaim);
+        QVERIFY(!fixture.issued(fixture.request()));
+        fixture.sign("f-omar", Action::VerifyClaim);
+        auto other = fixture.request();
         other.preparer = person("m-karl");
-        QVERIFY(!bench.issued(other));
-        other = bench.request();
+        QVERIFY(!fixture.issued(other));
+        other = fixture.request();
         other.amount = core::Cents{600'000};
-        QVERIFY(!bench.issued(other));
-        other = bench.request();
+        QVERIFY(!fixture.issued(other));
+        other = fixture.request();
         other.combination = *events::HandName::parse("full_house");
-        QVERIFY(!bench.issued(other));
-        other = bench.request();
+        QVERIFY(!fixture.issued(other));
+        other = fixture.request();
         other.wonAt = core::Instant{};
-        QVERIFY(!bench.issued(other));
-        other = bench.request();
+        QVERIFY(!fixture.issued(other));
+        other = fixture.request();
         other.envy.push_back({{2}, {1}, *events::HandName::parse("royal_flush"), {}, {}, 1});
-        QVERIFY(!bench.issued(other));
-        QVERIFY(bench.issued(bench.request()));
-        QVERIFY(!bench.issued(bench.request())); // It has one.
-        QVERIFY(bench.replayed() == bench.state);
+        QVERIFY(!fixture.issued(other));
+        QVERIFY(fixture.issued(fixture.request()));
+        QVERIFY(!fixture.issued(fixture.request())); // It has one.
+        QVERIFY(fixture.replayed() == fixture.state);
     }
 
     void aClaimOverAmountsThatNobodyIsPaidIsNotRaised() {
-        Bench bench;
-        auto claim = Bench::claim();
+        Fixture fixture;
+        auto claim = Fixture::claim();
         for (std::uint8_t seat = 2; seat < 4; ++seat)
             claim.envy.push_back({{seat}, {1}, claim.hand, {}, core::kMaxAmount, 1});
-        QVERIFY(only<events::ClaimNoted>(bench.say("T01", claim)) == nullptr);
-        claim = Bench::claim();
+        QVERIFY(only<events::ClaimNoted>(fixture.say("T01", claim)) == nullptr);
+        claim = Fixture::claim();
         claim.fixedAmount = core::Cents{-1};
-        QVERIFY(only<events::ClaimNoted>(bench.say("T01", claim)) == nullptr);
+        QVERIFY(only<events::ClaimNoted>(fixture.say("T01", claim)) == nullptr);
     }
 
     void aVoidedDocumentIsIssuedAgainByTheSameSignatures() {
-        Bench bench;
-        bench.say("T01", Bench::claim());
-        bench.sign("f-omar", Action::VerifyClaim);
-        bench.sign("s-vera", Action::ApproveClaim);
-        QVERIFY(bench.issued(bench.request()));
-        const events::PayoutDocumentRejected torn{Bench::claim().claim, {1}, person("s-vera"), {}};
-        QVERIFY(only<events::PayoutDocumentVoided>(bench.say("T01", torn)) != nullptr);
-        QVERIFY(bench.issued(bench.request()));
-        bench.say("T01", events::ClaimDenied{Bench::claim().claim, person("s-vera"), {}, {}});
-        QVERIFY(!bench.issued(bench.request())); // Denied: nothing is paid for it any more.
+        Fixture fixture;
+        fixture.say("T01", Fixture::claim());
+        fixture.sign("f-omar", Action::VerifyClaim);
+        fixture.sign("s-vera", Action::ApproveClaim);
+        QVERIFY(fixture.issued(fixture.request()));
+        const events::PayoutDocumentRejected torn{
+            Fixture::claim().claim, {1}, person("s-vera"), {}};
+        QVERIFY(only<events::PayoutDocumentVoided>(fixture.say("T01", torn)) != nullptr);
+        QVERIFY(fixture.issued(fixture.request()));
+        fixture.say("T01", events::ClaimDenied{Fixture::claim().claim, person("s-vera"), {}, {}});
+        QVERIFY(!fixture.issued(fixture.request())); // Denied: nothing is paid for it any more.
     }
 
     void aClaimThatEndedIsNotRaisedAgain_data() {
@@ -136,85 +137,85 @@ private slots:
     void aClaimThatEndedIsNotRaisedAgain() {
         using End = std::function<events::Event(const events::ClaimId&)>;
         QFETCH(End, end);
-        Bench bench;
-        const auto verified = bench.statement("f-omar", Action::VerifyClaim);
-        const auto approved = bench.statement("s-vera", Action::ApproveClaim);
-        bench.say("T01", Bench::claim());
-        bench.read(verified, "f-omar");
-        bench.read(approved, "s-vera");
-        QVERIFY(bench.issued(bench.request()));
-        bench.say("T01", end(Bench::claim().claim));
-        const auto again = bench.say("T01", Bench::claim());
+        Fixture fixture;
+        const auto verified = fixture.statement("f-omar", Action::VerifyClaim);
+        const auto approved = fixture.statement("s-vera", Action::ApproveClaim);
+        fixture.say("T01", Fixture::claim());
+        fixture.read(verified, "f-omar");
+        fixture.read(approved, "s-vera");
+        QVERIFY(fixture.issued(fixture.request()));
+        fixture.say("T01", end(Fixture::claim().claim));
+        const auto again = fixture.say("T01", Fixture::claim());
         QCOMPARE(again.size(), std::size_t{1});
         QCOMPARE(only<events::CommandRefused>(again)->command.text(), std::string("raise_claim"));
-        QVERIFY(bench.read(verified, "f-omar").empty());
-        QVERIFY(bench.read(approved, "s-vera").empty());
-        QVERIFY(!bench.issued(bench.request()));
-        QVERIFY(bench.replayed() == bench.state);
+        QVERIFY(fixture.read(verified, "f-omar").empty());
+        QVERIFY(fixture.read(approved, "s-vera").empty());
+        QVERIFY(!fixture.issued(fixture.request()));
+        QVERIFY(fixture.replayed() == fixture.state);
     }
 
     void aNumberBelowTheLastIsNoNewClaim() {
-        Bench bench;
-        bench.say("T01", StaffSite::claim(2));
-        QVERIFY(only<events::CommandRefused>(bench.say("T01", StaffSite::claim(1))) != nullptr);
+        Fixture fixture;
+        fixture.say("T01", StaffSite::claim(2));
+        QVERIFY(only<events::CommandRefused>(fixture.say("T01", StaffSite::claim(1))) != nullptr);
         auto ofAnother = StaffSite::claim(1);
         ofAnother.claim.table = tableId("T02");
-        QVERIFY(only<events::ClaimNoted>(bench.say("T02", ofAnother)) != nullptr);
+        QVERIFY(only<events::ClaimNoted>(fixture.say("T02", ofAnother)) != nullptr);
     }
 
     void anApprovalCountsForOneClaim() {
-        Bench bench;
-        bench.say("T01", Bench::claim());
-        const auto one = bench.statement("s-vera", Action::ApproveClaim);
-        bench.read(one, "s-vera");
-        bench.say("T01", StaffSite::claim(2));
-        QVERIFY(bench.read(one, "s-vera").empty());
+        Fixture fixture;
+        fixture.say("T01", Fixture::claim());
+        const auto one = fixture.statement("s-vera", Action::ApproveClaim);
+        fixture.read(one, "s-vera");
+        fixture.say("T01", StaffSite::claim(2));
+        QVERIFY(fixture.read(one, "s-vera").empty());
         auto other = one; // The same action, said to be of the other claim.
         other.object = staff::objectOf(StaffSite::claim(2).claim);
-        QVERIFY(only<events::ClaimSignatureRefused>(bench.read(other, "s-vera")) != nullptr);
-        QVERIFY(bench.state.find(StaffSite::claim(2).claim)->approved.empty());
+        QVERIFY(only<events::ClaimSignatureRefused>(fixture.read(other, "s-vera")) != nullptr);
+        QVERIFY(fixture.state.find(StaffSite::claim(2).claim)->approved.empty());
     }
 
     void aClaimKeepsTheTiersItWasNotedUnder() {
-        Bench bench;
-        bench.say("T01", Bench::claim());
-        bench.sign("f-omar", Action::VerifyClaim);
-        bench.sign("s-vera", Action::ApproveClaim);
-        auto stricter = Bench::setupWith(true);
+        Fixture fixture;
+        fixture.say("T01", Fixture::claim());
+        fixture.sign("f-omar", Action::VerifyClaim);
+        fixture.sign("s-vera", Action::ApproveClaim);
+        auto stricter = Fixture::setupWith(true);
         for (payout::Tier& tier : stricter.payout.tiers)
             tier.approvals = 2;
-        bench.state.setup = std::make_shared<const meter::Setup>(stricter);
-        QVERIFY(bench.issued(bench.request()));
-        const auto noted = bench.say("T01", StaffSite::claim(2));
+        fixture.state.setup = std::make_shared<const meter::Setup>(stricter);
+        QVERIFY(fixture.issued(fixture.request()));
+        const auto noted = fixture.say("T01", StaffSite::claim(2));
         QCOMPARE(only<events::ClaimNoted>(noted)->tiers.front().approvals, 2U);
     }
 
     void aDocumentIsForgottenWhenItsClaimIsPaid() {
-        Bench bench(false);
-        bench.say("T01", Bench::claim());
-        QVERIFY(bench.issued(bench.request()));
-        bench.say("T01", events::ClaimClosed{Bench::claim().claim, {}});
-        QVERIFY(bench.state.documents.empty());
-        QVERIFY(!bench.issued(bench.request())); // Nor is there another, roster or not.
+        Fixture fixture(false);
+        fixture.say("T01", Fixture::claim());
+        QVERIFY(fixture.issued(fixture.request()));
+        fixture.say("T01", events::ClaimClosed{Fixture::claim().claim, {}});
+        QVERIFY(fixture.state.documents.empty());
+        QVERIFY(!fixture.issued(fixture.request())); // Nor is there another, roster or not.
     }
 
     // The table denied the claim before it knew that the document was issued.
     void aDocumentThatCameTooLateIsVoidedOnce() {
-        Bench bench(false);
-        bench.say("T01", Bench::claim());
-        QVERIFY(bench.issued(bench.request()));
-        bench.say("T01", events::ClaimDenied{Bench::claim().claim, person("s-vera"), {}, {}});
-        const events::PayoutDocumentRejected late{Bench::claim().claim, {1}, person("T01"), {}};
-        QVERIFY(only<events::PayoutDocumentVoided>(bench.say("T01", late)) != nullptr);
-        QVERIFY(bench.state.documents.empty());
-        QVERIFY(only<events::CommandRefused>(bench.say("T01", late)) != nullptr);
+        Fixture fixture(false);
+        fixture.say("T01", Fixture::claim());
+        QVERIFY(fixture.issued(fixture.request()));
+        fixture.say("T01", events::ClaimDenied{Fixture::claim().claim, person("s-vera"), {}, {}});
+        const events::PayoutDocumentRejected late{Fixture::claim().claim, {1}, person("T01"), {}};
+        QVERIFY(only<events::PayoutDocumentVoided>(fixture.say("T01", late)) != nullptr);
+        QVERIFY(fixture.state.documents.empty());
+        QVERIFY(only<events::CommandRefused>(fixture.say("T01", late)) != nullptr);
     }
 
     void anotherTablesDocumentIsNotVoided() {
-        Bench bench(false);
-        bench.say("T01", Bench::claim());
-        QVERIFY(bench.issued(bench.request()));
-        QVERIFY(only<events::PayoutDocumentVoided>(bench.say(
+        Fixture fixture(false);
+        fixture.say("T01", Fixture::claim());
+        QVERIFY(fixture.issued(fixture.request()));
+        QVERIFY(only<events::PayoutDocumentVoided>(fixture.say(
                     "T02", events::PayoutDocumentRejected{
                                {tableId("T02"), 1}, {1}, person("s-vera"), {}})) == nullptr);
     }
@@ -244,51 +245,51 @@ private slots:
     void aSignatureCountsForWhatWasSigned() {
         using Spoil = std::function<void(staff::Statement&, support::StaffSite&)>;
         QFETCH(Spoil, spoil);
-        Bench bench;
-        bench.say("T01", Bench::claim());
-        bench.sign("f-omar", Action::VerifyClaim);
-        auto one = bench.statement("s-vera", Action::ApproveClaim);
-        spoil(one, bench.site);
-        QVERIFY(only<events::ClaimSignatureRefused>(bench.read(one, "s-vera")) != nullptr);
-        QVERIFY(!bench.issued(bench.request()));
+        Fixture fixture;
+        fixture.say("T01", Fixture::claim());
+        fixture.sign("f-omar", Action::VerifyClaim);
+        auto one = fixture.statement("s-vera", Action::ApproveClaim);
+        spoil(one, fixture.site);
+        QVERIFY(only<events::ClaimSignatureRefused>(fixture.read(one, "s-vera")) != nullptr);
+        QVERIFY(!fixture.issued(fixture.request()));
     }
 
     void theRosterMayMoveOnWhileTheRightsStay() {
-        Bench bench;
-        bench.say("T01", Bench::claim());
-        const auto one = bench.statement("s-vera", Action::ApproveClaim);
-        bench.site.roster().version = 8;
-        QVERIFY(only<events::ClaimSignatureTaken>(bench.read(one, "s-vera")) != nullptr);
+        Fixture fixture;
+        fixture.say("T01", Fixture::claim());
+        const auto one = fixture.statement("s-vera", Action::ApproveClaim);
+        fixture.site.roster().version = 8;
+        QVERIFY(only<events::ClaimSignatureTaken>(fixture.read(one, "s-vera")) != nullptr);
     }
 
     void nobodyIsBothWitnessAndApprover() {
-        Bench bench;
-        bench.say("T01", Bench::claim());
-        bench.sign("s-vera", Action::VerifyClaim);
-        bench.sign("s-vera", Action::ApproveClaim);
-        auto asked = bench.request();
+        Fixture fixture;
+        fixture.say("T01", Fixture::claim());
+        fixture.sign("s-vera", Action::VerifyClaim);
+        fixture.sign("s-vera", Action::ApproveClaim);
+        auto asked = fixture.request();
         asked.witness = person("s-vera");
-        QVERIFY(!bench.issued(asked));
+        QVERIFY(!fixture.issued(asked));
     }
 
     void theSameSignatureReadTwiceSaysNothingNew() {
-        Bench bench;
-        bench.say("T01", Bench::claim());
-        const auto one = bench.statement("f-omar", Action::VerifyClaim);
-        QCOMPARE(bench.read(one, "f-omar").size(), std::size_t{1});
-        QVERIFY(bench.read(one, "f-omar").empty());
+        Fixture fixture;
+        fixture.say("T01", Fixture::claim());
+        const auto one = fixture.statement("f-omar", Action::VerifyClaim);
+        QCOMPARE(fixture.read(one, "f-omar").size(), std::size_t{1});
+        QVERIFY(fixture.read(one, "f-omar").empty());
     }
 
     void withoutARosterTheTablesWordIsTakenAndTheDocumentSaysSo() {
-        Bench bench(false);
-        bench.say("T01", Bench::claim());
-        const auto led = bench.say("T01", bench.request());
+        Fixture fixture(false);
+        fixture.say("T01", Fixture::claim());
+        const auto led = fixture.say("T01", fixture.request());
         QVERIFY(only<events::PayoutDocumentIssued>(led)->signatures.empty());
     }
 
     void aDeclaredClaimWaitsForItsVerification() {
-        MeterBench bench;
-        bench.open({"T01", "T02"});
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
         events::ClaimRaised raised = StaffSite::claim(1);
         raised.basis = events::ClaimBasis::PercentOfMeter;
         raised.link = linkId();
@@ -296,25 +297,25 @@ private slots:
         raised.percentPpm = 100'000;
         raised.fixedAmount = {};
         raised.declaredBy = person("d-ines");
-        QVERIFY(only<events::MeterAmountFixed>(bench.say("T01", raised)) == nullptr);
-        QVERIFY(bench.say("T02", events::ClaimVerified{raised.claim, person("f-omar"), {}, {}})
+        QVERIFY(only<events::MeterAmountFixed>(fixture.say("T01", raised)) == nullptr);
+        QVERIFY(fixture.say("T02", events::ClaimVerified{raised.claim, person("f-omar"), {}, {}})
                     .empty()); // Another table's claims are not its own.
-        QVERIFY(only<events::MeterAmountFixed>(bench.say(
+        QVERIFY(only<events::MeterAmountFixed>(fixture.say(
                     "T01", events::ClaimVerified{raised.claim, person("f-omar"), {}, {}})) !=
                 nullptr);
-        QVERIFY(bench.say("T01", events::ClaimVerified{raised.claim, person("f-omar"), {}, {}})
+        QVERIFY(fixture.say("T01", events::ClaimVerified{raised.claim, person("f-omar"), {}, {}})
                     .empty());
-        QVERIFY(bench.replayed() == bench.state);
+        QVERIFY(fixture.replayed() == fixture.state);
     }
 
     void whatWasPaidDoesNotComeBack() {
-        MeterBench bench;
-        bench.open({"T01"});
-        bench.claim("T01", 1, 10);
-        const auto value = bench.level().value;
-        bench.say("T01", events::ClaimClosed{{tableId("T01"), 1}, {}});
-        QVERIFY(bench.deny("T01", 1).empty());
-        QVERIFY(bench.level().value == value);
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        fixture.claim("T01", 1, 10);
+        const auto value = fixture.level().value;
+        fixture.say("T01", events::ClaimClosed{{tableId("T01"), 1}, {}});
+        QVERIFY(fixture.deny("T01", 1).empty());
+        QVERIFY(fixture.level().value == value);
     }
 };
 

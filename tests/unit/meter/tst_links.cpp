@@ -1,6 +1,7 @@
 #include "shared/events/document_events.h"
 #include "shared/events/link_events.h"
-#include "tests/unit/meter/meter_bench.h"
+#include "shared/wording/wording.h"
+#include "tests/unit/meter/meter_fixture.h"
 
 #include <QTest>
 
@@ -22,19 +23,19 @@ class TestLinks : public QObject {
     }
     static std::string refusal(const std::vector<events::Event>& led) {
         const auto* refused = only<events::CommandRefused>(led);
-        return refused == nullptr ? std::string() : refused->reason.value();
+        return refused == nullptr ? std::string() : wording::sentence(refused->reason);
     }
 
 private slots:
     void aLinkIsClosedUntilItIsOpened() {
-        MeterBench bench;
-        bench.file({});
-        QVERIFY(bench.link().service == Service::Closed);
-        const auto led = bench.take(meter::OpenLink{linkId(), person("s-ana")});
+        MeterFixture fixture;
+        fixture.file({});
+        QVERIFY(fixture.link().service == Service::Closed);
+        const auto led = fixture.take(meter::OpenLink{linkId(), person("s-ana")});
         const auto* opened = only<events::LinkOpened>(led);
         QVERIFY(opened != nullptr);
         QCOMPARE(opened->tables.size(), std::size_t{1});
-        QCOMPARE(bench.level().value.value(), 1'000'000'000'000LL);
+        QCOMPARE(fixture.level().value.value(), 1'000'000'000'000LL);
     }
 
     void tablesThatDisagreeKeepItClosedAndItSaysWhy_data() {
@@ -58,8 +59,8 @@ private slots:
         QFETCH(QString, field);
         QFETCH(QString, value);
         QFETCH(QString, word);
-        MeterBench bench;
-        bench.file({});
+        MeterFixture fixture;
+        fixture.file({});
         Submission other;
         other.table = "T02";
         std::string& changed = field == "paytable" ? other.paytable
@@ -67,125 +68,127 @@ private slots:
                                : field == "rate"   ? other.rate
                                                    : other.initial;
         changed = value.toStdString();
-        const auto led = bench.file(other);
+        const auto led = fixture.file(other);
         const auto* closed = only<events::LinkClosed>(led);
         QVERIFY(closed != nullptr);
         QVERIFY(closed->reason.value().find(word.toStdString()) != std::string::npos);
         QVERIFY(closed->reason.value().find("T02") != std::string::npos);
-        QVERIFY(!refusal(bench.take(meter::OpenLink{linkId(), person("s-ana")})).empty());
+        QVERIFY(!refusal(fixture.take(meter::OpenLink{linkId(), person("s-ana")})).empty());
     }
 
     void aTableThatDisagreesSuspendsALiveLinkUntilItAgrees() {
-        MeterBench bench;
-        bench.open({"T01", "T02"});
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
         Submission other;
         other.table = "T02";
         other.rate = "0.06";
-        QVERIFY(only<events::LinkSuspended>(bench.file(other)) != nullptr);
-        QVERIFY(bench.link().service == Service::Suspended);
+        QVERIFY(only<events::LinkSuspended>(fixture.file(other)) != nullptr);
+        QVERIFY(fixture.link().service == Service::Suspended);
         // Locked parameters hold: what was wagered meanwhile goes by them.
-        bench.contribute("T02", 1, {100});
-        QCOMPARE(bench.level().byTable.at(tableId("T02")).value(), 5'000'000LL);
+        fixture.contribute("T02", 1, {100});
+        QCOMPARE(fixture.level().byTable.at(tableId("T02")).value(), 5'000'000LL);
         other.rate = "0.05";
-        QVERIFY(only<events::LinkResumed>(bench.file(other)) != nullptr);
+        QVERIFY(only<events::LinkResumed>(fixture.file(other)) != nullptr);
     }
 
     void aTableInDoubtSuspendsItsLinkAndASilentOneDoesNot() {
-        MeterBench bench;
-        bench.open({"T01", "T02"});
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
         const auto party = *core::PartyId::parse("T01");
-        bench.take(meter::TableStood{party, meter::Standing::Silent, {}, {}, 0});
-        QVERIFY(bench.link().service == Service::Open);
-        bench.take(meter::TableStood{
+        fixture.take(meter::TableStood{party, meter::Standing::Silent, {}, {}, 0});
+        QVERIFY(fixture.link().service == Service::Open);
+        fixture.take(meter::TableStood{
             party, meter::Standing::Doubted, core::Text::fitted("entries are gone"), {}, 7});
-        QVERIFY(bench.link().service == Service::Suspended);
-        QVERIFY(bench.take(meter::TableStood{party, meter::Standing::Doubted, {}, {}, 7}).empty());
-        bench.take(meter::TableStood{party, meter::Standing::Present, {}, {}, 0});
-        QVERIFY(bench.link().service == Service::Open);
-        QVERIFY(bench.take(meter::TableStood{party, meter::Standing::Present, {}, {}, 0}).empty());
+        QVERIFY(fixture.link().service == Service::Suspended);
+        QVERIFY(
+            fixture.take(meter::TableStood{party, meter::Standing::Doubted, {}, {}, 7}).empty());
+        fixture.take(meter::TableStood{party, meter::Standing::Present, {}, {}, 0});
+        QVERIFY(fixture.link().service == Service::Open);
+        QVERIFY(
+            fixture.take(meter::TableStood{party, meter::Standing::Present, {}, {}, 0}).empty());
     }
 
     void parametersAreLockedWhileTheLinkIsLive() {
-        MeterBench bench;
-        bench.open({"T01"});
+        MeterFixture fixture;
+        fixture.open({"T01"});
         Submission other;
         other.rate = "0.06";
-        bench.file(other);
+        fixture.file(other);
         const meter::ChangeParameters change{linkId(), person("m-kim"), person("s-ana")};
-        QVERIFY(refusal(bench.take(change)).find("closed") != std::string::npos);
-        bench.take(meter::CloseLink{linkId(), person("s-ana"), {}});
-        QVERIFY(!refusal(bench.take(meter::OpenLink{linkId(), person("s-ana")})).empty());
-        QVERIFY(!refusal(bench.take(
+        QVERIFY(refusal(fixture.take(change)).find("closed") != std::string::npos);
+        fixture.take(meter::CloseLink{linkId(), person("s-ana"), {}});
+        QVERIFY(!refusal(fixture.take(meter::OpenLink{linkId(), person("s-ana")})).empty());
+        QVERIFY(!refusal(fixture.take(
                              meter::ChangeParameters{linkId(), person("s-ana"), person("s-ana")}))
                      .empty());
-        QVERIFY(only<events::LinkParametersChanged>(bench.take(change)) != nullptr);
-        QVERIFY(only<events::LinkOpened>(bench.take(meter::OpenLink{linkId(), person("s-ana")})) !=
-                nullptr);
-        bench.contribute("T01", 1, {100});
-        QCOMPARE(bench.level().byTable.at(tableId("T01")).value(), 6'000'000LL);
+        QVERIFY(only<events::LinkParametersChanged>(fixture.take(change)) != nullptr);
+        QVERIFY(only<events::LinkOpened>(
+                    fixture.take(meter::OpenLink{linkId(), person("s-ana")})) != nullptr);
+        fixture.contribute("T01", 1, {100});
+        QCOMPARE(fixture.level().byTable.at(tableId("T01")).value(), 6'000'000LL);
     }
 
     void aLevelWithMoneyInItDoesNotGoAway() {
-        MeterBench bench;
-        bench.open({"T01"});
-        bench.take(meter::CloseLink{linkId(), person("s-ana"), {}});
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        fixture.take(meter::CloseLink{linkId(), person("s-ana"), {}});
         Submission other;
         other.paytable = "E";
-        bench.file(other);
+        fixture.file(other);
         const meter::ChangeParameters change{linkId(), person("m-kim"), person("s-ana")};
-        QVERIFY(refusal(bench.take(change)).find("main") != std::string::npos);
+        QVERIFY(refusal(fixture.take(change)).find("main") != std::string::npos);
     }
 
     void aCorrectionTakesACauseAndTwoPeople() {
-        MeterBench bench;
-        bench.open({"T01"});
+        MeterFixture fixture;
+        fixture.open({"T01"});
         auto lonely = correction();
         lonely.approvedBy = lonely.orderedBy;
-        QVERIFY(!refusal(bench.take(lonely)).empty());
+        QVERIFY(!refusal(fixture.take(lonely)).empty());
         auto unexplained = correction();
         unexplained.cause = {};
-        QVERIFY(!refusal(bench.take(unexplained)).empty());
+        QVERIFY(!refusal(fixture.take(unexplained)).empty());
         auto negative = correction();
         negative.to = micro(-1);
-        QVERIFY(!refusal(bench.take(negative)).empty());
-        QVERIFY(only<events::MeterCorrected>(bench.take(correction())) != nullptr);
-        QCOMPARE(bench.level().value.value(), 5'000'000'000LL);
-        QVERIFY(bench.level().balances());
+        QVERIFY(!refusal(fixture.take(negative)).empty());
+        QVERIFY(only<events::MeterCorrected>(fixture.take(correction())) != nullptr);
+        QCOMPARE(fixture.level().value.value(), 5'000'000'000LL);
+        QVERIFY(fixture.level().balances());
     }
 
     void wagersAndClaimsBeforeTheFirstOpeningAreNotLost() {
-        MeterBench bench;
-        bench.file({});
-        bench.contribute("T01", 1, {100});
-        QVERIFY(only<events::ClaimDeferred>(bench.claim("T01", 1, 10)) != nullptr);
-        bench.claim("T01", 2, 10);
-        bench.deny("T01", 2);
-        bench.take(meter::OpenLink{linkId(), person("s-ana")});
-        QCOMPARE(bench.amountOf("T01", 1), 100'000LL);
-        QVERIFY(!bench.state.fixed.contains({tableId("T01"), 2}));
-        QVERIFY(bench.link().deferred.empty());
-        QVERIFY(bench.replayed() == bench.state);
+        MeterFixture fixture;
+        fixture.file({});
+        fixture.contribute("T01", 1, {100});
+        QVERIFY(only<events::ClaimDeferred>(fixture.claim("T01", 1, 10)) != nullptr);
+        fixture.claim("T01", 2, 10);
+        fixture.deny("T01", 2);
+        fixture.take(meter::OpenLink{linkId(), person("s-ana")});
+        QCOMPARE(fixture.amountOf("T01", 1), 100'000LL);
+        QVERIFY(!fixture.state.fixed.contains({tableId("T01"), 2}));
+        QVERIFY(fixture.link().deferred.empty());
+        QVERIFY(fixture.replayed() == fixture.state);
     }
 
     void aTableThatNamesAnotherLinkLeavesTheFirst() {
-        MeterBench bench;
-        bench.open({"T01", "T02"});
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
         Submission moved;
         moved.table = "T02";
         moved.link = "LINK9";
-        bench.file(moved);
-        QCOMPARE(bench.link().tables.size(), std::size_t{1});
-        QVERIFY(bench.link().service == Service::Open);
-        QVERIFY(bench.state.linkOf(tableId("T02")) == linkId("LINK9"));
+        fixture.file(moved);
+        QCOMPARE(fixture.link().tables.size(), std::size_t{1});
+        QVERIFY(fixture.link().service == Service::Open);
+        QVERIFY(fixture.state.linkOf(tableId("T02")) == linkId("LINK9"));
         moved.progressive = false;
-        bench.file(moved);
-        QVERIFY(!bench.state.linkOf(tableId("T02")));
+        fixture.file(moved);
+        QVERIFY(!fixture.state.linkOf(tableId("T02")));
     }
 
     void theSameConfigurationTwiceIsNoNews() {
-        MeterBench bench;
-        bench.open({"T01"});
-        QVERIFY(bench.file({}).empty());
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        QVERIFY(fixture.file({}).empty());
     }
 
     void aFilingIsAnsweredWithWhatTheLinkIsWithIt() {
@@ -193,22 +196,22 @@ private slots:
         const auto answered = [](const std::vector<events::Event>& led) {
             return led.front().as<events::LinkTableFiled>()->service;
         };
-        MeterBench bench;
-        QVERIFY(answered(bench.file({})) == LinkService::Closed);
-        const auto led = bench.take(meter::OpenLink{linkId(), person("s-ana")});
+        MeterFixture fixture;
+        QVERIFY(answered(fixture.file({})) == LinkService::Closed);
+        const auto led = fixture.take(meter::OpenLink{linkId(), person("s-ana")});
         const auto* opened = led.front().as<events::LinkOpened>();
         QCOMPARE(opened->paytable->text(), std::string("A"));
         QCOMPARE(opened->ruleSet->text(), std::string("mlgca-let-it-ride"));
         QVERIFY(opened->wagers == (std::vector{core::Cents{100}, core::Cents{500}}));
         Submission second;
         second.table = "T02";
-        QVERIFY(answered(bench.file(second)) == LinkService::Open);
+        QVERIFY(answered(fixture.file(second)) == LinkService::Open);
         // It suspends the link, and is told so at once.
         Submission third;
         third.table = "T03";
         third.rate = "0.04";
-        QVERIFY(answered(bench.file(third)) == LinkService::Suspended);
-        QVERIFY(bench.link().service == LinkService::Suspended);
+        QVERIFY(answered(fixture.file(third)) == LinkService::Suspended);
+        QVERIFY(fixture.link().service == LinkService::Suspended);
     }
 
     void limitsAreTheSameInWhateverOrderTheyAreWritten() {
@@ -216,62 +219,63 @@ private slots:
         setup.limits[linkId()] = {{levelName("major"), core::Cents{3'000'000}},
                                   {levelName("mega"), core::Cents{9'000'000}},
                                   {levelName("main"), core::Cents{1}}};
-        MeterBench bench(setup);
+        MeterFixture fixture(setup);
         Submission three;
         three.paytable = "E";
-        bench.open({"T01"}, three);
-        QVERIFY(bench.level("mega").limit == core::Cents{9'000'000});
-        QVERIFY(!meter::limitsDiffer(bench.state, linkId(), bench.link()));
-        bench.take(meter::CloseLink{linkId(), person("s-ana"), {}});
-        QVERIFY(refusal(bench.take(meter::OpenLink{linkId(), person("s-ana")})).empty());
+        fixture.open({"T01"}, three);
+        QVERIFY(fixture.level("mega").limit == core::Cents{9'000'000});
+        QVERIFY(!meter::limitsDiffer(fixture.state, linkId(), fixture.link()));
+        fixture.take(meter::CloseLink{linkId(), person("s-ana"), {}});
+        QVERIFY(refusal(fixture.take(meter::OpenLink{linkId(), person("s-ana")})).empty());
         // A controller that is started with others goes on with what is in force.
         setup.limits[linkId()].clear();
-        bench.state.setup = std::make_shared<const meter::Setup>(setup);
-        QVERIFY(meter::limitsDiffer(bench.state, linkId(), bench.link()));
-        QVERIFY(bench.level("mega").limit == core::Cents{9'000'000});
+        fixture.state.setup = std::make_shared<const meter::Setup>(setup);
+        QVERIFY(meter::limitsDiffer(fixture.state, linkId(), fixture.link()));
+        QVERIFY(fixture.level("mega").limit == core::Cents{9'000'000});
     }
 
     // Whoever is followed and locked wagers for an open link: the money is the meter's.
     void aTableWhoseFilingCannotBeReadStillCounts() {
-        MeterBench bench;
-        bench.open({"T01"});
-        bench.say("T07", events::ConfigurationLoaded{*events::RuleSetId::parse("x"), {"?"}, {}, 0});
-        bench.contribute("T07", 1, {100});
-        bench.claim("T07", 1, 10);
-        QCOMPARE(bench.level().byTable.at(tableId("T07")).value(), 5'000'000LL);
-        QCOMPARE(bench.amountOf("T07", 1), 100'000LL);
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        fixture.say("T07",
+                    events::ConfigurationLoaded{*events::RuleSetId::parse("x"), {"?"}, {}, 0});
+        fixture.contribute("T07", 1, {100});
+        fixture.claim("T07", 1, 10);
+        QCOMPARE(fixture.level().byTable.at(tableId("T07")).value(), 5'000'000LL);
+        QCOMPARE(fixture.amountOf("T07", 1), 100'000LL);
     }
 
     void documentsAreNumberedWithoutGaps() {
-        MeterBench bench;
-        bench.open({"T01", "T02"});
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
         events::PayoutDocumentRequested asked;
         asked.amount = core::Cents{300'000};
         for (std::uint64_t number = 1; number <= 3; ++number) {
             asked.claim = {tableId(number == 2 ? "T02" : "T01"), number};
-            const auto led = bench.say(asked.claim.table.text(), asked);
+            const auto led = fixture.say(asked.claim.table.text(), asked);
             const auto* document = only<events::PayoutDocumentIssued>(led);
             QVERIFY(document != nullptr);
             QCOMPARE(document->number.value, number);
             QVERIFY(document->claim == asked.claim && document->amount == asked.amount);
         }
-        const auto led = bench.say(
+        const auto led = fixture.say(
             "T01", events::PayoutDocumentRejected{{tableId("T01"), 3}, {3}, person("s-ana"), {}});
         QVERIFY(only<events::PayoutDocumentVoided>(led) != nullptr);
         events::PayoutDocumentIssued gap;
         gap.number = {5};
-        meter::State state = bench.state;
+        meter::State state = fixture.state;
         QVERIFY(!meter::tryApply(state, gap));
-        QVERIFY(bench.replayed() == bench.state);
+        QVERIFY(fixture.replayed() == fixture.state);
     }
 
     void whatCannotBeIsRefused() {
-        MeterBench bench;
-        bench.open({"T01"});
-        QVERIFY(!refusal(bench.claim("T01", 1, 200)).empty());
-        QVERIFY(!refusal(bench.take(meter::OpenLink{linkId("LINK9"), person("s-ana")})).empty());
-        QVERIFY(!refusal(bench.take(meter::OpenLink{linkId(), person("s-ana")})).empty());
-        QVERIFY(!refusal(bench.say("T01", events::ContributionsMade{linkId("LINK9"), {1}, {}}))
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        QVERIFY(!refusal(fixture.claim("T01", 1, 200)).empty());
+        QVERIFY(!refusal(fixture.take(meter::OpenLink{linkId("LINK9"), person("s-ana")})).empty());
+        QVERIFY(!refusal(fixture.take(meter::OpenLink{linkId(), person("s-ana")})).empty());
+        QVERIFY(!refusal(fixture.say("T01", events::ContributionsMade{linkId("LINK9"), {1}, {}}))
                      .empty());
     }
 };

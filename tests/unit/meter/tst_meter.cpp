@@ -1,4 +1,4 @@
-#include "tests/unit/meter/meter_bench.h"
+#include "tests/unit/meter/meter_fixture.h"
 
 #include <QTest>
 
@@ -25,273 +25,273 @@ private slots:
         QFETCH(QString, rate);
         QFETCH(QList<int>, wagers);
         QFETCH(qlonglong, added);
-        MeterBench bench;
+        MeterFixture fixture;
         Submission submission;
         submission.rate = rate.toStdString();
-        bench.open({"T01"}, submission);
-        bench.contribute("T01", 1, {wagers.begin(), wagers.end()});
-        QCOMPARE(bench.level().value.value(), 10'000 * kDollar + added);
-        QCOMPARE(bench.level().byTable.at(tableId("T01")).value(), added);
+        fixture.open({"T01"}, submission);
+        fixture.contribute("T01", 1, {wagers.begin(), wagers.end()});
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar + added);
+        QCOMPARE(fixture.level().byTable.at(tableId("T01")).value(), added);
     }
 
     void levelsAreSeparateMeters() {
-        MeterBench bench;
+        MeterFixture fixture;
         Submission submission;
         submission.paytable = "E";
-        bench.open({"T01"}, submission);
-        bench.contribute("T01", 1, {100});
-        bench.claim("T01", 1, 100, "major");
-        QCOMPARE(bench.level("mega").value.value(), 10'000 * kDollar + 5'000'000);
-        QCOMPARE(bench.amountOf("T01", 1), 1'000'005LL);
-        QCOMPARE(bench.level("major").value.value(), 10'000 * kDollar);
-        QCOMPARE(bench.level("minor").hits, std::uint64_t{0});
+        fixture.open({"T01"}, submission);
+        fixture.contribute("T01", 1, {100});
+        fixture.claim("T01", 1, 100, "major");
+        QCOMPARE(fixture.level("mega").value.value(), 10'000 * kDollar + 5'000'000);
+        QCOMPARE(fixture.amountOf("T01", 1), 1'000'005LL);
+        QCOMPARE(fixture.level("major").value.value(), 10'000 * kDollar);
+        QCOMPARE(fixture.level("minor").hits, std::uint64_t{0});
     }
 
     void believesNoContributionBeyondWhatTheTableFiled() {
-        MeterBench bench;
-        bench.open({"T01"});
-        const auto before = bench.level().value;
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        const auto before = fixture.level().value;
         std::uint64_t round = 0;
         for (const std::int64_t amount : {-1'000'000'000, 0, 1, 300, 2'000'000'000})
-            bench.contribute("T01", ++round, {amount});
-        QVERIFY(bench.level().value == before);
-        bench.contribute("T01", 9, {100});
-        const auto once = bench.level().value;
+            fixture.contribute("T01", ++round, {amount});
+        QVERIFY(fixture.level().value == before);
+        fixture.contribute("T01", 9, {100});
+        const auto once = fixture.level().value;
         QVERIFY(once > before);
-        bench.contribute("T01", 9, {100});
-        bench.contribute("T01", 8, {100});
-        QVERIFY(bench.level().value == once);
+        fixture.contribute("T01", 9, {100});
+        fixture.contribute("T01", 8, {100});
+        QVERIFY(fixture.level().value == once);
     }
 
     // Reading L5: whole cents, rounded down; the fraction stays.
     void theFractionOfACentStaysInTheMeter() {
-        MeterBench bench;
+        MeterFixture fixture;
         Submission submission;
         submission.rate = "0.000999";
-        bench.open({"T01"}, submission);
-        bench.contribute("T01", 1, {100}); // 99,900 micro-cents.
-        const auto led = bench.claim("T01", 1, 100);
-        QCOMPARE(bench.amountOf("T01", 1), 1'000'000LL);
-        QCOMPARE(bench.level().value.value(), 10'000 * kDollar + 99'900);
+        fixture.open({"T01"}, submission);
+        fixture.contribute("T01", 1, {100}); // 99,900 micro-cents.
+        const auto led = fixture.claim("T01", 1, 100);
+        QCOMPARE(fixture.amountOf("T01", 1), 1'000'000LL);
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar + 99'900);
         QVERIFY(only<events::MeterReseeded>(led) != nullptr);
     }
 
     // Reading L6: a share below the whole only reduces the meter.
     void tenPercentTwiceThenTheRest() {
-        MeterBench bench;
-        bench.open({"T01", "T02"});
-        const auto first = bench.claim("T01", 1, 10);
-        bench.claim("T02", 1, 10);
-        bench.claim("T01", 2, 100);
-        bench.claim("T01", 3, 10);
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
+        const auto first = fixture.claim("T01", 1, 10);
+        fixture.claim("T02", 1, 10);
+        fixture.claim("T01", 2, 100);
+        fixture.claim("T01", 3, 10);
         QVERIFY(only<events::MeterReseeded>(first) == nullptr);
-        QCOMPARE(bench.amountOf("T01", 1), 100'000LL);
-        QCOMPARE(bench.amountOf("T02", 1), 90'000LL);
-        QCOMPARE(bench.amountOf("T01", 2), 810'000LL);
-        QCOMPARE(bench.amountOf("T01", 3), 100'000LL);
-        QCOMPARE(bench.level().value.value(), 9'000 * kDollar);
-        QCOMPARE(bench.level().hits, std::uint64_t{4});
+        QCOMPARE(fixture.amountOf("T01", 1), 100'000LL);
+        QCOMPARE(fixture.amountOf("T02", 1), 90'000LL);
+        QCOMPARE(fixture.amountOf("T01", 2), 810'000LL);
+        QCOMPARE(fixture.amountOf("T01", 3), 100'000LL);
+        QCOMPARE(fixture.level().value.value(), 9'000 * kDollar);
+        QCOMPARE(fixture.level().hits, std::uint64_t{4});
     }
 
     void twoWinnersInOneRoundArePaidOneAfterTheOther() {
-        MeterBench bench;
-        bench.open({"T01"});
-        bench.contribute("T01", 1, {100, 100});
-        bench.claim("T01", 1, 100);
-        bench.claim("T01", 2, 100);
-        QCOMPARE(bench.amountOf("T01", 1), 1'000'010LL);
-        QCOMPARE(bench.amountOf("T01", 2), 1'000'000LL);
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        fixture.contribute("T01", 1, {100, 100});
+        fixture.claim("T01", 1, 100);
+        fixture.claim("T01", 2, 100);
+        QCOMPARE(fixture.amountOf("T01", 1), 1'000'010LL);
+        QCOMPARE(fixture.amountOf("T01", 2), 1'000'000LL);
     }
 
     void aClaimIsFixedOnce() {
-        MeterBench bench;
-        bench.open({"T01"});
-        bench.claim("T01", 1, 10);
-        const auto again = bench.claim("T01", 1, 10);
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        fixture.claim("T01", 1, 10);
+        const auto again = fixture.claim("T01", 1, 10);
         QVERIFY(only<events::CommandRefused>(again) != nullptr);
-        QCOMPARE(bench.level().hits, std::uint64_t{1});
+        QCOMPARE(fixture.level().hits, std::uint64_t{1});
     }
 
     void aVoidRoundTakesItsContributionsBack() {
-        MeterBench bench;
-        bench.open({"T01", "T02"});
-        bench.contribute("T01", 1, {100, 500});
-        bench.contribute("T02", 1, {100});
-        bench.voidRound("T01", 1);
-        QCOMPARE(bench.level().value.value(), 10'000 * kDollar + 5'000'000);
-        QCOMPARE(bench.level().byTable.at(tableId("T01")).value(), 0LL);
-        QVERIFY(bench.voidRound("T01", 1).empty());
-        QVERIFY(bench.voidRound("T02", 7).empty());
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
+        fixture.contribute("T01", 1, {100, 500});
+        fixture.contribute("T02", 1, {100});
+        fixture.voidRound("T01", 1);
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar + 5'000'000);
+        QCOMPARE(fixture.level().byTable.at(tableId("T01")).value(), 0LL);
+        QVERIFY(fixture.voidRound("T01", 1).empty());
+        QVERIFY(fixture.voidRound("T02", 7).empty());
     }
 
     void aWithdrawnWagerTakesItsOwnShareBack() {
-        MeterBench bench;
-        bench.open({"T01", "T02"});
-        bench.contribute("T01", 1, {100, 500, 100});
-        bench.contribute("T02", 1, {100});
-        const auto led = bench.withdraw("T01", 1, 500);
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
+        fixture.contribute("T01", 1, {100, 500, 100});
+        fixture.contribute("T02", 1, {100});
+        const auto led = fixture.withdraw("T01", 1, 500);
         QVERIFY(only<events::ContributionReversed>(led)->withdrawn == core::Cents{500});
-        QCOMPARE(bench.level().value.value(), 10'000 * kDollar + 15'000'000);
-        QCOMPARE(bench.level().byTable.at(tableId("T01")).value(), 10'000'000LL);
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar + 15'000'000);
+        QCOMPARE(fixture.level().byTable.at(tableId("T01")).value(), 10'000'000LL);
         // The same round may lose another one, and what is left of it when it is void.
-        bench.withdraw("T01", 1, 100);
-        QCOMPARE(bench.level().byTable.at(tableId("T01")).value(), 5'000'000LL);
-        bench.voidRound("T01", 1);
-        QCOMPARE(bench.level().byTable.at(tableId("T01")).value(), 0LL);
-        QCOMPARE(bench.level().value.value(), 10'000 * kDollar + 5'000'000);
-        QVERIFY(bench.replayed() == bench.state);
-        QVERIFY(bench.level().balances());
+        fixture.withdraw("T01", 1, 100);
+        QCOMPARE(fixture.level().byTable.at(tableId("T01")).value(), 5'000'000LL);
+        fixture.voidRound("T01", 1);
+        QCOMPARE(fixture.level().byTable.at(tableId("T01")).value(), 0LL);
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar + 5'000'000);
+        QVERIFY(fixture.replayed() == fixture.state);
+        QVERIFY(fixture.level().balances());
     }
 
     void nothingIsTakenBackThatWasNotWagered() {
-        MeterBench bench;
-        bench.open({"T01"});
-        bench.contribute("T01", 1, {100});
-        QVERIFY(bench.withdraw("T01", 1, 100, events::Wager::Ante1).empty());
-        QVERIFY(bench.withdraw("T01", 2, 100).empty());
-        const auto led = bench.withdraw("T01", 1, 500);
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        fixture.contribute("T01", 1, {100});
+        QVERIFY(fixture.withdraw("T01", 1, 100, events::Wager::Ante1).empty());
+        QVERIFY(fixture.withdraw("T01", 2, 100).empty());
+        const auto led = fixture.withdraw("T01", 1, 500);
         QVERIFY(only<events::CommandRefused>(led) != nullptr);
-        bench.withdraw("T01", 1, 100);
-        const auto again = bench.withdraw("T01", 1, 100);
+        fixture.withdraw("T01", 1, 100);
+        const auto again = fixture.withdraw("T01", 1, 100);
         QVERIFY(only<events::CommandRefused>(again) != nullptr);
-        QCOMPARE(bench.level().value.value(), 10'000 * kDollar);
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar);
     }
 
     void aWithdrawnWagerComesOutOfThePotFirst() {
         meter::Setup setup;
         setup.limits[linkId()] = {{levelName("main"), core::Cents{1'000'002}}};
-        MeterBench bench(setup);
-        bench.open({"T01"});
-        bench.contribute("T01", 1, {100, 100});
-        QCOMPARE(bench.level().pot.value(), 8'000'000LL);
-        bench.withdraw("T01", 1, 100);
-        QCOMPARE(bench.level().pot.value(), 3'000'000LL);
-        QCOMPARE(bench.level().value.value(), 10'000 * kDollar + 2'000'000);
-        bench.voidRound("T01", 1);
-        QCOMPARE(bench.level().pot.value(), 0LL);
-        QCOMPARE(bench.level().value.value(), 10'000 * kDollar);
+        MeterFixture fixture(setup);
+        fixture.open({"T01"});
+        fixture.contribute("T01", 1, {100, 100});
+        QCOMPARE(fixture.level().pot.value(), 8'000'000LL);
+        fixture.withdraw("T01", 1, 100);
+        QCOMPARE(fixture.level().pot.value(), 3'000'000LL);
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar + 2'000'000);
+        fixture.voidRound("T01", 1);
+        QCOMPARE(fixture.level().pot.value(), 0LL);
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar);
     }
 
     void aVoidRoundWithAClaimLeavesNothingBehind() {
-        MeterBench bench;
-        bench.open({"T01"});
-        const auto before = bench.level().value;
-        bench.contribute("T01", 4, {500});
-        bench.claim("T01", 1, 100);
-        bench.say("T01", events::ClaimVoided{{tableId("T01"), 1}, {}, {}});
-        bench.voidRound("T01", 4);
-        QVERIFY(bench.level().value == before);
-        QCOMPARE(bench.level().hits, std::uint64_t{0});
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        const auto before = fixture.level().value;
+        fixture.contribute("T01", 4, {500});
+        fixture.claim("T01", 1, 100);
+        fixture.say("T01", events::ClaimVoided{{tableId("T01"), 1}, {}, {}});
+        fixture.voidRound("T01", 4);
+        QVERIFY(fixture.level().value == before);
+        QCOMPARE(fixture.level().hits, std::uint64_t{0});
     }
 
     // As if the claim had never been, whatever was paid in between.
     void aDenialReturnsTheAmountAndTakesTheResetOut() {
-        MeterBench bench;
-        bench.open({"T01"});
-        bench.contribute("T01", 1, {500});
-        const auto before = bench.level().value;
-        bench.claim("T01", 1, 100);
-        bench.contribute("T01", 2, {100});
-        const auto led = bench.deny("T01", 1);
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        fixture.contribute("T01", 1, {500});
+        const auto before = fixture.level().value;
+        fixture.claim("T01", 1, 100);
+        fixture.contribute("T01", 2, {100});
+        const auto led = fixture.deny("T01", 1);
         QVERIFY(only<events::MeterAmountReturned>(led) != nullptr);
-        QVERIFY(bench.level().value == before + micro(5'000'000));
-        QVERIFY(bench.deny("T01", 1).empty());
+        QVERIFY(fixture.level().value == before + micro(5'000'000));
+        QVERIFY(fixture.deny("T01", 1).empty());
     }
 
     void aDenialAfterAnotherHitKeepsThatHit() {
-        MeterBench bench;
-        bench.open({"T01", "T02"});
-        bench.claim("T01", 1, 100);
-        bench.claim("T02", 1, 10);
-        bench.deny("T01", 1);
-        QCOMPARE(bench.amountOf("T02", 1), 100'000LL);
-        QCOMPARE(bench.level().value.value(), 9'000 * kDollar);
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
+        fixture.claim("T01", 1, 100);
+        fixture.claim("T02", 1, 10);
+        fixture.deny("T01", 1);
+        QCOMPARE(fixture.amountOf("T02", 1), 100'000LL);
+        QCOMPARE(fixture.level().value.value(), 9'000 * kDollar);
     }
 
     void aDenialNeverTakesOutMoreThanTheMeterHolds() {
-        MeterBench bench;
-        bench.open({"T01"});
-        bench.claim("T01", 1, 100);
-        bench.take(meter::CorrectMeter{linkId(),
-                                       levelName("main"),
-                                       {},
-                                       core::Text::fitted("the cabinet burned"),
-                                       person("a"),
-                                       person("b")});
-        bench.deny("T01", 1);
-        QVERIFY(bench.level().value == micro(0));
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        fixture.claim("T01", 1, 100);
+        fixture.take(meter::CorrectMeter{linkId(),
+                                         levelName("main"),
+                                         {},
+                                         core::Text::fitted("the cabinet burned"),
+                                         person("a"),
+                                         person("b")});
+        fixture.deny("T01", 1);
+        QVERIFY(fixture.level().value == micro(0));
     }
 
     void whatExceedsTheLimitStartsTheNextMeter() {
         meter::Setup setup;
         setup.limits[linkId()] = {{levelName("main"), core::Cents{1'000'010}}};
-        MeterBench bench(setup);
-        bench.open({"T01"});
+        MeterFixture fixture(setup);
+        fixture.open({"T01"});
         for (std::uint64_t round = 1; round <= 4; ++round)
-            bench.contribute("T01", round, {100}); // Five cents each.
-        QCOMPARE(bench.level().value.value(), 10'000 * kDollar + 10'000'000);
-        QCOMPARE(bench.level().pot.value(), 10'000'000LL);
-        bench.claim("T01", 1, 100);
-        QCOMPARE(bench.amountOf("T01", 1), 1'000'010LL);
-        QCOMPARE(bench.level().value.value(), 10'000 * kDollar + 10'000'000);
-        QCOMPARE(bench.level().pot.value(), 0LL);
+            fixture.contribute("T01", round, {100}); // Five cents each.
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar + 10'000'000);
+        QCOMPARE(fixture.level().pot.value(), 10'000'000LL);
+        fixture.claim("T01", 1, 100);
+        QCOMPARE(fixture.amountOf("T01", 1), 1'000'010LL);
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar + 10'000'000);
+        QCOMPARE(fixture.level().pot.value(), 0LL);
     }
 
     void aVoidRoundTakesItsOverflowOutOfThePot() {
         meter::Setup setup;
         setup.limits[linkId()] = {{levelName("main"), core::Cents{1'000'002}}};
-        MeterBench bench(setup);
-        bench.open({"T01"});
-        bench.contribute("T01", 1, {100});
-        QCOMPARE(bench.level().pot.value(), 3'000'000LL);
-        bench.voidRound("T01", 1);
-        QCOMPARE(bench.level().pot.value(), 0LL);
-        QCOMPARE(bench.level().value.value(), 10'000 * kDollar);
+        MeterFixture fixture(setup);
+        fixture.open({"T01"});
+        fixture.contribute("T01", 1, {100});
+        QCOMPARE(fixture.level().pot.value(), 3'000'000LL);
+        fixture.voidRound("T01", 1);
+        QCOMPARE(fixture.level().pot.value(), 0LL);
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar);
     }
 
     void theWinningTablesAssetIsNamed() {
         meter::Setup setup;
         setup.assets[tableId("T01")] = *events::AssetId::parse("A-1041");
-        MeterBench bench(setup);
-        bench.open({"T01"});
-        const auto led = bench.claim("T01", 1, 10);
+        MeterFixture fixture(setup);
+        fixture.open({"T01"});
+        const auto led = fixture.claim("T01", 1, 10);
         const auto* fixed = only<events::MeterAmountFixed>(led);
         QVERIFY(fixed != nullptr && fixed->asset);
         QCOMPARE(fixed->asset->text(), std::string("A-1041"));
     }
 
     void theJournalAloneGivesTheSameState() {
-        MeterBench bench;
-        bench.open({"T01", "T02"});
-        bench.contribute("T01", 1, {100, 500});
-        bench.claim("T02", 1, 10);
-        bench.contribute("T02", 3, {500});
-        bench.voidRound("T02", 3);
-        bench.claim("T01", 1, 100);
-        bench.deny("T01", 1);
-        QVERIFY(bench.replayed() == bench.state);
-        QVERIFY(bench.level().balances());
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
+        fixture.contribute("T01", 1, {100, 500});
+        fixture.claim("T02", 1, 10);
+        fixture.contribute("T02", 3, {500});
+        fixture.voidRound("T02", 3);
+        fixture.claim("T01", 1, 100);
+        fixture.deny("T01", 1);
+        QVERIFY(fixture.replayed() == fixture.state);
+        QVERIFY(fixture.level().balances());
     }
 
     // One micro-cent more or less anywhere is found where it is.
     void aJournalThatLosesAMicroCentIsContradicted() {
-        MeterBench bench;
-        bench.open({"T01"});
-        bench.contribute("T01", 1, {100});
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        fixture.contribute("T01", 1, {100});
         events::ContributionApplied forged{linkId(), tableId("T01"), {2}, core::Cents{100}, {}};
         forged.changes.push_back(
-            {levelName("main"), micro(5'000'000), bench.level().value + micro(5'000'001)});
-        meter::State state = bench.state;
+            {levelName("main"), micro(5'000'000), fixture.level().value + micro(5'000'001)});
+        meter::State state = fixture.state;
         QVERIFY(!meter::tryApply(state, forged));
         forged.changes[0] = {levelName("main"), micro(5'000'001),
-                             bench.level().value + micro(5'000'001)};
+                             fixture.level().value + micro(5'000'001)};
         QVERIFY(!meter::tryApply(state, forged));
         events::MeterAmountFixed stolen;
         stolen.link = linkId();
         stolen.level = levelName("main");
         stolen.claim = {tableId("T01"), 9};
         stolen.amount = core::Cents{500};
-        stolen.after = bench.level().value;
+        stolen.after = fixture.level().value;
         QVERIFY(!meter::tryApply(state, stolen));
     }
 };

@@ -1,6 +1,6 @@
 #include "shared/feed/seeded_random.h"
 #include "shared/meter/reconcile.h"
-#include "tests/unit/meter/meter_bench.h"
+#include "tests/unit/meter/meter_fixture.h"
 
 #include <QTest>
 
@@ -178,7 +178,7 @@ class TestRandomMeters : public QObject {
         }
 
         feed::SeededRandom m_random;
-        MeterBench m_bench;
+        MeterFixture m_bench;
         std::array<Table, kTables> m_tables;
     };
 

@@ -1,5 +1,5 @@
 #include "shared/meter/reconcile.h"
-#include "tests/unit/meter/meter_bench.h"
+#include "tests/unit/meter/meter_fixture.h"
 
 #include <QTest>
 
@@ -20,15 +20,15 @@ class TestReconcile : public QObject {
     // A table that wagers twice, withdraws a wager of the first round, voids the second, and has a
     // claim paid and one denied.
     static Story story() {
-        MeterBench bench;
+        MeterFixture fixture;
         Story story;
         const auto say = [&](const events::Event& event) {
             story.table.push_back(event);
-            bench.say("T01", event);
+            fixture.say("T01", event);
         };
         say(events::ConfigurationLoaded{
             *events::RuleSetId::parse("mlgca-let-it-ride"), Submission{}.lines(), {}, 0});
-        bench.take(meter::OpenLink{linkId(), person("s-ana")});
+        fixture.take(meter::OpenLink{linkId(), person("s-ana")});
         say(events::ContributionsMade{
             linkId(), {1}, {{{1}, core::Cents{500}}, {{2}, core::Cents{100}}}});
         events::WagerWithdrawn withdrawn;
@@ -40,13 +40,13 @@ class TestReconcile : public QObject {
         say(withdrawn);
         say(raised(1));
         say(raised(2));
-        say(events::ClaimAmountFixed{{tableId("T01"), 1}, core::Cents{bench.amountOf("T01", 1)}});
+        say(events::ClaimAmountFixed{{tableId("T01"), 1}, core::Cents{fixture.amountOf("T01", 1)}});
         say(events::ClaimDenied{{tableId("T01"), 2}, person("s-ana"), {}, {}});
         say(events::ContributionsMade{linkId(), {2}, {{{1}, core::Cents{100}}}});
         events::RoundVoided voided;
         voided.round = {2};
         say(voided);
-        story.meter = bench.journal;
+        story.meter = fixture.journal;
         return story;
     }
     static events::ClaimRaised raised(std::uint64_t number) {
@@ -129,8 +129,8 @@ private slots:
         told.table.push_back(declared);
         told.table.push_back(events::ClaimVerified{declared.claim, person("f-omar"), {}, {}});
         const auto name = *events::ActionName::parse(action.toStdString());
-        MeterBench bench;
-        const auto noted = bench.say("T01", declared);
+        MeterFixture fixture;
+        const auto noted = fixture.say("T01", declared);
         told.meter.insert(told.meter.end(), noted.begin(), noted.end());
         told.meter.push_back(
             events::ClaimSignatureRefused{declared.claim, {}, name, person("f-omar"), {}});

@@ -48,7 +48,7 @@ struct Noted final : party::Duties {
     }
 };
 
-struct Bench {
+struct Fixture {
     SetClock clock;
     feed::MemoryBroker broker{1};
     journal::MemoryJournal memory{core::JournalId{{1}}};
@@ -114,90 +114,90 @@ class TestParty : public QObject {
 
 private slots:
     void timePassesBeforeAnythingIsHeardAndNothingIsShownBeforeTheEnd() {
-        Bench bench;
-        bench.link.subscribe("pitwatch/anything", feed::Delivery::AtLeastOnce);
-        bench.pass(1s);
-        static_cast<void>(bench.othersLink.publish({"pitwatch/anything", {}, false},
-                                                   feed::Delivery::AtLeastOnce));
-        bench.duties.story.clear();
-        bench.clock.pass(1s);
-        bench.broker.advance(bench.clock.steady());
-        bench.party->step();
+        Fixture fixture;
+        fixture.link.subscribe("pitwatch/anything", feed::Delivery::AtLeastOnce);
+        fixture.pass(1s);
+        static_cast<void>(fixture.othersLink.publish({"pitwatch/anything", {}, false},
+                                                     feed::Delivery::AtLeastOnce));
+        fixture.duties.story.clear();
+        fixture.clock.pass(1s);
+        fixture.broker.advance(fixture.clock.steady());
+        fixture.party->step();
         const std::vector<std::string> wanted{"time", "heard pitwatch/anything", "conclude",
                                               "show"};
-        QVERIFY(bench.duties.story == wanted);
+        QVERIFY(fixture.duties.story == wanted);
     }
 
     void theStartAndTheStopAreApplied() {
-        Bench bench;
-        bench.pass(1s);
-        bench.party->stop("asked");
+        Fixture fixture;
+        fixture.pass(1s);
+        fixture.party->stop("asked");
         const std::vector<std::string> wanted{"party_started", "party_stopped"};
-        QVERIFY(bench.duties.applied == wanted);
-        QCOMPARE(bench.memory.head().sequence, std::uint64_t(2));
+        QVERIFY(fixture.duties.applied == wanted);
+        QCOMPARE(fixture.memory.head().sequence, std::uint64_t(2));
     }
 
     void aPlaceIsCommittedWithWhatFollowedFromIt() {
-        Bench bench;
-        bench.otherWrites(3);
-        bench.pass(2s);
-        QCOMPARE(bench.written<events::PeerReturned>().size(), std::size_t(3));
-        QCOMPARE(bench.memory.anchors().at(0).head.sequence, std::uint64_t(3));
-        QVERIFY(bench.party->view(kOther).standing == feed::Standing::Fresh);
+        Fixture fixture;
+        fixture.otherWrites(3);
+        fixture.pass(2s);
+        QCOMPARE(fixture.written<events::PeerReturned>().size(), std::size_t(3));
+        QCOMPARE(fixture.memory.anchors().at(0).head.sequence, std::uint64_t(3));
+        QVERIFY(fixture.party->view(kOther).standing == feed::Standing::Fresh);
     }
 
     void whatWasNotCommittedIsReadAgain() {
-        Bench bench;
-        bench.otherWrites(3);
-        bench.journal.killAt(1, false);
-        QVERIFY_EXCEPTION_THROWN(bench.pass(2s), support::Killed);
-        bench.journal.killAt(0, false);
-        bench.party.reset();
-        bench.party = bench.make();
-        bench.pass(5s);
-        QCOMPARE(bench.written<events::PeerReturned>().size(), std::size_t(3));
+        Fixture fixture;
+        fixture.otherWrites(3);
+        fixture.journal.killAt(1, false);
+        QVERIFY_EXCEPTION_THROWN(fixture.pass(2s), support::Killed);
+        fixture.journal.killAt(0, false);
+        fixture.party.reset();
+        fixture.party = fixture.make();
+        fixture.pass(5s);
+        QCOMPARE(fixture.written<events::PeerReturned>().size(), std::size_t(3));
     }
 
     void aPartyThatCannotBeReadIsDoubtedAndWaitsWhereItIs() {
-        Bench bench;
-        bench.duties.readable = 2;
-        bench.otherWrites(3);
-        bench.pass(2s);
-        bench.otherWrites(2);
-        bench.pass(2s);
-        QCOMPARE(bench.written<events::PeerReturned>().size(), std::size_t(2));
-        QCOMPARE(bench.party->record().position(kOther)->head.sequence, std::uint64_t(2));
-        QVERIFY(bench.party->view(kOther).standing == feed::Standing::Doubtful);
-        QCOMPARE(bench.party->view(kOther).doubt, std::string("unknown"));
+        Fixture fixture;
+        fixture.duties.readable = 2;
+        fixture.otherWrites(3);
+        fixture.pass(2s);
+        fixture.otherWrites(2);
+        fixture.pass(2s);
+        QCOMPARE(fixture.written<events::PeerReturned>().size(), std::size_t(2));
+        QCOMPARE(fixture.party->record().position(kOther)->head.sequence, std::uint64_t(2));
+        QVERIFY(fixture.party->view(kOther).standing == feed::Standing::Doubtful);
+        QCOMPARE(fixture.party->view(kOther).doubt, std::string("unknown"));
     }
 
     void aLeapOfTheClockIsAnEntryOfTheRecord() {
-        Bench bench;
-        bench.pass(10s);
-        bench.clock.setBack(-1h);
-        bench.pass(2s);
-        const auto entries = bench.written<events::ClockJumped>();
+        Fixture fixture;
+        fixture.pass(10s);
+        fixture.clock.setBack(-1h);
+        fixture.pass(2s);
+        const auto entries = fixture.written<events::ClockJumped>();
         QCOMPARE(entries.size(), std::size_t(1));
         const auto event = wire::decodeEvent(entries[0].type, entries[0].body);
         const auto* jumped = event->as<events::ClockJumped>();
         QVERIFY(jumped->after - jumped->before == core::Millis{1h});
         QVERIFY(entries[0].at < SetClock::kStart + 15s);
-        QCOMPARE(bench.log.size(), std::size_t(1));
+        QCOMPARE(fixture.log.size(), std::size_t(1));
     }
 
     void whatDevicesSaidAndWasDroppedIsInTheRecordBeforeTheEnd() {
-        Bench bench;
+        Fixture fixture;
         const std::string topic = wire::deviceTopic(*core::TableId::parse("T01"), "pad");
-        bench.link.subscribe(topic, feed::Delivery::AtLeastOnce);
-        bench.pass(1s);
+        fixture.link.subscribe(topic, feed::Delivery::AtLeastOnce);
+        fixture.pass(1s);
         for (std::size_t i = 0; i <= feed::MemoryLink::kInboxLimit; ++i)
             static_cast<void>(
-                bench.othersLink.publish({topic, {}, false}, feed::Delivery::AtLeastOnce));
-        bench.clock.pass(100ms);
-        bench.broker.advance(bench.clock.steady());
-        bench.party->stop("asked");
-        QCOMPARE(bench.party->lostMessages().at(topic), std::uint64_t(1));
-        QCOMPARE(bench.written<events::DeviceMessagesLost>().size(), std::size_t(1));
+                fixture.othersLink.publish({topic, {}, false}, feed::Delivery::AtLeastOnce));
+        fixture.clock.pass(100ms);
+        fixture.broker.advance(fixture.clock.steady());
+        fixture.party->stop("asked");
+        QCOMPARE(fixture.party->lostMessages().at(topic), std::uint64_t(1));
+        QCOMPARE(fixture.written<events::DeviceMessagesLost>().size(), std::size_t(1));
     }
 };
 

@@ -15,17 +15,17 @@ class TestSlip : public QObject {
 private:
     // A jackpot of $62,345.67 with two Envy lines, up to its document.
     struct Made {
-        Made() : bench({100, 0, 500, 100}), site(bench) {
-            number = bench.claimOf(1);
-            id = bench.claim(number).id();
-            bench.fix(number, 6'234'567);
-            bench.verify(number);
-            bench.notify(number);
-            bench.approve(number);
-            bench.approve(number, kOtherSupervisor);
+        Made() : fixture({100, 0, 500, 100}), site(fixture) {
+            number = fixture.claimOf(1);
+            id = fixture.claim(number).id();
+            fixture.fix(number, 6'234'567);
+            fixture.verify(number);
+            fixture.notify(number);
+            fixture.approve(number);
+            fixture.approve(number, kOtherSupervisor);
             site.issue();
         }
-        ClaimBench bench;
+        ClaimFixture fixture;
         ClaimSite site;
         std::uint64_t number = 0;
         events::ClaimId id;
@@ -80,7 +80,7 @@ private slots:
 
     void isMarkedVoidOnceItIs() {
         Made made;
-        made.bench.give(table::DenyClaim{kManager, made.number, words("late wager"), {}});
+        made.fixture.give(table::DenyClaim{kManager, made.number, words("late wager"), {}});
         made.site.issue();
         const std::string bytes = page(made.site.book(), made.id);
         QVERIFY(bytes.find("(VOID) Tj") != std::string::npos);
@@ -88,18 +88,18 @@ private slots:
     }
 
     void goesOverTwoPagesForAFullTable() {
-        ClaimBench bench({500, 500, 500, 500, 500, 500, 500});
-        ClaimSite site(bench);
-        const auto number = bench.claimOf(1);
-        const auto id = bench.claim(number).id();
-        bench.fix(number, 6'000'000);
-        bench.verify(number);
-        bench.notify(number);
-        bench.approve(number);
-        bench.approve(number, kOtherSupervisor);
+        ClaimFixture fixture({500, 500, 500, 500, 500, 500, 500});
+        ClaimSite site(fixture);
+        const auto number = fixture.claimOf(1);
+        const auto id = fixture.claim(number).id();
+        fixture.fix(number, 6'000'000);
+        fixture.verify(number);
+        fixture.notify(number);
+        fixture.approve(number);
+        fixture.approve(number, kOtherSupervisor);
         site.issue();
         for (int seat = 2; seat <= 7; ++seat)
-            bench.payEnvy(number, seat);
+            fixture.payEnvy(number, seat);
         const std::string bytes = page(site.book(), id);
         QVERIFY2(pdfProblems(bytes).empty(), pdfProblems(bytes).c_str());
         QVERIFY(pdfText(bytes).find("Received by") != std::string::npos);
@@ -107,7 +107,7 @@ private slots:
 
     void sayTheSameAsJson() {
         Made made;
-        made.bench.pay(made.number, events::PaymentMethod::Cheque);
+        made.fixture.pay(made.number, events::PaymentMethod::Cheque);
         const payout::ClaimBook book = made.site.book();
         const auto json = payout::claimJson(*book.find(made.id), book.documentOf(made.id));
         QCOMPARE(json.at("claim").get<std::string>(), payout::nameOf(made.id));

@@ -49,16 +49,16 @@ private slots:
         m_folder = std::make_unique<QTemporaryDir>();
         m_table = m_folder->filePath("T01.db");
         m_meter = m_folder->filePath("METER.db");
-        ClaimBench bench({100, 0, 500});
-        ClaimSite site(bench);
-        const auto number = bench.claimOf(1);
+        ClaimFixture fixture({100, 0, 500});
+        ClaimSite site(fixture);
+        const auto number = fixture.claimOf(1);
         m_claim = "T01-" + QString::number(number);
-        bench.fix(number, 1'200'000);
-        bench.verify(number);
-        bench.approve(number);
+        fixture.fix(number, 1'200'000);
+        fixture.verify(number);
+        fixture.approve(number);
         site.issue();
-        bench.pay(number);
-        write(m_table, bench.journal());
+        fixture.pay(number);
+        write(m_table, fixture.journal());
         write(m_meter, site.journal());
     }
 

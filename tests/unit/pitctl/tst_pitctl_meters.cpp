@@ -1,6 +1,6 @@
 #include "shared/journal/sqlite_journal.h"
 #include "tests/support/journals/journal_tampering.h"
-#include "tests/unit/meter/meter_bench.h"
+#include "tests/unit/meter/meter_fixture.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -24,7 +24,7 @@ class TestPitctlMeters : public QObject {
     };
 
     std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<MeterBench> m_bench;
+    std::unique_ptr<MeterFixture> m_bench;
 
     static Ran run(const QStringList& arguments) {
         QProcess pitctl;
@@ -77,7 +77,7 @@ private slots:
     // Every test has files of its own, so that it may spoil them.
     void init() {
         m_folder = std::make_unique<QTemporaryDir>();
-        m_bench = std::make_unique<MeterBench>();
+        m_bench = std::make_unique<MeterFixture>();
         std::vector<events::Event> first{filed("T01")};
         std::vector<events::Event> second{filed("T02")};
         m_bench->say("T01", first[0]);

@@ -111,9 +111,9 @@ private slots:
         QFETCH(qint64, numerator);
         QFETCH(qint64, denominator);
         const auto kind = static_cast<WagerKind>(wager);
-        const auto submission =
-            submissionOf(ruleSet.toStdString(), "base = \"A\"\n" + std::string(nameOf(kind)) +
-                                                    " = \"" + letter.toStdString() + "\"\n");
+        const auto submission = submissionOf(ruleSet.toStdString(),
+                                             "base = \"A\"\n" + std::string(core::enumName(kind)) +
+                                                 " = \"" + letter.toStdString() + "\"\n");
         const WagerReturn side = find(returnsOf(submission), kind);
         QVERIFY(side.net == Ratio(numerator, denominator));
         Ratio paid;

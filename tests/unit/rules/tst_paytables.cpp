@@ -37,17 +37,17 @@ std::vector<ExpectedRow> dataRows() {
             for (const Paytable& paytable : wager.paytables) {
                 const auto add = [&](const std::string& hand, const std::string& pays,
                                      const std::string& section) {
-                    rows.push_back({rules.id, std::string(nameOf(wager.wager)), paytable.letter,
-                                    hand, pays, section});
+                    rows.push_back({rules.id, std::string(core::enumName(wager.wager)),
+                                    paytable.letter, hand, pays, section});
                 };
                 for (const PaytableRow& row : paytable.rows)
                     add(describe(row), describe(row.payout), row.section);
                 for (const EnvyRow& row : paytable.envy)
                     add("envy " + std::to_string(row.wager.value()) + ' ' +
-                            std::string(nameOf(row.hand)),
+                            std::string(core::enumName(row.hand)),
                         core::toDollars(row.amount), row.section);
                 for (const LevelMinimum& level : paytable.levels)
-                    add("minimum " + std::string(nameOf(level.level)),
+                    add("minimum " + std::string(core::enumName(level.level)),
                         core::toDollars(level.minimum), level.section);
             }
     return rows;
@@ -148,7 +148,7 @@ private slots:
         QCOMPARE(settlement->seats[0].seat.number, 5);
         QCOMPARE(envy.size(), std::size_t{1});
         QCOMPARE(envy[0].forSeat.number, 1);
-        QCOMPARE(std::string(nameOf(envy[0].hand)), hand);
+        QCOMPARE(std::string(core::enumName(envy[0].hand)), hand);
         QCOMPARE(envy[0].paid.value(), centsOf(row.pays));
         QVERIFY(settlement->seats[1].envy.empty());
     }

@@ -1,5 +1,6 @@
 #include "shared/events/all_events.h"
 #include "shared/rules/rule_book.h"
+#include "shared/wording/wording.h"
 #include "tests/support/sites/simulated_floor.h"
 
 #include <QTest>
@@ -36,7 +37,8 @@ private slots:
         QCOMPARE(floor.count<events::RoundVoided>(), std::size_t{0});
         QCOMPARE(floor.count<events::ComplianceFound>(), std::size_t{0});
         const auto refused = eventsIn<events::CommandRefused>(floor.journal());
-        QVERIFY2(refused.empty(), refused.empty() ? "" : refused.front().reason.value().c_str());
+        QVERIFY2(refused.empty(),
+                 refused.empty() ? "" : wording::sentence(refused.front().reason).c_str());
     }
 
     void playsAboutFiftyRoundsAnHour() {

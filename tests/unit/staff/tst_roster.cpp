@@ -66,13 +66,6 @@ private slots:
                 RosterProblem::NotYetIssued);
     }
 
-    void everyProblemHasASentence() {
-        for (int problem = 0; problem <= static_cast<int>(RosterProblem::SameVersionDiffers);
-             ++problem)
-            QVERIFY(staff::sentenceFor(static_cast<RosterProblem>(problem)) !=
-                    "the roster is refused");
-    }
-
     void theFileSaysWhatTheRosterSays() {
         const auto roster = m_site.signedRoster();
         const auto read = staff::parseRoster(staff::rosterText(roster));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/support/tables/table_bench.h"
+#include "tests/support/tables/table_fixture.h"
 
 #include <QTest>
 
@@ -46,8 +46,8 @@ void addEveryRuleSet(std::string_view id, SectionOf sectionOf) {
     }
 }
 
-inline TableBench benchFor(const QString& ruleSet, table::Signals signalled = {}) {
-    return TableBench(makeSetup(submissionText(ruleSet.toStdString()), signalled));
+inline TableFixture benchFor(const QString& ruleSet, table::Signals signalled = {}) {
+    return TableFixture(makeSetup(submissionText(ruleSet.toStdString()), signalled));
 }
 
 inline std::string with(std::string text, std::string_view from, std::string_view to) {

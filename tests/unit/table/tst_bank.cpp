@@ -10,28 +10,28 @@ class TestBank : public QObject {
     Q_OBJECT
 
 private:
-    static TableBench opened(const QString& ruleSet = "california-let-it-ride") {
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        return bench;
+    static TableFixture opened(const QString& ruleSet = "california-let-it-ride") {
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        return fixture;
     }
 
     // Two players who win 1 to 1 on three bets of 500, against a bank of 600.
-    static void playWinners(TableBench& bench) {
-        bench.bet(1, 500);
-        bench.bet(2, 500);
-        bench.give(table::PlaceBankWager{{8}, Cents{600}});
-        bench.give(table::CallNoMoreBets{});
-        bench.deal();
-        bench.decideAll(events::Wager::Bet1, events::Choice::Ride);
-        bench.give(table::CommunityRevealed{events::Place::PlayerDealer, 1, cardsOf("2s")});
-        bench.decideAll(events::Wager::Bet2, events::Choice::Ride);
-        bench.give(table::CommunityRevealed{events::Place::PlayerDealer, 2, cardsOf("7h")});
-        bench.show(2, "As Ad 9c");
-        bench.show(1, "Ks Kd 8c");
+    static void playWinners(TableFixture& fixture) {
+        fixture.bet(1, 500);
+        fixture.bet(2, 500);
+        fixture.give(table::PlaceBankWager{{8}, Cents{600}});
+        fixture.give(table::CallNoMoreBets{});
+        fixture.deal();
+        fixture.decideAll(events::Wager::Bet1, events::Choice::Ride);
+        fixture.give(table::CommunityRevealed{events::Place::PlayerDealer, 1, cardsOf("2s")});
+        fixture.decideAll(events::Wager::Bet2, events::Choice::Ride);
+        fixture.give(table::CommunityRevealed{events::Place::PlayerDealer, 2, cardsOf("7h")});
+        fixture.show(2, "As Ad 9c");
+        fixture.show(1, "Ks Kd 8c");
     }
-    static const events::SeatSettled* seatOf(const TableBench& bench, int seat) {
-        for (const auto& event : bench.last())
+    static const events::SeatSettled* seatOf(const TableFixture& fixture, int seat) {
+        for (const auto& event : fixture.last())
             if (const auto* settled = event.as<events::SeatSettled>();
                 settled != nullptr && settled->seat.number == seat)
                 return settled;
@@ -44,18 +44,18 @@ private slots:
     }
     void isOfferedClockwiseAndNeverForced() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.give(table::OpenTable{kFloor, kDealer.person});
-        bench.prepare(events::DeckColour::Red, "D1");
-        bench.prepare(events::DeckColour::Blue, "D2");
-        QVERIFY(bench.told<events::BankOffered>()->seat == Seat{1});
-        bench.give(table::AcceptBank{{2}});
-        QCOMPARE(bench.refusalSection(), bench.rules().bank->section);
-        bench.give(table::DeclineBank{{1}});
-        QVERIFY(bench.told<events::BankOffered>()->seat == Seat{2});
-        bench.give(table::AcceptBank{{2}});
-        QVERIFY(bench.told<events::BankPassed>()->to == Seat{2});
-        QVERIFY(bench.state().bank.holder == Seat{2});
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.give(table::OpenTable{kFloor, kDealer.person});
+        fixture.prepare(events::DeckColour::Red, "D1");
+        fixture.prepare(events::DeckColour::Blue, "D2");
+        QVERIFY(fixture.told<events::BankOffered>()->seat == Seat{1});
+        fixture.give(table::AcceptBank{{2}});
+        QCOMPARE(fixture.refusalSection(), fixture.rules().bank->section);
+        fixture.give(table::DeclineBank{{1}});
+        QVERIFY(fixture.told<events::BankOffered>()->seat == Seat{2});
+        fixture.give(table::AcceptBank{{2}});
+        QVERIFY(fixture.told<events::BankPassed>()->to == Seat{2});
+        QVERIFY(fixture.state().bank.holder == Seat{2});
     }
 
     void isOfferedAfterEveryTwoHands_data() {
@@ -63,19 +63,19 @@ private slots:
     }
     void isOfferedAfterEveryTwoHands() {
         QFETCH(QString, ruleSet);
-        TableBench bench = opened(ruleSet);
-        bench.wholeRound({1});
-        QVERIFY(!bench.state().bank.offeredTo);
-        bench.wholeRound({1});
-        QVERIFY(bench.state().bank.offeredTo == Seat{1}); // After seat 8 comes seat 1.
-        bench.bet(2, 500);
-        bench.give(table::CallNoMoreBets{});
-        QCOMPARE(bench.refusalSection(), bench.rules().bank->section);
-        bench.give(table::AcceptBank{{1}});
-        QVERIFY(bench.state().bank.holder == Seat{1});
-        bench.give(table::PlaceBankWager{{1}, Cents{5000}});
-        bench.give(table::CallNoMoreBets{});
-        QVERIFY(bench.refusal().empty());
+        TableFixture fixture = opened(ruleSet);
+        fixture.wholeRound({1});
+        QVERIFY(!fixture.state().bank.offeredTo);
+        fixture.wholeRound({1});
+        QVERIFY(fixture.state().bank.offeredTo == Seat{1}); // After seat 8 comes seat 1.
+        fixture.bet(2, 500);
+        fixture.give(table::CallNoMoreBets{});
+        QCOMPARE(fixture.refusalSection(), fixture.rules().bank->section);
+        fixture.give(table::AcceptBank{{1}});
+        QVERIFY(fixture.state().bank.holder == Seat{1});
+        fixture.give(table::PlaceBankWager{{1}, Cents{5000}});
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(fixture.refusal().empty());
     }
 
     void comesRoundToTheHolderAndThenToNobody_data() {
@@ -83,46 +83,46 @@ private slots:
     }
     void comesRoundToTheHolderAndThenToNobody() {
         QFETCH(QString, ruleSet);
-        TableBench bench = opened(ruleSet);
-        bench.wholeRound({1});
-        bench.wholeRound({1});
+        TableFixture fixture = opened(ruleSet);
+        fixture.wholeRound({1});
+        fixture.wholeRound({1});
         for (std::uint8_t seat = 1; seat <= 7; ++seat)
-            bench.give(table::DeclineBank{{seat}});
-        QVERIFY(bench.state().bank.offeredTo == Seat{8});
-        bench.give(table::DeclineBank{{8}});
-        QVERIFY(bench.told<events::BankPassed>()->to == std::nullopt);
-        bench.bet(3, 500);
-        bench.give(table::CallNoMoreBets{});
-        QVERIFY(!bench.refusal().empty());
+            fixture.give(table::DeclineBank{{seat}});
+        QVERIFY(fixture.state().bank.offeredTo == Seat{8});
+        fixture.give(table::DeclineBank{{8}});
+        QVERIFY(fixture.told<events::BankPassed>()->to == std::nullopt);
+        fixture.bet(3, 500);
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void mayBeGivenUpBetweenRounds() {
-        TableBench bench = opened();
-        bench.give(table::DeclineBank{{8}});
-        QVERIFY(bench.told<events::BankPassed>() != nullptr);
-        QVERIFY(bench.state().bank.offeredTo == Seat{1});
-        TableBench busy = opened();
+        TableFixture fixture = opened();
+        fixture.give(table::DeclineBank{{8}});
+        QVERIFY(fixture.told<events::BankPassed>() != nullptr);
+        QVERIFY(fixture.state().bank.offeredTo == Seat{1});
+        TableFixture busy = opened();
         busy.lock({1});
         busy.give(table::DeclineBank{{8}});
         QVERIFY(!busy.refusal().empty());
     }
 
     void needsAWagerAboveNothingAndNoBets() {
-        TableBench bench = opened();
-        bench.wager(8, events::Wager::Bet1, 500);
-        QCOMPARE(bench.refusalSection(), bench.rules().bank->section);
-        bench.bet(1, 500);
-        bench.give(table::CallNoMoreBets{});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::PlaceBankWager{{8}, Cents{0}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::PlaceBankWager{{3}, Cents{100}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::PlaceBankWager{{8}, Cents{100}});
-        bench.give(table::CallNoMoreBets{});
-        QVERIFY(bench.refusal().empty());
-        bench.give(table::PlaceBankWager{{8}, Cents{200}});
-        QVERIFY(!bench.refusal().empty());
+        TableFixture fixture = opened();
+        fixture.wager(8, events::Wager::Bet1, 500);
+        QCOMPARE(fixture.refusalSection(), fixture.rules().bank->section);
+        fixture.bet(1, 500);
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::PlaceBankWager{{8}, Cents{0}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::PlaceBankWager{{3}, Cents{100}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::PlaceBankWager{{8}, Cents{100}});
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(fixture.refusal().empty());
+        fixture.give(table::PlaceBankWager{{8}, Cents{200}});
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void neitherLosesNorWinsMoreThanItsWager_data() {
@@ -130,9 +130,9 @@ private slots:
     }
     void neitherLosesNorWinsMoreThanItsWager() {
         QFETCH(QString, ruleSet);
-        TableBench bench = opened(ruleSet);
-        playWinners(bench);
-        const auto* bank = bench.told<events::BankSettled>();
+        TableFixture fixture = opened(ruleSet);
+        playWinners(fixture);
+        const auto* bank = fixture.told<events::BankSettled>();
         QVERIFY(bank != nullptr);
         QVERIFY(bank->paid == Cents{600} && bank->collected == Cents{});
         QVERIFY(bank->seat == Seat{8});
@@ -143,11 +143,11 @@ private slots:
     }
     void returnsWhatItDoesNotCover() {
         QFETCH(QString, ruleSet);
-        TableBench bench = opened(ruleSet);
-        playWinners(bench);
+        TableFixture fixture = opened(ruleSet);
+        playWinners(fixture);
         // Seat 2 comes first and takes the 600 there are; nothing is left for seat 1.
-        const events::SeatSettled* first = seatOf(bench, 2);
-        const events::SeatSettled* second = seatOf(bench, 1);
+        const events::SeatSettled* first = seatOf(fixture, 2);
+        const events::SeatSettled* second = seatOf(fixture, 1);
         QVERIFY(first != nullptr && second != nullptr);
         QVERIFY(first->totalPaid == Cents{600});
         QVERIFY(second->totalPaid == Cents{});
@@ -162,24 +162,24 @@ private slots:
     void leavesTheHouseOutOfTheOutcome() {
         QFETCH(QString, ruleSet);
         // What players win the bank pays, what they lose the bank collects; the house has its fees.
-        TableBench winners = opened(ruleSet);
+        TableFixture winners = opened(ruleSet);
         playWinners(winners);
-        TableBench losers = opened(ruleSet);
+        TableFixture losers = opened(ruleSet);
         losers.lock({1, 2});
         losers.deal();
         losers.playOut();
-        for (TableBench* bench : {&winners, &losers}) {
+        for (TableFixture* fixture : {&winners, &losers}) {
             Cents paid;
             Cents collected;
             for (const int seat : {1, 2}) {
-                const events::SeatSettled* settled = seatOf(*bench, seat);
+                const events::SeatSettled* settled = seatOf(*fixture, seat);
                 QVERIFY(settled != nullptr);
                 paid += settled->totalPaid;
                 for (const auto& line : settled->lines)
                     if (line.result == events::LineResult::Lose)
                         collected += line.stake - line.returned;
             }
-            const auto* bank = bench->told<events::BankSettled>();
+            const auto* bank = fixture->told<events::BankSettled>();
             QVERIFY(bank->paid == paid);
             QVERIFY(bank->collected == collected);
         }
@@ -190,20 +190,20 @@ private slots:
     }
     void collectsAFeePerBetAndPerHand() {
         QFETCH(QString, ruleSet);
-        TableBench bench = opened(ruleSet);
-        bench.lock({1, 2});
-        bench.deal();
-        bench.playOut();
+        TableFixture fixture = opened(ruleSet);
+        fixture.lock({1, 2});
+        fixture.deal();
+        fixture.playOut();
         int perBet = 0;
         Cents sum;
-        for (const auto& event : bench.last())
+        for (const auto& event : fixture.last())
             if (const auto* fee = event.as<events::FeeCollected>()) {
                 perBet += fee->kind == events::FeeKind::PerBet ? 1 : 0;
                 sum += fee->amount;
             }
         QCOMPARE(perBet, 2);
         QVERIFY(sum == Cents{2 * 3 * 100 + 200});
-        QVERIFY(bench.told<events::RoundSettled>()->fees == sum);
+        QVERIFY(fixture.told<events::RoundSettled>()->fees == sum);
     }
 
     void turnsTwoOfItsThreeCardsIntoTheBoard_data() {
@@ -211,28 +211,28 @@ private slots:
     }
     void turnsTwoOfItsThreeCardsIntoTheBoard() {
         QFETCH(QString, ruleSet);
-        TableBench bench = opened(ruleSet);
-        bench.lock({1});
-        bench.give(table::DealReported{
+        TableFixture fixture = opened(ruleSet);
+        fixture.lock({1});
+        fixture.give(table::DealReported{
             {},
             {{events::Place::Player, Seat{1}, 3}, {events::Place::PlayerDealer, Seat{8}, 3}},
             true});
-        QVERIFY(bench.told<events::IrregularityObserved>() == nullptr);
-        bench.decideAll(events::Wager::Bet1, events::Choice::Ride);
-        bench.decideAll(events::Wager::Bet2, events::Choice::Ride);
-        bench.give(table::CommunityRevealed{events::Place::PlayerDealer, 3, cardsOf("2s")});
-        QVERIFY(!bench.refusal().empty()); // The third stays unexposed.
-        bench.give(table::CommunityRevealed{events::Place::PlayerDealer, 1, cardsOf("2s 7h")});
-        QVERIFY(bench.state().round->board[1].has_value());
+        QVERIFY(fixture.told<events::IrregularityObserved>() == nullptr);
+        fixture.decideAll(events::Wager::Bet1, events::Choice::Ride);
+        fixture.decideAll(events::Wager::Bet2, events::Choice::Ride);
+        fixture.give(table::CommunityRevealed{events::Place::PlayerDealer, 3, cardsOf("2s")});
+        QVERIFY(!fixture.refusal().empty()); // The third stays unexposed.
+        fixture.give(table::CommunityRevealed{events::Place::PlayerDealer, 1, cardsOf("2s 7h")});
+        QVERIFY(fixture.state().round->board[1].has_value());
     }
 
     void existsOnlyWhereAPlayerBanks() {
-        TableBench bench = benchFor("house-let-it-ride");
-        bench.open();
-        bench.give(table::AcceptBank{{1}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::PlaceBankWager{{1}, Cents{100}});
-        QVERIFY(!bench.refusal().empty());
+        TableFixture fixture = benchFor("house-let-it-ride");
+        fixture.open();
+        fixture.give(table::AcceptBank{{1}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::PlaceBankWager{{1}, Cents{100}});
+        QVERIFY(!fixture.refusal().empty());
     }
 };
 

@@ -9,24 +9,24 @@ class TestBetting : public QObject {
     Q_OBJECT
 
 private:
-    static TableBench opened(const QString& ruleSet = "mlgca-let-it-ride") {
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        return bench;
+    static TableFixture opened(const QString& ruleSet = "mlgca-let-it-ride") {
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        return fixture;
     }
 
 private slots:
     void raisesAndLowersBeforeNoMoreBets() {
-        TableBench bench = opened();
-        bench.wager(3, Wager::Bet1, 500);
-        QVERIFY(bench.told<events::RoundOpened>() != nullptr);
-        bench.wager(3, Wager::Bet1, 1500);
-        QVERIFY(bench.told<events::WagerPlaced>()->amount == Cents{1000});
-        bench.wager(3, Wager::Bet1, 700);
-        QVERIFY(bench.told<events::WagerTakenBack>()->amount == Cents{800});
-        bench.wager(3, Wager::Bet1, 700);
-        QVERIFY(bench.last().empty());
-        QVERIFY(bench.state().round->seat({3}).at(Wager::Bet1) == Cents{700});
+        TableFixture fixture = opened();
+        fixture.wager(3, Wager::Bet1, 500);
+        QVERIFY(fixture.told<events::RoundOpened>() != nullptr);
+        fixture.wager(3, Wager::Bet1, 1500);
+        QVERIFY(fixture.told<events::WagerPlaced>()->amount == Cents{1000});
+        fixture.wager(3, Wager::Bet1, 700);
+        QVERIFY(fixture.told<events::WagerTakenBack>()->amount == Cents{800});
+        fixture.wager(3, Wager::Bet1, 700);
+        QVERIFY(fixture.last().empty());
+        QVERIFY(fixture.state().round->seat({3}).at(Wager::Bet1) == Cents{700});
     }
 
     void locksOnlyEqualBetsWithinTheLimits_data() {
@@ -48,14 +48,15 @@ private slots:
         QFETCH(int, bet2);
         QFETCH(int, bet3);
         QFETCH(bool, accepted);
-        TableBench bench = opened();
-        bench.wager(1, Wager::Bet1, bet1);
-        bench.wager(1, Wager::Bet2, bet2);
-        bench.wager(1, Wager::Bet3, bet3);
-        bench.give(table::CallNoMoreBets{});
-        QCOMPARE(bench.refusal().empty(), accepted);
+        TableFixture fixture = opened();
+        fixture.wager(1, Wager::Bet1, bet1);
+        fixture.wager(1, Wager::Bet2, bet2);
+        fixture.wager(1, Wager::Bet3, bet3);
+        fixture.give(table::CallNoMoreBets{});
+        QCOMPARE(fixture.refusal().empty(), accepted);
         if (!accepted)
-            QCOMPARE(bench.refusalSection(), bench.rules().find(rules::WagerKind::Base)->section);
+            QCOMPARE(fixture.refusalSection(),
+                     fixture.rules().find(rules::WagerKind::Base)->section);
     }
 
     void locksOnlyTwoEqualAntes_data() {
@@ -70,11 +71,11 @@ private slots:
         QFETCH(int, ante1);
         QFETCH(int, ante2);
         QFETCH(bool, accepted);
-        TableBench bench = opened("mlgca-run-em-twice");
-        bench.wager(1, Wager::Ante1, ante1);
-        bench.wager(1, Wager::Ante2, ante2);
-        bench.give(table::CallNoMoreBets{});
-        QCOMPARE(bench.refusal().empty(), accepted);
+        TableFixture fixture = opened("mlgca-run-em-twice");
+        fixture.wager(1, Wager::Ante1, ante1);
+        fixture.wager(1, Wager::Ante2, ante2);
+        fixture.give(table::CallNoMoreBets{});
+        QCOMPARE(fixture.refusal().empty(), accepted);
     }
 
     void takesWagersOfSeatedPlayersOnly_data() {
@@ -85,20 +86,20 @@ private slots:
     }
     void takesWagersOfSeatedPlayersOnly() {
         QFETCH(QString, ruleSet);
-        TableBench bench = opened(ruleSet);
-        const Wager base = bench.isLetItRide() ? Wager::Bet1 : Wager::Ante1;
-        const int beyond = bench.rules().table.positions + 1;
-        bench.wager(beyond, base, 500);
-        QCOMPARE(bench.refusalSection(), bench.rules().table.section);
-        bench.bet(1, 500);
-        bench.give(table::ReportPlayerLeft{{1}});
-        bench.wager(1, base, 1000);
-        QVERIFY(!bench.refusal().empty());
-        bench.bet(1, 0); // What lies there may be taken back.
-        QVERIFY(bench.refusal().empty());
-        bench.give(table::SeatPlayer{{1}, named<events::PlayerId>("P2")});
-        bench.wager(1, base, 500);
-        QVERIFY(bench.refusal().empty());
+        TableFixture fixture = opened(ruleSet);
+        const Wager base = fixture.isLetItRide() ? Wager::Bet1 : Wager::Ante1;
+        const int beyond = fixture.rules().table.positions + 1;
+        fixture.wager(beyond, base, 500);
+        QCOMPARE(fixture.refusalSection(), fixture.rules().table.section);
+        fixture.bet(1, 500);
+        fixture.give(table::ReportPlayerLeft{{1}});
+        fixture.wager(1, base, 1000);
+        QVERIFY(!fixture.refusal().empty());
+        fixture.bet(1, 0); // What lies there may be taken back.
+        QVERIFY(fixture.refusal().empty());
+        fixture.give(table::SeatPlayer{{1}, named<events::PlayerId>("P2")});
+        fixture.wager(1, base, 500);
+        QVERIFY(fixture.refusal().empty());
     }
 
     void changesNoWagerAfterNoMoreBetsExceptAsTheGameAllows_data() {
@@ -107,33 +108,33 @@ private slots:
     }
     void changesNoWagerAfterNoMoreBetsExceptAsTheGameAllows() {
         QFETCH(QString, ruleSet);
-        TableBench bench = opened(ruleSet);
-        bench.lock({1});
-        const Wager lasting = bench.isLetItRide() ? Wager::Bet3 : Wager::Ante1;
-        bench.wager(1, lasting, 900); // Raised.
-        QVERIFY(bench.told<events::LateWagerRefused>() != nullptr);
-        bench.wager(1, lasting, 0); // Withdrawn.
-        QVERIFY(!bench.refusal().empty());
-        bench.wager(2, lasting, 500); // Placed.
-        QVERIFY(bench.told<events::LateWagerRefused>() != nullptr);
-        QVERIFY(bench.state().round->seat({1}).at(lasting) == Cents{500});
-        bench.deal();
-        const Wager first = bench.isLetItRide() ? Wager::Bet1 : Wager::Run1;
-        bench.give(
+        TableFixture fixture = opened(ruleSet);
+        fixture.lock({1});
+        const Wager lasting = fixture.isLetItRide() ? Wager::Bet3 : Wager::Ante1;
+        fixture.wager(1, lasting, 900); // Raised.
+        QVERIFY(fixture.told<events::LateWagerRefused>() != nullptr);
+        fixture.wager(1, lasting, 0); // Withdrawn.
+        QVERIFY(!fixture.refusal().empty());
+        fixture.wager(2, lasting, 500); // Placed.
+        QVERIFY(fixture.told<events::LateWagerRefused>() != nullptr);
+        QVERIFY(fixture.state().round->seat({1}).at(lasting) == Cents{500});
+        fixture.deal();
+        const Wager first = fixture.isLetItRide() ? Wager::Bet1 : Wager::Run1;
+        fixture.give(
             table::Decide{{1},
                           first,
-                          bench.isLetItRide() ? events::Choice::Withdraw : events::Choice::Bet,
-                          static_cast<std::uint8_t>(bench.isLetItRide() ? 0 : 2)});
-        QVERIFY2(bench.refusal().empty(), bench.refusal().c_str());
-        QVERIFY(bench.state().round->seat({1}).at(first) ==
-                (bench.isLetItRide() ? Cents{} : Cents{1000}));
+                          fixture.isLetItRide() ? events::Choice::Withdraw : events::Choice::Bet,
+                          static_cast<std::uint8_t>(fixture.isLetItRide() ? 0 : 2)});
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        QVERIFY(fixture.state().round->seat({1}).at(first) ==
+                (fixture.isLetItRide() ? Cents{} : Cents{1000}));
     }
 
     void needsTheBaseWagersForASideWager() {
-        TableBench bench = opened();
-        bench.wager(1, Wager::ThreeCard, 500);
-        bench.give(table::CallNoMoreBets{});
-        QVERIFY(!bench.refusal().empty());
+        TableFixture fixture = opened();
+        fixture.wager(1, Wager::ThreeCard, 500);
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void refusesSideWagersOfAnotherAmount_data() {
@@ -149,28 +150,28 @@ private slots:
         QFETCH(int, wager);
         QFETCH(int, cents);
         QFETCH(bool, accepted);
-        TableBench bench = opened();
-        bench.bet(1, 500);
-        bench.wager(1, static_cast<Wager>(wager), cents);
-        bench.give(table::CallNoMoreBets{});
-        QCOMPARE(bench.refusal().empty(), accepted);
+        TableFixture fixture = opened();
+        fixture.bet(1, 500);
+        fixture.wager(1, static_cast<Wager>(wager), cents);
+        fixture.give(table::CallNoMoreBets{});
+        QCOMPARE(fixture.refusal().empty(), accepted);
     }
 
     void refusesWagersThatAreNotOffered_data() { addEveryRuleSet("not offered"); }
     void refusesWagersThatAreNotOffered() {
         QFETCH(QString, ruleSet);
-        TableBench bench = opened(ruleSet);
-        bench.wager(1, bench.isLetItRide() ? Wager::UltimatePairs : Wager::SixCard, 500);
-        QVERIFY(!bench.refusal().empty());
-        bench.wager(1, bench.isLetItRide() ? Wager::Ante1 : Wager::Bet1, 500);
-        QVERIFY(!bench.refusal().empty());
-        bench.wager(9, bench.isLetItRide() ? Wager::Bet1 : Wager::Ante1, 500);
-        QVERIFY(!bench.refusal().empty());
-        bench.wager(0, bench.isLetItRide() ? Wager::Bet1 : Wager::Ante1, 500);
-        QVERIFY(!bench.refusal().empty());
-        bench.wager(1, bench.isLetItRide() ? Wager::Bet1 : Wager::Ante1, -1);
-        QVERIFY(!bench.refusal().empty());
-        QVERIFY(!bench.state().round);
+        TableFixture fixture = opened(ruleSet);
+        fixture.wager(1, fixture.isLetItRide() ? Wager::UltimatePairs : Wager::SixCard, 500);
+        QVERIFY(!fixture.refusal().empty());
+        fixture.wager(1, fixture.isLetItRide() ? Wager::Ante1 : Wager::Bet1, 500);
+        QVERIFY(!fixture.refusal().empty());
+        fixture.wager(9, fixture.isLetItRide() ? Wager::Bet1 : Wager::Ante1, 500);
+        QVERIFY(!fixture.refusal().empty());
+        fixture.wager(0, fixture.isLetItRide() ? Wager::Bet1 : Wager::Ante1, 500);
+        QVERIFY(!fixture.refusal().empty());
+        fixture.wager(1, fixture.isLetItRide() ? Wager::Bet1 : Wager::Ante1, -1);
+        QVERIFY(!fixture.refusal().empty());
+        QVERIFY(!fixture.state().round);
     }
 
     void allowsAsManyAdjacentBoxesAsTheOperatorStates_data() {
@@ -178,34 +179,34 @@ private slots:
     }
     void allowsAsManyAdjacentBoxesAsTheOperatorStates() {
         QFETCH(QString, ruleSet);
-        TableBench bench = opened(ruleSet);
+        TableFixture fixture = opened(ruleSet);
         const auto player = named<events::PlayerId>("P1");
         for (const core::Seat seat : {core::Seat{1}, core::Seat{2}, core::Seat{3}, core::Seat{5}})
-            bench.give(table::SeatPlayer{seat, player});
-        bench.bet(1, 500);
-        bench.wager(5, Wager::Bet1, 500);
-        QCOMPARE(bench.refusalSection(), bench.rules().table.adjacentBoxesSection);
-        bench.bet(2, 500);
-        QVERIFY(bench.refusal().empty());
-        bench.wager(3, Wager::Bet1, 500);
-        QCOMPARE(bench.refusalSection(), bench.rules().table.adjacentBoxesSection);
-        bench.bet(6, 500); // Nobody known sits there.
-        QVERIFY(bench.refusal().empty());
-        bench.give(table::CallNoMoreBets{});
-        QVERIFY(bench.refusal().empty());
+            fixture.give(table::SeatPlayer{seat, player});
+        fixture.bet(1, 500);
+        fixture.wager(5, Wager::Bet1, 500);
+        QCOMPARE(fixture.refusalSection(), fixture.rules().table.adjacentBoxesSection);
+        fixture.bet(2, 500);
+        QVERIFY(fixture.refusal().empty());
+        fixture.wager(3, Wager::Bet1, 500);
+        QCOMPARE(fixture.refusalSection(), fixture.rules().table.adjacentBoxesSection);
+        fixture.bet(6, 500); // Nobody known sits there.
+        QVERIFY(fixture.refusal().empty());
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(fixture.refusal().empty());
     }
 
     void findsBoxesThatAreNoLongerAdjacentAtTheLock() {
-        TableBench bench{makeSetup(
+        TableFixture fixture{makeSetup(
             with(submissionText("mlgca-let-it-ride"), "adjacent_boxes = 2", "adjacent_boxes = 3"))};
-        bench.open();
+        fixture.open();
         for (const core::Seat seat : {core::Seat{1}, core::Seat{2}, core::Seat{3}}) {
-            bench.give(table::SeatPlayer{seat, named<events::PlayerId>("P1")});
-            bench.bet(seat.number, 500);
+            fixture.give(table::SeatPlayer{seat, named<events::PlayerId>("P1")});
+            fixture.bet(seat.number, 500);
         }
-        bench.bet(2, 0);
-        bench.give(table::CallNoMoreBets{});
-        QCOMPARE(bench.refusalSection(), bench.rules().table.adjacentBoxesSection);
+        fixture.bet(2, 0);
+        fixture.give(table::CallNoMoreBets{});
+        QCOMPARE(fixture.refusalSection(), fixture.rules().table.adjacentBoxesSection);
     }
 
     void refusesAndRecordsACoinAfterNoMoreBets_data() {
@@ -215,34 +216,34 @@ private slots:
     }
     void refusesAndRecordsACoinAfterNoMoreBets() {
         QFETCH(QString, ruleSet);
-        TableBench bench = opened(ruleSet);
-        bench.lock({1});
-        QVERIFY(bench.state().progressiveLocked());
-        bench.wager(1, Wager::Progressive, 500);
-        const auto* late = bench.told<events::LateWagerRefused>();
+        TableFixture fixture = opened(ruleSet);
+        fixture.lock({1});
+        QVERIFY(fixture.state().progressiveLocked());
+        fixture.wager(1, Wager::Progressive, 500);
+        const auto* late = fixture.told<events::LateWagerRefused>();
         QVERIFY(late != nullptr && late->amount == Cents{500});
-        QVERIFY(bench.state().round->seat({1}).at(Wager::Progressive) == Cents{});
-        const Wager base = bench.isLetItRide() ? Wager::Bet3 : Wager::Ante1;
-        bench.wager(1, base, 900);
-        QVERIFY(bench.told<events::LateWagerRefused>()->amount == Cents{400});
-        bench.wager(1, base, 100);
-        QCOMPARE(bench.refusalSection(), bench.rules().procedure.noMoreBets);
-        bench.wager(1, base, 500);
-        QVERIFY(bench.last().empty());
-        bench.endRound();
-        QVERIFY(!bench.state().progressiveLocked());
+        QVERIFY(fixture.state().round->seat({1}).at(Wager::Progressive) == Cents{});
+        const Wager base = fixture.isLetItRide() ? Wager::Bet3 : Wager::Ante1;
+        fixture.wager(1, base, 900);
+        QVERIFY(fixture.told<events::LateWagerRefused>()->amount == Cents{400});
+        fixture.wager(1, base, 100);
+        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.noMoreBets);
+        fixture.wager(1, base, 500);
+        QVERIFY(fixture.last().empty());
+        fixture.endRound();
+        QVERIFY(!fixture.state().progressiveLocked());
     }
 
     void locksWithNothingButTheButton_data() { addEveryRuleSet("only a lock button"); }
     void locksWithNothingButTheButton() {
         QFETCH(QString, ruleSet);
-        TableBench bench = opened(ruleSet);
-        bench.give(table::CallNoMoreBets{});
-        QVERIFY(bench.told<events::NoMoreBetsCalled>() != nullptr);
-        bench.give(table::CallNoMoreBets{});
-        QVERIFY(!bench.refusal().empty());
-        bench.endRound();
-        const auto* completed = bench.told<events::RoundCompleted>();
+        TableFixture fixture = opened(ruleSet);
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(fixture.told<events::NoMoreBetsCalled>() != nullptr);
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.endRound();
+        const auto* completed = fixture.told<events::RoundCompleted>();
         QVERIFY(completed != nullptr && !completed->settled);
         QCOMPARE(completed->missing.value(), std::string("wagers"));
     }

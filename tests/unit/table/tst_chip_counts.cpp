@@ -13,25 +13,25 @@ class TestChipCounts : public QObject {
 
 private:
     // The seats bet and, as the sensors tell, make that side wager of $1.
-    static TableBench counted(const QString& ruleSet, Wager wager, const std::vector<int>& seats,
-                              int chips, std::optional<std::uint16_t> lammers = {}) {
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
+    static TableFixture counted(const QString& ruleSet, Wager wager, const std::vector<int>& seats,
+                                int chips, std::optional<std::uint16_t> lammers = {}) {
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
         for (const int seat : seats) {
-            bench.bet(seat, 500);
-            bench.wager(seat, wager, 100);
+            fixture.bet(seat, 500);
+            fixture.wager(seat, wager, 100);
         }
-        bench.give(table::CallNoMoreBets{});
-        bench.give(table::CountChips{wager, static_cast<std::uint16_t>(chips), lammers});
-        return bench;
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(table::CountChips{wager, static_cast<std::uint16_t>(chips), lammers});
+        return fixture;
     }
     static table::ResolveChipCount resolve(Wager wager, int agreed,
                                            std::vector<core::Seat> withdrawn = {}) {
         return {kFloor, wager, static_cast<std::uint16_t>(agreed), words("looked into"),
                 std::move(withdrawn)};
     }
-    static bool hasLine(const TableBench& bench, int seat, Wager wager) {
-        for (const Recorded& entry : bench.journal())
+    static bool hasLine(const TableFixture& fixture, int seat, Wager wager) {
+        for (const Recorded& entry : fixture.journal())
             if (const auto* settled = entry.event.as<events::SeatSettled>())
                 if (settled->seat.number == seat)
                     return std::any_of(settled->lines.begin(), settled->lines.end(),
@@ -49,31 +49,31 @@ private slots:
     }
     void comparesProgressiveChipsWithTheSensorsAlone() {
         QFETCH(QString, ruleSet);
-        TableBench bench = counted(ruleSet, Wager::Progressive, {1, 4, 5}, 2, std::uint16_t{2});
-        const auto* wrong = bench.told<events::ChipCountMismatched>();
-        QVERIFY2(wrong != nullptr, bench.names().c_str());
+        TableFixture fixture = counted(ruleSet, Wager::Progressive, {1, 4, 5}, 2, std::uint16_t{2});
+        const auto* wrong = fixture.told<events::ChipCountMismatched>();
+        QVERIFY2(wrong != nullptr, fixture.names().c_str());
         QCOMPARE(int(wrong->sensed), 3);
         QCOMPARE(int(wrong->counted), 2);
-        bench = counted(ruleSet, Wager::Progressive, {1, 4, 5}, 3, std::uint16_t{7});
-        QVERIFY(bench.told<events::ChipCountMatched>() != nullptr);
+        fixture = counted(ruleSet, Wager::Progressive, {1, 4, 5}, 3, std::uint16_t{7});
+        QVERIFY(fixture.told<events::ChipCountMatched>() != nullptr);
     }
 
     void takesLammersForTheProgressiveWhereNoSensorTold() {
-        TableBench bench = benchFor("mlgca-let-it-ride");
-        bench.open();
-        bench.give(table::CallNoMoreBets{});
-        bench.give(table::CountChips{Wager::Progressive, 2, std::uint16_t{3}});
-        QVERIFY(bench.told<events::ChipCountMismatched>() != nullptr);
+        TableFixture fixture = benchFor("mlgca-let-it-ride");
+        fixture.open();
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(table::CountChips{Wager::Progressive, 2, std::uint16_t{3}});
+        QVERIFY(fixture.told<events::ChipCountMismatched>() != nullptr);
         // Nobody but the floorperson can say how many there were.
-        bench.give(resolve(Wager::Progressive, 2));
-        QVERIFY(bench.told<events::ChipCountResolved>() != nullptr);
+        fixture.give(resolve(Wager::Progressive, 2));
+        QVERIFY(fixture.told<events::ChipCountResolved>() != nullptr);
     }
 
     void comparesFiveCardChipsWithLammersAndSensorsAlike() {
         const auto expected = [](int chips, std::uint16_t lammers) {
-            const TableBench bench =
+            const TableFixture fixture =
                 counted("comar-let-it-ride", Wager::FiveCard, {1, 2}, chips, lammers);
-            const auto* wrong = bench.told<events::ChipCountMismatched>();
+            const auto* wrong = fixture.told<events::ChipCountMismatched>();
             return wrong != nullptr ? int(wrong->sensed) : -1;
         };
         QCOMPARE(expected(2, 2), -1);
@@ -89,36 +89,36 @@ private slots:
     }
     void takesAWagerThatWasNeverMadeOutOfTheRound() {
         QFETCH(QString, ruleSet);
-        TableBench bench = counted(ruleSet, Wager::Progressive, {1, 4, 5}, 2);
-        bench.give(resolve(Wager::Progressive, 2, {{4}}));
-        QCOMPARE(bench.names(), std::string("wager_withdrawn chip_count_resolved"));
-        const auto* out = bench.told<events::WagerWithdrawn>();
+        TableFixture fixture = counted(ruleSet, Wager::Progressive, {1, 4, 5}, 2);
+        fixture.give(resolve(Wager::Progressive, 2, {{4}}));
+        QCOMPARE(fixture.names(), std::string("wager_withdrawn chip_count_resolved"));
+        const auto* out = fixture.told<events::WagerWithdrawn>();
         QVERIFY(out->seat == core::Seat{4} && out->wager == Wager::Progressive);
         QVERIFY(out->amount == Cents{100} && out->by == kFloor.person);
         QVERIFY(out->cause == events::WithdrawalCause::NeverMade);
-        QCOMPARE(out->section.value(), bench.rules().procedure.chipCount);
-        bench.deal();
-        bench.playOut();
-        QVERIFY(bench.told<events::RoundSettled>() != nullptr);
-        QVERIFY(hasLine(bench, 1, Wager::Progressive) && hasLine(bench, 5, Wager::Progressive));
-        QVERIFY(!hasLine(bench, 4, Wager::Progressive));
+        QCOMPARE(out->section.value(), fixture.rules().procedure.chipCount);
+        fixture.deal();
+        fixture.playOut();
+        QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+        QVERIFY(hasLine(fixture, 1, Wager::Progressive) && hasLine(fixture, 5, Wager::Progressive));
+        QVERIFY(!hasLine(fixture, 4, Wager::Progressive));
     }
 
     void namesEverySeatWhoseWagerWasNeverMade() {
-        TableBench bench = counted("comar-let-it-ride", Wager::FiveCard, {1, 2, 3}, 1);
-        bench.give(resolve(Wager::FiveCard, 1, {{1}, {3}}));
-        QCOMPARE(bench.count<events::WagerWithdrawn>(), 2);
-        QVERIFY(bench.state().round->seat({2}).at(Wager::FiveCard) == Cents{100});
+        TableFixture fixture = counted("comar-let-it-ride", Wager::FiveCard, {1, 2, 3}, 1);
+        fixture.give(resolve(Wager::FiveCard, 1, {{1}, {3}}));
+        QCOMPARE(fixture.count<events::WagerWithdrawn>(), 2);
+        QVERIFY(fixture.state().round->seat({2}).at(Wager::FiveCard) == Cents{100});
     }
 
     // What is agreed on is what is settled.
     void refusesAnAgreementThatIsNotWhatRemains() {
-        TableBench bench = counted("comar-let-it-ride", Wager::Progressive, {1, 4, 5}, 2);
+        TableFixture fixture = counted("comar-let-it-ride", Wager::Progressive, {1, 4, 5}, 2);
         const auto refused = [&](int agreed, std::vector<core::Seat> withdrawn, const char* why) {
-            bench.give(resolve(Wager::Progressive, agreed, std::move(withdrawn)));
-            return bench.refusal().find(why) != std::string::npos &&
-                   bench.refusalSection() == bench.rules().procedure.chipCount &&
-                   bench.last().size() == 1;
+            fixture.give(resolve(Wager::Progressive, agreed, std::move(withdrawn)));
+            return fixture.refusal().find(why) != std::string::npos &&
+                   fixture.refusalSection() == fixture.rules().procedure.chipCount &&
+                   fixture.last().size() == 1;
         };
         QVERIFY(refused(2, {}, "3 wagers remain: the seats"));
         QVERIFY(refused(1, {{4}}, "2 wagers remain: the seats"));
@@ -126,44 +126,44 @@ private slots:
         QVERIFY(refused(1, {{4}, {4}}, "seat 4 has no such wager"));
         QVERIFY(refused(2, {{12}}, "seat 12 has no such wager"));
         QVERIFY(refused(3, {{4}}, "2 wagers remain: a chip"));
-        bench.give(resolve(Wager::Progressive, 3));
-        QCOMPARE(bench.names(), std::string("chip_count_resolved"));
+        fixture.give(resolve(Wager::Progressive, 3));
+        QCOMPARE(fixture.names(), std::string("chip_count_resolved"));
     }
 
     // It is the sensors that accept the wager: a chip they did not see goes back to the player.
     void takesNoChipForAWagerThatNoSensorAccepted() {
-        TableBench bench = counted("mlgca-let-it-ride", Wager::Progressive, {1, 4}, 3);
-        bench.give(resolve(Wager::Progressive, 3));
-        QVERIFY(bench.refusal().find("goes back") != std::string::npos);
-        bench.give(resolve(Wager::Progressive, 2));
-        QVERIFY(bench.told<events::ChipCountResolved>() != nullptr);
+        TableFixture fixture = counted("mlgca-let-it-ride", Wager::Progressive, {1, 4}, 3);
+        fixture.give(resolve(Wager::Progressive, 3));
+        QVERIFY(fixture.refusal().find("goes back") != std::string::npos);
+        fixture.give(resolve(Wager::Progressive, 2));
+        QVERIFY(fixture.told<events::ChipCountResolved>() != nullptr);
     }
 
     // Lammers stand for what no sensor sees, not for what turned out never to have been made.
     void comparesFiveCardChipsWithTheSensorsAfterTheLastIsWithdrawn() {
-        TableBench bench = counted("comar-let-it-ride", Wager::FiveCard, {1}, 0);
-        bench.give(resolve(Wager::FiveCard, 0, {{1}}));
-        bench.give(table::CountChips{Wager::FiveCard, 1, std::uint16_t{1}});
-        QVERIFY(bench.told<events::ChipCountMismatched>() != nullptr);
+        TableFixture fixture = counted("comar-let-it-ride", Wager::FiveCard, {1}, 0);
+        fixture.give(resolve(Wager::FiveCard, 0, {{1}}));
+        fixture.give(table::CountChips{Wager::FiveCard, 1, std::uint16_t{1}});
+        QVERIFY(fixture.told<events::ChipCountMismatched>() != nullptr);
     }
 
     // Cards that nobody reported may have been played over the dispute.
     void settlesNothingWhileACountIsInDispute() {
-        TableBench bench = counted("comar-let-it-ride", Wager::Progressive, {1, 2}, 1);
-        bench.playOut();
-        QCOMPARE(bench.count<events::RoundSettled>(), 0);
-        bench.give(resolve(Wager::Progressive, 1, {{2}}));
-        QVERIFY(bench.told<events::RoundSettled>() != nullptr);
-        QVERIFY(!hasLine(bench, 2, Wager::Progressive));
-        bench.endRound();
-        QVERIFY(bench.told<events::RoundCompleted>()->settled);
+        TableFixture fixture = counted("comar-let-it-ride", Wager::Progressive, {1, 2}, 1);
+        fixture.playOut();
+        QCOMPARE(fixture.count<events::RoundSettled>(), 0);
+        fixture.give(resolve(Wager::Progressive, 1, {{2}}));
+        QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+        QVERIFY(!hasLine(fixture, 2, Wager::Progressive));
+        fixture.endRound();
+        QVERIFY(fixture.told<events::RoundCompleted>()->settled);
     }
 
     void aVoidRoundReturnsOnlyWhatWasMade() {
-        TableBench bench = counted("mlgca-let-it-ride", Wager::Progressive, {1, 2}, 1);
-        bench.give(resolve(Wager::Progressive, 1, {{2}}));
-        bench.give(table::VoidRound{kFloor, words("fire alarm")});
-        for (const events::WagerAmount& back : bench.told<events::RoundVoided>()->returns)
+        TableFixture fixture = counted("mlgca-let-it-ride", Wager::Progressive, {1, 2}, 1);
+        fixture.give(resolve(Wager::Progressive, 1, {{2}}));
+        fixture.give(table::VoidRound{kFloor, words("fire alarm")});
+        for (const events::WagerAmount& back : fixture.told<events::RoundVoided>()->returns)
             QVERIFY(back.wager != Wager::Progressive || back.seat == core::Seat{1});
     }
 };

@@ -1,4 +1,4 @@
-#include "tests/support/tables/claim_bench.h"
+#include "tests/support/tables/claim_fixture.h"
 
 #include <QtTest>
 
@@ -12,27 +12,27 @@ class TestClaimReview : public QObject {
 
 private:
     // Seat 1's claim on the meter, with one Envy line of seat 3, its amount fixed.
-    static ClaimBench fixed(std::int64_t cents) {
-        ClaimBench bench({100, 0, 500});
-        bench.fix(bench.claimOf(1), cents);
-        return bench;
+    static ClaimFixture fixed(std::int64_t cents) {
+        ClaimFixture fixture({100, 0, 500});
+        fixture.fix(fixture.claimOf(1), cents);
+        return fixture;
     }
-    static ClaimBench verified(std::int64_t cents) {
-        ClaimBench bench = fixed(cents);
-        bench.verify(bench.claimOf(1));
-        return bench;
+    static ClaimFixture verified(std::int64_t cents) {
+        ClaimFixture fixture = fixed(cents);
+        fixture.verify(fixture.claimOf(1));
+        return fixture;
     }
-    static bool refused(const ClaimBench& bench, std::string_view words) {
-        if (bench.refusal().find(words) != std::string::npos && bench.last().size() == 1)
+    static bool refused(const ClaimFixture& fixture, std::string_view words) {
+        if (fixture.refusal().find(words) != std::string::npos && fixture.last().size() == 1)
             return true;
-        qWarning("%s", (bench.names() + ": " + bench.refusal()).c_str());
+        qWarning("%s", (fixture.names() + ": " + fixture.refusal()).c_str());
         return false;
     }
 
 private slots:
     void keepsTheWholeClaim() {
-        ClaimBench bench({100, 0, 500});
-        const table::PendingClaim& claim = bench.claim(bench.claimOf(1));
+        ClaimFixture fixture({100, 0, 500});
+        const table::PendingClaim& claim = fixture.claim(fixture.claimOf(1));
         QCOMPARE(claim.raised.cards.size(), std::size_t{5});
         QCOMPARE(claim.raised.hand.text(), std::string("royal_flush"));
         QVERIFY(claim.raised.dealer == kDealer.person);
@@ -41,49 +41,49 @@ private slots:
     }
 
     void goesByTheTiersThatWereInForceWhenItWasRaised() {
-        ClaimBench bench = fixed(6'000'000);
-        const auto number = bench.claimOf(1);
-        const payout::Policy before = *bench.claim(number).policy;
-        bench.give(table::CloseTable{kFloor, words("other tiers")});
+        ClaimFixture fixture = fixed(6'000'000);
+        const auto number = fixture.claimOf(1);
+        const payout::Policy before = *fixture.claim(number).policy;
+        fixture.give(table::CloseTable{kFloor, words("other tiers")});
         const auto other = table::makeSetup(
             submissionText("mlgca-let-it-ride"),
             "[[payout.tiers]]\nfrom = 0\napprovals = 1\napprover = \"supervisor\"\n"
             "surveillance = false\ncheque = false\n");
         QVERIFY(other.ok());
-        QCOMPARE(bench.configure(**other), std::string());
-        QVERIFY(!(bench.state().setup->payout == before));
-        QVERIFY(*bench.claim(number).policy == before);
-        bench.verify(number);
-        bench.approve(number);
-        QVERIFY(refused(bench, "surveillance"));
+        QCOMPARE(fixture.configure(**other), std::string());
+        QVERIFY(!(fixture.state().setup->payout == before));
+        QVERIFY(*fixture.claim(number).policy == before);
+        fixture.verify(number);
+        fixture.approve(number);
+        QVERIFY(refused(fixture, "surveillance"));
     }
 
     void goesFromStageToStage() {
-        ClaimBench bench = fixed(6'000'000);
-        const auto number = bench.claimOf(1);
-        QVERIFY(bench.claim(number).waitsFor() == payout::Stage::Verification);
-        bench.verify(number);
-        QVERIFY(bench.claim(number).waitsFor() == payout::Stage::Approval);
-        bench.notify(number);
-        bench.approve(number);
-        QVERIFY(bench.told<events::PayoutDocumentRequested>() == nullptr);
-        bench.approve(number, kOtherSupervisor);
-        const auto* asked = bench.told<events::PayoutDocumentRequested>();
+        ClaimFixture fixture = fixed(6'000'000);
+        const auto number = fixture.claimOf(1);
+        QVERIFY(fixture.claim(number).waitsFor() == payout::Stage::Verification);
+        fixture.verify(number);
+        QVERIFY(fixture.claim(number).waitsFor() == payout::Stage::Approval);
+        fixture.notify(number);
+        fixture.approve(number);
+        QVERIFY(fixture.told<events::PayoutDocumentRequested>() == nullptr);
+        fixture.approve(number, kOtherSupervisor);
+        const auto* asked = fixture.told<events::PayoutDocumentRequested>();
         QVERIFY(asked != nullptr && asked->amount == Cents{6'000'000});
         QVERIFY(asked->witness == kFloor.person && asked->preparer == kSupervisor.person);
         QVERIFY(asked->approver == kOtherSupervisor.person);
         QVERIFY(asked->method == events::PaymentMethod::Cheque);
         QCOMPARE(asked->envy.size(), std::size_t{1});
-        QVERIFY(bench.claim(number).waitsFor() == payout::Stage::Document);
-        bench.document(number);
-        QVERIFY(bench.told<events::PayoutDocumentRecorded>() != nullptr);
-        QVERIFY(bench.claim(number).waitsFor() == payout::Stage::Payment);
+        QVERIFY(fixture.claim(number).waitsFor() == payout::Stage::Document);
+        fixture.document(number);
+        QVERIFY(fixture.told<events::PayoutDocumentRecorded>() != nullptr);
+        QVERIFY(fixture.claim(number).waitsFor() == payout::Stage::Payment);
     }
 
     void asksOneApprovalBelowTheTierOfTwo() {
-        ClaimBench bench = verified(2'000'000);
-        bench.approve(bench.claimOf(1));
-        const auto* asked = bench.told<events::PayoutDocumentRequested>();
+        ClaimFixture fixture = verified(2'000'000);
+        fixture.approve(fixture.claimOf(1));
+        const auto* asked = fixture.told<events::PayoutDocumentRequested>();
         QVERIFY(asked != nullptr && !asked->approver && !asked->method);
     }
 
@@ -101,26 +101,26 @@ private slots:
         QFETCH(int, who);
         QFETCH(int, checks);
         QFETCH(QString, why);
-        ClaimBench bench = fixed(100'000);
+        ClaimFixture fixture = fixed(100'000);
         const std::array<table::Actor, 4> actors{
             table::Actor{}, kDealer, table::Actor{kDealer.person, table::Role::Supervisor}, kFloor};
         auto confirmed = everyCheck();
         confirmed.resize(static_cast<std::size_t>(checks));
-        bench.give(table::VerifyClaim{
-            actors[static_cast<std::size_t>(who)], bench.claimOf(1), confirmed, {}});
-        QVERIFY(refused(bench, why.toStdString()));
-        QVERIFY(!bench.claim(bench.claimOf(1)).verified);
+        fixture.give(table::VerifyClaim{
+            actors[static_cast<std::size_t>(who)], fixture.claimOf(1), confirmed, {}});
+        QVERIFY(refused(fixture, why.toStdString()));
+        QVERIFY(!fixture.claim(fixture.claimOf(1)).verified);
     }
 
     void refusesToVerifyBeforeTheAmountIsFixedAndTwice() {
-        ClaimBench bench({100, 0, 0});
-        const auto number = bench.claimOf(1);
-        bench.verify(number);
-        QVERIFY(refused(bench, "not fixed the amount"));
-        bench.fix(number, 100);
-        bench.verify(number);
-        bench.verify(number, kOtherFloor);
-        QVERIFY(refused(bench, "is verified"));
+        ClaimFixture fixture({100, 0, 0});
+        const auto number = fixture.claimOf(1);
+        fixture.verify(number);
+        QVERIFY(refused(fixture, "not fixed the amount"));
+        fixture.fix(number, 100);
+        fixture.verify(number);
+        fixture.verify(number, kOtherFloor);
+        QVERIFY(refused(fixture, "is verified"));
     }
 
     void refusesToApprove_data() {
@@ -137,116 +137,117 @@ private slots:
         QFETCH(int, who);
         QFETCH(qint64, amount);
         QFETCH(QString, why);
-        ClaimBench bench = fixed(100'000);
+        ClaimFixture fixture = fixed(100'000);
         const table::Actor verifier{named<events::PersonId>("val"), table::Role::Supervisor};
-        bench.verify(bench.claimOf(1), verifier);
+        fixture.verify(fixture.claimOf(1), verifier);
         const std::array<table::Actor, 4> actors{
             kFloor, verifier, table::Actor{kDealer.person, table::Role::Supervisor}, kSupervisor};
-        bench.give(table::ApproveClaim{
-            actors[static_cast<std::size_t>(who)], bench.claimOf(1), Cents{amount}, 7, {}});
-        QVERIFY(refused(bench, why.toStdString()));
-        QVERIFY(bench.claim(bench.claimOf(1)).approvals.empty());
+        fixture.give(table::ApproveClaim{
+            actors[static_cast<std::size_t>(who)], fixture.claimOf(1), Cents{amount}, 7, {}});
+        QVERIFY(refused(fixture, why.toStdString()));
+        QVERIFY(fixture.claim(fixture.claimOf(1)).approvals.empty());
     }
 
     void refusesToApproveBeforeItIsVerifiedOrTwiceByOnePerson() {
-        ClaimBench bench = fixed(6'000'000);
-        const auto number = bench.claimOf(1);
-        bench.approve(number);
-        QVERIFY(refused(bench, "first to be verified"));
-        bench.verify(number);
-        bench.approve(number);
-        QVERIFY(refused(bench, "surveillance has first"));
-        QCOMPARE(bench.refusalSection(), std::string("COMAR 36.05.03.23"));
-        bench.notify(number);
-        bench.approve(number);
-        bench.approve(number);
-        QVERIFY(refused(bench, "has approved the claim already"));
-        bench.approve(number, kOtherSupervisor);
-        bench.approve(number, kManager);
-        QVERIFY(refused(bench, "the claim is approved"));
+        ClaimFixture fixture = fixed(6'000'000);
+        const auto number = fixture.claimOf(1);
+        fixture.approve(number);
+        QVERIFY(refused(fixture, "first to be verified"));
+        fixture.verify(number);
+        fixture.approve(number);
+        QVERIFY(refused(fixture, "surveillance has first"));
+        QCOMPARE(fixture.refusalSection(), std::string("COMAR 36.05.03.23"));
+        fixture.notify(number);
+        fixture.approve(number);
+        fixture.approve(number);
+        QVERIFY(refused(fixture, "has approved the claim already"));
+        fixture.approve(number, kOtherSupervisor);
+        fixture.approve(number, kManager);
+        QVERIFY(refused(fixture, "the claim is approved"));
     }
 
     void takesTheRankTheSiteAsksFor() {
-        ClaimBench bench({100, 0, 0}, "[[payout.tiers]]\nfrom = 0\napprover = \"shift_manager\"\n");
-        const auto number = bench.claimOf(1);
-        bench.fix(number, 100);
-        bench.verify(number);
-        bench.approve(number);
-        QVERIFY(refused(bench, "takes a shift manager"));
-        bench.approve(number, kManager);
-        QVERIFY(bench.told<events::PayoutDocumentRequested>() != nullptr);
+        ClaimFixture fixture({100, 0, 0},
+                             "[[payout.tiers]]\nfrom = 0\napprover = \"shift_manager\"\n");
+        const auto number = fixture.claimOf(1);
+        fixture.fix(number, 100);
+        fixture.verify(number);
+        fixture.approve(number);
+        QVERIFY(refused(fixture, "takes a shift manager"));
+        fixture.approve(number, kManager);
+        QVERIFY(fixture.told<events::PayoutDocumentRequested>() != nullptr);
     }
 
     void neverTakesTheDeclarersWord() {
-        TableBench bench(makeSetup(submissionText("comar-let-it-ride")));
-        bench.open();
-        bench.give(table::CallNoMoreBets{});
-        bench.give(table::DeclareClaim{
+        TableFixture fixture(makeSetup(submissionText("comar-let-it-ride")));
+        fixture.open();
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(table::DeclareClaim{
             kFloor, {3}, Wager::Bet1, Cents{500}, named<events::HandName>("royal_flush"), {}});
-        bench.give(table::VerifyClaim{kFloor, 1, everyCheck(), {}});
-        QVERIFY(bench.refusal().find("declared the claim") != std::string::npos);
-        bench.give(table::VerifyClaim{kOtherFloor, 1, everyCheck(), {}});
-        QVERIFY(bench.told<events::ClaimVerified>() != nullptr);
+        fixture.give(table::VerifyClaim{kFloor, 1, everyCheck(), {}});
+        QVERIFY(fixture.refusal().find("declared the claim") != std::string::npos);
+        fixture.give(table::VerifyClaim{kOtherFloor, 1, everyCheck(), {}});
+        QVERIFY(fixture.told<events::ClaimVerified>() != nullptr);
     }
 
     void isDeniedOnceAndForGood() {
-        ClaimBench bench = verified(100'000);
-        const auto number = bench.claimOf(1);
-        bench.give(table::DenyClaim{kFloor, number, words("no"), {}});
-        QVERIFY(refused(bench, "supervisor"));
-        bench.give(table::DenyClaim{kSupervisor, number, {}, {}});
-        QVERIFY(refused(bench, "in words"));
-        bench.give(table::DenyClaim{kSupervisor, number, words("the wager was late"), {3}});
-        QVERIFY(bench.told<events::ClaimDenied>() != nullptr);
-        QCOMPARE(bench.claimOf(1), std::uint64_t{0});
-        bench.approve(number);
-        QVERIFY(refused(bench, "the claim has ended"));
-        bench.give(table::DenyClaim{kSupervisor, number + 100, words("no"), {}});
-        QVERIFY(refused(bench, "no such claim"));
+        ClaimFixture fixture = verified(100'000);
+        const auto number = fixture.claimOf(1);
+        fixture.give(table::DenyClaim{kFloor, number, words("no"), {}});
+        QVERIFY(refused(fixture, "supervisor"));
+        fixture.give(table::DenyClaim{kSupervisor, number, {}, {}});
+        QVERIFY(refused(fixture, "in words"));
+        fixture.give(table::DenyClaim{kSupervisor, number, words("the wager was late"), {3}});
+        QVERIFY(fixture.told<events::ClaimDenied>() != nullptr);
+        QCOMPARE(fixture.claimOf(1), std::uint64_t{0});
+        fixture.approve(number);
+        QVERIFY(refused(fixture, "the claim has ended"));
+        fixture.give(table::DenyClaim{kSupervisor, number + 100, words("no"), {}});
+        QVERIFY(refused(fixture, "no such claim"));
     }
 
     void rejectsTheDocumentOfADeniedClaim() {
-        ClaimBench bench = verified(100'000);
-        const auto number = bench.claimOf(1);
-        bench.approve(number);
-        bench.document(number);
-        bench.give(table::DenyClaim{kOtherSupervisor, number, words("marked card"), {}});
-        QCOMPARE(bench.names(), std::string("payout_document_rejected claim_denied"));
+        ClaimFixture fixture = verified(100'000);
+        const auto number = fixture.claimOf(1);
+        fixture.approve(number);
+        fixture.document(number);
+        fixture.give(table::DenyClaim{kOtherSupervisor, number, words("marked card"), {}});
+        QCOMPARE(fixture.names(), std::string("payout_document_rejected claim_denied"));
     }
 
     void isVoidedWhereItWasRaisedInError() {
-        ClaimBench bench = fixed(100'000);
-        const auto number = bench.claimOf(1);
-        bench.give(table::VoidClaim{kFloor, number, words("error")});
-        QVERIFY(refused(bench, "supervisor"));
-        bench.give(table::VoidClaim{kSupervisor, number, words("error")});
-        QCOMPARE(bench.names(), std::string("claim_voided"));
+        ClaimFixture fixture = fixed(100'000);
+        const auto number = fixture.claimOf(1);
+        fixture.give(table::VoidClaim{kFloor, number, words("error")});
+        QVERIFY(refused(fixture, "supervisor"));
+        fixture.give(table::VoidClaim{kSupervisor, number, words("error")});
+        QCOMPARE(fixture.names(), std::string("claim_voided"));
     }
 
     void waitsWhileInDispute() {
-        ClaimBench bench = verified(100'000);
-        const auto number = bench.claimOf(1);
-        bench.give(
+        ClaimFixture fixture = verified(100'000);
+        const auto number = fixture.claimOf(1);
+        fixture.give(
             table::DisputeClaim{kSupervisor, number, words("seat 2 says the hand is theirs")});
-        QVERIFY(bench.claim(number).waitsFor() == payout::Stage::Dispute);
-        bench.approve(number, kOtherSupervisor);
-        QVERIFY(refused(bench, "in dispute"));
-        bench.give(table::ResolveDispute{kSupervisor, number, words("it is not")});
-        QVERIFY(refused(bench, "recorded the dispute"));
-        bench.give(table::ResolveDispute{kOtherFloor, number, words("it is not")});
-        QVERIFY(refused(bench, "supervisor"));
-        bench.give(table::ResolveDispute{kOtherSupervisor, number, words("it is not")});
-        bench.approve(number);
-        QVERIFY(bench.told<events::ClaimApproved>() != nullptr);
-        bench.give(table::ResolveDispute{kOtherSupervisor, number, words("again")});
-        QVERIFY(refused(bench, "not in dispute"));
+        QVERIFY(fixture.claim(number).waitsFor() == payout::Stage::Dispute);
+        fixture.approve(number, kOtherSupervisor);
+        QVERIFY(refused(fixture, "in dispute"));
+        fixture.give(table::ResolveDispute{kSupervisor, number, words("it is not")});
+        QVERIFY(refused(fixture, "recorded the dispute"));
+        fixture.give(table::ResolveDispute{kOtherFloor, number, words("it is not")});
+        QVERIFY(refused(fixture, "supervisor"));
+        fixture.give(table::ResolveDispute{kOtherSupervisor, number, words("it is not")});
+        fixture.approve(number);
+        QVERIFY(fixture.told<events::ClaimApproved>() != nullptr);
+        fixture.give(table::ResolveDispute{kOtherSupervisor, number, words("again")});
+        QVERIFY(refused(fixture, "not in dispute"));
     }
 
     void flagsTaxFormsForEachPayee() {
-        ClaimBench bench = verified(1'000'000);
-        bench.approve(bench.claimOf(1));
+        ClaimFixture fixture = verified(1'000'000);
+        fixture.approve(fixture.claimOf(1));
         std::vector<events::TaxFormFlagged> flags;
-        for (const auto& event : bench.last())
+        for (const auto& event : fixture.last())
             if (const auto* one = event.as<events::TaxFormFlagged>())
                 flags.push_back(*one);
         QCOMPARE(flags.size(), std::size_t{2});
@@ -257,24 +258,25 @@ private slots:
 
     void flagsNoTaxFormBelowTheMultipleOfTheWager() {
         // $5 at 1000 to 1 is more than 300 times the wager, $2,000 on the meter's $100 is not.
-        ClaimBench bench({100, 0, 0}, "[[payout.tax_forms]]\nfrom = 2026-01-01\nform = \"w2g\"\n"
-                                      "minimum = 100\ntimes_wager = 2000\nsection = \"test\"\n");
-        const auto number = bench.claimOf(1, Wager::Bet1);
-        bench.verify(number);
-        bench.approve(number);
-        QVERIFY(bench.told<events::PayoutDocumentRequested>() != nullptr);
-        QVERIFY(bench.told<events::TaxFormFlagged>() == nullptr);
+        ClaimFixture fixture({100, 0, 0},
+                             "[[payout.tax_forms]]\nfrom = 2026-01-01\nform = \"w2g\"\n"
+                             "minimum = 100\ntimes_wager = 2000\nsection = \"test\"\n");
+        const auto number = fixture.claimOf(1, Wager::Bet1);
+        fixture.verify(number);
+        fixture.approve(number);
+        QVERIFY(fixture.told<events::PayoutDocumentRequested>() != nullptr);
+        QVERIFY(fixture.told<events::TaxFormFlagged>() == nullptr);
     }
 
     void notifiesSurveillanceOnce() {
-        ClaimBench bench = fixed(3'000'000);
-        const auto number = bench.claimOf(1);
-        bench.give(table::NotifySurveillance{kFloor, number, {}});
-        QVERIFY(refused(bench, "in words"));
-        bench.notify(number);
-        QVERIFY(bench.told<events::SurveillanceNotified>()->amount == Cents{3'000'000});
-        bench.notify(number);
-        QVERIFY(refused(bench, "is notified"));
+        ClaimFixture fixture = fixed(3'000'000);
+        const auto number = fixture.claimOf(1);
+        fixture.give(table::NotifySurveillance{kFloor, number, {}});
+        QVERIFY(refused(fixture, "in words"));
+        fixture.notify(number);
+        QVERIFY(fixture.told<events::SurveillanceNotified>()->amount == Cents{3'000'000});
+        fixture.notify(number);
+        QVERIFY(refused(fixture, "is notified"));
     }
 };
 

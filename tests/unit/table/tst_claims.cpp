@@ -10,26 +10,26 @@ class TestClaims : public QObject {
 
 private:
     // Seat 1 holds a royal flush; both seats bet on the progressive as told.
-    static TableBench royal(std::int64_t holders, std::int64_t others) {
-        TableBench bench = benchFor("mlgca-let-it-ride", {true, true, false});
-        bench.open();
+    static TableFixture royal(std::int64_t holders, std::int64_t others) {
+        TableFixture fixture = benchFor("mlgca-let-it-ride", {true, true, false});
+        fixture.open();
         for (const int seat : {1, 2})
-            bench.bet(seat, 500);
-        bench.wager(1, Wager::Progressive, holders);
-        bench.wager(2, Wager::Progressive, others);
-        bench.give(table::CallNoMoreBets{});
-        bench.deal();
-        bench.decideAll(Wager::Bet1, events::Choice::Ride);
-        bench.community(1, "As");
-        bench.decideAll(Wager::Bet2, events::Choice::Ride);
-        bench.community(2, "Ks");
-        bench.show(2, "2c 3d 7h");
-        bench.show(1, "Qs Js Ts");
-        return bench;
+            fixture.bet(seat, 500);
+        fixture.wager(1, Wager::Progressive, holders);
+        fixture.wager(2, Wager::Progressive, others);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.deal();
+        fixture.decideAll(Wager::Bet1, events::Choice::Ride);
+        fixture.community(1, "As");
+        fixture.decideAll(Wager::Bet2, events::Choice::Ride);
+        fixture.community(2, "Ks");
+        fixture.show(2, "2c 3d 7h");
+        fixture.show(1, "Qs Js Ts");
+        return fixture;
     }
-    static std::vector<const events::ClaimRaised*> claims(const TableBench& bench) {
+    static std::vector<const events::ClaimRaised*> claims(const TableFixture& fixture) {
         std::vector<const events::ClaimRaised*> found;
-        for (const auto& event : bench.last())
+        for (const auto& event : fixture.last())
             if (const auto* claim = event.as<events::ClaimRaised>())
                 found.push_back(claim);
         return found;
@@ -37,8 +37,8 @@ private:
 
 private slots:
     void areRaisedForAPercentageOfTheMeter() {
-        TableBench bench = royal(100, 500);
-        const auto all = claims(bench);
+        TableFixture fixture = royal(100, 500);
+        const auto all = claims(fixture);
         const auto at = std::find_if(all.begin(), all.end(), [](const auto* claim) {
             return claim->wager == Wager::Progressive;
         });
@@ -56,8 +56,8 @@ private slots:
     }
 
     void payNothingAtOnceButTheStake() {
-        TableBench bench = royal(100, 500);
-        for (const auto& event : bench.last()) {
+        TableFixture fixture = royal(100, 500);
+        for (const auto& event : fixture.last()) {
             const auto* seat = event.as<events::SeatSettled>();
             if (seat == nullptr)
                 continue;
@@ -71,13 +71,13 @@ private slots:
             QVERIFY(paid == seat->totalPaid);
         }
         // Three bets of $5 at 1000 to 1, each above the threshold, and the meter.
-        QCOMPARE(claims(bench).size(), std::size_t{4});
-        QVERIFY(claims(bench)[0]->fixedAmount == Cents{500'000});
+        QCOMPARE(claims(fixture).size(), std::size_t{4});
+        QVERIFY(claims(fixture)[0]->fixedAmount == Cents{500'000});
     }
 
     void areRaisedForEnvyAloneWhereTheHolderMadeNoProgressiveWager() {
-        TableBench bench = royal(0, 500);
-        const auto all = claims(bench);
+        TableFixture fixture = royal(0, 500);
+        const auto all = claims(fixture);
         const events::ClaimRaised& claim = *all.back();
         QVERIFY(claim.wager == Wager::Progressive && claim.stake == Cents{});
         QCOMPARE(claim.envy.size(), std::size_t{1});
@@ -85,10 +85,10 @@ private slots:
     }
 
     void areNumberedAndDifferent() {
-        TableBench bench = royal(100, 100);
+        TableFixture fixture = royal(100, 100);
         std::uint64_t number = 0;
         std::vector<events::ActionId> nonces;
-        for (const auto* claim : claims(bench)) {
+        for (const auto* claim : claims(fixture)) {
             QCOMPARE(claim->claim.number, ++number);
             QVERIFY(std::find(nonces.begin(), nonces.end(), claim->nonce) == nonces.end());
             nonces.push_back(claim->nonce);
@@ -96,73 +96,73 @@ private slots:
     }
 
     void stayPendingWhenTheRoundIsOver() {
-        TableBench bench = royal(100, 100);
-        bench.endRound();
-        QVERIFY(bench.told<events::RoundCompleted>() != nullptr);
-        QCOMPARE(bench.state().claims.size(), std::size_t{4});
-        bench.give(table::FixClaimAmount{4, Cents{1'234'567}});
-        QVERIFY(bench.state().claims[3].amount == Cents{1'234'567});
-        bench.give(table::FixClaimAmount{4, Cents{1'234'568}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::FixClaimAmount{9, Cents{1}});
-        QVERIFY(!bench.refusal().empty());
+        TableFixture fixture = royal(100, 100);
+        fixture.endRound();
+        QVERIFY(fixture.told<events::RoundCompleted>() != nullptr);
+        QCOMPARE(fixture.state().claims.size(), std::size_t{4});
+        fixture.give(table::FixClaimAmount{4, Cents{1'234'567}});
+        QVERIFY(fixture.state().claims[3].amount == Cents{1'234'567});
+        fixture.give(table::FixClaimAmount{4, Cents{1'234'568}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::FixClaimAmount{9, Cents{1}});
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void ofOneSeatAndWagerAreDeclaredOnceARound() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
-        bench.give(table::CallNoMoreBets{});
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
+        fixture.give(table::CallNoMoreBets{});
         table::DeclareClaim input{
             kDealer, {3}, Wager::Progressive, Cents{100}, named<events::HandName>("royal_flush"),
             {}};
         for (int press = 0; press < 100; ++press)
-            bench.give(input);
-        QVERIFY(!bench.refusal().empty());
-        QCOMPARE(bench.state().claims.size(), std::size_t{1});
+            fixture.give(input);
+        QVERIFY(!fixture.refusal().empty());
+        QCOMPARE(fixture.state().claims.size(), std::size_t{1});
         input.seat = {4};
-        bench.give(input);
-        QCOMPARE(bench.state().claims.size(), std::size_t{2});
+        fixture.give(input);
+        QCOMPARE(fixture.state().claims.size(), std::size_t{2});
     }
 
     void areDeclaredByHandWhereNothingIsSignalled() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
         table::DeclareClaim input{
             kDealer, {3}, Wager::Progressive, Cents{100}, named<events::HandName>("royal_flush"),
             {}};
-        bench.give(input);
-        QVERIFY(!bench.refusal().empty()); // No round.
-        bench.give(table::CallNoMoreBets{});
-        bench.give(input);
-        QVERIFY(bench.told<events::ClaimRaised>()->basis == events::ClaimBasis::PercentOfMeter);
-        QVERIFY(bench.told<events::ClaimRaised>()->declaredBy == kDealer.person);
+        fixture.give(input);
+        QVERIFY(!fixture.refusal().empty()); // No round.
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(input);
+        QVERIFY(fixture.told<events::ClaimRaised>()->basis == events::ClaimBasis::PercentOfMeter);
+        QVERIFY(fixture.told<events::ClaimRaised>()->declaredBy == kDealer.person);
         input.wager = Wager::Bet1;
         input.stake = Cents{500};
-        bench.give(input);
-        QVERIFY(bench.told<events::ClaimRaised>()->fixedAmount == Cents{500'000});
+        fixture.give(input);
+        QVERIFY(fixture.told<events::ClaimRaised>()->fixedAmount == Cents{500'000});
         input.hand = named<events::HandName>("akq_spades");
-        bench.give(input);
-        QVERIFY(!bench.refusal().empty());
+        fixture.give(input);
+        QVERIFY(!fixture.refusal().empty());
         input.wager = Wager::UltimatePairs;
-        bench.give(input);
-        QVERIFY(!bench.refusal().empty());
-        bench.endRound();
-        QCOMPARE(bench.state().claims.size(), std::size_t{2});
+        fixture.give(input);
+        QVERIFY(!fixture.refusal().empty());
+        fixture.endRound();
+        QCOMPARE(fixture.state().claims.size(), std::size_t{2});
     }
 
     void ofAVoidRoundAreVoid() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
-        bench.give(table::CallNoMoreBets{});
-        bench.give(table::DeclareClaim{kDealer,
-                                       {3},
-                                       Wager::Progressive,
-                                       Cents{100},
-                                       named<events::HandName>("royal_flush"),
-                                       {}});
-        bench.give(table::VoidRound{kFloor, words("misdeal")});
-        QVERIFY(bench.told<events::ClaimVoided>() != nullptr);
-        QVERIFY(bench.state().claims.empty());
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(table::DeclareClaim{kDealer,
+                                         {3},
+                                         Wager::Progressive,
+                                         Cents{100},
+                                         named<events::HandName>("royal_flush"),
+                                         {}});
+        fixture.give(table::VoidRound{kFloor, words("misdeal")});
+        QVERIFY(fixture.told<events::ClaimVoided>() != nullptr);
+        QVERIFY(fixture.state().claims.empty());
     }
 };
 

@@ -1,4 +1,4 @@
-#include "tests/support/tables/claim_bench.h"
+#include "tests/support/tables/claim_fixture.h"
 #include "tests/support/tables/claim_ledger.h"
 
 #include <QtTest>
@@ -16,10 +16,10 @@ class RandomStaff {
 public:
     explicit RandomStaff(std::uint64_t seed) : m_random(seed) {}
 
-    table::Input next(const ClaimBench& bench) {
+    table::Input next(const ClaimFixture& fixture) {
         const std::uint64_t number =
-            upTo(9) == 0 ? static_cast<std::uint64_t>(upTo(12)) : any(bench);
-        const table::PendingClaim* claim = bench.state().findClaim(number);
+            upTo(9) == 0 ? static_cast<std::uint64_t>(upTo(12)) : any(fixture);
+        const table::PendingClaim* claim = fixture.state().findClaim(number);
         const Cents amount = claim != nullptr && upTo(9) != 0 ? claim->amount : Cents{upTo(100)};
         const core::Seat seat{static_cast<std::uint8_t>(upTo(8))};
         const core::Text why = words(upTo(9) == 0 ? "" : "because");
@@ -63,8 +63,8 @@ private:
                                                          kSupervisor, kOtherSupervisor, kManager};
         return kPeople[static_cast<std::size_t>(upTo(5))];
     }
-    std::uint64_t any(const ClaimBench& bench) {
-        const auto& claims = bench.state().claims;
+    std::uint64_t any(const ClaimFixture& fixture) {
+        const auto& claims = fixture.state().claims;
         return claims.empty()
                    ? 1
                    : claims[static_cast<std::size_t>(upTo(static_cast<int>(claims.size()) - 1))]
@@ -76,23 +76,23 @@ private:
 };
 
 // Drives every claim that is still open to its end, the usual way.
-void finish(ClaimBench& bench, std::uint64_t document) {
-    const std::vector<table::PendingClaim> left = bench.state().claims;
+void finish(ClaimFixture& fixture, std::uint64_t document) {
+    const std::vector<table::PendingClaim> left = fixture.state().claims;
     for (const table::PendingClaim& one : left) {
         const std::uint64_t number = one.number;
-        bench.give(table::ResolveDispute{kSupervisor, number, words("settled")});
-        bench.give(table::ResolveDispute{kOtherSupervisor, number, words("settled")});
-        bench.fix(number, 100'000);
+        fixture.give(table::ResolveDispute{kSupervisor, number, words("settled")});
+        fixture.give(table::ResolveDispute{kOtherSupervisor, number, words("settled")});
+        fixture.fix(number, 100'000);
         for (const auto& person : {kFloor, kOtherFloor})
-            bench.verify(number, person);
-        bench.notify(number);
+            fixture.verify(number, person);
+        fixture.notify(number);
         for (const auto& person : {kSupervisor, kOtherSupervisor, kManager})
-            bench.approve(number, person);
-        if (bench.state().findClaim(number)->waitsFor() == payout::Stage::Document)
-            bench.give(table::RecordDocument{number, {++document}, bench.claim(number).amount});
-        bench.pay(number, events::PaymentMethod::Cheque);
+            fixture.approve(number, person);
+        if (fixture.state().findClaim(number)->waitsFor() == payout::Stage::Document)
+            fixture.give(table::RecordDocument{number, {++document}, fixture.claim(number).amount});
+        fixture.pay(number, events::PaymentMethod::Cheque);
         for (int seat = 1; seat <= 7; ++seat)
-            bench.payEnvy(number, seat);
+            fixture.payEnvy(number, seat);
     }
 }
 
@@ -106,24 +106,25 @@ private slots:
     void whateverIsSaidInWhateverOrder() {
         std::size_t ended = 0;
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-            ClaimBench bench({100, 500, 100, 500, 100, 500, 100});
+            ClaimFixture fixture({100, 500, 100, 500, 100, 500, 100});
             RandomStaff staff(seed);
             ClaimLedger ledger;
             std::size_t read = 0;
             const auto check = [&] {
-                for (; read < bench.journal().size(); ++read)
-                    if (auto problem = ledger.follow(bench.journal()[read].event); !problem.empty())
+                for (; read < fixture.journal().size(); ++read)
+                    if (auto problem = ledger.follow(fixture.journal()[read].event);
+                        !problem.empty())
                         return problem;
                 return std::string();
             };
             for (int i = 0; i < 400; ++i) {
-                bench.wait(core::Millis{1000});
-                bench.give(staff.next(bench));
+                fixture.wait(core::Millis{1000});
+                fixture.give(staff.next(fixture));
             }
-            finish(bench, 10'000);
+            finish(fixture, 10'000);
             const std::string problem = check();
             QVERIFY2(problem.empty(), (problem + ", seed " + std::to_string(seed)).c_str());
-            QVERIFY2(bench.state().claims.empty(), std::to_string(seed).c_str());
+            QVERIFY2(fixture.state().claims.empty(), std::to_string(seed).c_str());
             QCOMPARE(ledger.ended(), ledger.raised());
             ended += ledger.ended();
         }
@@ -134,26 +135,26 @@ private slots:
     // had happened.
     void whereverItStopsAndStartsAgain() {
         const auto play = [](std::size_t crashAt) {
-            ClaimBench bench({100, 500, 100});
+            ClaimFixture fixture({100, 500, 100});
             std::size_t step = 0;
             const auto crash = [&] {
                 if (step++ == crashAt)
-                    bench.restart();
+                    fixture.restart();
             };
             for (const int seat : {2, 1}) {
-                const auto number = bench.claimOf(seat);
-                bench.fix(number, 6'000'000), crash();
-                bench.verify(number), crash();
-                bench.notify(number), crash();
-                bench.approve(number), crash();
-                bench.approve(number, kOtherSupervisor), crash();
-                bench.document(number), crash();
-                bench.pay(number, events::PaymentMethod::Cheque), crash();
+                const auto number = fixture.claimOf(seat);
+                fixture.fix(number, 6'000'000), crash();
+                fixture.verify(number), crash();
+                fixture.notify(number), crash();
+                fixture.approve(number), crash();
+                fixture.approve(number, kOtherSupervisor), crash();
+                fixture.document(number), crash();
+                fixture.pay(number, events::PaymentMethod::Cheque), crash();
                 for (int other = 1; other <= 3; ++other)
                     if (other != seat)
-                        bench.payEnvy(number, other), crash();
+                        fixture.payEnvy(number, other), crash();
             }
-            return std::pair(bench.journal(), step);
+            return std::pair(fixture.journal(), step);
         };
         const auto [undisturbed, steps] = play(~std::size_t{0});
         QCOMPARE(steps, std::size_t{18});

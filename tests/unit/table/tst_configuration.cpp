@@ -34,21 +34,21 @@ bool isLocked(const table::State& state, ProgressiveLock reason) {
 class TestConfiguration : public QObject {
     Q_OBJECT
 
-    static TableBench started(const std::string& submission = filed(),
-                              const std::string& site = {}) {
-        TableBench bench(setupOf(submission, site));
-        bench.configure(*bench.state().setup);
-        return bench;
+    static TableFixture started(const std::string& submission = filed(),
+                                const std::string& site = {}) {
+        TableFixture fixture(setupOf(submission, site));
+        fixture.configure(*fixture.state().setup);
+        return fixture;
     }
-    static void heardOpen(TableBench& bench) {
-        bench.give(table::UnlockProgressive{ProgressiveLock::LinkClosed, {}});
+    static void heardOpen(TableFixture& fixture) {
+        fixture.give(table::UnlockProgressive{ProgressiveLock::LinkClosed, {}});
     }
-    static void close(TableBench& bench) {
-        bench.give(table::CloseTable{kFloor, words("end of the day")});
+    static void close(TableFixture& fixture) {
+        fixture.give(table::CloseTable{kFloor, words("end of the day")});
     }
-    static table::State folded(const TableBench& bench, const table::SetupPtr& given) {
+    static table::State folded(const TableFixture& fixture, const table::SetupPtr& given) {
         table::State state(given);
-        for (const auto& entry : bench.journal())
+        for (const auto& entry : fixture.journal())
             table::apply(state, entry.event, entry.at);
         return state;
     }
@@ -77,54 +77,54 @@ private slots:
         QFETCH(QString, site);
         QFETCH(QString, named);
         const auto other = setupOf(submission.toStdString(), site.toStdString());
-        TableBench bench = started();
-        bench.give(table::OpenTable{kFloor, kDealer.person});
-        QVERIFY(!bench.configure(*other).empty());
-        close(bench);
-        bench.open();
-        bench.lock({1});
-        const std::string why = bench.configure(*other);
+        TableFixture fixture = started();
+        fixture.give(table::OpenTable{kFloor, kDealer.person});
+        QVERIFY(!fixture.configure(*other).empty());
+        close(fixture);
+        fixture.open();
+        fixture.lock({1});
+        const std::string why = fixture.configure(*other);
         QVERIFY2(QString::fromStdString(why).contains(named), why.c_str());
         QVERIFY2(QString::fromStdString(why).contains("round 1 is open"), why.c_str());
-        bench.deal();
-        bench.playOut();
-        bench.endRound();
-        QVERIFY(!bench.configure(*other).empty());
-        close(bench);
-        QCOMPARE(bench.configure(*other), std::string());
-        QVERIFY(table::meanTheSame(*bench.state().setup, *other));
-        QVERIFY(bench.state().dealing == other->submission.dealing);
+        fixture.deal();
+        fixture.playOut();
+        fixture.endRound();
+        QVERIFY(!fixture.configure(*other).empty());
+        close(fixture);
+        QCOMPARE(fixture.configure(*other), std::string());
+        QVERIFY(table::meanTheSame(*fixture.state().setup, *other));
+        QVERIFY(fixture.state().dealing == other->submission.dealing);
     }
 
     void whatIsOnlyWrittenOtherwiseIsTakenAtAnyTime() {
-        TableBench bench = started();
-        bench.open();
-        bench.lock({1});
+        TableFixture fixture = started();
+        fixture.open();
+        fixture.lock({1});
         std::string text = "# filed again\n" + filed() + "\n# the end, without a new line";
-        QCOMPARE(bench.configure(*setupOf(text, "claim_threshold = 200000\n")), std::string());
-        QVERIFY(bench.state().round.has_value());
+        QCOMPARE(fixture.configure(*setupOf(text, "claim_threshold = 200000\n")), std::string());
+        QVERIFY(fixture.state().round.has_value());
     }
 
     void aJournalIsOfOneTable() {
-        TableBench bench = started();
-        const std::string why = bench.configure(*setupOf(with(filed(), "\"T01\"", "\"T02\"")));
+        TableFixture fixture = started();
+        const std::string why = fixture.configure(*setupOf(with(filed(), "\"T01\"", "\"T02\"")));
         QVERIFY2(why.find("table T01") != why.npos, why.c_str());
     }
 
     void everyEntryIsFoldedUnderWhatWasInForceThen() {
         const auto another = setupOf(with(filed(), "five_card = \"A\"", "five_card = \"B\""));
-        TableBench bench = started();
-        bench.open();
-        bench.wholeRound({1, 2});
-        close(bench);
-        QCOMPARE(bench.configure(*another), std::string());
-        bench.open();
-        bench.lock({3});
+        TableFixture fixture = started();
+        fixture.open();
+        fixture.wholeRound({1, 2});
+        close(fixture);
+        QCOMPARE(fixture.configure(*another), std::string());
+        fixture.open();
+        fixture.lock({3});
         // Whatever the fold begins with.
         for (const auto& given :
              {setupOf(filed()), another, setupOf(submissionText("california-let-it-ride"))}) {
-            const table::State again = folded(bench, given);
-            QVERIFY(again == bench.state());
+            const table::State again = folded(fixture, given);
+            QVERIFY(again == fixture.state());
             QCOMPARE(again.setup->submissionText, another->submissionText);
         }
     }
@@ -132,39 +132,39 @@ private slots:
     // As earlier software wrote them: a restart with another submission while a round was open.
     void anOldChangeWithinARoundIsFoldedAsItWasDecided() {
         const auto another = setupOf(submissionText("mlgca-run-em-twice"));
-        TableBench bench = started();
-        bench.open();
-        bench.lock({1});
-        table::State state = folded(bench, setupOf(filed()));
-        table::apply(state, table::configurationOf(*another), bench.now());
+        TableFixture fixture = started();
+        fixture.open();
+        fixture.lock({1});
+        table::State state = folded(fixture, setupOf(filed()));
+        table::apply(state, table::configurationOf(*another), fixture.now());
         QVERIFY(state.round.has_value());
         QCOMPARE(state.submission().ruleSet, std::string("mlgca-run-em-twice"));
         const auto voided =
-            table::decide(state, table::VoidRound{kFloor, words("another game")}, bench.now());
+            table::decide(state, table::VoidRound{kFloor, words("another game")}, fixture.now());
         QVERIFY(!voided.empty());
         for (const events::Event& event : voided)
-            table::apply(state, event, bench.now());
+            table::apply(state, event, fixture.now());
         QVERIFY(!state.round.has_value());
     }
 
     void aConfigurationThatOnlyADigestIsLeftOfChangesNothing() {
-        TableBench bench(setupOf(filed()));
-        table::State state = bench.state();
+        TableFixture fixture(setupOf(filed()));
+        table::State state = fixture.state();
         table::apply(state, events::ConfigurationLoaded{*events::RuleSetId::parse("x"), {}, {}, 0},
-                     bench.now());
+                     fixture.now());
         QVERIFY(!state.configured);
-        QVERIFY(state == bench.state());
+        QVERIFY(state == fixture.state());
     }
 
     void anUnreadableConfigurationInForceIsNotPlayedOn() {
-        TableBench bench = started();
-        bench.open();
-        table::State state = bench.state();
+        TableFixture fixture = started();
+        fixture.open();
+        table::State state = fixture.state();
         table::apply(state,
                      events::ConfigurationLoaded{*events::RuleSetId::parse("x"), {"?"}, {}, 0},
-                     bench.now());
+                     fixture.now());
         QVERIFY(!state.setupProblem.empty());
-        const auto taken = table::takeConfiguration(state, *setupOf(filed()), bench.now());
+        const auto taken = table::takeConfiguration(state, *setupOf(filed()), fixture.now());
         QVERIFY(!taken.ok());
         QVERIFY2(taken.error().text.find("cannot read") != std::string::npos,
                  taken.error().text.c_str());
@@ -174,39 +174,39 @@ private slots:
         const std::string shuffled = with(filed(), "[wagers]",
                                           "[shuffler]\ncounts_cards = true\ndecks = 2\n"
                                           "reshuffles = false\n[wagers]");
-        TableBench bench = started(shuffled);
-        bench.give(table::ChangeDealingMethod{kFloor, events::DealingMethod::Hand, words("x")});
-        QVERIFY(bench.state().dealing == events::DealingMethod::Hand);
-        bench.configure(*setupOf(with(shuffled, "max_bet = 50000", "max_bet = 40000")));
-        QVERIFY(bench.state().dealing == events::DealingMethod::Hand);
-        bench.configure(*setupOf(with(shuffled, "manual_shoe", "automated_shoe")));
-        QVERIFY(bench.state().dealing == events::DealingMethod::AutomatedShoe);
+        TableFixture fixture = started(shuffled);
+        fixture.give(table::ChangeDealingMethod{kFloor, events::DealingMethod::Hand, words("x")});
+        QVERIFY(fixture.state().dealing == events::DealingMethod::Hand);
+        fixture.configure(*setupOf(with(shuffled, "max_bet = 50000", "max_bet = 40000")));
+        QVERIFY(fixture.state().dealing == events::DealingMethod::Hand);
+        fixture.configure(*setupOf(with(shuffled, "manual_shoe", "automated_shoe")));
+        QVERIFY(fixture.state().dealing == events::DealingMethod::AutomatedShoe);
     }
 
     void aDeckThatStaysGoesByTheNewLimit() {
-        TableBench bench = started();
-        bench.open();
-        const auto entered = *bench.state().decks.front().enteredPlayAt;
-        close(bench);
-        QCOMPARE(bench.configure(*setupOf(with(filed(), "min_bet",
-                                               "deck_change_hours = 1.0\n"
-                                               "min_bet"))),
+        TableFixture fixture = started();
+        fixture.open();
+        const auto entered = *fixture.state().decks.front().enteredPlayAt;
+        close(fixture);
+        QCOMPARE(fixture.configure(*setupOf(with(filed(), "min_bet",
+                                                 "deck_change_hours = 1.0\n"
+                                                 "min_bet"))),
                  std::string());
-        QVERIFY(bench.state().decks.front().dueAt == entered + std::chrono::hours(1));
+        QVERIFY(fixture.state().decks.front().dueAt == entered + std::chrono::hours(1));
     }
 
     void theProgressiveIsLockedUntilTheControllerSpeaksOfWhatIsFiled() {
-        TableBench bench = started();
-        QVERIFY(isLocked(bench.state(), ProgressiveLock::LinkClosed));
-        QVERIFY(bench.told<events::ProgressiveLocked>() != nullptr);
-        bench.open();
-        bench.wager(1, Wager::Progressive, 100);
-        QVERIFY(!bench.refusal().empty());
-        heardOpen(bench);
-        bench.configure(*bench.state().setup); // A restart.
-        QVERIFY(!bench.state().progressiveLocked());
-        bench.wager(1, Wager::Progressive, 100);
-        QVERIFY(bench.refusal().empty());
+        TableFixture fixture = started();
+        QVERIFY(isLocked(fixture.state(), ProgressiveLock::LinkClosed));
+        QVERIFY(fixture.told<events::ProgressiveLocked>() != nullptr);
+        fixture.open();
+        fixture.wager(1, Wager::Progressive, 100);
+        QVERIFY(!fixture.refusal().empty());
+        heardOpen(fixture);
+        fixture.configure(*fixture.state().setup); // A restart.
+        QVERIFY(!fixture.state().progressiveLocked());
+        fixture.wager(1, Wager::Progressive, 100);
+        QVERIFY(fixture.refusal().empty());
     }
 
     void whateverIsNewInTheFilingLocksAgain_data() {
@@ -224,29 +224,29 @@ private slots:
     void whateverIsNewInTheFilingLocksAgain() {
         QFETCH(QString, what);
         QFETCH(QString, instead);
-        TableBench bench = started();
-        heardOpen(bench);
-        bench.give(table::LockProgressive{ProgressiveLock::LinkSuspended, {}});
-        bench.configure(*setupOf(with(filed(), what.toStdString(), instead.toStdString())));
-        QVERIFY(isLocked(bench.state(), ProgressiveLock::LinkClosed));
+        TableFixture fixture = started();
+        heardOpen(fixture);
+        fixture.give(table::LockProgressive{ProgressiveLock::LinkSuspended, {}});
+        fixture.configure(*setupOf(with(filed(), what.toStdString(), instead.toStdString())));
+        QVERIFY(isLocked(fixture.state(), ProgressiveLock::LinkClosed));
         // What was said of another filing is over with it.
-        QVERIFY(!isLocked(bench.state(), ProgressiveLock::LinkSuspended));
+        QVERIFY(!isLocked(fixture.state(), ProgressiveLock::LinkSuspended));
     }
 
     void aProgressiveTakenOutAndPutBackIsLockedAgain() {
-        TableBench bench = started();
-        heardOpen(bench);
-        bench.configure(*setupOf(withoutProgressive()));
-        QVERIFY(!bench.state().progressiveLocked());
-        bench.configure(*setupOf(filed()));
-        QVERIFY(isLocked(bench.state(), ProgressiveLock::LinkClosed));
+        TableFixture fixture = started();
+        heardOpen(fixture);
+        fixture.configure(*setupOf(withoutProgressive()));
+        QVERIFY(!fixture.state().progressiveLocked());
+        fixture.configure(*setupOf(filed()));
+        QVERIFY(isLocked(fixture.state(), ProgressiveLock::LinkClosed));
     }
 
     void noPersonEndsWhatTheControllerLocked() {
-        TableBench bench = started();
-        bench.give(table::UnlockProgressive{ProgressiveLock::LinkClosed, kFloor});
-        QVERIFY(!bench.refusal().empty());
-        QVERIFY(bench.state().progressiveLocked());
+        TableFixture fixture = started();
+        fixture.give(table::UnlockProgressive{ProgressiveLock::LinkClosed, kFloor});
+        QVERIFY(!fixture.refusal().empty());
+        QVERIFY(fixture.state().progressiveLocked());
     }
 };
 

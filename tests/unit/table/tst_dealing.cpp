@@ -10,11 +10,11 @@ class TestDealing : public QObject {
     Q_OBJECT
 
 private:
-    static TableBench locked(const QString& ruleSet, const std::vector<int>& seats) {
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.lock(seats);
-        return bench;
+    static TableFixture locked(const QString& ruleSet, const std::vector<int>& seats) {
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock(seats);
+        return fixture;
     }
 
 private slots:
@@ -39,15 +39,15 @@ private slots:
         QFETCH(int, board);
         QFETCH(int, box);
         const auto deal = [&](int cards, int community) {
-            TableBench bench = locked(ruleSet, {1});
+            TableFixture fixture = locked(ruleSet, {1});
             table::DealReported dealt;
             if (box > 0)
                 dealt.packets.push_back({Place::SixCardBox, {}, static_cast<std::uint8_t>(box)});
             dealt.packets.push_back(
                 {Place::Player, core::Seat{1}, static_cast<std::uint8_t>(cards)});
             dealt.packets.push_back({Place::Community, {}, static_cast<std::uint8_t>(community)});
-            bench.give(dealt);
-            return bench.told<events::IrregularityObserved>() == nullptr;
+            fixture.give(dealt);
+            return fixture.told<events::IrregularityObserved>() == nullptr;
         };
         QVERIFY(deal(hand, board));
         QVERIFY(!deal(hand + 1, board));
@@ -62,31 +62,31 @@ private slots:
     }
     void countsChipsAgainstTheSensorsBeforeTheDeal() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
         for (const int seat : {1, 4}) {
-            bench.bet(seat, 500);
-            bench.wager(seat, Wager::Progressive, 100);
+            fixture.bet(seat, 500);
+            fixture.wager(seat, Wager::Progressive, 100);
         }
-        bench.give(table::CountChips{Wager::Progressive, 2, {}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::CallNoMoreBets{});
-        bench.give(table::CountChips{Wager::Progressive, 1, {}});
-        QCOMPARE(int(bench.told<events::ChipCountMismatched>()->sensed), 2);
-        bench.deal();
-        QCOMPARE(bench.refusalSection(), bench.rules().procedure.chipCount);
-        QVERIFY(bench.told<events::ComplianceFound>()->kind ==
+        fixture.give(table::CountChips{Wager::Progressive, 2, {}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(table::CountChips{Wager::Progressive, 1, {}});
+        QCOMPARE(int(fixture.told<events::ChipCountMismatched>()->sensed), 2);
+        fixture.deal();
+        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.chipCount);
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
                 events::FindingKind::DealtBeforeChipCount);
-        QVERIFY(bench.state().round->phase == table::Phase::Locked);
-        bench.give(table::ResolveChipCount{kDealer, Wager::Progressive, 2, words("found it")});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::ResolveChipCount{kFloor, Wager::Progressive, 2, words("found it")});
-        QVERIFY(bench.told<events::ChipCountResolved>() != nullptr);
-        bench.deal();
-        QVERIFY(bench.told<events::CardsDealt>() != nullptr);
-        QVERIFY(bench.told<events::ComplianceFound>() == nullptr);
-        bench.give(table::CountChips{Wager::Progressive, 2, {}});
-        QVERIFY(!bench.refusal().empty());
+        QVERIFY(fixture.state().round->phase == table::Phase::Locked);
+        fixture.give(table::ResolveChipCount{kDealer, Wager::Progressive, 2, words("found it")});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::ResolveChipCount{kFloor, Wager::Progressive, 2, words("found it")});
+        QVERIFY(fixture.told<events::ChipCountResolved>() != nullptr);
+        fixture.deal();
+        QVERIFY(fixture.told<events::CardsDealt>() != nullptr);
+        QVERIFY(fixture.told<events::ComplianceFound>() == nullptr);
+        fixture.give(table::CountChips{Wager::Progressive, 2, {}});
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void countsFiveCardChipsAgainstTheLammers_data() {
@@ -94,62 +94,63 @@ private slots:
     }
     void countsFiveCardChipsAgainstTheLammers() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.bet(1, 500);
-        bench.wager(1, Wager::FiveCard, 100);
-        bench.give(table::CallNoMoreBets{});
-        bench.give(table::CountChips{Wager::FiveCard, 1, std::uint16_t{2}});
-        QVERIFY(bench.told<events::ChipCountMismatched>() != nullptr);
-        bench.endRound();
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::CountChips{Wager::FiveCard, 1, std::uint16_t{1}});
-        QVERIFY(bench.told<events::ChipCountMatched>() != nullptr);
-        bench.give(table::ResolveChipCount{kFloor, Wager::FiveCard, 1, {}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::CountChips{Wager::ThreeCard, 1, {}});
-        QVERIFY(!bench.refusal().empty());
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.bet(1, 500);
+        fixture.wager(1, Wager::FiveCard, 100);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(table::CountChips{Wager::FiveCard, 1, std::uint16_t{2}});
+        QVERIFY(fixture.told<events::ChipCountMismatched>() != nullptr);
+        fixture.endRound();
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::CountChips{Wager::FiveCard, 1, std::uint16_t{1}});
+        QVERIFY(fixture.told<events::ChipCountMatched>() != nullptr);
+        fixture.give(table::ResolveChipCount{kFloor, Wager::FiveCard, 1, {}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::CountChips{Wager::ThreeCard, 1, {}});
+        QVERIFY(!fixture.refusal().empty());
     }
 
     // A dispute over which the hands were played on could neither be settled nor left behind.
     void letsTheFloorpersonSettleACountUntilTheRoundEnds() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
-        bench.bet(1, 500);
-        bench.wager(1, Wager::Progressive, 100);
-        bench.give(table::CallNoMoreBets{});
-        bench.give(table::CountChips{Wager::Progressive, 2, {}});
-        bench.playOut(); // Nobody reported the deal.
-        QVERIFY(bench.state().round->phase == table::Phase::Locked);
-        bench.endRound();
-        QCOMPARE(bench.refusalSection(), bench.rules().procedure.chipCount);
-        bench.give(table::ResolveChipCount{kFloor, Wager::Progressive, 1, words("one was a tip")});
-        QVERIFY(bench.told<events::ChipCountResolved>() != nullptr);
-        QVERIFY(bench.told<events::RoundSettled>() != nullptr);
-        bench.endRound();
-        QVERIFY(bench.told<events::RoundCompleted>()->settled);
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
+        fixture.bet(1, 500);
+        fixture.wager(1, Wager::Progressive, 100);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(table::CountChips{Wager::Progressive, 2, {}});
+        fixture.playOut(); // Nobody reported the deal.
+        QVERIFY(fixture.state().round->phase == table::Phase::Locked);
+        fixture.endRound();
+        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.chipCount);
+        fixture.give(
+            table::ResolveChipCount{kFloor, Wager::Progressive, 1, words("one was a tip")});
+        QVERIFY(fixture.told<events::ChipCountResolved>() != nullptr);
+        QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+        fixture.endRound();
+        QVERIFY(fixture.told<events::RoundCompleted>()->settled);
     }
 
     void findsADealBeforeTheChipCount() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
-        bench.bet(1, 500);
-        bench.wager(1, Wager::Progressive, 100);
-        bench.give(table::CallNoMoreBets{});
-        bench.deal();
-        QVERIFY(bench.told<events::ComplianceFound>()->kind ==
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
+        fixture.bet(1, 500);
+        fixture.wager(1, Wager::Progressive, 100);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.deal();
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
                 events::FindingKind::DealtBeforeChipCount);
-        QVERIFY(bench.told<events::CardsDealt>() != nullptr);
+        QVERIFY(fixture.told<events::CardsDealt>() != nullptr);
     }
 
     void takesADealInSeveralMessages() {
-        TableBench bench = locked("house-let-it-ride", {1, 2});
-        bench.give(table::DealReported{{}, {{Place::Player, core::Seat{1}, 3}}, false});
-        QVERIFY(bench.state().round->phase == table::Phase::Locked);
-        bench.give(table::DealReported{
+        TableFixture fixture = locked("house-let-it-ride", {1, 2});
+        fixture.give(table::DealReported{{}, {{Place::Player, core::Seat{1}, 3}}, false});
+        QVERIFY(fixture.state().round->phase == table::Phase::Locked);
+        fixture.give(table::DealReported{
             {}, {{Place::Player, core::Seat{2}, 3}, {Place::Community, {}, 3}}, true});
-        QVERIFY(bench.state().round->phase == table::Phase::Dealt);
-        QCOMPARE(bench.count<events::IrregularityObserved>(), 0);
+        QVERIFY(fixture.state().round->phase == table::Phase::Dealt);
+        QCOMPARE(fixture.count<events::IrregularityObserved>(), 0);
     }
 
     void refusesWhatNoDeckCanBeDealtLike_data() {
@@ -165,15 +166,15 @@ private slots:
         QFETCH(int, place);
         QFETCH(int, seat);
         QFETCH(int, count);
-        TableBench bench = locked("house-let-it-ride", {1});
+        TableFixture fixture = locked("house-let-it-ride", {1});
         std::optional<core::Seat> at;
         if (seat != 0)
             at = core::Seat{static_cast<std::uint8_t>(seat)};
-        bench.give(table::DealReported{
+        fixture.give(table::DealReported{
             {}, {{static_cast<Place>(place), at, static_cast<std::uint8_t>(count)}}, true});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::DealReported{});
-        QVERIFY(!bench.refusal().empty());
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::DealReported{});
+        QVERIFY(!fixture.refusal().empty());
     }
 };
 

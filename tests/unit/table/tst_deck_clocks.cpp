@@ -28,10 +28,10 @@ private slots:
         QFETCH(int, hours);
         const std::string text = submissionText(ruleSet.toStdString());
         const std::string old = ruleSet == "comar-let-it-ride" ? "\"hand\"" : "\"manual_shoe\"";
-        TableBench bench(makeSetup(with(text, old, '"' + dealing.toStdString() + '"')));
-        bench.open();
-        for (const table::Deck& deck : bench.state().decks)
-            QVERIFY(deck.dueAt == bench.now() + std::chrono::hours(hours));
+        TableFixture fixture(makeSetup(with(text, old, '"' + dealing.toStdString() + '"')));
+        fixture.open();
+        for (const table::Deck& deck : fixture.state().decks)
+            QVERIFY(deck.dueAt == fixture.now() + std::chrono::hours(hours));
     }
 
     void takesTheStricterLimitOfTheOperator_data() {
@@ -41,9 +41,9 @@ private slots:
         QFETCH(QString, ruleSet);
         const std::string text = with(submissionText(ruleSet.toStdString()), "[shuffler]",
                                       "deck_change_hours = 2.0\n[shuffler]");
-        TableBench bench{makeSetup(text)};
-        bench.open();
-        QVERIFY(bench.state().decks[0].dueAt == bench.now() + 2h);
+        TableFixture fixture{makeSetup(text)};
+        fixture.open();
+        QVERIFY(fixture.state().decks[0].dueAt == fixture.now() + 2h);
     }
 
     void hasNoClockWhereNeitherRuleNorOperatorGivesALimit_data() {
@@ -52,11 +52,11 @@ private slots:
     }
     void hasNoClockWhereNeitherRuleNorOperatorGivesALimit() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        QVERIFY(!bench.state().decks[0].dueAt);
-        bench.wait(1000h);
-        QVERIFY(bench.give(table::TimePassed{}).empty());
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        QVERIFY(!fixture.state().decks[0].dueAt);
+        fixture.wait(1000h);
+        QVERIFY(fixture.give(table::TimePassed{}).empty());
     }
 
     void takesTheOperatorsOwnLimitWhereTheDocumentGivesNone_data() {
@@ -65,11 +65,11 @@ private slots:
     }
     void takesTheOperatorsOwnLimitWhereTheDocumentGivesNone() {
         QFETCH(QString, ruleSet);
-        TableBench bench{makeSetup(with(submissionText(ruleSet.toStdString()), "adjacent_boxes",
-                                        "deck_change_hours = 6.0\nadjacent_boxes"))};
-        bench.open();
-        for (const table::Deck& deck : bench.state().decks)
-            QVERIFY(deck.dueAt == bench.now() + 6h);
+        TableFixture fixture{makeSetup(with(submissionText(ruleSet.toStdString()), "adjacent_boxes",
+                                            "deck_change_hours = 6.0\nadjacent_boxes"))};
+        fixture.open();
+        for (const table::Deck& deck : fixture.state().decks)
+            QVERIFY(deck.dueAt == fixture.now() + 6h);
     }
 
     void neverTakesALooserLimitThanTheRule_data() {
@@ -86,60 +86,60 @@ private slots:
     }
 
     void warnsThirtyAndTenMinutesAheadAndOnceWhenOverdue() {
-        TableBench bench = benchFor("mlgca-let-it-ride");
-        bench.open();
-        bench.wait(8h - 30min - 1ms);
-        QVERIFY(bench.give(table::TimePassed{}).empty());
-        bench.wait(1ms);
-        bench.give(table::TimePassed{});
-        QCOMPARE(bench.told<events::DeckDueWarned>()->minutesLeft, std::uint16_t{30});
-        QVERIFY(bench.give(table::TimePassed{}).empty());
-        bench.wait(20min);
-        bench.give(table::TimePassed{});
-        QCOMPARE(bench.told<events::DeckDueWarned>()->minutesLeft, std::uint16_t{10});
-        bench.wait(10min);
-        bench.give(table::TimePassed{});
-        QVERIFY(bench.told<events::DeckOverdue>() != nullptr);
-        const auto* found = bench.told<events::ComplianceFound>();
+        TableFixture fixture = benchFor("mlgca-let-it-ride");
+        fixture.open();
+        fixture.wait(8h - 30min - 1ms);
+        QVERIFY(fixture.give(table::TimePassed{}).empty());
+        fixture.wait(1ms);
+        fixture.give(table::TimePassed{});
+        QCOMPARE(fixture.told<events::DeckDueWarned>()->minutesLeft, std::uint16_t{30});
+        QVERIFY(fixture.give(table::TimePassed{}).empty());
+        fixture.wait(20min);
+        fixture.give(table::TimePassed{});
+        QCOMPARE(fixture.told<events::DeckDueWarned>()->minutesLeft, std::uint16_t{10});
+        fixture.wait(10min);
+        fixture.give(table::TimePassed{});
+        QVERIFY(fixture.told<events::DeckOverdue>() != nullptr);
+        const auto* found = fixture.told<events::ComplianceFound>();
         QVERIFY(found->kind == events::FindingKind::DeckOverdue);
         QCOMPARE(found->section.value(),
-                 bench.rules().find(rules::DealingMethod::ManualShoe)->deckChangeSection);
+                 fixture.rules().find(rules::DealingMethod::ManualShoe)->deckChangeSection);
         QCOMPARE(found->deckId->text(), std::string("D1"));
-        bench.wait(100h);
-        QVERIFY(bench.give(table::TimePassed{}).empty());
+        fixture.wait(100h);
+        QVERIFY(fixture.give(table::TimePassed{}).empty());
     }
 
     void tellsOnceWhatAGapMissed() {
-        TableBench bench = benchFor("mlgca-let-it-ride");
-        bench.open();
-        bench.wait(20h);
-        bench.give(table::TimePassed{});
-        QCOMPARE(bench.names(), std::string("deck_overdue compliance_found"));
-        QVERIFY(bench.give(table::TimePassed{}).empty());
+        TableFixture fixture = benchFor("mlgca-let-it-ride");
+        fixture.open();
+        fixture.wait(20h);
+        fixture.give(table::TimePassed{});
+        QCOMPARE(fixture.names(), std::string("deck_overdue compliance_found"));
+        QVERIFY(fixture.give(table::TimePassed{}).empty());
     }
 
     void runsOnThroughARestart() {
-        TableBench bench = benchFor("mlgca-let-it-ride");
-        bench.open();
-        table::State again(bench.state().setup);
-        for (const Recorded& entry : bench.journal())
+        TableFixture fixture = benchFor("mlgca-let-it-ride");
+        fixture.open();
+        table::State again(fixture.state().setup);
+        for (const Recorded& entry : fixture.journal())
             table::apply(again, entry.event, entry.at);
-        QVERIFY(again == bench.state());
-        const auto events = table::decide(again, table::TimePassed{}, bench.now() + 8h);
+        QVERIFY(again == fixture.state());
+        const auto events = table::decide(again, table::TimePassed{}, fixture.now() + 8h);
         QVERIFY(!events.empty() && events[0].as<events::DeckOverdue>() != nullptr);
     }
 
     // The table opened a day ahead of time and played for three hours before the clock was put
     // back.
     void countsWhatWasPlayedWhileTheClockWasAhead() {
-        TableBench bench = benchFor("mlgca-let-it-ride");
-        const core::Instant before = bench.now();
-        bench.wait(24h);
-        bench.open();
-        bench.wait(3h);
-        table::State state = bench.state();
+        TableFixture fixture = benchFor("mlgca-let-it-ride");
+        const core::Instant before = fixture.now();
+        fixture.wait(24h);
+        fixture.open();
+        fixture.wait(3h);
+        table::State state = fixture.state();
         const core::Instant to = before + 3h + 10min;
-        table::apply(state, events::ClockPutBack{bench.now(), to, to, {}, false, {}}, to);
+        table::apply(state, events::ClockPutBack{fixture.now(), to, to, {}, false, {}}, to);
         QVERIFY(state.decks[0].enteredPlayAt == to - 3h);
         QVERIFY(state.decks[0].dueAt == to + 5h);
         QVERIFY(table::decide(state, table::TimePassed{}, to).empty());
@@ -149,15 +149,15 @@ private slots:
 
     // What the clock that was ahead made of a deck that had entered play in time is told anew.
     void tellsAgainWhatTheClockAheadToldTooEarly() {
-        TableBench bench = benchFor("mlgca-let-it-ride");
-        bench.open();
-        const core::Instant entered = bench.now();
-        bench.wait(24h);
-        bench.give(table::TimePassed{});
-        QVERIFY(bench.told<events::DeckOverdue>() != nullptr);
-        table::State state = bench.state();
+        TableFixture fixture = benchFor("mlgca-let-it-ride");
+        fixture.open();
+        const core::Instant entered = fixture.now();
+        fixture.wait(24h);
+        fixture.give(table::TimePassed{});
+        QVERIFY(fixture.told<events::DeckOverdue>() != nullptr);
+        table::State state = fixture.state();
         const core::Instant to = entered + 1h;
-        table::apply(state, events::ClockPutBack{bench.now(), to, to, {}, false, {}}, to);
+        table::apply(state, events::ClockPutBack{fixture.now(), to, to, {}, false, {}}, to);
         QVERIFY(state.decks[0].dueAt == entered + 8h);
         QVERIFY(table::decide(state, table::TimePassed{}, to).empty());
         const auto late = table::decide(state, table::TimePassed{}, entered + 8h);
@@ -169,12 +169,12 @@ private slots:
     }
     void runsForBothDecksOfAPairIdleOrNot() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.give(table::IdleTable{kDealer});
-        bench.wait(4h);
-        bench.give(table::TimePassed{});
-        QCOMPARE(bench.count<events::DeckOverdue>(), 2);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.give(table::IdleTable{kDealer});
+        fixture.wait(4h);
+        fixture.give(table::TimePassed{});
+        QCOMPARE(fixture.count<events::DeckOverdue>(), 2);
     }
 
     void startsAgainForANewDeckOnly_data() {
@@ -182,15 +182,15 @@ private slots:
     }
     void startsAgainForANewDeckOnly() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        const auto due = bench.state().find(DeckColour::Blue)->dueAt;
-        bench.wait(3h);
-        bench.give(table::RemoveDeck{kFloor, DeckColour::Red, events::DeckRemovalReason::Due,
-                                     kDealer.person, kFloor.person});
-        bench.prepare(DeckColour::Red, "D3");
-        QVERIFY(bench.state().find(DeckColour::Red)->dueAt == bench.now() + 4h);
-        QVERIFY(bench.state().find(DeckColour::Blue)->dueAt == due);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        const auto due = fixture.state().find(DeckColour::Blue)->dueAt;
+        fixture.wait(3h);
+        fixture.give(table::RemoveDeck{kFloor, DeckColour::Red, events::DeckRemovalReason::Due,
+                                       kDealer.person, kFloor.person});
+        fixture.prepare(DeckColour::Red, "D3");
+        QVERIFY(fixture.state().find(DeckColour::Red)->dueAt == fixture.now() + 4h);
+        QVERIFY(fixture.state().find(DeckColour::Blue)->dueAt == due);
     }
 
     void isNotStartedAgainByALaterShuffle_data() {
@@ -198,23 +198,24 @@ private slots:
     }
     void isNotStartedAgainByALaterShuffle() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        const auto due = bench.state().decks[0].dueAt;
-        bench.wait(1h);
-        bench.wholeRound({1});
-        QVERIFY(bench.state().decks[0].dueAt == due);
-        QCOMPARE(bench.count<events::DeckEnteredPlay>(), 2);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        const auto due = fixture.state().decks[0].dueAt;
+        fixture.wait(1h);
+        fixture.wholeRound({1});
+        QVERIFY(fixture.state().decks[0].dueAt == due);
+        QCOMPARE(fixture.count<events::DeckEnteredPlay>(), 2);
     }
 
     void followsAChangeOfTheWayOfDealing() { // .03C
-        TableBench bench{makeSetup(with(submissionText("comar-let-it-ride"), "dealing = \"hand\"",
-                                        "dealing = \"manual_shoe\""))};
-        bench.open();
-        const core::Instant opened = bench.now();
-        bench.wait(1h);
-        bench.give(table::ChangeDealingMethod{kFloor, events::DealingMethod::Hand, words("shoe")});
-        QVERIFY(bench.state().decks[0].dueAt == opened + 4h);
+        TableFixture fixture{makeSetup(with(submissionText("comar-let-it-ride"),
+                                            "dealing = \"hand\"", "dealing = \"manual_shoe\""))};
+        fixture.open();
+        const core::Instant opened = fixture.now();
+        fixture.wait(1h);
+        fixture.give(
+            table::ChangeDealingMethod{kFloor, events::DealingMethod::Hand, words("shoe")});
+        QVERIFY(fixture.state().decks[0].dueAt == opened + 4h);
     }
 };
 

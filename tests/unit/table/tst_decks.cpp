@@ -18,39 +18,39 @@ private:
 
 private slots:
     void bagsARemovedDeckWithTableTimeAndTwoNames() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
-        bench.give(removal(DeckRemovalReason::Due));
-        const auto* removed = bench.told<events::DeckRemoved>();
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
+        fixture.give(removal(DeckRemovalReason::Due));
+        const auto* removed = fixture.told<events::DeckRemoved>();
         QVERIFY(removed != nullptr);
         QCOMPARE(removed->id.text(), std::string("D1"));
         QCOMPARE(removed->bag.table.text(), std::string("T01"));
-        QVERIFY(removed->bag.sealedAt == bench.now());
+        QVERIFY(removed->bag.sealedAt == fixture.now());
         QCOMPARE(removed->bag.dealer, kDealer.person);
         QCOMPARE(removed->bag.floorperson, kFloor.person);
         QCOMPARE(removed->section.value(), std::string("COMAR 36.05.18.03C(1)"));
     }
 
     void refusesABagWithoutTwoNames() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
         auto input = removal(DeckRemovalReason::Defect);
         input.dealer = input.floorperson;
-        bench.give(input);
-        QVERIFY(!bench.refusal().empty());
+        fixture.give(input);
+        QVERIFY(!fixture.refusal().empty());
         input.dealer = {};
-        bench.give(input);
-        QVERIFY(!bench.refusal().empty());
-        QVERIFY(bench.state().find(DeckColour::Red) != nullptr);
+        fixture.give(input);
+        QVERIFY(!fixture.refusal().empty());
+        QVERIFY(fixture.state().find(DeckColour::Red) != nullptr);
     }
 
     void letsOnlyAFloorpersonOrderADeckAway() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
         auto input = removal(DeckRemovalReason::FloorpersonOrder);
         input.by = kDealer;
-        bench.give(input);
-        QVERIFY(!bench.refusal().empty());
+        fixture.give(input);
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void neverTakesBackADeckThatLeft_data() {
@@ -59,15 +59,15 @@ private slots:
     }
     void neverTakesBackADeckThatLeft() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.give(removal(DeckRemovalReason::Defect));
-        bench.give(receipt(DeckColour::Green, "D1"));
-        QVERIFY(!bench.refusal().empty());
-        QVERIFY(bench.told<events::ComplianceFound>()->kind ==
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.give(removal(DeckRemovalReason::Defect));
+        fixture.give(receipt(DeckColour::Green, "D1"));
+        QVERIFY(!fixture.refusal().empty());
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
                 events::FindingKind::RemovedDeckReturned);
-        bench.give(receipt(DeckColour::Red, "D9"));
-        QVERIFY(bench.refusal().empty());
+        fixture.give(receipt(DeckColour::Red, "D9"));
+        QVERIFY(fixture.refusal().empty());
     }
 
     void findsDecksWithBacksOfOneColour_data() {
@@ -76,14 +76,14 @@ private slots:
     }
     void findsDecksWithBacksOfOneColour() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.give(table::OpenTable{kFloor, kDealer.person});
-        bench.give(receipt(DeckColour::Red, "D1"));
-        bench.give(receipt(DeckColour::Red, "D2"));
-        const auto* found = bench.told<events::ComplianceFound>();
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.give(table::OpenTable{kFloor, kDealer.person});
+        fixture.give(receipt(DeckColour::Red, "D1"));
+        fixture.give(receipt(DeckColour::Red, "D2"));
+        const auto* found = fixture.told<events::ComplianceFound>();
         QVERIFY(found != nullptr && found->kind == events::FindingKind::SameColourDecks);
-        QCOMPARE(found->section.value(), bench.rules().decks.section);
-        QCOMPARE(bench.refusalSection(), bench.rules().decks.section);
+        QCOMPARE(found->section.value(), fixture.rules().decks.section);
+        QCOMPARE(fixture.refusalSection(), fixture.rules().decks.section);
     }
 
     void refusesMoreDecksThanTheSubmissionSays_data() {
@@ -92,41 +92,41 @@ private slots:
     }
     void refusesMoreDecksThanTheSubmissionSays() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.give(receipt(DeckColour::Orange, "D7"));
-        QVERIFY(!bench.refusal().empty());
-        QCOMPARE(bench.refusalSection(), bench.rules().decks.section);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.give(receipt(DeckColour::Orange, "D7"));
+        QVERIFY(!fixture.refusal().empty());
+        QCOMPARE(fixture.refusalSection(), fixture.rules().decks.section);
     }
 
     void refusesDecksAtAClosedTable() {
-        TableBench bench = benchFor("house-let-it-ride");
-        bench.give(receipt(DeckColour::Red, "D1"));
-        QVERIFY(!bench.refusal().empty());
+        TableFixture fixture = benchFor("house-let-it-ride");
+        fixture.give(receipt(DeckColour::Red, "D1"));
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void deniesThatADeckLeavesWhileItIsDealt() {
-        TableBench bench = benchFor("house-let-it-ride");
-        bench.open();
-        bench.lock({1, 2});
-        bench.give(removal(DeckRemovalReason::Defect));
-        QVERIFY(!bench.refusal().empty());
+        TableFixture fixture = benchFor("house-let-it-ride");
+        fixture.open();
+        fixture.lock({1, 2});
+        fixture.give(removal(DeckRemovalReason::Defect));
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void recordsAReplacedCardWithTwoPeople() {
-        TableBench bench = benchFor("house-let-it-ride");
-        bench.open();
+        TableFixture fixture = benchFor("house-let-it-ride");
+        fixture.open();
         const cards::Card card = cardsOf("As")[0];
-        bench.give(table::ReplaceCard{kDealer, kFloor, DeckColour::Red, card, words("bent")});
-        const auto* replaced = bench.told<events::CardReplaced>();
+        fixture.give(table::ReplaceCard{kDealer, kFloor, DeckColour::Red, card, words("bent")});
+        const auto* replaced = fixture.told<events::CardReplaced>();
         QVERIFY(replaced != nullptr && replaced->card == card);
         QVERIFY(replaced->by != replaced->witness);
-        bench.give(table::ReplaceCard{kFloor, kFloor, DeckColour::Red, card, words("bent")});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::ReplaceCard{kFloor, kDealer, DeckColour::Red, card, words("bent")});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::ReplaceCard{kDealer, kFloor, DeckColour::Green, card, words("bent")});
-        QVERIFY(!bench.refusal().empty());
+        fixture.give(table::ReplaceCard{kFloor, kFloor, DeckColour::Red, card, words("bent")});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::ReplaceCard{kFloor, kDealer, DeckColour::Red, card, words("bent")});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::ReplaceCard{kDealer, kFloor, DeckColour::Green, card, words("bent")});
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void cutsAtLeastTenCardsDeep_data() {
@@ -141,21 +141,21 @@ private slots:
     void cutsAtLeastTenCardsDeep() {
         QFETCH(int, depth);
         QFETCH(bool, accepted);
-        TableBench bench = benchFor("mlgca-let-it-ride");
-        bench.open();
-        bench.give(table::ShuffleByHand{kDealer, DeckColour::Red});
-        QVERIFY(bench.state().decks[0].needsCut);
-        bench.give(table::CutDeck{kDealer, DeckColour::Red, static_cast<std::uint8_t>(depth)});
-        QCOMPARE(bench.told<events::DeckCut>() != nullptr, accepted);
-        QCOMPARE(bench.told<events::ComplianceFound>() != nullptr, depth < 10);
+        TableFixture fixture = benchFor("mlgca-let-it-ride");
+        fixture.open();
+        fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
+        QVERIFY(fixture.state().decks[0].needsCut);
+        fixture.give(table::CutDeck{kDealer, DeckColour::Red, static_cast<std::uint8_t>(depth)});
+        QCOMPARE(fixture.told<events::DeckCut>() != nullptr, accepted);
+        QCOMPARE(fixture.told<events::ComplianceFound>() != nullptr, depth < 10);
         if (!accepted)
-            QCOMPARE(bench.refusalSection(), bench.rules().procedure.cut);
+            QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.cut);
     }
 
     void needsNoCutAfterTheShuffler() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
-        QVERIFY(!bench.state().decks[0].needsCut);
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
+        QVERIFY(!fixture.state().decks[0].needsCut);
     }
 
     void letsAFloorpersonOrderARecutBeforeTheFirstCard_data() {
@@ -164,19 +164,19 @@ private slots:
     }
     void letsAFloorpersonOrderARecutBeforeTheFirstCard() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.give(table::OrderRecut{kDealer, DeckColour::Red, words("sloppy")});
-        QCOMPARE(bench.refusalSection(), bench.rules().procedure.recut);
-        bench.give(table::OrderRecut{kFloor, DeckColour::Red, words("sloppy")});
-        QVERIFY(!bench.state().decks[0].cut && bench.state().decks[0].needsCut);
-        bench.give(table::OrderRecut{kFloor, DeckColour::Red, words("sloppy")});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::CutDeck{kDealer, DeckColour::Red, 12});
-        bench.lock({1});
-        bench.deal();
-        bench.give(table::OrderRecut{kFloor, DeckColour::Red, words("too late")});
-        QCOMPARE(bench.refusalSection(), bench.rules().procedure.recut);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.give(table::OrderRecut{kDealer, DeckColour::Red, words("sloppy")});
+        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.recut);
+        fixture.give(table::OrderRecut{kFloor, DeckColour::Red, words("sloppy")});
+        QVERIFY(!fixture.state().decks[0].cut && fixture.state().decks[0].needsCut);
+        fixture.give(table::OrderRecut{kFloor, DeckColour::Red, words("sloppy")});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::CutDeck{kDealer, DeckColour::Red, 12});
+        fixture.lock({1});
+        fixture.deal();
+        fixture.give(table::OrderRecut{kFloor, DeckColour::Red, words("too late")});
+        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.recut);
     }
 
     void shufflesWhenAFloorpersonOrdersIt_data() {
@@ -184,16 +184,17 @@ private slots:
     }
     void shufflesWhenAFloorpersonOrdersIt() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.give(table::OrderShuffle{kDealer, DeckColour::Red, words("clumped")});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::OrderShuffle{kFloor, DeckColour::Red, words("clumped")});
-        QVERIFY(!bench.state().decks[0].shuffled);
-        bench.lock({1});
-        QVERIFY(bench.told<events::ComplianceFound>()->kind == events::FindingKind::ShuffleMissed);
-        QCOMPARE(bench.told<events::ComplianceFound>()->section.value(),
-                 bench.rules().procedure.shuffle);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.give(table::OrderShuffle{kDealer, DeckColour::Red, words("clumped")});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::OrderShuffle{kFloor, DeckColour::Red, words("clumped")});
+        QVERIFY(!fixture.state().decks[0].shuffled);
+        fixture.lock({1});
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
+                events::FindingKind::ShuffleMissed);
+        QCOMPARE(fixture.told<events::ComplianceFound>()->section.value(),
+                 fixture.rules().procedure.shuffle);
     }
 
     void findsARoundDealtWithoutAShuffle_data() {
@@ -202,23 +203,24 @@ private slots:
     }
     void findsARoundDealtWithoutAShuffle() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        for (int round = 0; round < bench.state().submission().decks(); ++round) {
-            bench.lock({1, 2});
-            QVERIFY(bench.told<events::ComplianceFound>() == nullptr);
-            bench.deal();
-            bench.playOut();
-            bench.endRound();
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        for (int round = 0; round < fixture.state().submission().decks(); ++round) {
+            fixture.lock({1, 2});
+            QVERIFY(fixture.told<events::ComplianceFound>() == nullptr);
+            fixture.deal();
+            fixture.playOut();
+            fixture.endRound();
         }
-        if (bench.rules().bank) {
-            bench.give(table::AcceptBank{*bench.state().bank.offeredTo});
-            QVERIFY(bench.refusal().empty());
+        if (fixture.rules().bank) {
+            fixture.give(table::AcceptBank{*fixture.state().bank.offeredTo});
+            QVERIFY(fixture.refusal().empty());
         }
-        bench.lock({3});
-        QVERIFY(bench.told<events::ComplianceFound>() != nullptr);
-        QVERIFY(bench.told<events::ComplianceFound>()->kind == events::FindingKind::ShuffleMissed);
-        QCOMPARE(bench.told<events::ComplianceFound>()->round->value, bench.state().lastRound);
+        fixture.lock({3});
+        QVERIFY(fixture.told<events::ComplianceFound>() != nullptr);
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
+                events::FindingKind::ShuffleMissed);
+        QCOMPARE(fixture.told<events::ComplianceFound>()->round->value, fixture.state().lastRound);
     }
 };
 

@@ -1,4 +1,4 @@
-#include "tests/support/tables/table_bench.h"
+#include "tests/support/tables/table_fixture.h"
 
 #include <QTest>
 
@@ -16,18 +16,18 @@ table::DeclareClaim declared(int seat, Wager wager, std::int64_t stake, std::str
 }
 
 // Seats 1 to 3 bet $5; `progressive` says what each of them has there.
-TableBench locked(const std::vector<std::int64_t>& progressive,
-                  std::string_view ruleSet = "mlgca-let-it-ride") {
-    TableBench bench(makeSetup(submissionText(ruleSet), {true, true, false}));
-    bench.open();
+TableFixture locked(const std::vector<std::int64_t>& progressive,
+                    std::string_view ruleSet = "mlgca-let-it-ride") {
+    TableFixture fixture(makeSetup(submissionText(ruleSet), {true, true, false}));
+    fixture.open();
     for (int seat = 1; seat <= 3; ++seat) {
-        bench.bet(seat, 500);
+        fixture.bet(seat, 500);
         const std::int64_t wager = progressive.at(static_cast<std::size_t>(seat - 1));
         if (wager > 0)
-            bench.wager(seat, Wager::Progressive, wager);
+            fixture.wager(seat, Wager::Progressive, wager);
     }
-    bench.give(table::CallNoMoreBets{});
-    return bench;
+    fixture.give(table::CallNoMoreBets{});
+    return fixture;
 }
 
 constexpr auto kRoyal = "As Ks Qs Js Ts";
@@ -38,86 +38,88 @@ constexpr auto kRoyal = "As Ks Qs Js Ts";
 class TestDeclaredClaims : public QObject {
     Q_OBJECT
 
-    static bool refused(TableBench& bench, const table::DeclareClaim& input) {
-        bench.give(input);
-        return !bench.refusal().empty() && bench.told<events::ClaimRaised>() == nullptr;
+    static bool refused(TableFixture& fixture, const table::DeclareClaim& input) {
+        fixture.give(input);
+        return !fixture.refusal().empty() && fixture.told<events::ClaimRaised>() == nullptr;
     }
 
 private slots:
     void areForAWagerThatWasMade() {
-        TableBench bench = locked({100, 500, 0});
+        TableFixture fixture = locked({100, 500, 0});
         QVERIFY(
-            refused(bench, declared(5, Wager::Progressive, 100, "royal_flush"))); // Nobody there.
-        QVERIFY(refused(bench, declared(3, Wager::Progressive, 100, "royal_flush"))); // No wager.
+            refused(fixture, declared(5, Wager::Progressive, 100, "royal_flush"))); // Nobody there.
+        QVERIFY(refused(fixture, declared(3, Wager::Progressive, 100, "royal_flush"))); // No wager.
         QVERIFY(
-            refused(bench, declared(1, Wager::Progressive, 500, "royal_flush"))); // Another one.
-        QVERIFY(refused(bench, declared(1, Wager::Progressive, 200, "royal_flush"))); // None filed.
-        QVERIFY(refused(bench, declared(1, Wager::Bet1, 700, "royal_flush")));
-        QVERIFY(!refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
+            refused(fixture, declared(1, Wager::Progressive, 500, "royal_flush"))); // Another one.
+        QVERIFY(
+            refused(fixture, declared(1, Wager::Progressive, 200, "royal_flush"))); // None filed.
+        QVERIFY(refused(fixture, declared(1, Wager::Bet1, 700, "royal_flush")));
+        QVERIFY(!refused(fixture, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
     }
 
     void areMadeOnce() {
-        TableBench bench = locked({100, 500, 0});
-        QVERIFY(!refused(bench, declared(1, Wager::Progressive, 100, "royal_flush")));
-        QVERIFY(refused(bench, declared(1, Wager::Progressive, 100, "royal_flush")));
-        QVERIFY(!refused(bench, declared(2, Wager::Progressive, 500, "straight_flush")));
+        TableFixture fixture = locked({100, 500, 0});
+        QVERIFY(!refused(fixture, declared(1, Wager::Progressive, 100, "royal_flush")));
+        QVERIFY(refused(fixture, declared(1, Wager::Progressive, 100, "royal_flush")));
+        QVERIFY(!refused(fixture, declared(2, Wager::Progressive, 500, "straight_flush")));
         // Raised in error, it may be declared as it was.
-        bench.give(table::VoidClaim{kSupervisor, 1, words("it was a straight flush")});
-        QVERIFY(!refused(bench, declared(1, Wager::Progressive, 100, "straight_flush")));
+        fixture.give(table::VoidClaim{kSupervisor, 1, words("it was a straight flush")});
+        QVERIFY(!refused(fixture, declared(1, Wager::Progressive, 100, "straight_flush")));
         // Denied is for good.
-        bench.give(table::DenyClaim{kSupervisor, 3, words("no such hand"), {}});
-        QVERIFY(bench.told<events::ClaimDenied>() != nullptr);
-        QVERIFY(refused(bench, declared(1, Wager::Progressive, 100, "straight_flush")));
+        fixture.give(table::DenyClaim{kSupervisor, 3, words("no such hand"), {}});
+        QVERIFY(fixture.told<events::ClaimDenied>() != nullptr);
+        QVERIFY(refused(fixture, declared(1, Wager::Progressive, 100, "straight_flush")));
     }
 
     void areOfCardsThatMakeTheHand() {
-        TableBench bench = locked({100, 500, 0});
+        TableFixture fixture = locked({100, 500, 0});
+        QVERIFY(refused(fixture,
+                        declared(1, Wager::Progressive, 100, "royal_flush", "As Ks Qs Js 9s")));
+        QVERIFY(refused(fixture, declared(1, Wager::Progressive, 100, "straight_flush", kRoyal)));
         QVERIFY(
-            refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", "As Ks Qs Js 9s")));
-        QVERIFY(refused(bench, declared(1, Wager::Progressive, 100, "straight_flush", kRoyal)));
-        QVERIFY(refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", "As Ks Qs Js")));
-        QVERIFY(
-            refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", "As As Qs Js Ts")));
-        QVERIFY(!refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
+            refused(fixture, declared(1, Wager::Progressive, 100, "royal_flush", "As Ks Qs Js")));
+        QVERIFY(refused(fixture,
+                        declared(1, Wager::Progressive, 100, "royal_flush", "As As Qs Js Ts")));
+        QVERIFY(!refused(fixture, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
     }
 
     void areNotOfCardsThatLieElsewhere() {
-        TableBench bench = locked({100, 500, 0});
-        bench.deal();
-        bench.decideAll(Wager::Bet1, events::Choice::Ride);
-        bench.community(1, "2h");
-        bench.decideAll(Wager::Bet2, events::Choice::Ride);
-        bench.community(2, "Ts");
-        bench.show(2, "As 4c 7d");
+        TableFixture fixture = locked({100, 500, 0});
+        fixture.deal();
+        fixture.decideAll(Wager::Bet1, events::Choice::Ride);
+        fixture.community(1, "2h");
+        fixture.decideAll(Wager::Bet2, events::Choice::Ride);
+        fixture.community(2, "Ts");
+        fixture.show(2, "As 4c 7d");
         // The board is known, and an ace of spades is another seat's.
-        QVERIFY(refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
-        bench.show(1, "3c 4d 9s");
-        QVERIFY(refused(bench, declared(1, Wager::Progressive, 100, "royal_flush")));
+        QVERIFY(refused(fixture, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
+        fixture.show(1, "3c 4d 9s");
+        QVERIFY(refused(fixture, declared(1, Wager::Progressive, 100, "royal_flush")));
     }
 
     void holdTheCommunityCardsThatWereRead() {
-        TableBench bench = locked({100, 500, 0});
-        bench.deal();
-        bench.decideAll(Wager::Bet1, events::Choice::Ride);
-        bench.community(1, "As");
-        QVERIFY(
-            refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", "Ah Kh Qh Jh Th")));
-        QVERIFY(!refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
+        TableFixture fixture = locked({100, 500, 0});
+        fixture.deal();
+        fixture.decideAll(Wager::Bet1, events::Choice::Ride);
+        fixture.community(1, "As");
+        QVERIFY(refused(fixture,
+                        declared(1, Wager::Progressive, 100, "royal_flush", "Ah Kh Qh Jh Th")));
+        QVERIFY(!refused(fixture, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
     }
 
     void areNotOfCardsThatWereDeclaredForAnotherSeat() {
-        TableBench bench = locked({100, 500, 0});
-        QVERIFY(!refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
-        QVERIFY(refused(bench, declared(2, Wager::Progressive, 500, "royal_flush", kRoyal)));
+        TableFixture fixture = locked({100, 500, 0});
+        QVERIFY(!refused(fixture, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
+        QVERIFY(refused(fixture, declared(2, Wager::Progressive, 500, "royal_flush", kRoyal)));
         // The two of the community are everybody's.
-        QVERIFY(
-            !refused(bench, declared(2, Wager::Progressive, 500, "full_house", "Js Ts Jd Jc Tc")));
+        QVERIFY(!refused(fixture,
+                         declared(2, Wager::Progressive, 500, "full_house", "Js Ts Jd Jc Tc")));
     }
 
     void carryTheEnvyOfTheOthers() {
-        TableBench bench = locked({100, 500, 100});
-        QVERIFY(!refused(bench, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
-        const auto* claim = bench.told<events::ClaimRaised>();
+        TableFixture fixture = locked({100, 500, 100});
+        QVERIFY(!refused(fixture, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
+        const auto* claim = fixture.told<events::ClaimRaised>();
         QCOMPARE(claim->envy.size(), std::size_t{2});
         for (const events::EnvyLine& line : claim->envy) {
             QVERIFY(line.seat != core::Seat{1} && line.forSeat == core::Seat{1});
@@ -126,66 +128,66 @@ private slots:
     }
 
     void giveEnvyWhereTheHolderMadeNoProgressiveWager() {
-        TableBench bench = locked({0, 500, 0});
-        QVERIFY(!refused(bench, declared(1, Wager::Bet1, 500, "royal_flush", kRoyal)));
-        QCOMPARE(bench.count<events::ClaimRaised>(), 2);
-        const events::ClaimRaised& envy = bench.state().claims.back().raised;
+        TableFixture fixture = locked({0, 500, 0});
+        QVERIFY(!refused(fixture, declared(1, Wager::Bet1, 500, "royal_flush", kRoyal)));
+        QCOMPARE(fixture.count<events::ClaimRaised>(), 2);
+        const events::ClaimRaised& envy = fixture.state().claims.back().raised;
         QVERIFY(envy.wager == Wager::Progressive && envy.stake == Cents{});
         QCOMPARE(envy.envy.size(), std::size_t{1});
         QVERIFY(envy.basis == events::ClaimBasis::AboveThreshold);
-        QVERIFY(refused(bench, declared(1, Wager::Progressive, 0, "royal_flush", kRoyal)));
-        QVERIFY(!refused(bench, declared(1, Wager::Bet2, 500, "royal_flush", kRoyal)));
-        QCOMPARE(bench.count<events::ClaimRaised>(), 3);
+        QVERIFY(refused(fixture, declared(1, Wager::Progressive, 0, "royal_flush", kRoyal)));
+        QVERIFY(!refused(fixture, declared(1, Wager::Bet2, 500, "royal_flush", kRoyal)));
+        QCOMPARE(fixture.count<events::ClaimRaised>(), 3);
     }
 
     // The cards are read after all: one claim for one win, and none for what nobody won.
     void areJudgedByTheCardsThatAreReadLater() {
-        TableBench bench = locked({100, 500, 0});
-        bench.deal();
-        bench.give(declared(1, Wager::Progressive, 100, "royal_flush"));
-        bench.give(declared(2, Wager::Progressive, 500, "royal_flush"));
-        QCOMPARE(bench.state().claims.size(), std::size_t{2});
-        bench.decideAll(Wager::Bet1, events::Choice::Ride);
-        bench.community(1, "Js");
-        bench.decideAll(Wager::Bet2, events::Choice::Ride);
-        bench.community(2, "Ts");
-        bench.show(1, "As Ks Qs");
-        bench.show(2, "2c 4d 9h");
-        bench.show(3, "3c 5d 8h");
+        TableFixture fixture = locked({100, 500, 0});
+        fixture.deal();
+        fixture.give(declared(1, Wager::Progressive, 100, "royal_flush"));
+        fixture.give(declared(2, Wager::Progressive, 500, "royal_flush"));
+        QCOMPARE(fixture.state().claims.size(), std::size_t{2});
+        fixture.decideAll(Wager::Bet1, events::Choice::Ride);
+        fixture.community(1, "Js");
+        fixture.decideAll(Wager::Bet2, events::Choice::Ride);
+        fixture.community(2, "Ts");
+        fixture.show(1, "As Ks Qs");
+        fixture.show(2, "2c 4d 9h");
+        fixture.show(3, "3c 5d 8h");
         int progressive = 0;
-        for (const table::PendingClaim& claim : bench.state().claims)
+        for (const table::PendingClaim& claim : fixture.state().claims)
             if (claim.raised.wager == Wager::Progressive) {
                 ++progressive;
                 QVERIFY(claim.raised.seat == core::Seat{1} && claim.raised.declaredBy.has_value());
             }
         QCOMPARE(progressive, 1);
-        QCOMPARE(bench.count<events::ClaimVoided>(), 1);
+        QCOMPARE(fixture.count<events::ClaimVoided>(), 1);
     }
 
     void giveWayToWhatTheCardsMakeOfTheSameWager() {
-        TableBench bench = locked({100, 0, 0});
-        bench.deal();
-        bench.give(declared(1, Wager::Progressive, 100, "royal_flush"));
-        bench.decideAll(Wager::Bet1, events::Choice::Ride);
-        bench.community(1, "9s");
-        bench.decideAll(Wager::Bet2, events::Choice::Ride);
-        bench.community(2, "Ts");
-        bench.show(3, "3c 5d 8h");
-        bench.show(2, "2c 4d 9h");
-        bench.show(1, "Ks Qs Js");
-        const auto names = bench.names();
+        TableFixture fixture = locked({100, 0, 0});
+        fixture.deal();
+        fixture.give(declared(1, Wager::Progressive, 100, "royal_flush"));
+        fixture.decideAll(Wager::Bet1, events::Choice::Ride);
+        fixture.community(1, "9s");
+        fixture.decideAll(Wager::Bet2, events::Choice::Ride);
+        fixture.community(2, "Ts");
+        fixture.show(3, "3c 5d 8h");
+        fixture.show(2, "2c 4d 9h");
+        fixture.show(1, "Ks Qs Js");
+        const auto names = fixture.names();
         QVERIFY(names.find("claim_voided claim_raised") != std::string::npos);
-        QVERIFY(bench.state().findClaim(1) == nullptr);
-        QVERIFY(bench.state().round->seat({1}).claimed.contains(Wager::Progressive));
+        QVERIFY(fixture.state().findClaim(1) == nullptr);
+        QVERIFY(fixture.state().round->seat({1}).claimed.contains(Wager::Progressive));
     }
 
     void areOfAnyFiledStakeWhereNoWagerIsSignalled() {
-        TableBench bench(makeSetup(submissionText("comar-let-it-ride")));
-        bench.open();
-        bench.give(table::CallNoMoreBets{});
-        QVERIFY(refused(bench, declared(3, Wager::Progressive, 200, "royal_flush")));
-        QVERIFY(!refused(bench, declared(3, Wager::Progressive, 100, "royal_flush")));
-        QVERIFY(refused(bench, declared(3, Wager::Progressive, 100, "royal_flush")));
+        TableFixture fixture(makeSetup(submissionText("comar-let-it-ride")));
+        fixture.open();
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(refused(fixture, declared(3, Wager::Progressive, 200, "royal_flush")));
+        QVERIFY(!refused(fixture, declared(3, Wager::Progressive, 100, "royal_flush")));
+        QVERIFY(refused(fixture, declared(3, Wager::Progressive, 100, "royal_flush")));
     }
 };
 

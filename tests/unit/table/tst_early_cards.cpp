@@ -9,12 +9,12 @@ class TestEarlyCards : public QObject {
     Q_OBJECT
 
 private:
-    static TableBench dealt(const QString& ruleSet) {
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.lock({1, 2});
-        bench.deal();
-        return bench;
+    static TableFixture dealt(const QString& ruleSet) {
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock({1, 2});
+        fixture.deal();
+        return fixture;
     }
 
 private slots:
@@ -23,12 +23,12 @@ private slots:
     }
     void voidsWhenTheBoardIsTurnedTooEarly() {
         QFETCH(QString, ruleSet);
-        TableBench bench = dealt(ruleSet);
-        bench.give(table::Decide{{1}, Wager::Bet1, events::Choice::Ride, 0});
-        bench.community(1, "2s");
-        QCOMPARE(bench.told<events::RoundVoided>()->section.value(),
-                 bench.rules().find(rules::Irregularity::CommunityExposedEarly)->section);
-        QVERIFY(bench.told<events::CardsRevealed>() == nullptr);
+        TableFixture fixture = dealt(ruleSet);
+        fixture.give(table::Decide{{1}, Wager::Bet1, events::Choice::Ride, 0});
+        fixture.community(1, "2s");
+        QCOMPARE(fixture.told<events::RoundVoided>()->section.value(),
+                 fixture.rules().find(rules::Irregularity::CommunityExposedEarly)->section);
+        QVERIFY(fixture.told<events::CardsRevealed>() == nullptr);
     }
 
     void goesOnAfterAnEarlyCardIfTheFloorpersonSaysSo_data() {
@@ -36,34 +36,34 @@ private slots:
     }
     void goesOnAfterAnEarlyCardIfTheFloorpersonSaysSo() {
         QFETCH(QString, ruleSet);
-        TableBench bench = dealt(ruleSet);
-        bench.community(1, "2s");
-        QVERIFY(bench.state().round->question == Irregularity::CommunityExposedEarly);
-        bench.endRound();
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::RuleOnIrregularity{kDealer, {}, words("go on")});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::RuleOnIrregularity{kFloor, {}, {}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(
+        TableFixture fixture = dealt(ruleSet);
+        fixture.community(1, "2s");
+        QVERIFY(fixture.state().round->question == Irregularity::CommunityExposedEarly);
+        fixture.endRound();
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::RuleOnIrregularity{kDealer, {}, words("go on")});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::RuleOnIrregularity{kFloor, {}, {}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(
             table::RuleOnIrregularity{kFloor, rules::Consequence::PlaysNextHand, words("odd")});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::RuleOnIrregularity{kFloor, {}, words("go on")});
-        QCOMPARE(bench.told<events::FloorDecisionRecorded>()->by, kFloor.person);
-        QVERIFY(!bench.state().round->question);
-        QVERIFY(bench.state().round->board[0].has_value());
-        bench.give(table::RuleOnIrregularity{kFloor, {}, words("go on")});
-        QVERIFY(!bench.refusal().empty());
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::RuleOnIrregularity{kFloor, {}, words("go on")});
+        QCOMPARE(fixture.told<events::FloorDecisionRecorded>()->by, kFloor.person);
+        QVERIFY(!fixture.state().round->question);
+        QVERIFY(fixture.state().round->board[0].has_value());
+        fixture.give(table::RuleOnIrregularity{kFloor, {}, words("go on")});
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void judgesNoEarlyCardWhereDecisionsAreNotSignalled() {
-        TableBench bench = benchFor("comar-let-it-ride", {false, true, true});
-        bench.open();
-        bench.lock({1});
-        bench.community(1, "2s 3s");
-        QVERIFY(bench.told<events::CardsRevealed>() != nullptr);
-        bench.show(1, "As Ks Qs");
-        QVERIFY(bench.told<events::HandRevealed>() != nullptr);
+        TableFixture fixture = benchFor("comar-let-it-ride", {false, true, true});
+        fixture.open();
+        fixture.lock({1});
+        fixture.community(1, "2s 3s");
+        QVERIFY(fixture.told<events::CardsRevealed>() != nullptr);
+        fixture.show(1, "As Ks Qs");
+        QVERIFY(fixture.told<events::HandRevealed>() != nullptr);
     }
 };
 

@@ -10,16 +10,16 @@ class TestIrregularities : public QObject {
     Q_OBJECT
 
 private:
-    static TableBench locked(const QString& ruleSet) {
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.lock({1, 2});
-        return bench;
+    static TableFixture locked(const QString& ruleSet) {
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock({1, 2});
+        return fixture;
     }
-    static TableBench dealt(const QString& ruleSet) {
-        TableBench bench = locked(ruleSet);
-        bench.deal();
-        return bench;
+    static TableFixture dealt(const QString& ruleSet) {
+        TableFixture fixture = locked(ruleSet);
+        fixture.deal();
+        return fixture;
     }
     static table::ReportIrregularity report(Irregularity what, int cards = 1) {
         table::ReportIrregularity input;
@@ -89,59 +89,59 @@ private slots:
         QFETCH(QString, expected);
         // Nobody was skipped who was dealt to.
         const bool beforeTheDeal = expected == "plays_next_hand";
-        TableBench bench = beforeTheDeal ? locked(ruleSet) : dealt(ruleSet);
-        const std::uint64_t round = bench.state().round->id.value;
-        bench.give(report(static_cast<Irregularity>(what)));
-        const auto* seen = bench.told<events::IrregularityObserved>();
-        QVERIFY2(seen != nullptr, bench.names().c_str());
-        const auto* rule = bench.rules().find(static_cast<Irregularity>(what));
+        TableFixture fixture = beforeTheDeal ? locked(ruleSet) : dealt(ruleSet);
+        const std::uint64_t round = fixture.state().round->id.value;
+        fixture.give(report(static_cast<Irregularity>(what)));
+        const auto* seen = fixture.told<events::IrregularityObserved>();
+        QVERIFY2(seen != nullptr, fixture.names().c_str());
+        const auto* rule = fixture.rules().find(static_cast<Irregularity>(what));
         if (expected == "floor") {
             QVERIFY(rule == nullptr);
-            QVERIFY(bench.state().round->question.has_value());
+            QVERIFY(fixture.state().round->question.has_value());
             QVERIFY(seen->section.empty());
             return;
         }
         QCOMPARE(std::string(core::enumName(seen->consequence)), expected.toStdString());
         QCOMPARE(seen->section.value(), rule->section);
-        QCOMPARE(!bench.state().round.has_value(), voids(rule->consequence));
+        QCOMPARE(!fixture.state().round.has_value(), voids(rule->consequence));
         if (!voids(rule->consequence))
             return;
-        const auto* voided = bench.told<events::RoundVoided>();
+        const auto* voided = fixture.told<events::RoundVoided>();
         QCOMPARE(voided->round.value, round);
         QCOMPARE(voided->section.value(), rule->section);
-        QVERIFY(!bench.state().decks[0].shuffled);
+        QVERIFY(!fixture.state().decks[0].shuffled);
     }
 
     void returnsEveryWagerOfAVoidRound_data() { addEveryRuleSet("return all wagers"); }
     void returnsEveryWagerOfAVoidRound() {
         QFETCH(QString, ruleSet);
-        TableBench bench = dealt(ruleSet);
-        bench.decideAll(bench.isLetItRide() ? Wager::Bet1 : Wager::Run1,
-                        bench.isLetItRide() ? events::Choice::Withdraw : events::Choice::Bet,
-                        bench.isLetItRide() ? 0 : 2);
-        bench.give(table::VoidRound{kFloor, words("spilt drink")});
-        const auto* voided = bench.told<events::RoundVoided>();
+        TableFixture fixture = dealt(ruleSet);
+        fixture.decideAll(fixture.isLetItRide() ? Wager::Bet1 : Wager::Run1,
+                          fixture.isLetItRide() ? events::Choice::Withdraw : events::Choice::Bet,
+                          fixture.isLetItRide() ? 0 : 2);
+        fixture.give(table::VoidRound{kFloor, words("spilt drink")});
+        const auto* voided = fixture.told<events::RoundVoided>();
         QVERIFY(voided != nullptr);
         Cents returned;
         for (const auto& wager : voided->returns)
             returned += wager.amount;
         // Let It Ride: bet 1 went back by the decision; Run 'Em Twice: two antes and a run of two.
-        QVERIFY(returned == Cents{2 * 500 * (bench.isLetItRide() ? 2 : 4)});
-        QVERIFY(voided->bankReturned == (bench.rules().bank ? Cents{100'000} : Cents{}));
-        QVERIFY(!bench.state().round);
-        QVERIFY(!bench.state().progressiveLocked());
+        QVERIFY(returned == Cents{2 * 500 * (fixture.isLetItRide() ? 2 : 4)});
+        QVERIFY(voided->bankReturned == (fixture.rules().bank ? Cents{100'000} : Cents{}));
+        QVERIFY(!fixture.state().round);
+        QVERIFY(!fixture.state().progressiveLocked());
     }
 
     void lowersNobodyButAFloorpersonToVoid() {
-        TableBench bench = dealt("house-let-it-ride");
-        bench.give(table::VoidRound{kDealer, words("please")});
-        QVERIFY(!bench.refusal().empty());
-        bench.playOut();
-        bench.give(table::VoidRound{kFloor, words("too late")});
-        QCOMPARE(bench.refusalSection(), bench.rules().settlement.section);
-        bench.endRound();
-        bench.give(table::VoidRound{kFloor, words("nothing there")});
-        QVERIFY(!bench.refusal().empty());
+        TableFixture fixture = dealt("house-let-it-ride");
+        fixture.give(table::VoidRound{kDealer, words("please")});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.playOut();
+        fixture.give(table::VoidRound{kFloor, words("too late")});
+        QCOMPARE(fixture.refusalSection(), fixture.rules().settlement.section);
+        fixture.endRound();
+        fixture.give(table::VoidRound{kFloor, words("nothing there")});
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void takesASecondCardFaceUpForMoreThanOne_data() {
@@ -149,30 +149,30 @@ private slots:
     }
     void takesASecondCardFaceUpForMoreThanOne() {
         QFETCH(QString, ruleSet);
-        TableBench bench = dealt(ruleSet);
+        TableFixture fixture = dealt(ruleSet);
         auto input = report(Irregularity::OneCardFaceUp);
         input.card = cardsOf("Qd")[0];
-        bench.give(input);
-        QVERIFY(bench.told<events::CardSetAside>()->card == *input.card);
-        QVERIFY(bench.state().round->faceUp.contains(*input.card));
+        fixture.give(input);
+        QVERIFY(fixture.told<events::CardSetAside>()->card == *input.card);
+        QVERIFY(fixture.state().round->faceUp.contains(*input.card));
         input.card = cardsOf("Qh")[0];
-        bench.give(input);
-        QVERIFY(bench.told<events::IrregularityObserved>()->irregularity ==
+        fixture.give(input);
+        QVERIFY(fixture.told<events::IrregularityObserved>()->irregularity ==
                 Irregularity::SeveralCardsFaceUp);
-        QVERIFY(bench.told<events::RoundVoided>() != nullptr);
+        QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
     }
 
     void expectsOneCardLessInTheStubAfterOneWasSetAside() {
-        TableBench bench = dealt("mlgca-let-it-ride");
-        bench.give(report(Irregularity::OneCardFaceUp));
-        bench.give(table::CountStub{kDealer, 40, {}});
-        QVERIFY(!bench.state().round->stubWrong);
+        TableFixture fixture = dealt("mlgca-let-it-ride");
+        fixture.give(report(Irregularity::OneCardFaceUp));
+        fixture.give(table::CountStub{kDealer, 40, {}});
+        QVERIFY(!fixture.state().round->stubWrong);
     }
 
     void takesAReportOfTwoCardsForMoreThanOne() {
-        TableBench bench = dealt("comar-let-it-ride");
-        bench.give(report(Irregularity::OneCardFaceUp, 2));
-        QVERIFY(bench.told<events::RoundVoided>() != nullptr);
+        TableFixture fixture = dealt("comar-let-it-ride");
+        fixture.give(report(Irregularity::OneCardFaceUp, 2));
+        QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
     }
 
     void voidsWhenAPlayerGotAWrongNumberOfCards_data() {
@@ -184,12 +184,12 @@ private slots:
     void voidsWhenAPlayerGotAWrongNumberOfCards() {
         QFETCH(QString, ruleSet);
         for (const bool board : {false, true}) {
-            TableBench bench = benchFor(ruleSet);
-            bench.open();
-            bench.lock({1});
-            const rules::DealRule& rule = bench.rules().deal;
+            TableFixture fixture = benchFor(ruleSet);
+            fixture.open();
+            fixture.lock({1});
+            const rules::DealRule& rule = fixture.rules().deal;
             table::DealReported deal;
-            if (bench.state().setup->tableRules.offered(rules::WagerKind::SixCard))
+            if (fixture.state().setup->tableRules.offered(rules::WagerKind::SixCard))
                 deal.packets.push_back({events::Place::SixCardBox, {}, 3});
             deal.packets.push_back({events::Place::Player, core::Seat{1},
                                     static_cast<std::uint8_t>(rule.perPlayer + (board ? 0 : 1))});
@@ -197,9 +197,9 @@ private slots:
                 {events::Place::Community,
                  {},
                  static_cast<std::uint8_t>(rule.community + rule.burned + (board ? 1 : 0))});
-            bench.give(deal);
-            QCOMPARE(bench.told<events::RoundVoided>()->section.value(),
-                     bench.rules().find(rules::Irregularity::WrongCardCount)->section);
+            fixture.give(deal);
+            QCOMPARE(fixture.told<events::RoundVoided>()->section.value(),
+                     fixture.rules().find(rules::Irregularity::WrongCardCount)->section);
         }
     }
 
@@ -208,35 +208,35 @@ private slots:
     }
     void letsASkippedPlayerPlayTheNextHand() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.bet(1, 500);
-        bench.bet(2, 500);
-        bench.wager(2, Wager::UltimatePairs, 500);
-        bench.give(table::CallNoMoreBets{});
-        bench.give(table::DealReported{
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.bet(1, 500);
+        fixture.bet(2, 500);
+        fixture.wager(2, Wager::UltimatePairs, 500);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(table::DealReported{
             {},
             {{events::Place::Player, core::Seat{1}, 2}, {events::Place::Community, {}, 5}},
             true});
-        QVERIFY(bench.told<events::IrregularityObserved>()->consequence ==
+        QVERIFY(fixture.told<events::IrregularityObserved>()->consequence ==
                 events::Consequence::PlaysNextHand);
-        QVERIFY(bench.state().round->seat({2}).at(Wager::Ante1) == Cents{});
-        QVERIFY(bench.state().round->seat({2}).skipped);
-        bench.playOut();
-        QVERIFY(bench.told<events::RoundSettled>() != nullptr);
-        QCOMPARE(bench.told<events::RoundSettled>()->order.size(), std::size_t{1});
+        QVERIFY(fixture.state().round->seat({2}).at(Wager::Ante1) == Cents{});
+        QVERIFY(fixture.state().round->seat({2}).skipped);
+        fixture.playOut();
+        QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+        QCOMPARE(fixture.told<events::RoundSettled>()->order.size(), std::size_t{1});
     }
 
     void reshufflesAfterAShufflerJam_data() { addRows("ODD-06", {{"comar-let-it-ride", ".13F"}}); }
     void reshufflesAfterAShufflerJam() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.give(table::JamReported{false, {}});
-        QCOMPARE(bench.told<events::IrregularityObserved>()->section.value(),
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.give(table::JamReported{false, {}});
+        QCOMPARE(fixture.told<events::IrregularityObserved>()->section.value(),
                  std::string("COMAR 36.05.18.13F"));
-        QVERIFY(bench.told<events::ShuffleOrdered>() != nullptr);
-        QVERIFY(!bench.state().decks[0].shuffled);
+        QVERIFY(fixture.told<events::ShuffleOrdered>() != nullptr);
+        QVERIFY(!fixture.state().decks[0].shuffled);
     }
 
     void voidsTheRoundWhenTheShoeJamsInIt_data() {
@@ -244,10 +244,10 @@ private slots:
     }
     void voidsTheRoundWhenTheShoeJamsInIt() {
         QFETCH(QString, ruleSet);
-        TableBench bench = dealt(ruleSet);
-        bench.give(table::JamReported{true, {}});
-        QVERIFY(bench.told<events::RoundVoided>() != nullptr);
-        TableBench idle = benchFor(ruleSet);
+        TableFixture fixture = dealt(ruleSet);
+        fixture.give(table::JamReported{true, {}});
+        QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
+        TableFixture idle = benchFor(ruleSet);
         idle.open();
         idle.give(table::JamReported{true, {}});
         QVERIFY(idle.told<events::IrregularityObserved>() == nullptr);
@@ -255,19 +255,19 @@ private slots:
     }
 
     void refusesReportsThatBelongNowhere() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
-        bench.give(report(Irregularity::OneCardFaceUp));
-        QVERIFY(!bench.refusal().empty()); // No round.
-        bench.lock({1});
-        bench.give(report(Irregularity::StubWrongMisdealt));
-        QVERIFY(!bench.refusal().empty());
-        bench.give(report(Irregularity::PlayerSkipped));
-        QVERIFY(!bench.refusal().empty()); // Seat 2 does not play.
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
+        fixture.give(report(Irregularity::OneCardFaceUp));
+        QVERIFY(!fixture.refusal().empty()); // No round.
+        fixture.lock({1});
+        fixture.give(report(Irregularity::StubWrongMisdealt));
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(report(Irregularity::PlayerSkipped));
+        QVERIFY(!fixture.refusal().empty()); // Seat 2 does not play.
         auto nobody = report(Irregularity::WrongCardCount);
         nobody.by = {};
-        bench.give(nobody);
-        QVERIFY(!bench.refusal().empty());
+        fixture.give(nobody);
+        QVERIFY(!fixture.refusal().empty());
     }
 };
 

@@ -15,10 +15,10 @@ private:
         {"mlgca-run-em-twice", "ch. 4A"},
         {"house-let-it-ride", "Opening of the table for play"}};
 
-    static void receive(TableBench& bench, bool preinspected = false) {
-        bench.give(table::OpenTable{kFloor, kDealer.person});
-        bench.give(table::ReceiveDeck{kDealer, DeckColour::Red, named<events::DeckId>("D1"),
-                                      preinspected});
+    static void receive(TableFixture& fixture, bool preinspected = false) {
+        fixture.give(table::OpenTable{kFloor, kDealer.person});
+        fixture.give(table::ReceiveDeck{kDealer, DeckColour::Red, named<events::DeckId>("D1"),
+                                        preinspected});
     }
 
 private slots:
@@ -28,13 +28,13 @@ private slots:
     }
     void opensWhenEveryDeckWentThroughEveryStep() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        QVERIFY(bench.state().isOpenForPlay());
-        QCOMPARE(bench.count<events::OpeningCompleted>(), 1);
-        QCOMPARE(bench.count<events::TableOpened>(), 1);
-        QCOMPARE(bench.count<events::DeckWashed>(), bench.state().submission().decks());
-        QCOMPARE(bench.count<events::CommandRefused>(), 0);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        QVERIFY(fixture.state().isOpenForPlay());
+        QCOMPARE(fixture.count<events::OpeningCompleted>(), 1);
+        QCOMPARE(fixture.count<events::TableOpened>(), 1);
+        QCOMPARE(fixture.count<events::DeckWashed>(), fixture.state().submission().decks());
+        QCOMPARE(fixture.count<events::CommandRefused>(), 0);
     }
 
     void startsNoRoundBeforeTheOpeningIsComplete_data() {
@@ -43,35 +43,35 @@ private slots:
     }
     void startsNoRoundBeforeTheOpeningIsComplete() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.give(table::CallNoMoreBets{});
-        QVERIFY(!bench.refusal().empty());
-        receive(bench);
-        bench.give(table::OpenRound{});
-        QVERIFY(!bench.refusal().empty());
-        bench.bet(1, 500);
-        QVERIFY(!bench.refusal().empty());
-        QVERIFY(!bench.state().round);
-        QCOMPARE(bench.refusalSection(), bench.rules().procedure.inspect);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(!fixture.refusal().empty());
+        receive(fixture);
+        fixture.give(table::OpenRound{});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.bet(1, 500);
+        QVERIFY(!fixture.refusal().empty());
+        QVERIFY(!fixture.state().round);
+        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.inspect);
     }
 
     void hasTheDealerInspectAndAnotherPersonVerify_data() { addRows("CARDS-13", kInspect); }
     void hasTheDealerInspectAndAnotherPersonVerify() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        receive(bench);
+        TableFixture fixture = benchFor(ruleSet);
+        receive(fixture);
         const auto refusedBy = [&](const table::Actor& who) {
-            bench.give(table::DoDeckStep{who, DeckColour::Red, DeckStep::Verify, {}});
-            return !bench.refusal().empty() &&
-                   bench.refusalSection() == bench.rules().procedure.inspect;
+            fixture.give(table::DoDeckStep{who, DeckColour::Red, DeckStep::Verify, {}});
+            return !fixture.refusal().empty() &&
+                   fixture.refusalSection() == fixture.rules().procedure.inspect;
         };
         QVERIFY(refusedBy(kFloor)); // Not yet inspected.
-        bench.give(table::DoDeckStep{kFloor, DeckColour::Red, DeckStep::Inspect, {}});
-        QVERIFY(bench.refusal().empty());
+        fixture.give(table::DoDeckStep{kFloor, DeckColour::Red, DeckStep::Inspect, {}});
+        QVERIFY(fixture.refusal().empty());
         QVERIFY(refusedBy(kDealer)); // No rank.
         QVERIFY(refusedBy(kFloor));  // The same person.
-        bench.give(table::DoDeckStep{kSupervisor, DeckColour::Red, DeckStep::Verify, {}});
-        QCOMPARE(bench.told<events::DeckVerified>()->floorperson, kSupervisor.person);
+        fixture.give(table::DoDeckStep{kSupervisor, DeckColour::Red, DeckStep::Verify, {}});
+        QCOMPARE(fixture.told<events::DeckVerified>()->floorperson, kSupervisor.person);
     }
 
     void takesTheStepsInTheirOrder_data() {
@@ -81,19 +81,19 @@ private slots:
     }
     void takesTheStepsInTheirOrder() {
         QFETCH(int, step);
-        TableBench bench = benchFor("comar-let-it-ride");
-        receive(bench);
-        bench.give(table::DoDeckStep{kFloor, DeckColour::Red, static_cast<DeckStep>(step), {}});
-        QVERIFY(!bench.refusal().empty());
-        QVERIFY(bench.state().find(DeckColour::Red)->ceremony == table::Ceremony::Received);
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        receive(fixture);
+        fixture.give(table::DoDeckStep{kFloor, DeckColour::Red, static_cast<DeckStep>(step), {}});
+        QVERIFY(!fixture.refusal().empty());
+        QVERIFY(fixture.state().find(DeckColour::Red)->ceremony == table::Ceremony::Received);
     }
 
     void refusesAShuffleBeforeTheDeckIsStacked() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        receive(bench);
-        bench.give(table::ShuffleFinished{DeckColour::Red, 52});
-        QCOMPARE(bench.refusalSection(), std::string("COMAR 36.05.18.05A"));
-        QVERIFY(!bench.state().find(DeckColour::Red)->shuffled);
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        receive(fixture);
+        fixture.give(table::ShuffleFinished{DeckColour::Red, 52});
+        QCOMPARE(fixture.refusalSection(), std::string("COMAR 36.05.18.05A"));
+        QVERIFY(!fixture.state().find(DeckColour::Red)->shuffled);
     }
 
     void spreadsWashesAndShufflesEachOfTwoDecks_data() {
@@ -101,12 +101,12 @@ private slots:
     }
     void spreadsWashesAndShufflesEachOfTwoDecks() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.give(table::OpenTable{kFloor, kDealer.person});
-        bench.prepare(DeckColour::Red, "D1");
-        QVERIFY(!bench.state().isOpenForPlay());
-        bench.prepare(DeckColour::Blue, "D2");
-        QVERIFY(bench.state().isOpenForPlay());
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.give(table::OpenTable{kFloor, kDealer.person});
+        fixture.prepare(DeckColour::Red, "D1");
+        QVERIFY(!fixture.state().isOpenForPlay());
+        fixture.prepare(DeckColour::Blue, "D2");
+        QVERIFY(fixture.state().isOpenForPlay());
     }
 
     void skipsTheStepsForPreinspectedAndPreshuffledDecksButCutsThem_data() {
@@ -116,24 +116,24 @@ private slots:
     }
     void skipsTheStepsForPreinspectedAndPreshuffledDecksButCutsThem() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        receive(bench, true);
-        QVERIFY(!bench.state().isOpenForPlay());
-        bench.give(table::CutDeck{kDealer, DeckColour::Red, 10});
-        QVERIFY(bench.state().isOpenForPlay());
-        QCOMPARE(bench.count<events::DeckInspected>(), 0);
+        TableFixture fixture = benchFor(ruleSet);
+        receive(fixture, true);
+        QVERIFY(!fixture.state().isOpenForPlay());
+        fixture.give(table::CutDeck{kDealer, DeckColour::Red, 10});
+        QVERIFY(fixture.state().isOpenForPlay());
+        QCOMPARE(fixture.count<events::DeckInspected>(), 0);
     }
 
     void needsAFloorpersonAndAnotherDealerToOpen() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.give(table::OpenTable{kDealer, kDealer.person});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::OpenTable{kFloor, kFloor.person});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::OpenTable{kFloor, kDealer.person});
-        QVERIFY(bench.refusal().empty());
-        bench.give(table::OpenTable{kFloor, kDealer.person});
-        QVERIFY(!bench.refusal().empty());
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.give(table::OpenTable{kDealer, kDealer.person});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::OpenTable{kFloor, kFloor.person});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::OpenTable{kFloor, kDealer.person});
+        QVERIFY(fixture.refusal().empty());
+        fixture.give(table::OpenTable{kFloor, kDealer.person});
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void repeatsTheStepsFromTheViewOnAfterIdling_data() {
@@ -142,46 +142,46 @@ private slots:
     }
     void repeatsTheStepsFromTheViewOnAfterIdling() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.give(table::IdleTable{kDealer});
-        QVERIFY(bench.told<events::TableIdled>() != nullptr);
-        bench.give(table::CallNoMoreBets{});
-        QVERIFY(!bench.refusal().empty());
-        for (int deck = 0; deck < bench.state().submission().decks(); ++deck) {
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.give(table::IdleTable{kDealer});
+        QVERIFY(fixture.told<events::TableIdled>() != nullptr);
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(!fixture.refusal().empty());
+        for (int deck = 0; deck < fixture.state().submission().decks(); ++deck) {
             for (const DeckStep step :
                  {DeckStep::View, DeckStep::Turn, DeckStep::Wash, DeckStep::Stack})
-                bench.give(table::DoDeckStep{kDealer, bench.colour(deck), step, {}});
-            QVERIFY(!bench.state().isOpenForPlay());
-            bench.shuffle(bench.colour(deck));
+                fixture.give(table::DoDeckStep{kDealer, fixture.colour(deck), step, {}});
+            QVERIFY(!fixture.state().isOpenForPlay());
+            fixture.shuffle(fixture.colour(deck));
         }
-        QVERIFY(bench.told<events::TableReopened>() != nullptr);
-        QVERIFY(bench.state().isOpenForPlay());
-        QCOMPARE(bench.count<events::TableOpened>(), 1);
+        QVERIFY(fixture.told<events::TableReopened>() != nullptr);
+        QVERIFY(fixture.state().isOpenForPlay());
+        QCOMPARE(fixture.count<events::TableOpened>(), 1);
     }
 
     void idlesOnlyBetweenRounds() {
-        TableBench bench = benchFor("house-let-it-ride");
-        bench.give(table::IdleTable{kDealer});
-        QVERIFY(!bench.refusal().empty());
-        bench.open();
-        bench.bet(1, 100);
-        bench.give(table::IdleTable{kDealer});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::CloseTable{kFloor, words("end of day")});
-        QVERIFY(!bench.refusal().empty());
+        TableFixture fixture = benchFor("house-let-it-ride");
+        fixture.give(table::IdleTable{kDealer});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.open();
+        fixture.bet(1, 100);
+        fixture.give(table::IdleTable{kDealer});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::CloseTable{kFloor, words("end of day")});
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void inspectsAgainWhatStayedAtAClosedTable() {
-        TableBench bench = benchFor("house-let-it-ride");
-        bench.open();
-        const auto enteredPlayAt = bench.state().decks[0].enteredPlayAt;
-        bench.give(table::CloseTable{kDealer, words("late")});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::CloseTable{kFloor, words("late")});
-        QVERIFY(bench.state().opening == table::Opening::Closed);
-        QVERIFY(bench.state().decks[0].ceremony == table::Ceremony::Received);
-        QVERIFY(bench.state().decks[0].enteredPlayAt == enteredPlayAt);
+        TableFixture fixture = benchFor("house-let-it-ride");
+        fixture.open();
+        const auto enteredPlayAt = fixture.state().decks[0].enteredPlayAt;
+        fixture.give(table::CloseTable{kDealer, words("late")});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::CloseTable{kFloor, words("late")});
+        QVERIFY(fixture.state().opening == table::Opening::Closed);
+        QVERIFY(fixture.state().decks[0].ceremony == table::Ceremony::Received);
+        QVERIFY(fixture.state().decks[0].enteredPlayAt == enteredPlayAt);
     }
 };
 

@@ -14,45 +14,45 @@ class TestOwnBoxes : public QObject {
 private:
     using Seated = std::vector<std::pair<int, const char*>>;
 
-    static void seat(TableBench& bench, const Seated& players) {
+    static void seat(TableFixture& fixture, const Seated& players) {
         for (const auto& [number, name] : players)
-            bench.give(
+            fixture.give(
                 table::SeatPlayer{{static_cast<std::uint8_t>(number)},
                                   *name ? named<events::PlayerId>(name) : events::PlayerId{}});
     }
     // Seats 1 to 3 bet on the progressive, too.
-    static TableBench locked(const QString& ruleSet, const Seated& players) {
-        TableBench bench = benchFor(ruleSet, {true, true, false});
-        bench.open();
-        seat(bench, players);
+    static TableFixture locked(const QString& ruleSet, const Seated& players) {
+        TableFixture fixture = benchFor(ruleSet, {true, true, false});
+        fixture.open();
+        seat(fixture, players);
         for (const int number : {1, 2, 3}) {
-            bench.bet(number, 500);
-            bench.wager(number, Wager::Progressive, 100);
+            fixture.bet(number, 500);
+            fixture.wager(number, Wager::Progressive, 100);
         }
-        bench.give(table::CallNoMoreBets{});
-        return bench;
+        fixture.give(table::CallNoMoreBets{});
+        return fixture;
     }
     // Seat 1 has a royal flush.
-    static void play(TableBench& bench) {
-        bench.deal();
-        const bool ride = bench.isLetItRide();
-        bench.decideAll(ride ? Wager::Bet1 : Wager::Run1,
-                        ride ? events::Choice::Ride : events::Choice::Bet, ride ? 0 : 1);
-        bench.community(1, ride ? "As" : "As Ks");
-        bench.decideAll(ride ? Wager::Bet2 : Wager::Run2,
-                        ride ? events::Choice::Ride : events::Choice::Bet, ride ? 0 : 1);
-        bench.community(ride ? 2 : 3, ride ? "Ks" : "2d 3h");
+    static void play(TableFixture& fixture) {
+        fixture.deal();
+        const bool ride = fixture.isLetItRide();
+        fixture.decideAll(ride ? Wager::Bet1 : Wager::Run1,
+                          ride ? events::Choice::Ride : events::Choice::Bet, ride ? 0 : 1);
+        fixture.community(1, ride ? "As" : "As Ks");
+        fixture.decideAll(ride ? Wager::Bet2 : Wager::Run2,
+                          ride ? events::Choice::Ride : events::Choice::Bet, ride ? 0 : 1);
+        fixture.community(ride ? 2 : 3, ride ? "Ks" : "2d 3h");
         if (!ride) {
-            bench.decideAll(Wager::Center, events::Choice::Bet, 1);
-            bench.community(5, "Qs");
+            fixture.decideAll(Wager::Center, events::Choice::Bet, 1);
+            fixture.community(5, "Qs");
         }
-        bench.show(3, ride ? "2c 3d 7h" : "2c 7h");
-        bench.show(2, ride ? "2h 4d 8h" : "4d 8h");
-        bench.show(1, ride ? "Qs Js Ts" : "Js Ts");
+        fixture.show(3, ride ? "2c 3d 7h" : "2c 7h");
+        fixture.show(2, ride ? "2h 4d 8h" : "4d 8h");
+        fixture.show(1, ride ? "Qs Js Ts" : "Js Ts");
     }
-    static std::vector<int> paidEnvy(const TableBench& bench) {
+    static std::vector<int> paidEnvy(const TableFixture& fixture) {
         std::vector<int> seats;
-        for (const Recorded& entry : bench.journal())
+        for (const Recorded& entry : fixture.journal())
             if (const auto* settled = entry.event.as<events::SeatSettled>())
                 for (const events::EnvyLine& line : settled->envy)
                     seats.push_back(line.seat.number);
@@ -68,35 +68,35 @@ private slots:
     }
     void payEachOtherNoEnvy() {
         QFETCH(QString, ruleSet);
-        TableBench bench = locked(ruleSet, {{1, "P-7"}, {2, "P-7"}, {3, "P-8"}});
-        play(bench);
-        QCOMPARE(paidEnvy(bench), std::vector<int>{3});
+        TableFixture fixture = locked(ruleSet, {{1, "P-7"}, {2, "P-7"}, {3, "P-8"}});
+        play(fixture);
+        QCOMPARE(paidEnvy(fixture), std::vector<int>{3});
     }
 
     void areThoseOfDifferentPlayersWhereNobodyIsKnown() {
-        TableBench bench = locked("mlgca-let-it-ride", {{1, "P-7"}});
-        play(bench);
-        QCOMPARE(paidEnvy(bench), (std::vector<int>{2, 3}));
-        bench = locked("mlgca-let-it-ride", {});
-        play(bench);
-        QCOMPARE(paidEnvy(bench), (std::vector<int>{2, 3}));
+        TableFixture fixture = locked("mlgca-let-it-ride", {{1, "P-7"}});
+        play(fixture);
+        QCOMPARE(paidEnvy(fixture), (std::vector<int>{2, 3}));
+        fixture = locked("mlgca-let-it-ride", {});
+        play(fixture);
+        QCOMPARE(paidEnvy(fixture), (std::vector<int>{2, 3}));
     }
 
     // Whoever leaves, or has somebody else named in a box, changes nothing about the round.
     void staySoUntilTheRoundIsOver() {
-        TableBench bench = locked("mlgca-let-it-ride", {{1, "P-7"}, {2, "P-7"}});
-        bench.give(table::ReportPlayerLeft{{2}});
-        seat(bench, {{1, ""}, {2, "P-9"}});
-        bench.restart();
-        play(bench);
-        QCOMPARE(paidEnvy(bench), std::vector<int>{3});
+        TableFixture fixture = locked("mlgca-let-it-ride", {{1, "P-7"}, {2, "P-7"}});
+        fixture.give(table::ReportPlayerLeft{{2}});
+        seat(fixture, {{1, ""}, {2, "P-9"}});
+        fixture.restart();
+        play(fixture);
+        QCOMPARE(paidEnvy(fixture), std::vector<int>{3});
     }
 
     void areKnownFromWhoIsFirstNamedDuringTheRound() {
-        TableBench bench = locked("mlgca-let-it-ride", {{1, "P-7"}});
-        seat(bench, {{2, "P-7"}});
-        play(bench);
-        QCOMPARE(paidEnvy(bench), std::vector<int>{3});
+        TableFixture fixture = locked("mlgca-let-it-ride", {{1, "P-7"}});
+        seat(fixture, {{2, "P-7"}});
+        play(fixture);
+        QCOMPARE(paidEnvy(fixture), std::vector<int>{3});
     }
 };
 

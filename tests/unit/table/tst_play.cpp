@@ -11,19 +11,20 @@ class TestPlay : public QObject {
     Q_OBJECT
 
 private:
-    static TableBench locked(const QString& ruleSet, const std::vector<int>& seats) {
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.lock(seats);
-        return bench;
+    static TableFixture locked(const QString& ruleSet, const std::vector<int>& seats) {
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock(seats);
+        return fixture;
     }
-    static TableBench dealt(const QString& ruleSet, const std::vector<int>& seats) {
-        TableBench bench = locked(ruleSet, seats);
-        bench.deal();
-        return bench;
+    static TableFixture dealt(const QString& ruleSet, const std::vector<int>& seats) {
+        TableFixture fixture = locked(ruleSet, seats);
+        fixture.deal();
+        return fixture;
     }
-    static void decide(TableBench& bench, int seat, Wager wager, Choice choice, int multiple = 0) {
-        bench.give(table::Decide{
+    static void decide(TableFixture& fixture, int seat, Wager wager, Choice choice,
+                       int multiple = 0) {
+        fixture.give(table::Decide{
             {static_cast<std::uint8_t>(seat)}, wager, choice, static_cast<std::uint8_t>(multiple)});
     }
 
@@ -34,26 +35,26 @@ private slots:
     }
     void takesDecisionsFromTheDealersLeft() {
         QFETCH(QString, ruleSet);
-        TableBench bench = dealt(ruleSet, {2, 4, 5});
-        const auto stages = bench.isLetItRide()
+        TableFixture fixture = dealt(ruleSet, {2, 4, 5});
+        const auto stages = fixture.isLetItRide()
                                 ? std::vector<Wager>{Wager::Bet1, Wager::Bet2}
                                 : std::vector<Wager>{Wager::Run1, Wager::Run2, Wager::Center};
-        const auto choice = bench.isLetItRide() ? Choice::Ride : Choice::Bet;
-        const int multiple = bench.isLetItRide() ? 0 : 1;
+        const auto choice = fixture.isLetItRide() ? Choice::Ride : Choice::Bet;
+        const int multiple = fixture.isLetItRide() ? 0 : 1;
         for (const Wager stage : stages) {
             for (const int early : {4, 5, 1}) {
-                decide(bench, early, stage, choice, multiple);
-                QCOMPARE(bench.refusalSection(), bench.rules().procedure.decisions);
+                decide(fixture, early, stage, choice, multiple);
+                QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.decisions);
             }
             for (const int seat : {2, 4, 5}) {
-                decide(bench, seat, stage, choice, multiple);
-                QVERIFY2(bench.refusal().empty(), bench.refusal().c_str());
-                decide(bench, seat, stage, choice, multiple);
-                QVERIFY(!bench.refusal().empty());
+                decide(fixture, seat, stage, choice, multiple);
+                QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+                decide(fixture, seat, stage, choice, multiple);
+                QVERIFY(!fixture.refusal().empty());
             }
         }
-        decide(bench, 2, stages.back(), choice, multiple);
-        QVERIFY(!bench.refusal().empty());
+        decide(fixture, 2, stages.back(), choice, multiple);
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void refusesDecisionsOfAnotherGame_data() {
@@ -77,103 +78,103 @@ private slots:
         QFETCH(int, wager);
         QFETCH(int, choice);
         QFETCH(int, multiple);
-        TableBench bench = dealt(ruleSet, {1, 2});
-        decide(bench, 1, static_cast<Wager>(wager), static_cast<Choice>(choice), multiple);
-        QVERIFY(!bench.refusal().empty());
-        QVERIFY(!bench.state().round->seat({1}).decisions[0]);
+        TableFixture fixture = dealt(ruleSet, {1, 2});
+        decide(fixture, 1, static_cast<Wager>(wager), static_cast<Choice>(choice), multiple);
+        QVERIFY(!fixture.refusal().empty());
+        QVERIFY(!fixture.state().round->seat({1}).decisions[0]);
     }
 
     void tellsWhatADecisionMoves() {
-        TableBench bench = dealt("mlgca-let-it-ride", {1});
-        decide(bench, 1, Wager::Bet1, Choice::Withdraw);
-        QVERIFY(bench.told<events::DecisionMade>()->amount == Cents{500});
-        QVERIFY(bench.state().round->seat({1}).at(Wager::Bet1) == Cents{});
-        TableBench twice = dealt("mlgca-run-em-twice", {1});
+        TableFixture fixture = dealt("mlgca-let-it-ride", {1});
+        decide(fixture, 1, Wager::Bet1, Choice::Withdraw);
+        QVERIFY(fixture.told<events::DecisionMade>()->amount == Cents{500});
+        QVERIFY(fixture.state().round->seat({1}).at(Wager::Bet1) == Cents{});
+        TableFixture twice = dealt("mlgca-run-em-twice", {1});
         decide(twice, 1, Wager::Run1, Choice::Bet, 3);
         QVERIFY(twice.told<events::DecisionMade>()->amount == Cents{1500});
         QVERIFY(twice.state().round->seat({1}).at(Wager::Run1) == Cents{1500});
     }
 
     void takesARunWagerSeenByASensorAsTheDecision() {
-        TableBench bench = dealt("mlgca-run-em-twice", {1, 2});
-        bench.wager(1, Wager::Run1, 1000);
-        QCOMPARE(int(bench.told<events::DecisionMade>()->multiple), 2);
-        bench.wager(1, Wager::Run1, 1000);
-        QVERIFY(bench.last().empty());
-        bench.wager(2, Wager::Run1, 750);
-        QVERIFY(!bench.refusal().empty());
-        bench.wager(2, Wager::Run1, 2000);
-        QVERIFY(!bench.refusal().empty());
+        TableFixture fixture = dealt("mlgca-run-em-twice", {1, 2});
+        fixture.wager(1, Wager::Run1, 1000);
+        QCOMPARE(int(fixture.told<events::DecisionMade>()->multiple), 2);
+        fixture.wager(1, Wager::Run1, 1000);
+        QVERIFY(fixture.last().empty());
+        fixture.wager(2, Wager::Run1, 750);
+        QVERIFY(!fixture.refusal().empty());
+        fixture.wager(2, Wager::Run1, 2000);
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void asksAFoldedPlayerNothingMore() { // ch. 11B
-        TableBench bench = dealt("mlgca-run-em-twice", {1, 2});
-        decide(bench, 1, Wager::Run1, Choice::Fold);
-        decide(bench, 2, Wager::Run1, Choice::Bet, 1);
-        bench.community(1, "2s 7h");
-        decide(bench, 1, Wager::Run2, Choice::Bet, 1);
-        QVERIFY(!bench.refusal().empty());
-        decide(bench, 2, Wager::Run2, Choice::Bet, 1);
-        QVERIFY(bench.refusal().empty());
+        TableFixture fixture = dealt("mlgca-run-em-twice", {1, 2});
+        decide(fixture, 1, Wager::Run1, Choice::Fold);
+        decide(fixture, 2, Wager::Run1, Choice::Bet, 1);
+        fixture.community(1, "2s 7h");
+        decide(fixture, 1, Wager::Run2, Choice::Bet, 1);
+        QVERIFY(!fixture.refusal().empty());
+        decide(fixture, 2, Wager::Run2, Choice::Bet, 1);
+        QVERIFY(fixture.refusal().empty());
     }
 
     void turnsBoardCardsStageByStage() {
-        TableBench bench = dealt("mlgca-run-em-twice", {1});
-        decide(bench, 1, Wager::Run1, Choice::Bet, 1);
-        bench.give(table::CommunityRevealed{Place::CommunityLeft, 1, cardsOf("2s")});
-        bench.give(table::CommunityRevealed{Place::CommunityRight, 1, cardsOf("7h")});
-        QVERIFY(bench.told<events::CardsRevealed>() != nullptr);
-        bench.give(table::CommunityRevealed{Place::CommunityRight, 1, cardsOf("8h")});
-        QVERIFY(!bench.refusal().empty());
-        decide(bench, 1, Wager::Run2, Choice::Bet, 1);
-        bench.give(table::CommunityRevealed{Place::CommunityTop, 1, cardsOf("7h")});
-        QVERIFY(!bench.refusal().empty()); // That card lies elsewhere.
-        bench.community(3, "4d 9c");
-        QVERIFY(bench.refusal().empty());
-        QCOMPARE(bench.state().round->faceUp.size(), std::size_t{4});
-        bench.community(6, "Ac");
-        QVERIFY(!bench.refusal().empty());
+        TableFixture fixture = dealt("mlgca-run-em-twice", {1});
+        decide(fixture, 1, Wager::Run1, Choice::Bet, 1);
+        fixture.give(table::CommunityRevealed{Place::CommunityLeft, 1, cardsOf("2s")});
+        fixture.give(table::CommunityRevealed{Place::CommunityRight, 1, cardsOf("7h")});
+        QVERIFY(fixture.told<events::CardsRevealed>() != nullptr);
+        fixture.give(table::CommunityRevealed{Place::CommunityRight, 1, cardsOf("8h")});
+        QVERIFY(!fixture.refusal().empty());
+        decide(fixture, 1, Wager::Run2, Choice::Bet, 1);
+        fixture.give(table::CommunityRevealed{Place::CommunityTop, 1, cardsOf("7h")});
+        QVERIFY(!fixture.refusal().empty()); // That card lies elsewhere.
+        fixture.community(3, "4d 9c");
+        QVERIFY(fixture.refusal().empty());
+        QCOMPARE(fixture.state().round->faceUp.size(), std::size_t{4});
+        fixture.community(6, "Ac");
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void keepsHandsSecretUntilTheLastDecision_data() { addEveryRuleSet("face-down cards"); }
     void keepsHandsSecretUntilTheLastDecision() {
         QFETCH(QString, ruleSet);
-        TableBench bench = dealt(ruleSet, {1});
-        bench.show(1, bench.isLetItRide() ? "As Ks Qs" : "As Ks");
-        QVERIFY(!bench.refusal().empty());
-        QVERIFY(bench.refusal().find("As") == std::string::npos);
-        QVERIFY(bench.state().round->faceUp.empty());
+        TableFixture fixture = dealt(ruleSet, {1});
+        fixture.show(1, fixture.isLetItRide() ? "As Ks Qs" : "As Ks");
+        QVERIFY(!fixture.refusal().empty());
+        QVERIFY(fixture.refusal().find("As") == std::string::npos);
+        QVERIFY(fixture.state().round->faceUp.empty());
     }
 
     void refusesHandsThatCannotBe() {
-        TableBench bench = dealt("house-let-it-ride", {1});
-        bench.decideAll(Wager::Bet1, Choice::Ride);
-        bench.community(1, "2s");
-        bench.decideAll(Wager::Bet2, Choice::Ride);
+        TableFixture fixture = dealt("house-let-it-ride", {1});
+        fixture.decideAll(Wager::Bet1, Choice::Ride);
+        fixture.community(1, "2s");
+        fixture.decideAll(Wager::Bet2, Choice::Ride);
         for (const auto& [seat, cards] :
              {std::pair(1, "As Ks"), std::pair(2, "As Ks Qs"), std::pair(1, "As Ks 2s"),
               std::pair(1, "As As Ks"), std::pair(0, "As Ks Qs"), std::pair(9, "As Ks Qs")}) {
-            bench.show(seat, cards);
-            QVERIFY(!bench.refusal().empty());
+            fixture.show(seat, cards);
+            QVERIFY(!fixture.refusal().empty());
         }
-        bench.show(1, "As Ks Qs");
-        QVERIFY(bench.refusal().empty());
-        bench.show(1, "Ac Kc Qc");
-        QVERIFY(!bench.refusal().empty());
+        fixture.show(1, "As Ks Qs");
+        QVERIFY(fixture.refusal().empty());
+        fixture.show(1, "Ac Kc Qc");
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void usesDecisionsAndCardsWhereNoWagersAreSensed() {
-        TableBench bench = locked("mlgca-let-it-ride", {});
-        decide(bench, 2, Wager::Bet1, Choice::Ride);
-        QVERIFY(bench.refusal().empty());
-        decide(bench, 1, Wager::Bet1, Choice::Ride);
-        QVERIFY(!bench.refusal().empty());
-        decide(bench, 6, Wager::Bet1, Choice::Withdraw);
-        bench.community(1, "2s");
-        decide(bench, 2, Wager::Bet2, Choice::Ride);
-        QVERIFY(bench.refusal().empty());
-        bench.community(2, "3s"); // Seat 6 has not decided.
-        QVERIFY(bench.told<events::IrregularityObserved>() != nullptr);
+        TableFixture fixture = locked("mlgca-let-it-ride", {});
+        decide(fixture, 2, Wager::Bet1, Choice::Ride);
+        QVERIFY(fixture.refusal().empty());
+        decide(fixture, 1, Wager::Bet1, Choice::Ride);
+        QVERIFY(!fixture.refusal().empty());
+        decide(fixture, 6, Wager::Bet1, Choice::Withdraw);
+        fixture.community(1, "2s");
+        decide(fixture, 2, Wager::Bet2, Choice::Ride);
+        QVERIFY(fixture.refusal().empty());
+        fixture.community(2, "3s"); // Seat 6 has not decided.
+        QVERIFY(fixture.told<events::IrregularityObserved>() != nullptr);
     }
 
     void completesUnsettledAndSaysWhatWasMissing_data() {
@@ -186,28 +187,28 @@ private slots:
     void completesUnsettledAndSaysWhatWasMissing() {
         QFETCH(int, steps);
         QFETCH(QString, missing);
-        TableBench bench = dealt("house-let-it-ride", {1, 2});
+        TableFixture fixture = dealt("house-let-it-ride", {1, 2});
         if (steps >= 1) {
-            bench.decideAll(Wager::Bet1, Choice::Ride);
-            bench.decideAll(Wager::Bet2, Choice::Ride);
+            fixture.decideAll(Wager::Bet1, Choice::Ride);
+            fixture.decideAll(Wager::Bet2, Choice::Ride);
         }
         if (steps >= 2)
-            bench.community(1, "2s 3s");
-        bench.endRound();
-        QVERIFY(!bench.told<events::RoundCompleted>()->settled);
-        QCOMPARE(bench.told<events::RoundCompleted>()->missing.value(), missing.toStdString());
+            fixture.community(1, "2s 3s");
+        fixture.endRound();
+        QVERIFY(!fixture.told<events::RoundCompleted>()->settled);
+        QCOMPARE(fixture.told<events::RoundCompleted>()->missing.value(), missing.toStdString());
     }
 
     void refusesToEndARoundThatIsNotLocked() {
-        TableBench bench = benchFor("house-let-it-ride");
-        bench.open();
-        bench.endRound();
-        QVERIFY(!bench.refusal().empty());
-        bench.bet(1, 100);
-        bench.endRound();
-        QVERIFY(!bench.refusal().empty());
-        bench.deal();
-        QVERIFY(!bench.refusal().empty());
+        TableFixture fixture = benchFor("house-let-it-ride");
+        fixture.open();
+        fixture.endRound();
+        QVERIFY(!fixture.refusal().empty());
+        fixture.bet(1, 100);
+        fixture.endRound();
+        QVERIFY(!fixture.refusal().empty());
+        fixture.deal();
+        QVERIFY(!fixture.refusal().empty());
     }
 };
 

@@ -9,21 +9,21 @@ class TestProgressive : public QObject {
     Q_OBJECT
 
 private:
-    static TableBench opened(const QString& ruleSet = "mlgca-let-it-ride") {
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        return bench;
+    static TableFixture opened(const QString& ruleSet = "mlgca-let-it-ride") {
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        return fixture;
     }
 
 private slots:
     void tellsTheMetersWhatWasWageredPerSeat() {
-        TableBench bench = opened();
+        TableFixture fixture = opened();
         for (const int seat : {2, 5})
-            bench.bet(seat, 500);
-        bench.wager(2, Wager::Progressive, 100);
-        bench.wager(5, Wager::Progressive, 500);
-        bench.give(table::CallNoMoreBets{});
-        const auto* made = bench.told<events::ContributionsMade>();
+            fixture.bet(seat, 500);
+        fixture.wager(2, Wager::Progressive, 100);
+        fixture.wager(5, Wager::Progressive, 500);
+        fixture.give(table::CallNoMoreBets{});
+        const auto* made = fixture.told<events::ContributionsMade>();
         QVERIFY(made != nullptr);
         QCOMPARE(made->link.text(), std::string("LINK1"));
         QVERIFY(made->wagers ==
@@ -32,32 +32,32 @@ private slots:
 
     void suspendsTheProgressiveWhileBasePlayGoesOn() {
         using events::ProgressiveLock;
-        TableBench bench = opened();
-        bench.give(table::LockProgressive{ProgressiveLock::MeterLost, words("silence")});
-        bench.bet(1, 500);
-        QVERIFY(bench.refusal().empty());
-        bench.wager(1, Wager::Progressive, 100);
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::LockProgressive{ProgressiveLock::FloorpersonOrder, {}});
-        bench.give(table::UnlockProgressive{ProgressiveLock::MeterLost, {}});
-        QVERIFY(bench.state().progressiveLocked()); // One doubt is left.
-        bench.give(table::UnlockProgressive{ProgressiveLock::FloorpersonOrder, {}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::UnlockProgressive{ProgressiveLock::FloorpersonOrder, kFloor});
-        QVERIFY(!bench.state().progressiveLocked());
-        bench.give(table::UnlockProgressive{ProgressiveLock::MeterLost, {}});
-        QVERIFY(!bench.refusal().empty());
-        bench.wager(1, Wager::Progressive, 100);
-        QVERIFY(bench.refusal().empty());
-        bench.give(table::CallNoMoreBets{});
-        QVERIFY(bench.refusal().empty());
+        TableFixture fixture = opened();
+        fixture.give(table::LockProgressive{ProgressiveLock::MeterLost, words("silence")});
+        fixture.bet(1, 500);
+        QVERIFY(fixture.refusal().empty());
+        fixture.wager(1, Wager::Progressive, 100);
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::LockProgressive{ProgressiveLock::FloorpersonOrder, {}});
+        fixture.give(table::UnlockProgressive{ProgressiveLock::MeterLost, {}});
+        QVERIFY(fixture.state().progressiveLocked()); // One doubt is left.
+        fixture.give(table::UnlockProgressive{ProgressiveLock::FloorpersonOrder, {}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::UnlockProgressive{ProgressiveLock::FloorpersonOrder, kFloor});
+        QVERIFY(!fixture.state().progressiveLocked());
+        fixture.give(table::UnlockProgressive{ProgressiveLock::MeterLost, {}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.wager(1, Wager::Progressive, 100);
+        QVERIFY(fixture.refusal().empty());
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(fixture.refusal().empty());
     }
 
     void refusesToLockAProgressiveThatIsNotThere() {
-        TableBench bench = opened("house-let-it-ride");
-        bench.give(table::LockProgressive{events::ProgressiveLock::MeterLost, {}});
-        QVERIFY(!bench.refusal().empty());
-        TableBench other = opened();
+        TableFixture fixture = opened("house-let-it-ride");
+        fixture.give(table::LockProgressive{events::ProgressiveLock::MeterLost, {}});
+        QVERIFY(!fixture.refusal().empty());
+        TableFixture other = opened();
         other.give(table::LockProgressive{events::ProgressiveLock::NoMoreBets, {}});
         QVERIFY(!other.refusal().empty());
         other.give(table::UnlockProgressive{events::ProgressiveLock::NoMoreBets, {}});
@@ -65,16 +65,16 @@ private slots:
     }
 
     void letsTheDealerCollectProgressiveAndFiveCardChips() {
-        TableBench bench = opened();
-        bench.bet(1, 500);
-        bench.wager(1, Wager::FiveCard, 100);
-        bench.wager(1, Wager::Progressive, 100);
-        bench.give(table::CallNoMoreBets{});
-        bench.wager(1, Wager::FiveCard, 0);
-        QVERIFY(bench.last().empty());
-        bench.wager(1, Wager::Progressive, 0);
-        QVERIFY(bench.last().empty());
-        QVERIFY(bench.state().round->seat({1}).at(Wager::Progressive) == Cents{100});
+        TableFixture fixture = opened();
+        fixture.bet(1, 500);
+        fixture.wager(1, Wager::FiveCard, 100);
+        fixture.wager(1, Wager::Progressive, 100);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.wager(1, Wager::FiveCard, 0);
+        QVERIFY(fixture.last().empty());
+        fixture.wager(1, Wager::Progressive, 0);
+        QVERIFY(fixture.last().empty());
+        QVERIFY(fixture.state().round->seat({1}).at(Wager::Progressive) == Cents{100});
     }
 };
 

@@ -11,8 +11,8 @@ class TestSettling : public QObject {
     Q_OBJECT
 
 private:
-    static const events::SeatSettled* seatOf(const TableBench& bench, int seat) {
-        for (const auto& event : bench.last())
+    static const events::SeatSettled* seatOf(const TableFixture& fixture, int seat) {
+        for (const auto& event : fixture.last())
             if (const auto* settled = event.as<events::SeatSettled>();
                 settled != nullptr && settled->seat.number == seat)
                 return settled;
@@ -26,18 +26,18 @@ private slots:
     }
     void settlesByItselfWhenEverythingIsKnown() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.lock({1, 3, 6});
-        bench.deal();
-        bench.playOut();
-        const auto* settled = bench.told<events::RoundSettled>();
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock({1, 3, 6});
+        fixture.deal();
+        fixture.playOut();
+        const auto* settled = fixture.told<events::RoundSettled>();
         QVERIFY(settled != nullptr);
         QVERIFY(settled->order == (std::vector<core::Seat>{{6}, {3}, {1}}) ||
-                bench.rules().settlement.losersFirst);
-        QVERIFY(bench.state().round->phase == table::Phase::Settled);
-        bench.endRound();
-        QVERIFY(bench.told<events::RoundCompleted>()->settled);
+                fixture.rules().settlement.losersFirst);
+        QVERIFY(fixture.state().round->phase == table::Phase::Settled);
+        fixture.endRound();
+        QVERIFY(fixture.told<events::RoundCompleted>()->settled);
     }
 
     void givesEveryWagerALine_data() {
@@ -46,15 +46,16 @@ private slots:
     }
     void givesEveryWagerALine() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.lock({2, 4});
-        bench.deal();
-        bench.playOut();
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock({2, 4});
+        fixture.deal();
+        fixture.playOut();
         for (const int seat : {2, 4}) {
-            const auto* settled = seatOf(bench, seat);
+            const auto* settled = seatOf(fixture, seat);
             QVERIFY(settled != nullptr);
-            QCOMPARE(settled->lines.size(), bench.isLetItRide() ? std::size_t{3} : std::size_t{5});
+            QCOMPARE(settled->lines.size(),
+                     fixture.isLetItRide() ? std::size_t{3} : std::size_t{5});
         }
     }
 
@@ -65,21 +66,21 @@ private slots:
     }
     void settlesBaseWagersThenBonusesThenTheProgressive() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet, {true, true, false});
-        bench.open();
-        bench.bet(1, 500);
+        TableFixture fixture = benchFor(ruleSet, {true, true, false});
+        fixture.open();
+        fixture.bet(1, 500);
         const std::vector<Wager> sides =
-            bench.isLetItRide()
+            fixture.isLetItRide()
                 ? std::vector{Wager::FiveCard, Wager::ThreeCard, Wager::SixCard, Wager::Progressive}
                 : std::vector{Wager::FiveCard, Wager::UltimatePairs, Wager::Progressive};
         for (const Wager side : sides)
-            bench.wager(1, side, 100);
-        bench.give(table::CallNoMoreBets{});
-        bench.deal();
-        bench.playOut();
-        const auto* settled = seatOf(bench, 1);
+            fixture.wager(1, side, 100);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.deal();
+        fixture.playOut();
+        const auto* settled = seatOf(fixture, 1);
         QVERIFY(settled != nullptr);
-        const std::size_t base = bench.isLetItRide() ? 3 : 5;
+        const std::size_t base = fixture.isLetItRide() ? 3 : 5;
         QCOMPARE(settled->lines.size(), base + sides.size());
         for (std::size_t side = 0; side < sides.size(); ++side)
             QVERIFY(settled->lines[base + side].wager == sides[side]);
@@ -91,74 +92,74 @@ private slots:
     }
     void collectsLosersBeforeWinnersUnderTheHouseRules() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.lock({1, 2, 3});
-        bench.deal();
-        bench.decideAll(Wager::Bet1, Choice::Ride);
-        bench.community(1, "2s");
-        bench.decideAll(Wager::Bet2, Choice::Ride);
-        bench.community(2, "7h");
-        bench.show(3, "As Ad 9c");
-        bench.show(2, "3s 5d 9h");
-        bench.show(1, "Ks Kd 8c");
-        QVERIFY(bench.told<events::RoundSettled>()->order ==
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock({1, 2, 3});
+        fixture.deal();
+        fixture.decideAll(Wager::Bet1, Choice::Ride);
+        fixture.community(1, "2s");
+        fixture.decideAll(Wager::Bet2, Choice::Ride);
+        fixture.community(2, "7h");
+        fixture.show(3, "As Ad 9c");
+        fixture.show(2, "3s 5d 9h");
+        fixture.show(1, "Ks Kd 8c");
+        QVERIFY(fixture.told<events::RoundSettled>()->order ==
                 (std::vector<core::Seat>{{2}, {3}, {1}}));
-        QVERIFY(seatOf(bench, 3)->totalPaid == Cents{1500});
+        QVERIFY(seatOf(fixture, 3)->totalPaid == Cents{1500});
     }
 
     void settlesAFoldedHandWithoutSeeingIt() { // ch. 11B(2)
-        TableBench bench = benchFor("mlgca-run-em-twice");
-        bench.open();
-        bench.lock({1, 2});
-        bench.deal();
-        bench.give(table::Decide{{1}, Wager::Run1, Choice::Bet, 2});
-        bench.give(table::Decide{{2}, Wager::Run1, Choice::Fold, 0});
-        bench.community(1, "2s 7h");
-        bench.give(table::Decide{{1}, Wager::Run2, Choice::Fold, 0});
-        const auto* first = seatOf(bench, 1);
+        TableFixture fixture = benchFor("mlgca-run-em-twice");
+        fixture.open();
+        fixture.lock({1, 2});
+        fixture.deal();
+        fixture.give(table::Decide{{1}, Wager::Run1, Choice::Bet, 2});
+        fixture.give(table::Decide{{2}, Wager::Run1, Choice::Fold, 0});
+        fixture.community(1, "2s 7h");
+        fixture.give(table::Decide{{1}, Wager::Run2, Choice::Fold, 0});
+        const auto* first = seatOf(fixture, 1);
         QVERIFY(first != nullptr);
         QCOMPARE(first->lines.size(), std::size_t{3}); // Two antes and the 1st Run.
         for (const auto& line : first->lines)
             QVERIFY(line.result == LineResult::Lose);
-        QVERIFY(bench.told<events::RoundSettled>()->staked == Cents{500 * 2 + 1000 + 500 * 2});
+        QVERIFY(fixture.told<events::RoundSettled>()->staked == Cents{500 * 2 + 1000 + 500 * 2});
     }
 
     void keepsAFoldedHandWithASideWagerOnTheTable() { // ch. 11B(3)
-        TableBench bench = benchFor("mlgca-run-em-twice");
-        bench.open();
-        bench.bet(1, 500);
-        bench.wager(1, Wager::UltimatePairs, 500);
-        bench.give(table::CallNoMoreBets{});
-        bench.deal();
-        bench.give(table::Decide{{1}, Wager::Run1, Choice::Fold, 0});
-        QVERIFY(bench.told<events::RoundSettled>() == nullptr);
-        bench.show(1, "Ah Ad");
-        QVERIFY(bench.told<events::RoundSettled>() != nullptr);
-        QVERIFY(seatOf(bench, 1)->lines.back().result == LineResult::Win);
+        TableFixture fixture = benchFor("mlgca-run-em-twice");
+        fixture.open();
+        fixture.bet(1, 500);
+        fixture.wager(1, Wager::UltimatePairs, 500);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.deal();
+        fixture.give(table::Decide{{1}, Wager::Run1, Choice::Fold, 0});
+        QVERIFY(fixture.told<events::RoundSettled>() == nullptr);
+        fixture.show(1, "Ah Ad");
+        QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+        QVERIFY(seatOf(fixture, 1)->lines.back().result == LineResult::Win);
     }
 
     void needsTheSixCardBoxOnlyForItsWager() {
-        TableBench bench = benchFor("mlgca-let-it-ride");
-        bench.open();
+        TableFixture fixture = benchFor("mlgca-let-it-ride");
+        fixture.open();
         for (const bool bets : {false, true}) {
-            bench.bet(1, 500);
+            fixture.bet(1, 500);
             if (bets)
-                bench.wager(1, Wager::SixCard, 500);
-            bench.give(table::CallNoMoreBets{});
-            bench.deal();
-            bench.decideAll(Wager::Bet1, Choice::Ride);
-            bench.community(1, "2s");
-            bench.decideAll(Wager::Bet2, Choice::Ride);
-            bench.community(2, "7h");
-            bench.show(1, "As Ad 9c");
-            QCOMPARE(bench.told<events::RoundSettled>() != nullptr, !bets);
+                fixture.wager(1, Wager::SixCard, 500);
+            fixture.give(table::CallNoMoreBets{});
+            fixture.deal();
+            fixture.decideAll(Wager::Bet1, Choice::Ride);
+            fixture.community(1, "2s");
+            fixture.decideAll(Wager::Bet2, Choice::Ride);
+            fixture.community(2, "7h");
+            fixture.show(1, "As Ad 9c");
+            QCOMPARE(fixture.told<events::RoundSettled>() != nullptr, !bets);
             if (bets)
-                bench.give(
+                fixture.give(
                     table::CommunityRevealed{events::Place::SixCardBox, 1, cardsOf("Ac Ah 9d")});
-            QVERIFY(bench.told<events::RoundSettled>() != nullptr);
-            bench.endRound();
-            bench.reshuffle();
+            QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+            fixture.endRound();
+            fixture.reshuffle();
         }
     }
 
@@ -170,34 +171,34 @@ private slots:
     }
     void letsAFloorpersonDeclareTheWagersOfAPlayerWhoLeftLost() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.lock({1, 2});
-        bench.deal();
-        bench.give(table::AbandonWagers{kFloor, {1}});
-        QVERIFY(!bench.refusal().empty()); // Has not left.
-        bench.give(table::ReportPlayerLeft{{1}});
-        bench.give(table::AbandonWagers{kDealer, {1}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::AbandonWagers{kFloor, {1}});
-        const auto* abandoned = bench.told<events::WagersAbandoned>();
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock({1, 2});
+        fixture.deal();
+        fixture.give(table::AbandonWagers{kFloor, {1}});
+        QVERIFY(!fixture.refusal().empty()); // Has not left.
+        fixture.give(table::ReportPlayerLeft{{1}});
+        fixture.give(table::AbandonWagers{kDealer, {1}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::AbandonWagers{kFloor, {1}});
+        const auto* abandoned = fixture.told<events::WagersAbandoned>();
         QVERIFY(abandoned != nullptr);
-        QCOMPARE(abandoned->wagers.size(), bench.isLetItRide() ? std::size_t{3} : std::size_t{2});
-        if (const auto* rule = bench.rules().find(rules::Irregularity::PlayerLeft))
-            QCOMPARE(bench.told<events::IrregularityObserved>()->section.value(), rule->section);
-        bench.give(table::AbandonWagers{kFloor, {1}});
-        QVERIFY(!bench.refusal().empty());
-        bench.playOut();
-        QCOMPARE(bench.count<events::RoundSettled>(), 1);
+        QCOMPARE(abandoned->wagers.size(), fixture.isLetItRide() ? std::size_t{3} : std::size_t{2});
+        if (const auto* rule = fixture.rules().find(rules::Irregularity::PlayerLeft))
+            QCOMPARE(fixture.told<events::IrregularityObserved>()->section.value(), rule->section);
+        fixture.give(table::AbandonWagers{kFloor, {1}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.playOut();
+        QCOMPARE(fixture.count<events::RoundSettled>(), 1);
     }
 
     void countsAnAbandonedSeatAsLost() {
-        TableBench bench = benchFor("house-let-it-ride");
-        bench.open();
-        bench.lock({1});
-        bench.give(table::ReportPlayerLeft{{1}});
-        bench.give(table::AbandonWagers{kFloor, {1}});
-        const auto* seat = seatOf(bench, 1);
+        TableFixture fixture = benchFor("house-let-it-ride");
+        fixture.open();
+        fixture.lock({1});
+        fixture.give(table::ReportPlayerLeft{{1}});
+        fixture.give(table::AbandonWagers{kFloor, {1}});
+        const auto* seat = seatOf(fixture, 1);
         QVERIFY(seat != nullptr && seat->totalPaid == Cents{} && seat->totalReturned == Cents{});
         QCOMPARE(seat->lines.size(), std::size_t{3});
     }
@@ -207,19 +208,19 @@ private slots:
     }
     void keepsTheCardsReconstructible() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.lock({1, 2});
-        bench.deal();
-        const auto* dealt = bench.told<events::CardsDealt>();
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock({1, 2});
+        fixture.deal();
+        const auto* dealt = fixture.told<events::CardsDealt>();
         QVERIFY(dealt->deck == events::DeckColour::Red);
         QVERIFY(dealt->packets[0].place == events::Place::SixCardBox);
         QVERIFY(dealt->packets[1].seat == core::Seat{1});
-        bench.playOut();
-        QCOMPARE(bench.count<events::HandRevealed>(), 2);
-        QCOMPARE(bench.count<events::CardsRevealed>(), 3);
-        bench.endRound();
-        QCOMPARE(int(bench.told<events::CardsMovedToRack>()->count), 52);
+        fixture.playOut();
+        QCOMPARE(fixture.count<events::HandRevealed>(), 2);
+        QCOMPARE(fixture.count<events::CardsRevealed>(), 3);
+        fixture.endRound();
+        QCOMPARE(int(fixture.told<events::CardsMovedToRack>()->count), 52);
     }
 };
 

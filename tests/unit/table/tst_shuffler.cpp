@@ -11,8 +11,8 @@ class TestShuffler : public QObject {
 
 private:
     static events::DeviceId shuffler() { return named<events::DeviceId>("shuffler"); }
-    static bool hasFault(const TableBench& bench, FaultKind kind) {
-        for (const auto& fault : bench.state().faults)
+    static bool hasFault(const TableFixture& fixture, FaultKind kind) {
+        for (const auto& fault : fixture.state().faults)
             if (fault.kind == kind)
                 return true;
         return false;
@@ -24,54 +24,54 @@ private slots:
     }
     void removesADeckCountedWrong() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        bench.wholeRound({1});
-        bench.lock({1});
-        bench.deal();
-        bench.playOut();
-        bench.endRound();
-        bench.give(table::ShuffleFinished{DeckColour::Blue, 51});
-        QVERIFY(hasFault(bench, FaultKind::WrongCount));
-        const auto* doubt = bench.told<events::RoundsInDoubt>();
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.wholeRound({1});
+        fixture.lock({1});
+        fixture.deal();
+        fixture.playOut();
+        fixture.endRound();
+        fixture.give(table::ShuffleFinished{DeckColour::Blue, 51});
+        QVERIFY(hasFault(fixture, FaultKind::WrongCount));
+        const auto* doubt = fixture.told<events::RoundsInDoubt>();
         QVERIFY(doubt != nullptr);
         QCOMPARE(doubt->rounds.size(), std::size_t{1}); // Round 2 was dealt with it.
         QCOMPARE(doubt->rounds[0].value, std::uint64_t{2});
-        QVERIFY(bench.state().find(DeckColour::Blue)->mustLeave ==
+        QVERIFY(fixture.state().find(DeckColour::Blue)->mustLeave ==
                 events::DeckRemovalReason::WrongCount);
-        bench.shuffle(DeckColour::Blue); // A good count afterwards does not redeem it.
-        QVERIFY(bench.state().find(DeckColour::Blue)->mustLeave.has_value());
-        bench.give(table::RemoveDeck{kFloor, DeckColour::Blue,
-                                     events::DeckRemovalReason::WrongCount, kDealer.person,
-                                     kFloor.person});
-        QCOMPARE(bench.told<events::DeckRemoved>()->section.value(),
-                 bench.rules().decks.countSection);
+        fixture.shuffle(DeckColour::Blue); // A good count afterwards does not redeem it.
+        QVERIFY(fixture.state().find(DeckColour::Blue)->mustLeave.has_value());
+        fixture.give(table::RemoveDeck{kFloor, DeckColour::Blue,
+                                       events::DeckRemovalReason::WrongCount, kDealer.person,
+                                       kFloor.person});
+        QCOMPARE(fixture.told<events::DeckRemoved>()->section.value(),
+                 fixture.rules().decks.countSection);
     }
 
     void dealsNoRoundWithADeckThatMustLeave() {
-        TableBench bench = benchFor("mlgca-let-it-ride");
-        bench.open();
-        bench.give(table::ShuffleFinished{DeckColour::Red, 53});
-        bench.give(table::CallNoMoreBets{});
-        QVERIFY(!bench.refusal().empty());
-        QVERIFY(bench.state().round->phase == table::Phase::Betting);
+        TableFixture fixture = benchFor("mlgca-let-it-ride");
+        fixture.open();
+        fixture.give(table::ShuffleFinished{DeckColour::Red, 53});
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(!fixture.refusal().empty());
+        QVERIFY(fixture.state().round->phase == table::Phase::Betting);
     }
 
     void forgetsRoundsAfterAGoodCount() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
         for (int round = 0; round < 4; ++round)
-            bench.wholeRound({1});
-        QVERIFY(bench.state().decks[0].uncounted.empty());
+            fixture.wholeRound({1});
+        QVERIFY(fixture.state().decks[0].uncounted.empty());
     }
 
     void raisesAFaultForADeckOfAnotherColour() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
-        bench.give(table::ShuffleFinished{DeckColour::Green, 52});
-        QVERIFY(hasFault(bench, FaultKind::WrongColour));
-        bench.give(table::DeckInserted{DeckColour::Green});
-        QVERIFY(bench.last().empty()); // One cause, one fault.
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
+        fixture.give(table::ShuffleFinished{DeckColour::Green, 52});
+        QVERIFY(hasFault(fixture, FaultKind::WrongColour));
+        fixture.give(table::DeckInserted{DeckColour::Green});
+        QVERIFY(fixture.last().empty()); // One cause, one fault.
     }
 
     void raisesAFaultForEveryModeButPlay_data() {
@@ -82,12 +82,12 @@ private slots:
     }
     void raisesAFaultForEveryModeButPlay() {
         QFETCH(int, mode);
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
-        bench.give(table::ShufflerModeReported{static_cast<events::ShufflerMode>(mode)});
-        QVERIFY(hasFault(bench, FaultKind::WrongMode));
-        bench.lock({1});
-        QVERIFY(bench.told<events::ComplianceFound>()->kind == FindingKind::WrongMode);
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
+        fixture.give(table::ShufflerModeReported{static_cast<events::ShufflerMode>(mode)});
+        QVERIFY(hasFault(fixture, FaultKind::WrongMode));
+        fixture.lock({1});
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind == FindingKind::WrongMode);
     }
 
     void raisesAFaultForWhatTheDeviceSuffers_data() {
@@ -102,64 +102,64 @@ private slots:
     void raisesAFaultForWhatTheDeviceSuffers() {
         QFETCH(int, what);
         QFETCH(int, kind);
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
         const std::vector<table::Input> inputs{
-            table::DoorReported{true}, table::ShufflerLost{bench.now()},
+            table::DoorReported{true}, table::ShufflerLost{fixture.now()},
             table::ShufflerRestartReported{words("2.1")}, table::JamReported{false, {}},
             table::ShufflerReported{events::ShufflerState::Faulted, {}}};
-        bench.give(inputs[static_cast<std::size_t>(what)]);
-        QVERIFY(hasFault(bench, static_cast<FaultKind>(kind)));
-        const auto count = bench.state().faults.size();
-        bench.give(inputs[static_cast<std::size_t>(what)]);
-        QCOMPARE(bench.state().faults.size(), count);
-        bench.lock({1});
-        QVERIFY(bench.told<events::ComplianceFound>() != nullptr);
+        fixture.give(inputs[static_cast<std::size_t>(what)]);
+        QVERIFY(hasFault(fixture, static_cast<FaultKind>(kind)));
+        const auto count = fixture.state().faults.size();
+        fixture.give(inputs[static_cast<std::size_t>(what)]);
+        QCOMPARE(fixture.state().faults.size(), count);
+        fixture.lock({1});
+        QVERIFY(fixture.told<events::ComplianceFound>() != nullptr);
     }
 
     void countsAgainAfterARestart() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
-        bench.give(table::ShufflerRestartReported{words("2.1")});
-        QVERIFY(!bench.state().decks[0].shuffled && bench.state().decks[0].shuffleOwed);
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
+        fixture.give(table::ShufflerRestartReported{words("2.1")});
+        QVERIFY(!fixture.state().decks[0].shuffled && fixture.state().decks[0].shuffleOwed);
     }
 
     void saysNothingTwiceAboutDoorLinkAndMode() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.give(table::DoorReported{true});
-        QVERIFY(bench.give(table::DoorReported{true}).empty());
-        bench.give(table::DoorReported{false});
-        QVERIFY(bench.told<events::ShufflerDoorClosed>() != nullptr);
-        bench.give(table::ShufflerLost{bench.now()});
-        QVERIFY(bench.give(table::ShufflerLost{bench.now()}).empty());
-        bench.give(table::ShufflerFound{events::ShufflerState::Ready});
-        QVERIFY(bench.told<events::ShufflerCameBack>() != nullptr);
-        QVERIFY(bench.give(table::ShufflerFound{events::ShufflerState::Ready}).empty());
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.give(table::DoorReported{true});
+        QVERIFY(fixture.give(table::DoorReported{true}).empty());
+        fixture.give(table::DoorReported{false});
+        QVERIFY(fixture.told<events::ShufflerDoorClosed>() != nullptr);
+        fixture.give(table::ShufflerLost{fixture.now()});
+        QVERIFY(fixture.give(table::ShufflerLost{fixture.now()}).empty());
+        fixture.give(table::ShufflerFound{events::ShufflerState::Ready});
+        QVERIFY(fixture.told<events::ShufflerCameBack>() != nullptr);
+        QVERIFY(fixture.give(table::ShufflerFound{events::ShufflerState::Ready}).empty());
     }
 
     void closesAFaultOnlyWithACauseAndRank() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.give(table::DoorReported{true});
-        const events::FaultId fault = bench.state().faults[0].id;
-        bench.give(table::CloseFault{kDealer, fault, words("closed it")});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::CloseFault{kFloor, fault, {}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::CloseFault{kFloor, {99}, words("closed it")});
-        QVERIFY(!bench.refusal().empty());
-        QVERIFY(!bench.state().faults.empty());
-        bench.give(table::CloseFault{kFloor, fault, words("closed it")});
-        QVERIFY(bench.state().faults.empty());
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.give(table::DoorReported{true});
+        const events::FaultId fault = fixture.state().faults[0].id;
+        fixture.give(table::CloseFault{kDealer, fault, words("closed it")});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::CloseFault{kFloor, fault, {}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::CloseFault{kFloor, {99}, words("closed it")});
+        QVERIFY(!fixture.refusal().empty());
+        QVERIFY(!fixture.state().faults.empty());
+        fixture.give(table::CloseFault{kFloor, fault, words("closed it")});
+        QVERIFY(fixture.state().faults.empty());
     }
 
     void clearsAJamByName() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.give(table::ClearJam{kDealer});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::JamReported{false, words("card 17")});
-        bench.give(table::ClearJam{kDealer});
-        QCOMPARE(bench.told<events::ShufflerJamCleared>()->by, kDealer.person);
-        QVERIFY(!bench.state().faults.empty());
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.give(table::ClearJam{kDealer});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::JamReported{false, words("card 17")});
+        fixture.give(table::ClearJam{kDealer});
+        QCOMPARE(fixture.told<events::ShufflerJamCleared>()->by, kDealer.person);
+        QVERIFY(!fixture.state().faults.empty());
     }
 
     void coversOrSignsADeviceBeforeAnotherMethod_data() {
@@ -169,27 +169,27 @@ private slots:
         QFETCH(QString, ruleSet);
         const std::string text = with(submissionText(ruleSet.toStdString()), "dealing = \"hand\"",
                                       "dealing = \"manual_shoe\"");
-        TableBench bench{makeSetup(text)};
-        bench.open();
-        bench.give(table::JamReported{false, {}});
-        bench.give(table::ShuffleByHand{kDealer, DeckColour::Red});
-        QCOMPARE(bench.refusalSection(),
-                 bench.rules().find(rules::Irregularity::DeviceOutOfUse)->section);
-        bench.give(table::MarkOutOfOrder{kDealer, shuffler(), events::OutOfOrderSign::Covered});
-        QCOMPARE(bench.told<events::DeviceMarkedOutOfOrder>()->by, kDealer.person);
-        QVERIFY(bench.told<events::IrregularityObserved>()->consequence ==
+        TableFixture fixture{makeSetup(text)};
+        fixture.open();
+        fixture.give(table::JamReported{false, {}});
+        fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
+        QCOMPARE(fixture.refusalSection(),
+                 fixture.rules().find(rules::Irregularity::DeviceOutOfUse)->section);
+        fixture.give(table::MarkOutOfOrder{kDealer, shuffler(), events::OutOfOrderSign::Covered});
+        QCOMPARE(fixture.told<events::DeviceMarkedOutOfOrder>()->by, kDealer.person);
+        QVERIFY(fixture.told<events::IrregularityObserved>()->consequence ==
                 events::Consequence::CoverOrSign);
-        bench.give(table::ShuffleByHand{kDealer, DeckColour::Red});
-        QVERIFY(bench.refusal().empty());
-        bench.give(table::MarkOutOfOrder{kDealer, shuffler(), events::OutOfOrderSign::Signed});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::ReturnToUse{kFloor, shuffler()});
-        QVERIFY(!bench.refusal().empty()); // Its fault is open.
-        bench.give(table::CloseFault{kFloor, bench.state().faults[0].id, words("belt")});
-        bench.give(table::ReturnToUse{kDealer, shuffler()});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::ReturnToUse{kFloor, shuffler()});
-        QVERIFY(!bench.state().shuffler.outOfOrder);
+        fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
+        QVERIFY(fixture.refusal().empty());
+        fixture.give(table::MarkOutOfOrder{kDealer, shuffler(), events::OutOfOrderSign::Signed});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::ReturnToUse{kFloor, shuffler()});
+        QVERIFY(!fixture.refusal().empty()); // Its fault is open.
+        fixture.give(table::CloseFault{kFloor, fixture.state().faults[0].id, words("belt")});
+        fixture.give(table::ReturnToUse{kDealer, shuffler()});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::ReturnToUse{kFloor, shuffler()});
+        QVERIFY(!fixture.state().shuffler.outOfOrder);
     }
 
     void dealsByHandOnlyWithAShuffler_data() {
@@ -198,19 +198,19 @@ private slots:
     }
     void dealsByHandOnlyWithAShuffler() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        const auto section = bench.rules().find(rules::DealingMethod::Hand)->needsShufflerSection;
-        bench.give(table::MarkOutOfOrder{kDealer, shuffler(), events::OutOfOrderSign::Signed});
-        if (bench.state().dealing == events::DealingMethod::Hand) {
-            bench.give(table::ShuffleByHand{kDealer, DeckColour::Red});
-            QCOMPARE(bench.refusalSection(), section);
-            bench.give(table::CallNoMoreBets{});
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        const auto section = fixture.rules().find(rules::DealingMethod::Hand)->needsShufflerSection;
+        fixture.give(table::MarkOutOfOrder{kDealer, shuffler(), events::OutOfOrderSign::Signed});
+        if (fixture.state().dealing == events::DealingMethod::Hand) {
+            fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
+            QCOMPARE(fixture.refusalSection(), section);
+            fixture.give(table::CallNoMoreBets{});
         } else {
-            bench.give(
+            fixture.give(
                 table::ChangeDealingMethod{kFloor, events::DealingMethod::Hand, words("shoe")});
         }
-        QCOMPARE(bench.refusalSection(), section);
+        QCOMPARE(fixture.refusalSection(), section);
     }
 
     void shufflesByHandUnderTheHouseRules_data() {
@@ -218,26 +218,26 @@ private slots:
     }
     void shufflesByHandUnderTheHouseRules() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
-        QVERIFY(bench.state().dealing == events::DealingMethod::Hand);
-        bench.lock({1});
-        QVERIFY(bench.refusal().empty());
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        QVERIFY(fixture.state().dealing == events::DealingMethod::Hand);
+        fixture.lock({1});
+        QVERIFY(fixture.refusal().empty());
     }
 
     void changesTheWayOfDealingByRankAndRule() {
-        TableBench bench = benchFor("comar-let-it-ride");
-        bench.open();
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
         using events::DealingMethod;
-        bench.give(table::ChangeDealingMethod{kDealer, DealingMethod::ManualShoe, {}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::ChangeDealingMethod{kFloor, DealingMethod::Hand, {}});
-        QVERIFY(!bench.refusal().empty()); // Already so.
-        bench.give(table::ChangeDealingMethod{kFloor, DealingMethod::AutomatedShoe, {}});
-        QVERIFY(bench.refusal().empty());
-        bench.give(table::ChangeDealingMethod{kFloor, DealingMethod::ManualShoe, {}});
-        QCOMPARE(bench.refusalSection(), std::string("COMAR 36.05.18.13H"));
-        TableBench house = benchFor("house-let-it-ride");
+        fixture.give(table::ChangeDealingMethod{kDealer, DealingMethod::ManualShoe, {}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::ChangeDealingMethod{kFloor, DealingMethod::Hand, {}});
+        QVERIFY(!fixture.refusal().empty()); // Already so.
+        fixture.give(table::ChangeDealingMethod{kFloor, DealingMethod::AutomatedShoe, {}});
+        QVERIFY(fixture.refusal().empty());
+        fixture.give(table::ChangeDealingMethod{kFloor, DealingMethod::ManualShoe, {}});
+        QCOMPARE(fixture.refusalSection(), std::string("COMAR 36.05.18.13H"));
+        TableFixture house = benchFor("house-let-it-ride");
         house.give(table::ChangeDealingMethod{kFloor, DealingMethod::ManualShoe, {}});
         QVERIFY(!house.refusal().empty());
     }

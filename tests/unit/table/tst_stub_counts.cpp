@@ -12,31 +12,31 @@ private:
                                                      {"mlgca-run-em-twice", "ch. 8E"},
                                                      {"house-let-it-ride", "Dealer Procedures"}};
 
-    static void dealt(TableBench& bench, const std::vector<int>& seats = {1, 2}) {
-        bench.open();
-        bench.lock(seats);
-        bench.deal();
+    static void dealt(TableFixture& fixture, const std::vector<int>& seats = {1, 2}) {
+        fixture.open();
+        fixture.lock(seats);
+        fixture.deal();
     }
 
 private slots:
     void isDueEveryFiveRoundsWhereTheShufflerDoesNotCount_data() { addRows("CARDS-22", kCounting); }
     void isDueEveryFiveRoundsWhereTheShufflerDoesNotCount() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
         for (int round = 0; round < 4; ++round)
-            bench.wholeRound({1});
-        QCOMPARE(bench.count<events::StubCountDue>(), 0);
-        bench.lock({1});
-        QCOMPARE(bench.told<events::StubCountDue>()->roundsSinceCount, std::uint8_t{4});
-        bench.deal();
-        bench.playOut();
-        bench.endRound();
-        const auto* found = bench.told<events::ComplianceFound>();
+            fixture.wholeRound({1});
+        QCOMPARE(fixture.count<events::StubCountDue>(), 0);
+        fixture.lock({1});
+        QCOMPARE(fixture.told<events::StubCountDue>()->roundsSinceCount, std::uint8_t{4});
+        fixture.deal();
+        fixture.playOut();
+        fixture.endRound();
+        const auto* found = fixture.told<events::ComplianceFound>();
         QVERIFY(found != nullptr && found->kind == events::FindingKind::StubCountMissed);
         QVERIFY(!found->section.empty());
         QVERIFY(found->section.value() ==
-                bench.rules().find(bench.state().dealing)->stubCountSection);
+                fixture.rules().find(fixture.state().dealing)->stubCountSection);
     }
 
     void isNotDueWhereTheShufflerCounts_data() {
@@ -45,27 +45,27 @@ private slots:
     }
     void isNotDueWhereTheShufflerCounts() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        bench.open();
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
         for (int round = 0; round < 7; ++round) {
-            if (bench.state().bank.offeredTo)
-                bench.give(table::AcceptBank{*bench.state().bank.offeredTo});
-            bench.wholeRound({4});
+            if (fixture.state().bank.offeredTo)
+                fixture.give(table::AcceptBank{*fixture.state().bank.offeredTo});
+            fixture.wholeRound({4});
         }
-        QCOMPARE(bench.count<events::RoundCompleted>(), 7);
-        QCOMPARE(bench.count<events::StubCountDue>(), 0);
+        QCOMPARE(fixture.count<events::RoundCompleted>(), 7);
+        QCOMPARE(fixture.count<events::StubCountDue>(), 0);
     }
 
     void isDueAgainWhenTheCountingShufflerIsOutOfOrder() {
-        TableBench bench{
+        TableFixture fixture{
             makeSetup(with(submissionText("comar-let-it-ride"), "\"hand\"", "\"manual_shoe\""))};
-        bench.open();
+        fixture.open();
         for (int round = 0; round < 4; ++round)
-            bench.wholeRound({1});
-        bench.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>("shuffler"),
-                                         events::OutOfOrderSign::Signed});
-        bench.lock({1});
-        QVERIFY(bench.told<events::StubCountDue>() != nullptr);
+            fixture.wholeRound({1});
+        fixture.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>("shuffler"),
+                                           events::OutOfOrderSign::Signed});
+        fixture.lock({1});
+        QVERIFY(fixture.told<events::StubCountDue>() != nullptr);
     }
 
     void expectsFiftyTwoLessTheCardsDealt_data() {
@@ -82,12 +82,12 @@ private slots:
     void expectsFiftyTwoLessTheCardsDealt() {
         QFETCH(QString, ruleSet);
         QFETCH(int, expected);
-        TableBench bench = benchFor(ruleSet);
-        dealt(bench);
-        bench.give(table::CountStub{kDealer, static_cast<std::uint8_t>(expected), {}});
-        QCOMPARE(int(bench.told<events::StubCounted>()->expected), expected);
-        QVERIFY(!bench.state().round->stubWrong);
-        QCOMPARE(int(bench.state().roundsSinceStubCount), 0);
+        TableFixture fixture = benchFor(ruleSet);
+        dealt(fixture);
+        fixture.give(table::CountStub{kDealer, static_cast<std::uint8_t>(expected), {}});
+        QCOMPARE(int(fixture.told<events::StubCounted>()->expected), expected);
+        QVERIFY(!fixture.state().round->stubWrong);
+        QCOMPARE(int(fixture.state().roundsSinceStubCount), 0);
     }
 
     void leavesOutTheDiscardOfAReshufflingShoe_data() {
@@ -98,38 +98,38 @@ private slots:
         const std::string text =
             with(with(submissionText(ruleSet.toStdString()), "\"hand\"", "\"automated_shoe\""),
                  "reshuffles = false", "reshuffles = true");
-        TableBench bench{makeSetup(text)};
-        bench.open();
-        bench.lock({1});
-        bench.give(table::CountStub{kDealer, 52 - 3 - 3 - 3, {}});
-        QCOMPARE(int(bench.told<events::StubCounted>()->expected), 52 - 3 - 3 - 3);
+        TableFixture fixture{makeSetup(text)};
+        fixture.open();
+        fixture.lock({1});
+        fixture.give(table::CountStub{kDealer, 52 - 3 - 3 - 3, {}});
+        QCOMPARE(int(fixture.told<events::StubCounted>()->expected), 52 - 3 - 3 - 3);
     }
 
     void asksForTheNumberOfHandsWhereNobodyToldIt() {
-        TableBench bench = benchFor("house-let-it-ride");
-        bench.open();
-        bench.give(table::CallNoMoreBets{});
-        bench.give(table::CountStub{kDealer, 40, {}});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::CountStub{kDealer, 40, std::uint8_t{3}});
-        QVERIFY(bench.refusal().empty());
-        QCOMPARE(int(bench.told<events::StubCounted>()->expected), 40);
+        TableFixture fixture = benchFor("house-let-it-ride");
+        fixture.open();
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(table::CountStub{kDealer, 40, {}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::CountStub{kDealer, 40, std::uint8_t{3}});
+        QVERIFY(fixture.refusal().empty());
+        QCOMPARE(int(fixture.told<events::StubCounted>()->expected), 40);
     }
 
     void waitsForTheFloorpersonWhenTheTotalIsWrong_data() { addRows("CARDS-24", kCounting); }
     void waitsForTheFloorpersonWhenTheTotalIsWrong() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        dealt(bench);
-        bench.give(table::CountStub{kDealer, 11, {}});
-        QVERIFY(bench.state().round->stubWrong);
-        bench.give(table::EndRound{});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::Decide{{1}, events::Wager::Bet1, events::Choice::Ride, 0});
-        QVERIFY(!bench.refusal().empty());
-        bench.give(table::JudgeStub{kDealer, true});
-        QVERIFY(!bench.refusal().empty());
-        QVERIFY(bench.state().round.has_value());
+        TableFixture fixture = benchFor(ruleSet);
+        dealt(fixture);
+        fixture.give(table::CountStub{kDealer, 11, {}});
+        QVERIFY(fixture.state().round->stubWrong);
+        fixture.give(table::EndRound{});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::Decide{{1}, events::Wager::Bet1, events::Choice::Ride, 0});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::JudgeStub{kDealer, true});
+        QVERIFY(!fixture.refusal().empty());
+        QVERIFY(fixture.state().round.has_value());
     }
 
     void voidsAMisdealtRoundAndKeepsTheDeck_data() {
@@ -139,18 +139,18 @@ private slots:
     }
     void voidsAMisdealtRoundAndKeepsTheDeck() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        dealt(bench);
-        bench.give(table::CountStub{kDealer, 11, {}});
-        bench.give(table::JudgeStub{kFloor, true});
-        QVERIFY(bench.told<events::StubCountJudged>()->judgement ==
+        TableFixture fixture = benchFor(ruleSet);
+        dealt(fixture);
+        fixture.give(table::CountStub{kDealer, 11, {}});
+        fixture.give(table::JudgeStub{kFloor, true});
+        QVERIFY(fixture.told<events::StubCountJudged>()->judgement ==
                 events::StubJudgement::MisdealtAllPresent);
-        const auto* voided = bench.told<events::RoundVoided>();
+        const auto* voided = fixture.told<events::RoundVoided>();
         QVERIFY(voided != nullptr);
-        QCOMPARE(voided->returns.size(), bench.isLetItRide() ? std::size_t{6} : std::size_t{4});
+        QCOMPARE(voided->returns.size(), fixture.isLetItRide() ? std::size_t{6} : std::size_t{4});
         QCOMPARE(voided->section.value(),
-                 bench.rules().find(rules::Irregularity::StubWrongMisdealt)->section);
-        QVERIFY(!bench.state().decks[0].mustLeave);
+                 fixture.rules().find(rules::Irregularity::StubWrongMisdealt)->section);
+        QVERIFY(!fixture.state().decks[0].mustLeave);
     }
 
     void voidsTheRoundAndRemovesADeckThatWasNotMisdealt_data() {
@@ -160,36 +160,36 @@ private slots:
     }
     void voidsTheRoundAndRemovesADeckThatWasNotMisdealt() {
         QFETCH(QString, ruleSet);
-        TableBench bench = benchFor(ruleSet);
-        dealt(bench);
-        bench.give(table::CountStub{kDealer, 11, {}});
-        bench.give(table::JudgeStub{kSupervisor, false});
-        QVERIFY(bench.told<events::RoundVoided>() != nullptr);
-        QCOMPARE(bench.told<events::RoundsInDoubt>()->rounds.size(), std::size_t{1});
-        QVERIFY(bench.state().decks[0].mustLeave == events::DeckRemovalReason::StubCount);
+        TableFixture fixture = benchFor(ruleSet);
+        dealt(fixture);
+        fixture.give(table::CountStub{kDealer, 11, {}});
+        fixture.give(table::JudgeStub{kSupervisor, false});
+        QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
+        QCOMPARE(fixture.told<events::RoundsInDoubt>()->rounds.size(), std::size_t{1});
+        QVERIFY(fixture.state().decks[0].mustLeave == events::DeckRemovalReason::StubCount);
     }
 
     void acceptsARecountThatIsRight() {
-        TableBench bench = benchFor("mlgca-let-it-ride");
-        dealt(bench);
-        bench.give(table::CountStub{kDealer, 11, {}});
-        bench.give(table::CountStub{kDealer, 41, {}});
-        QVERIFY(!bench.state().round->stubWrong);
-        bench.give(table::JudgeStub{kFloor, true});
-        QVERIFY(!bench.refusal().empty());
+        TableFixture fixture = benchFor("mlgca-let-it-ride");
+        dealt(fixture);
+        fixture.give(table::CountStub{kDealer, 11, {}});
+        fixture.give(table::CountStub{kDealer, 41, {}});
+        QVERIFY(!fixture.state().round->stubWrong);
+        fixture.give(table::JudgeStub{kFloor, true});
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void refusesACountOutsideARound() {
-        TableBench bench = benchFor("mlgca-let-it-ride");
-        bench.open();
-        bench.give(table::CountStub{kDealer, 41, {}});
-        QVERIFY(!bench.refusal().empty());
-        bench.lock({1});
-        bench.deal();
-        bench.playOut();
-        QVERIFY(bench.state().round->phase == table::Phase::Settled);
-        bench.give(table::CountStub{kDealer, 41, {}});
-        QVERIFY(!bench.refusal().empty());
+        TableFixture fixture = benchFor("mlgca-let-it-ride");
+        fixture.open();
+        fixture.give(table::CountStub{kDealer, 41, {}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.lock({1});
+        fixture.deal();
+        fixture.playOut();
+        QVERIFY(fixture.state().round->phase == table::Phase::Settled);
+        fixture.give(table::CountStub{kDealer, 41, {}});
+        QVERIFY(!fixture.refusal().empty());
     }
 };
 

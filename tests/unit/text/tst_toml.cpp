@@ -72,10 +72,8 @@ private slots:
     void leavesAreWrittenAsTomlDoes() {
         const auto leaves =
             text::tomlLeaves("t = \"x\"\n[a.b]\nlist = [1, 2.5]\nday = 2026-11-16\n");
-        const std::map<std::string, std::string> expected{{"t", "\"x\""},
-                                                          {"a.b.list[1]", "1"},
-                                                          {"a.b.list[2]", "2.5"},
-                                                          {"a.b.day", "2026-11-16"}};
+        const std::map<std::string, std::string> expected{
+            {"t", "'x'"}, {"a.b.list[1]", "1"}, {"a.b.list[2]", "2.5"}, {"a.b.day", "2026-11-16"}};
         QVERIFY(leaves == expected);
         QVERIFY(text::tomlLeaves("a =").empty());
     }

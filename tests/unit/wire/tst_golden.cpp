@@ -2,7 +2,7 @@
 #include "shared/wire/envelope.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wire/json_writer.h"
-#include "tests/support/random_event.h"
+#include "tests/support/journals/random_event.h"
 
 #include <QTest>
 

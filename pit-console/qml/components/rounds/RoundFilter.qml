@@ -41,7 +41,7 @@ Flow {
         accessibleName: qsTr("Paid at least, in dollars")
         placeholderText: qsTr("Paid at least $")
         maximumLength: 20
-        wrong: root.rounds.wishProblem !== ""
+        wrong: root.rounds.filterProblem !== ""
         onTextEdited: root.rounds.leastPaid = text
         onAccepted: root.rounds.search()
     }
@@ -56,16 +56,16 @@ Flow {
     PushButton {
         objectName: "search"
         text: qsTr("Search")
-        enabled: root.rounds.wishProblem === ""
+        enabled: root.rounds.filterProblem === ""
         onTriggered: root.rounds.search()
     }
 
     Text {
-        objectName: "wishProblem"
+        objectName: "filterProblem"
         height: Theme.touch
         visible: text !== ""
         verticalAlignment: Text.AlignVCenter
-        text: root.rounds.wishProblem
+        text: root.rounds.filterProblem
         color: Theme.urgent
         font.pixelSize: Theme.fontSmall
     }

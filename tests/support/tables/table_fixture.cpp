@@ -1,7 +1,8 @@
-#include "tests/support/tables/table_bench.h"
+#include "tests/support/tables/table_fixture.h"
 
 #include "shared/cards/deck.h"
 #include "shared/table/setup/configuration.h"
+#include "shared/wording/wording.h"
 
 #include <algorithm>
 
@@ -66,10 +67,10 @@ core::Text words(std::string_view text) {
     return core::Text::fitted(text);
 }
 
-TableBench::TableBench(table::SetupPtr setup)
+TableFixture::TableFixture(table::SetupPtr setup)
     : m_state(std::move(setup)), m_now(core::Millis{1'794'821'400'000}) {}
 
-const std::vector<events::Event>& TableBench::give(const table::Input& input) {
+const std::vector<events::Event>& TableFixture::give(const table::Input& input) {
     m_last = table::decide(m_state, input, m_now);
     for (const events::Event& event : m_last) {
         table::apply(m_state, event, m_now);
@@ -78,7 +79,7 @@ const std::vector<events::Event>& TableBench::give(const table::Input& input) {
     return m_last;
 }
 
-std::string TableBench::configure(const table::Setup& setup) {
+std::string TableFixture::configure(const table::Setup& setup) {
     const auto taken = table::takeConfiguration(m_state, setup, m_now);
     if (!taken)
         return taken.error().text;
@@ -90,30 +91,30 @@ std::string TableBench::configure(const table::Setup& setup) {
     return {};
 }
 
-void TableBench::restart() {
+void TableFixture::restart() {
     m_state = table::State(m_state.setup);
     for (const Recorded& entry : m_journal)
         table::apply(m_state, entry.event, entry.at);
 }
 
-std::string TableBench::refusal() const {
+std::string TableFixture::refusal() const {
     const auto* refused = told<events::CommandRefused>();
-    return refused != nullptr ? refused->reason.value() : std::string();
+    return refused != nullptr ? wording::sentence(refused->reason) : std::string();
 }
 
-std::string TableBench::refusalSection() const {
+std::string TableFixture::refusalSection() const {
     const auto* refused = told<events::CommandRefused>();
     return refused != nullptr ? refused->section.value() : std::string();
 }
 
-std::string TableBench::names() const {
+std::string TableFixture::names() const {
     std::string names;
     for (const events::Event& event : m_last)
         names += (names.empty() ? "" : " ") + std::string(event.name());
     return names;
 }
 
-void TableBench::shuffle(events::DeckColour deck) {
+void TableFixture::shuffle(events::DeckColour deck) {
     if (m_state.submission().shuffler) {
         const bool counts = m_state.submission().shuffler->countsCards;
         give(table::ShuffleFinished{deck, counts ? std::optional<std::uint8_t>(52) : std::nullopt});
@@ -123,7 +124,7 @@ void TableBench::shuffle(events::DeckColour deck) {
     give(table::CutDeck{kDealer, deck, 20});
 }
 
-void TableBench::prepare(events::DeckColour deck, std::string_view id) {
+void TableFixture::prepare(events::DeckColour deck, std::string_view id) {
     using table::DeckStep;
     give(table::ReceiveDeck{kDealer, deck, named<events::DeckId>(id), false});
     give(table::DoDeckStep{kDealer, deck, DeckStep::Inspect, {}});
@@ -134,7 +135,7 @@ void TableBench::prepare(events::DeckColour deck, std::string_view id) {
     shuffle(deck);
 }
 
-void TableBench::open() {
+void TableFixture::open() {
     give(table::OpenTable{kFloor, kDealer.person});
     for (int deck = 0; deck < m_state.submission().decks(); ++deck)
         prepare(colour(deck), "D" + std::to_string(deck + 1));
@@ -146,18 +147,18 @@ void TableBench::open() {
     give(table::AcceptBank{{last}});
 }
 
-void TableBench::reshuffle() {
+void TableFixture::reshuffle() {
     const std::vector<table::Deck> decks = m_state.decks;
     for (const table::Deck& deck : decks)
         if (deck.place == table::DeckPlace::Rack)
             shuffle(deck.colour);
 }
 
-void TableBench::wager(int seat, Wager wager, std::int64_t cents) {
+void TableFixture::wager(int seat, Wager wager, std::int64_t cents) {
     give(table::WagerSensed{{static_cast<std::uint8_t>(seat)}, wager, core::Cents{cents}});
 }
 
-void TableBench::bet(int seat, std::int64_t cents) {
+void TableFixture::bet(int seat, std::int64_t cents) {
     if (isLetItRide()) {
         for (const Wager spot : {Wager::Bet1, Wager::Bet2, Wager::Bet3})
             wager(seat, spot, cents);
@@ -167,7 +168,7 @@ void TableBench::bet(int seat, std::int64_t cents) {
     wager(seat, Wager::Ante2, cents);
 }
 
-void TableBench::lock(const std::vector<int>& seats, std::int64_t cents) {
+void TableFixture::lock(const std::vector<int>& seats, std::int64_t cents) {
     for (const int seat : seats)
         bet(seat, cents);
     if (m_state.bank.holder)
@@ -175,7 +176,7 @@ void TableBench::lock(const std::vector<int>& seats, std::int64_t cents) {
     give(table::CallNoMoreBets{});
 }
 
-void TableBench::deal() {
+void TableFixture::deal() {
     if (!m_state.round)
         return;
     table::DealReported dealt;
@@ -192,7 +193,7 @@ void TableBench::deal() {
     give(dealt);
 }
 
-void TableBench::decideAll(Wager wager, events::Choice choice, int multiple) {
+void TableFixture::decideAll(Wager wager, events::Choice choice, int multiple) {
     const Wager base = isLetItRide() ? Wager::Bet3 : Wager::Ante1;
     for (std::uint8_t seat = 1; seat <= table::kSeats && m_state.round; ++seat) {
         const table::SeatState& at = m_state.round->seat({seat});
@@ -201,16 +202,16 @@ void TableBench::decideAll(Wager wager, events::Choice choice, int multiple) {
     }
 }
 
-void TableBench::show(int seat, std::string_view cards) {
+void TableFixture::show(int seat, std::string_view cards) {
     give(table::HandShown{{static_cast<std::uint8_t>(seat)}, cardsOf(cards)});
 }
 
-void TableBench::community(int first, std::string_view cards) {
+void TableFixture::community(int first, std::string_view cards) {
     give(table::CommunityRevealed{events::Place::Community, static_cast<std::uint8_t>(first),
                                   cardsOf(cards)});
 }
 
-void TableBench::playOut() {
+void TableFixture::playOut() {
     if (isLetItRide()) {
         decideAll(Wager::Bet1, events::Choice::Ride);
         community(1, "2s");
@@ -241,7 +242,7 @@ void TableBench::playOut() {
     }
 }
 
-void TableBench::wholeRound(const std::vector<int>& seats) {
+void TableFixture::wholeRound(const std::vector<int>& seats) {
     lock(seats);
     deal();
     playOut();

@@ -1,4 +1,4 @@
-#include "shared/journal/internal/draft.h"
+#include "shared/journal/internal/new_file.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -24,10 +24,10 @@ bool syncFolderOf(const std::string& path) {
 
 } // namespace
 
-Draft::Draft(std::string destination)
+NewFile::NewFile(std::string destination)
     : m_destination(std::move(destination)), m_draft(m_destination + ".creating") {}
 
-Draft::~Draft() {
+NewFile::~NewFile() {
     if (!m_begun)
         return;
     std::error_code ignored;
@@ -35,7 +35,7 @@ Draft::~Draft() {
     std::filesystem::remove(m_draft + "-journal", ignored);
 }
 
-core::Outcome Draft::begin() {
+core::Outcome NewFile::begin() {
     // Drafts of a program that was interrupted are of no use to anyone.
     std::error_code ignored;
     std::filesystem::remove(m_draft, ignored);
@@ -48,7 +48,7 @@ core::Outcome Draft::begin() {
     return core::Done{};
 }
 
-core::Outcome Draft::publish() {
+core::Outcome NewFile::publish() {
     // Never over a file that somebody else put there in the meantime.
     if (::renameat2(AT_FDCWD, m_draft.c_str(), AT_FDCWD, m_destination.c_str(), RENAME_NOREPLACE) !=
         0)
@@ -59,7 +59,7 @@ core::Outcome Draft::publish() {
     return core::Done{};
 }
 
-core::Error Draft::failed() const {
+core::Error NewFile::failed() const {
     return core::Error{m_destination + " cannot be created (" + std::strerror(errno) +
                        "): check that its folder exists, has room and may be written"};
 }

@@ -40,9 +40,9 @@ inline const table::Actor kSupervisor{named<events::PersonId>("sue"), table::Rol
 std::vector<cards::Card> cardsOf(std::string_view text);
 core::Text words(std::string_view text);
 
-class TableBench {
+class TableFixture {
 public:
-    explicit TableBench(table::SetupPtr setup);
+    explicit TableFixture(table::SetupPtr setup);
 
     const table::State& state() const { return m_state; }
     const std::vector<Recorded>& journal() const { return m_journal; }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/support/tables/table_bench.h"
+#include "tests/support/tables/table_fixture.h"
 
 // A table where somebody has just won what has to be claimed, and the people who deal with it.
 
@@ -10,13 +10,13 @@ inline const table::Actor kOtherFloor{named<events::PersonId>("finn"), table::Ro
 inline const table::Actor kOtherSupervisor{named<events::PersonId>("sid"), table::Role::Supervisor};
 inline const table::Actor kManager{named<events::PersonId>("max"), table::Role::ShiftManager};
 
-class ClaimBench : public TableBench {
+class ClaimFixture : public TableFixture {
 public:
     // Seat 1 holds a royal flush, seat 2 a straight flush, the others nothing; every seat has $5 on
     // each bet. `progressive` says, from seat 1 on, what each has on the progressive. The round is
     // over unless `roundOpen`.
-    explicit ClaimBench(const std::vector<std::int64_t>& progressive, std::string_view site = {},
-                        bool roundOpen = false);
+    explicit ClaimFixture(const std::vector<std::int64_t>& progressive, std::string_view site = {},
+                          bool roundOpen = false);
 
     // The open claim of that seat's wager; 0 where there is none.
     std::uint64_t claimOf(int seat, events::Wager wager = events::Wager::Progressive) const;

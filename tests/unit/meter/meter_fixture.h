@@ -64,9 +64,9 @@ struct Submission {
     }
 };
 
-class MeterBench {
+class MeterFixture {
 public:
-    explicit MeterBench(meter::Setup setup = {})
+    explicit MeterFixture(meter::Setup setup = {})
         : state(std::make_shared<const meter::Setup>(std::move(setup))) {}
 
     std::vector<events::Event> take(const meter::Input& input) {

@@ -1,4 +1,4 @@
-#include "shared/payout/internal/words.h"
+#include "shared/payout/internal/slip_words.h"
 
 #include <algorithm>
 

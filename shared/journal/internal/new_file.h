@@ -9,12 +9,12 @@ namespace pitwatch::journal {
 // A file that appears under its name whole or not at all, and only where there is none yet. It is
 // written beside its final place, readable by its owner only; SQLite gives its side files the same
 // rights. What was not published is removed with the object.
-class Draft {
+class NewFile {
 public:
-    explicit Draft(std::string destination);
-    ~Draft();
-    Draft(const Draft&) = delete;
-    Draft& operator=(const Draft&) = delete;
+    explicit NewFile(std::string destination);
+    ~NewFile();
+    NewFile(const NewFile&) = delete;
+    NewFile& operator=(const NewFile&) = delete;
 
     // Where to write: an empty file after begin().
     const std::string& path() const { return m_draft; }

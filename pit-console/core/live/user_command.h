@@ -48,6 +48,7 @@ struct Act {
     staff::Secret passphrase{};
 };
 
-using Wish = std::variant<WatchTable, AcknowledgeAlarm, ShelveAlarm, SignIn, Cancel, SignOut, Act>;
+using UserCommand =
+    std::variant<WatchTable, AcknowledgeAlarm, ShelveAlarm, SignIn, Cancel, SignOut, Act>;
 
 } // namespace pitwatch::console

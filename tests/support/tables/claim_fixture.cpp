@@ -1,4 +1,4 @@
-#include "tests/support/tables/claim_bench.h"
+#include "tests/support/tables/claim_fixture.h"
 
 #include "shared/table/setup/site_settings.h"
 
@@ -21,9 +21,9 @@ constexpr std::array<std::string_view, 7> kHands{"As Ks Qs", "9s 8s 7s", "2c 5d 
 
 } // namespace
 
-ClaimBench::ClaimBench(const std::vector<std::int64_t>& progressive, std::string_view site,
-                       bool roundOpen)
-    : TableBench(setupWith(site)) {
+ClaimFixture::ClaimFixture(const std::vector<std::int64_t>& progressive, std::string_view site,
+                           bool roundOpen)
+    : TableFixture(setupWith(site)) {
     open();
     const int seats = static_cast<int>(progressive.size());
     for (int seat = 1; seat <= seats; ++seat)
@@ -43,45 +43,45 @@ ClaimBench::ClaimBench(const std::vector<std::int64_t>& progressive, std::string
         endRound();
 }
 
-std::uint64_t ClaimBench::claimOf(int seat, Wager wager) const {
+std::uint64_t ClaimFixture::claimOf(int seat, Wager wager) const {
     for (const table::PendingClaim& claim : state().claims)
         if (claim.raised.seat.number == seat && claim.raised.wager == wager)
             return claim.number;
     return 0;
 }
 
-void ClaimBench::fix(std::uint64_t number, std::int64_t cents) {
+void ClaimFixture::fix(std::uint64_t number, std::int64_t cents) {
     give(table::FixClaimAmount{number, Cents{cents}});
 }
 
-void ClaimBench::verify(std::uint64_t number, const table::Actor& by) {
+void ClaimFixture::verify(std::uint64_t number, const table::Actor& by) {
     give(table::VerifyClaim{by, number, everyCheck(), {1}});
 }
 
-void ClaimBench::notify(std::uint64_t number, const table::Actor& by) {
+void ClaimFixture::notify(std::uint64_t number, const table::Actor& by) {
     give(table::NotifySurveillance{by, number, words("desk 2")});
 }
 
-void ClaimBench::approve(std::uint64_t number, const table::Actor& by) {
+void ClaimFixture::approve(std::uint64_t number, const table::Actor& by) {
     const table::PendingClaim* open = state().findClaim(number);
     give(table::ApproveClaim{by, number, open != nullptr ? open->amount : Cents{}, 7, {2}});
 }
 
-void ClaimBench::document(std::uint64_t number) {
+void ClaimFixture::document(std::uint64_t number) {
     const table::PendingClaim* open = state().findClaim(number);
     give(table::RecordDocument{
         number, {++m_lastDocument}, open != nullptr ? open->amount : Cents{}});
 }
 
-void ClaimBench::pay(std::uint64_t number, events::PaymentMethod method, const table::Actor& by) {
+void ClaimFixture::pay(std::uint64_t number, events::PaymentMethod method, const table::Actor& by) {
     give(table::PayClaim{by, number, method, {}});
 }
 
-void ClaimBench::payEnvy(std::uint64_t number, int seat, const table::Actor& by) {
+void ClaimFixture::payEnvy(std::uint64_t number, int seat, const table::Actor& by) {
     give(table::PayEnvyLine{by, number, {static_cast<std::uint8_t>(seat)}});
 }
 
-void ClaimBench::toPayment(std::uint64_t number, std::int64_t cents) {
+void ClaimFixture::toPayment(std::uint64_t number, std::int64_t cents) {
     if (!claim(number).amountKnown())
         fix(number, cents);
     verify(number);

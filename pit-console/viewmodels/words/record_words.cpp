@@ -1,0 +1,129 @@
+#include "pit-console/viewmodels/words/record_words.h"
+
+#include "pit-console/viewmodels/words/shown_text.h"
+#include "pit-console/viewmodels/words/worded.h"
+
+namespace pitwatch::console {
+
+QString removalName(events::DeckRemovalReason reason) {
+    using enum events::DeckRemovalReason;
+    return worded(reason,
+                  {{Due, QT_TRANSLATE_NOOP("words", "due for change")},
+                   {Overdue, QT_TRANSLATE_NOOP("words", "overdue")},
+                   {WrongCount, QT_TRANSLATE_NOOP("words", "wrong count")},
+                   {Defect, QT_TRANSLATE_NOOP("words", "defect")},
+                   {StubCount, QT_TRANSLATE_NOOP("words", "wrong stub")},
+                   {FloorpersonOrder, QT_TRANSLATE_NOOP("words", "the floorperson's order")},
+                   {TableClosed, QT_TRANSLATE_NOOP("words", "the table closed")},
+                   {Irregularity, QT_TRANSLATE_NOOP("words", "irregularity")}});
+}
+
+QString faultName(events::FaultKind kind) {
+    using enum events::FaultKind;
+    return worded(kind, {{Jam, QT_TRANSLATE_NOOP("words", "jam")},
+                         {WrongCount, QT_TRANSLATE_NOOP("words", "wrong count")},
+                         {DoorOpen, QT_TRANSLATE_NOOP("words", "door open")},
+                         {Offline, QT_TRANSLATE_NOOP("words", "offline")},
+                         {WrongMode, QT_TRANSLATE_NOOP("words", "wrong mode")},
+                         {WrongColour, QT_TRANSLATE_NOOP("words", "wrong colour")},
+                         {SensorFault, QT_TRANSLATE_NOOP("words", "sensor fault")},
+                         {DisplayMismatch, QT_TRANSLATE_NOOP("words", "display mismatch")},
+                         {Other, QT_TRANSLATE_NOOP("words", "other")}});
+}
+
+QString irregularityName(events::Irregularity kind) {
+    using enum events::Irregularity;
+    return worded(kind,
+                  {{OneCardFaceUp, QT_TRANSLATE_NOOP("words", "one card face up")},
+                   {SeveralCardsFaceUp, QT_TRANSLATE_NOOP("words", "several cards face up")},
+                   {CardDrawnInError, QT_TRANSLATE_NOOP("words", "card drawn in error")},
+                   {WrongCardCount, QT_TRANSLATE_NOOP("words", "wrong card count")},
+                   {CommunityExposedEarly, QT_TRANSLATE_NOOP("words", "community exposed early")},
+                   {ShufflerJam, QT_TRANSLATE_NOOP("words", "shuffler jam")},
+                   {ShoeJam, QT_TRANSLATE_NOOP("words", "shoe jam")},
+                   {DeviceOutOfUse, QT_TRANSLATE_NOOP("words", "device out of use")},
+                   {PlayerSkipped, QT_TRANSLATE_NOOP("words", "player skipped")},
+                   {PlayerLeft, QT_TRANSLATE_NOOP("words", "player left")},
+                   {StubWrongMisdealt, QT_TRANSLATE_NOOP("words", "stub wrong, misdealt")},
+                   {StubWrongNotMisdealt, QT_TRANSLATE_NOOP("words", "stub wrong, not misdealt")},
+                   {Other, QT_TRANSLATE_NOOP("words", "other")}});
+}
+
+QString consequenceName(events::Consequence consequence) {
+    using enum events::Consequence;
+    return worded(consequence,
+                  {{SetAside, QT_TRANSLATE_NOOP("words", "set aside")},
+                   {UseAsNext, QT_TRANSLATE_NOOP("words", "use as next")},
+                   {Reshuffle, QT_TRANSLATE_NOOP("words", "reshuffle")},
+                   {Void, QT_TRANSLATE_NOOP("words", "void")},
+                   {VoidAndReshuffle, QT_TRANSLATE_NOOP("words", "void and reshuffle")},
+                   {VoidAndRemoveDeck, QT_TRANSLATE_NOOP("words", "void and remove deck")},
+                   {CoverOrSign, QT_TRANSLATE_NOOP("words", "cover or sign")},
+                   {PlaysNextHand, QT_TRANSLATE_NOOP("words", "plays next hand")},
+                   {MayBeAbandoned, QT_TRANSLATE_NOOP("words", "may be abandoned")},
+                   {FloorpersonDecided, QT_TRANSLATE_NOOP("words", "floorperson decided")}});
+}
+
+QString lockName(events::ProgressiveLock lock) {
+    using enum events::ProgressiveLock;
+    return worded(lock, {{MeterLost, QT_TRANSLATE_NOOP("words", "meter lost")},
+                         {MeterDoubted, QT_TRANSLATE_NOOP("words", "meter doubted")},
+                         {LinkClosed, QT_TRANSLATE_NOOP("words", "link closed")},
+                         {LinkSuspended, QT_TRANSLATE_NOOP("words", "link suspended")},
+                         {SensorFault, QT_TRANSLATE_NOOP("words", "sensor fault")},
+                         {DisplayMismatch, QT_TRANSLATE_NOOP("words", "display mismatch")},
+                         {FloorpersonOrder, QT_TRANSLATE_NOOP("words", "the floorperson's order")},
+                         {NoMoreBets, QT_TRANSLATE_NOOP("words", "no more bets")}});
+}
+
+QString signName(events::OutOfOrderSign sign) {
+    using enum events::OutOfOrderSign;
+    return worded(sign, {{Covered, QT_TRANSLATE_NOOP("words", "a cover")},
+                         {Signed, QT_TRANSLATE_NOOP("words", "a sign")}});
+}
+
+QString paymentName(events::PaymentMethod method) {
+    using enum events::PaymentMethod;
+    return worded(method, {{Chips, QT_TRANSLATE_NOOP("words", "Chips")},
+                           {Cash, QT_TRANSLATE_NOOP("words", "Cash")},
+                           {Cheque, QT_TRANSLATE_NOOP("words", "Cheque")}});
+}
+
+QString dealingMethodName(events::DealingMethod method) {
+    using enum events::DealingMethod;
+    return worded(method, {{Hand, QT_TRANSLATE_NOOP("words", "by hand")},
+                           {ManualShoe, QT_TRANSLATE_NOOP("words", "manual shoe")},
+                           {AutomatedShoe, QT_TRANSLATE_NOOP("words", "automated shoe")}});
+}
+
+QString judgementName(staff::StubJudgement judgement) {
+    using enum staff::StubJudgement;
+    return worded(judgement, {{MisdealtAllPresent,
+                               QT_TRANSLATE_NOOP("words", "misdealt, all cards are there")},
+                              {CardsWrong, QT_TRANSLATE_NOOP("words", "the deck is wrong")}});
+}
+
+QString shortName(staff::StubJudgement judgement) {
+    using enum staff::StubJudgement;
+    return worded(judgement, {{MisdealtAllPresent, QT_TRANSLATE_NOOP("words", "misdealt")},
+                              {CardsWrong, QT_TRANSLATE_NOOP("words", "deck wrong")}});
+}
+
+QString deviceName(const std::string& device) {
+    return device == "shuffler" ? spoken(QT_TRANSLATE_NOOP("words", "shuffler")) : text(device);
+}
+
+// What has to be compared is the site's to say; these are the checks that every site has.
+QString checkName(const std::string& check) {
+    if (check == "cards")
+        return spoken(QT_TRANSLATE_NOOP("words", "These cards lie on the layout"));
+    if (check == "hand")
+        return spoken(QT_TRANSLATE_NOOP("words", "They make this hand"));
+    if (check == "seat")
+        return spoken(QT_TRANSLATE_NOOP("words", "It is this seat"));
+    if (check == "wager")
+        return spoken(QT_TRANSLATE_NOOP("words", "This wager was made"));
+    return wordsText(check);
+}
+
+} // namespace pitwatch::console

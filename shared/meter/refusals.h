@@ -1,0 +1,48 @@
+#pragma once
+
+#include "shared/core/enum_names.h"
+
+#include <cstdint>
+
+// Why the controller does not do something.
+
+namespace pitwatch::meter {
+
+enum class MeterRefusal : std::uint8_t {
+    NoSuchShare,
+    NoSuchLink,
+    RaisedBefore,
+    AmountsTooLarge,
+    LinkNeverNamed,
+    AmountNotFiled,
+    SeatTwice,
+    RoundToldBefore,
+    WithdrawsTooMuch,
+    NoSuchMeter,
+    CauseMissing,
+    TakesTwo,
+    OutOfRange,
+    OverLimit,
+    NoSuchDocument,
+    SubmissionUnreadable,
+    NotNamed,
+    IsOpen,
+    NotOpen,
+    ParametersChanged,
+    ParametersLocked,
+    NothingChanged,
+    LevelHoldsMoney
+};
+constexpr auto enumNames(MeterRefusal) {
+    return core::names("no_such_share", "no_such_link", "raised_before", "amounts_too_large",
+                       "link_never_named", "amount_not_filed", "seat_twice", "round_told_before",
+                       "withdraws_too_much", "no_such_meter", "cause_missing", "takes_two",
+                       "out_of_range", "over_limit", "no_such_document", "submission_unreadable",
+                       "not_named", "is_open", "not_open", "parameters_changed",
+                       "parameters_locked", "nothing_changed", "level_holds_money");
+}
+constexpr std::string_view listName(MeterRefusal) {
+    return "meter_refusal";
+}
+
+} // namespace pitwatch::meter

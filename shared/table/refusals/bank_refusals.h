@@ -1,0 +1,32 @@
+#pragma once
+
+#include "shared/core/enum_names.h"
+
+#include <cstdint>
+
+// The player-dealer and the bank.
+
+namespace pitwatch::table {
+
+enum class BankRefusal : std::uint8_t {
+    NoBank,
+    BetweenRounds,
+    NotOffered,
+    NotAnswered,
+    NotAccepted,
+    NotWagered,
+    NotHeld,
+    WagerNotPositive,
+    HoldsNoBets,
+    HasNoDecisions
+};
+constexpr auto enumNames(BankRefusal) {
+    return core::names("no_bank", "between_rounds", "not_offered", "not_answered", "not_accepted",
+                       "not_wagered", "not_held", "wager_not_positive", "holds_no_bets",
+                       "has_no_decisions");
+}
+constexpr std::string_view listName(BankRefusal) {
+    return "bank_refusal";
+}
+
+} // namespace pitwatch::table

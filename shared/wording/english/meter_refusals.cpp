@@ -1,0 +1,59 @@
+#include "shared/wording/english/english.h"
+
+namespace pitwatch::wording {
+
+using meter::MeterRefusal;
+
+std::string_view english(MeterRefusal refusal) {
+    switch (refusal) {
+    case MeterRefusal::NoSuchShare:
+        return "there is no such share of a meter";
+    case MeterRefusal::NoSuchLink:
+        return "there is no link %1";
+    case MeterRefusal::RaisedBefore:
+        return "the claim was raised before";
+    case MeterRefusal::AmountsTooLarge:
+        return "nobody is paid such amounts";
+    case MeterRefusal::LinkNeverNamed:
+        return "table %1 tells contributions to link %2, which it never named";
+    case MeterRefusal::AmountNotFiled:
+        return "table %1 tells contributions to link %2 of an amount that was not filed";
+    case MeterRefusal::SeatTwice:
+        return "table %1 tells contributions to link %2 of one seat twice";
+    case MeterRefusal::RoundToldBefore:
+        return "table %1 tells contributions to link %2 of a round that was told before";
+    case MeterRefusal::WithdrawsTooMuch:
+        return "table %1 withdraws more than round %2 wagered";
+    case MeterRefusal::NoSuchMeter:
+        return "there is no such meter";
+    case MeterRefusal::CauseMissing:
+        return "the cause of the malfunction must be told";
+    case MeterRefusal::TakesTwo:
+        return "this takes two different people";
+    case MeterRefusal::OutOfRange:
+        return "the amount is out of range";
+    case MeterRefusal::OverLimit:
+        return "the amount exceeds the limit of the meter";
+    case MeterRefusal::NoSuchDocument:
+        return "the table has no such document";
+    case MeterRefusal::SubmissionUnreadable:
+        return "the submission of %1 cannot be read: %2";
+    case MeterRefusal::NotNamed:
+        return "no table names that link";
+    case MeterRefusal::IsOpen:
+        return "the link is open";
+    case MeterRefusal::NotOpen:
+        return "no such link is open";
+    case MeterRefusal::ParametersChanged:
+        return "its parameters changed: that takes an order of two people";
+    case MeterRefusal::ParametersLocked:
+        return "parameters are locked unless the link is closed";
+    case MeterRefusal::NothingChanged:
+        return "the tables file what the link has";
+    case MeterRefusal::LevelHoldsMoney:
+        return "level %1 still holds money";
+    }
+    return {};
+}
+
+} // namespace pitwatch::wording

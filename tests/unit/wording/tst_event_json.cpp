@@ -1,0 +1,104 @@
+#include "shared/events/staff_events.h"
+#include "shared/table/refusals/deck_refusals.h"
+#include "shared/table/refusals/wager_refusals.h"
+#include "shared/wire/event_codec.h"
+#include "shared/wording/event_json.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace pitwatch;
+using events::CommandRefused;
+using events::Phrase;
+
+namespace {
+
+events::ActionName command() {
+    return *events::ActionName::parse("cut");
+}
+
+core::Text text(std::string_view words) {
+    return core::Text::fitted(words);
+}
+
+// Of every kind one, in the order of the variant.
+Phrase everyArgument() {
+    return {table::DeckRefusal::NotCut, 300U,         core::Cents{1050}, core::Seat{3},
+            events::Wager::FiveCard,    text("a tip")};
+}
+
+} // namespace
+
+class TestEventJson : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Phrases are on disks: their bytes never change.
+    void aPhraseIsWrittenAsEver() {
+        const CommandRefused refused{command(), everyArgument(), {}};
+        const core::Bytes bytes = wire::encodeEvent(refused);
+        const QByteArray written =
+            QByteArray::fromStdString(std::string(bytes.begin(), bytes.end()));
+        QCOMPARE(written.toHex(),
+                 QByteArray("02" // The version, then command, list, name and five arguments.
+                            "03637574"
+                            "0c6465636b5f7265667573616c"
+                            "076e6f745f637574"
+                            "05"
+                            "00ac02"
+                            "01b410"
+                            "0203"
+                            "03057761676572"
+                            "09666976655f63617264"
+                            "04056120746970"
+                            "00"));
+        const auto read = wire::decodeEvent(CommandRefused::kType, bytes);
+        QVERIFY(read.ok());
+        QVERIFY(*read->as<CommandRefused>() == refused);
+    }
+
+    void theReasonIsASentenceAndThePhraseStandsBesideIt() {
+        const auto json = wording::toJson(CommandRefused{
+            command(), {table::WagerRefusal::NotOffered, events::Wager::SixCard}, text("ch. 1")});
+        QCOMPARE(json.dump(),
+                 std::string(
+                     R"({"event":"command_refused","command":"cut",)"
+                     R"("reason":"six card is not offered at this table","section":"ch. 1",)"
+                     R"("phrase":{"code":{"list":"wager_refusal","name":"not_offered"},)"
+                     R"("arguments":[{"code":{"value":{"list":"wager","name":"six_card"}}}]}})"));
+    }
+
+    void theSentenceOfAnOlderEntryIsToldAsItWas() {
+        const std::string body = std::string("\x01\x03"
+                                             "cut"
+                                             "\x09"
+                                             "it rained"
+                                             "\x00",
+                                             16);
+        const auto read =
+            wire::decodeEvent(CommandRefused::kType, core::Bytes(body.begin(), body.end()));
+        QVERIFY(read.ok());
+        QVERIFY(read->as<CommandRefused>()->reason == Phrase::quoted(text("it rained")));
+        QCOMPARE(wording::toJson(*read)["reason"].get<std::string>(), std::string("it rained"));
+    }
+
+    // Newer software knows more codes; the entry is read and shown.
+    void aCodeThatIsNotKnownIsKept() {
+        Phrase newer{table::DeckRefusal::NotCut};
+        newer.code.name = *events::CodeName::parse("on_fire");
+        const auto bytes = wire::encodeEvent(CommandRefused{command(), newer, {}});
+        const auto read = wire::decodeEvent(CommandRefused::kType, bytes);
+        QVERIFY(read.ok());
+        QVERIFY(wire::encodeEvent(*read) == bytes);
+        QCOMPARE(wording::toJson(*read)["reason"].get<std::string>(), std::string("on_fire"));
+    }
+
+    void otherEventsAreToldAsTheyAre() {
+        const events::StaffSignedOut out{};
+        QCOMPARE(wording::toJson(out).dump(), wire::toJson(out).dump());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestEventJson)
+#include "tst_event_json.moc"
