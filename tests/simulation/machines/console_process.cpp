@@ -160,22 +160,22 @@ void ConsoleProcess::act(const console::Snapshot& shown, const staff::Roster& ro
         return seeToAnAlarm(shown);
     if (m_random.percent(kWatchPercent))
         return watchATable();
-    auto wish = m_people.next(console, wild, world().now);
-    if (!wish || !signIn(wish->person))
+    auto command = m_people.next(console, wild, world().now);
+    if (!command || !signIn(command->person))
         return;
-    if (!wish->mistaken) {
-        auto offered = asOffered(*wish);
+    if (!command->mistaken) {
+        auto offered = asOffered(*command);
         if (!offered)
             return;
-        wish->request = *std::move(offered);
+        command->request = *std::move(offered);
     }
     if (wild && m_random.percent(kHesitatePercent)) {
-        m_decided.emplace(world().now + core::Millis(m_random.below(kHesitate.count())), *wish);
+        m_decided.emplace(world().now + core::Millis(m_random.below(kHesitate.count())), *command);
         return;
     }
-    sign(*wish);
+    sign(*command);
     if (wild && m_random.percent(15)) // Pressed twice.
-        sign(*wish);
+        sign(*command);
 }
 
 void ConsoleProcess::seeToAnAlarm(const console::Snapshot& shown) {
@@ -210,7 +210,7 @@ bool ConsoleProcess::signIn(const events::PersonId& person) {
 }
 
 // What the console offers to whoever is signed in now, filled in; nothing where it does not.
-std::optional<desk::Request> ConsoleProcess::asOffered(const PersonsWish& wish) const {
+std::optional<desk::Request> ConsoleProcess::asOffered(const PersonsWish& command) const {
     const console::Snapshot shown = m_console->snapshot();
     std::vector<const std::vector<console::ActionOffer>*> lists;
     for (const console::ClaimPicture& claim : shown.claims)
@@ -219,29 +219,30 @@ std::optional<desk::Request> ConsoleProcess::asOffered(const PersonsWish& wish) 
         lists.push_back(&link.actions);
     for (const auto* offers : lists)
         for (const console::ActionOffer& offer : *offers)
-            if (isThatOffer(offer, wish.request))
-                return offer.allowed ? std::optional(filledIn(offer, wish.request)) : std::nullopt;
+            if (isThatOffer(offer, command.request))
+                return offer.allowed ? std::optional(filledIn(offer, command.request))
+                                     : std::nullopt;
     return std::nullopt;
 }
 
 // The world went on meanwhile.
 void ConsoleProcess::signWhatWasDecided() {
     while (!m_decided.empty() && m_decided.begin()->first <= world().now) {
-        const PersonsWish wish = m_decided.extract(m_decided.begin()).mapped();
-        if (m_mood != Mood::Idle && signIn(wish.person))
-            sign(wish);
+        const PersonsWish command = m_decided.extract(m_decided.begin()).mapped();
+        if (m_mood != Mood::Idle && signIn(command.person))
+            sign(command);
     }
 }
 
-void ConsoleProcess::sign(const PersonsWish& wish) {
+void ConsoleProcess::sign(const PersonsWish& command) {
     const std::uint64_t before = m_noted;
     const std::uint64_t id = ++m_lastRequest;
-    m_console->request(console::Act{id, wish.request, typed(wish.person)});
-    m_signing = &wish;
+    m_console->request(console::Act{id, command.request, typed(command.person)});
+    m_signing = &command;
     stepConsole();
     m_signing = nullptr;
     if (m_noted > before)
-        m_people.acted(wish, id, world().now + kWaitsForAnAnswer);
+        m_people.acted(command, id, world().now + kWaitsForAnAnswer);
 }
 
 // What people signed stands in the console's journal, and somebody who listens has it.

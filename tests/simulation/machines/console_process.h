@@ -53,8 +53,8 @@ private:
     void seeToAnAlarm(const console::Snapshot& shown);
     void watchATable();
     bool signIn(const events::PersonId& person);
-    std::optional<desk::Request> asOffered(const PersonsWish& wish) const;
-    void sign(const PersonsWish& wish);
+    std::optional<desk::Request> asOffered(const PersonsWish& command) const;
+    void sign(const PersonsWish& command);
     void signWhatWasDecided();
     staff::Secret typed(const events::PersonId& person);
     void noteSigned();

@@ -49,16 +49,17 @@ std::optional<PersonsWish> ConsolePeople::aboutClaim(const ConsoleLook& console,
         return std::nullopt;
     const ClaimLook look{claim, console.roster, *waiting, m_setups.at(claim.id().table)->payout};
     const bool mistaken = wild && m_random.percent(mistakePercent(claim));
-    auto wish = mistaken ? mistakeAbout(look, m_random) : forClaim(look, wild);
+    auto command = mistaken ? mistakeAbout(look, m_random) : forClaim(look, wild);
     const bool impatient = wild && m_random.percent(10);
-    if (!wish || (!impatient && waits(wish->request, now)))
+    if (!command || (!impatient && waits(command->request, now)))
         return std::nullopt;
-    wish->mistaken = mistaken;
-    return wish;
+    command->mistaken = mistaken;
+    return command;
 }
 
-void ConsolePeople::acted(const PersonsWish& wish, std::uint64_t id, core::Tick until) {
-    m_pending.insert_or_assign({wish.request.addressee, wish.request.object}, Pending{id, until});
+void ConsolePeople::acted(const PersonsWish& command, std::uint64_t id, core::Tick until) {
+    m_pending.insert_or_assign({command.request.addressee, command.request.object},
+                               Pending{id, until});
 }
 
 void ConsolePeople::answered(const std::vector<console::ActionOutcome>& outcomes) {
@@ -99,12 +100,12 @@ std::optional<PersonsWish> ConsolePeople::forClaim(const ClaimLook& look, bool w
         return by(Action::ResolveDispute, {{named("decision"), words("the cards were shown")}});
     case payout::Stage::Verification: {
         // Managers keep away, so that enough of them are left to approve.
-        auto wish = by(Action::VerifyClaim, {{named("checks"), words("cards,hand,seat,wager")}});
+        auto command = by(Action::VerifyClaim, {{named("checks"), words("cards,hand,seat,wager")}});
         const bool manager =
-            wish && look.roster.find(wish->person)->role != Role::Floorperson && !wild;
+            command && look.roster.find(command->person)->role != Role::Floorperson && !wild;
         if (manager)
-            wish->person = *events::PersonId::parse("f-omar");
-        return wish;
+            command->person = *events::PersonId::parse("f-omar");
+        return command;
     }
     case payout::Stage::Approval:
         return review(look, wild);

@@ -19,7 +19,7 @@ public:
 
     std::optional<PersonsWish> next(const ConsoleLook& console, bool wild, core::Tick now);
     // It was signed under that number: whoever is in earnest waits for the answer, so long.
-    void acted(const PersonsWish& wish, std::uint64_t id, core::Tick until);
+    void acted(const PersonsWish& command, std::uint64_t id, core::Tick until);
     void answered(const std::vector<console::ActionOutcome>& outcomes);
 
 private:
