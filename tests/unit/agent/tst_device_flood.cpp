@@ -270,7 +270,8 @@ private slots:
         }
         state.round.emplace();
         for (auto& seat : state.round->seats)
-            seat.wagers.fill(core::kMaxAmount);
+            for (const events::Wager wager : core::kEnumValues<events::Wager>)
+                seat.wagers[wager] = core::kMaxAmount;
         agent::Health health{UINT64_MAX, UINT64_MAX, {}, {}};
         for (const char* device : {"shuffler", "wagers", "pad", "cards"})
             health.lostMessages["dev/" + longest + "/" + device] = UINT64_MAX;

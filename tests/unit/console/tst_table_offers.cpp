@@ -73,9 +73,9 @@ private slots:
         const auto offers = countOffers(fixture);
         QCOMPARE(offers.size(), std::size_t{2});
         QVERIFY(offers[0].allowed && offers[1].allowed);
-        QCOMPARE(argument(offers[1], "agreed"), std::string("4"));
+        QCOMPARE(argument(offers[1], staff::Argument::Agreed), std::string("4"));
         const Blank& seats = offers[1].blanks.at(0);
-        QCOMPARE(seats.argument.text(), std::string("withdrawn"));
+        QVERIFY(seats.argument == staff::Argument::Withdrawn);
         QVERIFY(seats.kind == BlankKind::Seats && seats.many == 3);
         QCOMPARE(seats.choices.size(), std::size_t{7});
     }
