@@ -113,18 +113,24 @@ Program::Program(const char* help, const char* name)
 
 Program::~Program() = default;
 
-std::optional<int> Program::read(int argc, char** argv) {
+std::optional<int> Program::parse(int argc, char** argv) {
     try {
         m_app->parse(argc, argv);
     } catch (const CLI::ParseError& stop) {
         // Asking for help is fine; everything else the library reports is wrong use.
-        return core::closeOutput(m_app->get_name(), m_app->exit(stop) == 0 ? 0 : 2);
+        return m_app->exit(stop) == 0 ? 0 : 2;
     }
     return std::nullopt;
 }
 
+std::optional<int> Program::read(int argc, char** argv) {
+    if (const auto exitCode = parse(argc, argv))
+        return core::closeOutput(m_app->get_name(), *exitCode);
+    return std::nullopt;
+}
+
 int Program::run(int argc, char** argv) {
-    return read(argc, argv).value_or(*m_exitCode);
+    return parse(argc, argv).value_or(*m_exitCode);
 }
 
 } // namespace pitwatch::command_line

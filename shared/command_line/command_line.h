@@ -82,10 +82,12 @@ public:
     // Where the program has nothing more to do (it was asked for help, or the command line is
     // wrong) the exit code, what was said being written.
     std::optional<int> read(int argc, char** argv);
-    // Reads, and runs the command that was named.
+    // Reads, and runs the command that was named. What was printed is the caller's to close.
     int run(int argc, char** argv);
 
 private:
+    std::optional<int> parse(int argc, char** argv);
+
     std::unique_ptr<CLI::App> m_owned;
 };
 

@@ -1,3 +1,4 @@
+#include "shared/command_line/command_line.h"
 #include "tests/simulation/campaign.h"
 
 #include <cstdio>

@@ -177,8 +177,7 @@ ReportSection alarmSection(const Store& store, const Period& period) {
     };
     std::map<std::pair<std::string, std::string>, Sum> sums;
     for (const LoggedAlarm& one : store.findings().alarms(period)) {
-        Sum& sum =
-            sums[{words(one.kind.text()), std::string(core::enumName(one.priority))}];
+        Sum& sum = sums[{words(one.kind.text()), std::string(core::enumName(one.priority))}];
         ++sum.all;
         sum.acknowledged += one.acknowledgedAt ? 1 : 0;
         sum.open += one.clearedAt ? 0 : 1;

@@ -174,7 +174,7 @@ private slots:
         Fixture fixture;
         fixture.file = "rubbish";
         fixture.desk->refresh();
-        QVERIFY(!fixture.desk->picture().rosterProblem.empty());
+        QVERIFY(fixture.desk->picture().rosterProblem.has_value());
         QCOMPARE(fixture.desk->picture().rosterVersion, std::uint64_t{7});
         QVERIFY(fixture.signIn("f-omar", "f-omar").accepted);
     }

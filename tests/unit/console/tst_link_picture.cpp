@@ -22,7 +22,7 @@ class TestLinkPicture : public QObject {
         SetClock clock;
         journal::MemoryJournal own{core::JournalId{{1}}};
         journal::MemoryJournal told{core::JournalId{{2}}};
-        desk::ConsoleRecord record{own, clock};
+        party::Record record{own, clock};
         Pit pit{std::move(*Store::open(":memory:")), *core::PartyId::parse("C01"), record};
         core::PartyId party;
 
@@ -40,7 +40,8 @@ class TestLinkPicture : public QObject {
         }
         std::vector<LinkPicture> links() {
             const std::vector<PartyContact> others{{party, Freshness::Live, core::Millis{0}}};
-            return pit.snapshot(true, {}, clock.wall(), others).links;
+            pit.observe({.at = clock.wall(), .connected = true, .tables = {}, .others = others});
+            return pit.snapshot().links;
         }
         LinkPicture link() { return links().at(0); }
         std::optional<Cents> meter() const { return pit.tables().meter("LINK1", "main"); }

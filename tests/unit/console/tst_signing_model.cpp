@@ -4,6 +4,7 @@
 #include "pit-console/viewmodels/meters/orders_model.h"
 #include "pit-console/viewmodels/signing/signing_text.h"
 #include "pit-console/viewmodels/table/table_model.h"
+#include "pit-console/viewmodels/words/argument_words.h"
 #include "pit-console/viewmodels/words/words.h"
 #include "shared/events/link_events.h"
 #include "tests/support/tables/claim_fixture.h"
