@@ -22,9 +22,13 @@ std::size_t endOfString(std::string_view text, std::size_t at) {
     for (at += isLong ? 3 : 1; at < text.size(); ++at) {
         if (quote == '"' && text[at] == '\\')
             ++at;
-        else if (isLong && text.substr(at, 3) == three)
-            return at + 3;
-        else if (!isLong && (text[at] == quote || text[at] == '\n'))
+        else if (isLong && text.substr(at, 3) == three) {
+            // Up to two quotes of its own may stand before the three that close it.
+            at += 3;
+            for (int own = 0; own < 2 && at < text.size() && text[at] == quote; ++own)
+                ++at;
+            return at;
+        } else if (!isLong && (text[at] == quote || text[at] == '\n'))
             return at + 1;
     }
     return text.size();

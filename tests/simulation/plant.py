@@ -30,6 +30,8 @@ class Hunk:
     def place(self, clean):
         """The index of the hunk's first line in the clean source."""
         before = self.before()
+        if not before:
+            raise Fault(f"{self.patch}: the hunk of line {self.start} has no context to find it by")
         fits = [at for at in range(len(clean) - len(before) + 1)
                 if clean[at:at + len(before)] == before]
         if self.start - 1 in fits:

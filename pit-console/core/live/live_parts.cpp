@@ -47,7 +47,9 @@ core::Result<ConsoleParty::Settings> partySettings(const LiveSource::Settings& s
     party.speaks = !settings.journalPath.empty();
     party.staleAfter = settings.staleAfter;
     party.observeEvery = kBetweenSnapshots;
-    party.process = feed::newProcess(feed::SeededRandom(std::random_device{}()));
+    const feed::SeededRandom random(std::random_device{}());
+    party.jitter = random;
+    party.process = feed::newProcess(random);
     party.log = writeLog;
     if (!settings.staff.given())
         return party;

@@ -21,7 +21,7 @@ struct Stopped {};
 
 } // namespace
 
-// Everything here but stop(), ask() and command() belongs to the worker's thread.
+// Everything here but stop(), ask() and send() belongs to the worker's thread.
 class LiveSource::Worker {
 public:
     Worker(const Settings& settings, ConsoleParty::Settings party, std::unique_ptr<Store> store,

@@ -82,7 +82,10 @@ void PitState::apply(const core::PartyId& party, const wire::Envelope& entry,
         m_meters.erase(party);
     else
         followMeters(party, event);
-    m_book.apply(event, entry.at);
+    // Nor does it speak for another table's claims.
+    const events::ClaimId* claim = payout::claimOf(event);
+    if (claim == nullptr || !table.state || claim->table.text() == party.text())
+        m_book.apply(event, entry.at);
 }
 
 const LiveTable* PitState::find(const core::PartyId& table) const {

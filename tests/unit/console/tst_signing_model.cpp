@@ -285,7 +285,8 @@ private slots:
         floor.sign();
         QVERIFY(floor.signing.busy());
         Snapshot refused = snapshotOf(floor);
-        refused.outcomes = {{floor.source.acts().at(0)->id, false, "the passphrase is wrong"}};
+        refused.outcomes = {{floor.source.acts().at(0)->id, false,
+                             events::Phrase::quoted(support::words("the passphrase is wrong"))}};
         floor.model.show(refused);
         QVERIFY(floor.signing.isOpen() && !floor.signing.busy());
         QCOMPARE(floor.signing.problem(), QString("the passphrase is wrong"));

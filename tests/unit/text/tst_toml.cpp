@@ -59,6 +59,11 @@ private slots:
                  std::string("nested too deeply"));
         QCOMPARE(problemOf("b = '#'\n[" + repeated("a.", 400'000) + "a]\n"),
                  std::string("nested too deeply"));
+        // A long string may end in quotes of its own; what follows is no string.
+        for (const char* text : {"\"\"\"a\"\"\"\"", "\"\"\"a\"\"\"\"\"", "'''a''''"})
+            QCOMPARE(problemOf("x = [" + std::string(text) + ", {" + repeated("a.", 200'000) +
+                               "a = 1}]\n"),
+                     std::string("nested too deeply"));
         QVERIFY(!problemOf("a = " + repeated("[", 100'000)).empty());
     }
 
