@@ -9,6 +9,9 @@ namespace pitwatch::console {
 void speak(const QString& language) {
     const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
     QLocale::setDefault(locale);
+    // What one language has no word for is English, not the one that was spoken before.
+    for (auto* before : QCoreApplication::instance()->findChildren<QTranslator*>())
+        delete before;
     auto* translator = new QTranslator(QCoreApplication::instance());
     // English has a file too, for its plurals.
     if (translator->load(locale, QStringLiteral("pitwatch"), QStringLiteral("_"),

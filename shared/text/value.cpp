@@ -11,6 +11,8 @@ template <typename... F>
 struct Overloaded : F... {
     using F::operator()...;
 };
+template <typename... F>
+Overloaded(F...) -> Overloaded<F...>; // The fuzzers' compiler does not deduce it.
 
 } // namespace
 

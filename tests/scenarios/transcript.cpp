@@ -43,9 +43,9 @@ int playTranscript(
 }
 
 nlohmann::ordered_json told(const events::Event& event) {
-    nlohmann::ordered_json json = wording::toJson(event);
-    json.erase("phrase");
-    return json;
+    nlohmann::ordered_json all = wording::toJson(event);
+    all.erase("phrase");
+    return all;
 }
 
 } // namespace pitwatch::scenarios

@@ -1,6 +1,7 @@
 #include "pit-console/core/live/live_source.h"
 #include "shared/feed/mqtt_link.h"
 #include "shared/journal/memory_journal.h"
+#include "shared/staff/roster_file.h"
 #include "shared/text/file.h"
 #include "tests/support/sites/broker.h"
 #include "tests/support/sites/staff_console.h"

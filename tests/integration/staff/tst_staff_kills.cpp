@@ -138,9 +138,9 @@ private slots:
                 return m_console->desk().find(*id)->outcome == Outcome::Accepted &&
                        table()->hash != before;
             });
-            QVERIFY2(answered,
-                     (std::to_string(seed) + ": " + m_console->desk().find(*id)->reason.value())
-                         .c_str());
+            QVERIFY2(answered, (std::to_string(seed) + ": " +
+                                wording::sentence(m_console->desk().find(*id)->objection.reason))
+                                   .c_str());
         }
         m_programs.kill("T01");
         const auto found = decided();
