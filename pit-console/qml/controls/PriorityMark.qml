@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Shapes
 import Pitwatch.Console
@@ -16,18 +18,24 @@ Item {
     implicitHeight: 24
     visible: level > 0
 
-    Shape {
-        width: 24
-        height: 24
+    // Made anew in each window: a Shape of Qt 6.4 that leaves the scene, as in a dialog that closes, and
+    // comes back crashes the software renderer when its new node lies where the old one lay.
+    Loader {
+        active: root.Window.window !== null
 
-        ShapePath {
-            strokeColor: root.colour
-            strokeWidth: 2
-            fillColor: root.quiet ? "transparent" : root.colour
-            joinStyle: ShapePath.RoundJoin
+        sourceComponent: Shape {
+            width: 24
+            height: 24
 
-            PathSvg {
-                path: root.outline
+            ShapePath {
+                strokeColor: root.colour
+                strokeWidth: 2
+                fillColor: root.quiet ? "transparent" : root.colour
+                joinStyle: ShapePath.RoundJoin
+
+                PathSvg {
+                    path: root.outline
+                }
             }
         }
     }

@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtQuick.Shapes
 
@@ -11,19 +13,25 @@ Item {
     implicitWidth: 24
     implicitHeight: 24
 
-    Shape {
-        width: 24
-        height: 24
+    // Made anew in each window: a Shape of Qt 6.4 that leaves the scene, as in a dialog that closes, and
+    // comes back crashes the software renderer when its new node lies where the old one lay.
+    Loader {
+        active: root.Window.window !== null
 
-        ShapePath {
-            strokeColor: root.colour
-            strokeWidth: 1.8
-            fillColor: "transparent"
-            capStyle: ShapePath.RoundCap
-            joinStyle: ShapePath.RoundJoin
+        sourceComponent: Shape {
+            width: 24
+            height: 24
 
-            PathSvg {
-                path: root.path
+            ShapePath {
+                strokeColor: root.colour
+                strokeWidth: 1.8
+                fillColor: "transparent"
+                capStyle: ShapePath.RoundCap
+                joinStyle: ShapePath.RoundJoin
+
+                PathSvg {
+                    path: root.path
+                }
             }
         }
     }
