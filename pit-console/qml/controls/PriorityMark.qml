@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 import QtQuick.Shapes
 import Pitwatch.Console
@@ -20,6 +18,8 @@ Item {
 
     // Made anew in each window: a Shape of Qt 6.4 that leaves the scene, as in a dialog that closes, and
     // comes back crashes the software renderer when its new node lies where the old one lay.
+    // (It names the root of its own file; bound to it, Qt 6.4 would not load it.)
+    // qmllint disable unqualified
     Loader {
         active: root.Window.window !== null
 
@@ -39,4 +39,5 @@ Item {
             }
         }
     }
+    // qmllint enable unqualified
 }
