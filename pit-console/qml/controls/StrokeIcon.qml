@@ -11,8 +11,8 @@ Item {
     implicitWidth: 24
     implicitHeight: 24
 
-    // Made anew in each window: a Shape of Qt 6.4 that leaves the scene, as in a dialog that closes, and
-    // comes back crashes the software renderer when its new node lies where the old one lay.
+    // Made anew in each window: the software renderer of Qt 6.4 crashed in a Shape once, under load; the
+    // likely cause is one that left the scene with its dialog and came back to a node at the old address.
     // (It names the root of its own file; bound to it, Qt 6.4 would not load it.)
     // qmllint disable unqualified
     Loader {
