@@ -26,6 +26,8 @@ bool fromHex(std::string_view digits, std::span<std::uint8_t> into, HexCase allo
     if (allowed == HexCase::Lower &&
         std::any_of(digits.begin(), digits.end(), [](char c) { return c >= 'A' && c <= 'F'; }))
         return false;
+    if (digits.empty())
+        return true; // The library wants an address even where nothing is written.
     std::size_t size = 0;
     return sodium_hex2bin(into.data(), into.size(), digits.data(), digits.size(), nullptr, &size,
                           nullptr) == 0 &&
