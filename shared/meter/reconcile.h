@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/events/claim_events.h"
+#include "shared/events/claims/claim_events.h"
 #include "shared/events/progressive_events.h"
 #include "shared/events/wager_events.h"
 #include "shared/meter/decide.h"

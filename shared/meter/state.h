@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/events/claim_note_events.h"
+#include "shared/events/claims/claim_note_events.h"
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
 #include "shared/meter/setup.h"

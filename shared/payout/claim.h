@@ -1,11 +1,11 @@
 #pragma once
 
 #include "shared/core/clock.h"
-#include "shared/events/claim_ending_events.h"
-#include "shared/events/claim_events.h"
-#include "shared/events/document_events.h"
+#include "shared/events/claims/claim_ending_events.h"
+#include "shared/events/claims/claim_events.h"
+#include "shared/events/claims/document_events.h"
+#include "shared/events/claims/payout_events.h"
 #include "shared/events/event.h"
-#include "shared/events/payout_events.h"
 
 #include <optional>
 #include <set>

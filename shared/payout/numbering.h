@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/events/document_events.h"
+#include "shared/events/claims/document_events.h"
 #include "shared/events/event.h"
 
 #include <vector>

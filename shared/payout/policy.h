@@ -2,7 +2,7 @@
 
 #include "shared/core/clock.h"
 #include "shared/core/enum_names.h"
-#include "shared/events/claim_ending_events.h"
+#include "shared/events/claims/claim_ending_events.h"
 
 #include <string>
 #include <vector>

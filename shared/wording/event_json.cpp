@@ -1,6 +1,6 @@
 #include "shared/wording/event_json.h"
 
-#include "shared/events/claim_note_events.h"
+#include "shared/events/claims/claim_note_events.h"
 #include "shared/events/staff_events.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wording/wording.h"

@@ -1,7 +1,7 @@
 #include "table-agent/agent/meter_peer.h"
 
-#include "shared/events/claim_note_events.h"
-#include "shared/events/document_events.h"
+#include "shared/events/claims/claim_note_events.h"
+#include "shared/events/claims/document_events.h"
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
 #include "shared/wording/wording.h"

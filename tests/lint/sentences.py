@@ -22,7 +22,7 @@ def listed_in(path):
 
 def tagged_in(folder):
     found = {}
-    for path in sorted(folder.glob("*.cpp")):
+    for path in sorted(folder.rglob("*.cpp")):
         for tag in TAGGED.findall(path.read_text()):
             found.setdefault(tag, path.name)
     return found

@@ -1,7 +1,7 @@
 #include "pit-console/core/projections/claim_history.h"
 
 #include "pit-console/core/store/sql.h"
-#include "shared/events/claim_note_events.h"
+#include "shared/events/claims/claim_note_events.h"
 #include "shared/events/meter_events.h"
 #include "shared/payout/claim_book.h"
 #include "shared/wire/event_codec.h"

@@ -2,7 +2,7 @@
 
 #include "pit-console/core/reports/period.h"
 #include "pit-console/core/store/sql_projection.h"
-#include "shared/events/claim_events.h"
+#include "shared/events/claims/claim_events.h"
 #include "shared/events/irregularity_events.h"
 #include "shared/events/round_events.h"
 #include "shared/events/wager_events.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/events/claim_ending_events.h"
+#include "shared/events/claims/claim_ending_events.h"
 #include "shared/events/deck_events.h"
 #include "shared/events/device_events.h"
 #include "shared/events/irregularity_events.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "shared/events/claim_ending_events.h"
-#include "shared/events/claim_events.h"
-#include "shared/events/document_events.h"
+#include "shared/events/claims/claim_ending_events.h"
+#include "shared/events/claims/claim_events.h"
+#include "shared/events/claims/document_events.h"
 #include "shared/events/irregularity_events.h"
 #include "shared/events/party_events.h"
 #include "shared/events/progressive_events.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/core/clock.h"
-#include "shared/events/claim_events.h"
+#include "shared/events/claims/claim_events.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/cards/card.h"
-#include "shared/events/claim_ending_events.h"
+#include "shared/events/claims/claim_ending_events.h"
 #include "shared/table/role.h"
 
 #include <string_view>

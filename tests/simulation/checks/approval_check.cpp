@@ -1,10 +1,10 @@
 #include "tests/simulation/checks/approval_check.h"
 
-#include "shared/events/claim_ending_events.h"
-#include "shared/events/document_events.h"
+#include "shared/events/claims/claim_ending_events.h"
+#include "shared/events/claims/document_events.h"
+#include "shared/events/claims/payout_events.h"
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
-#include "shared/events/payout_events.h"
 #include "shared/staff/actions/docket.h"
 #include "tests/simulation/checks/violation.h"
 

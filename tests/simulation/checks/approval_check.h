@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/events/claim_events.h"
+#include "shared/events/claims/claim_events.h"
 #include "shared/events/event.h"
 #include "shared/payout/policy.h"
 #include "shared/staff/actions/statement.h"

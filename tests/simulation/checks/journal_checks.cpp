@@ -2,13 +2,13 @@
 
 #include "shared/table/decide.h"
 #include "shared/wire/event_codec.h"
-#include "tests/simulation/checks/claim_check.h"
 #include "tests/simulation/checks/compliance_check.h"
-#include "tests/simulation/checks/payout_check.h"
-#include "tests/simulation/checks/pricing_check.h"
+#include "tests/simulation/checks/money/claim_check.h"
+#include "tests/simulation/checks/money/payout_check.h"
+#include "tests/simulation/checks/money/pricing_check.h"
+#include "tests/simulation/checks/money/wager_check.h"
 #include "tests/simulation/checks/procedure_check.h"
 #include "tests/simulation/checks/violation.h"
-#include "tests/simulation/checks/wager_check.h"
 #include "tests/support/tables/round_ledger.h"
 
 namespace pitwatch::simulation {

@@ -2,8 +2,8 @@
 #include "tests/simulation/checks/device_check.h"
 #include "tests/simulation/checks/head_check.h"
 #include "tests/simulation/checks/journal_checks.h"
-#include "tests/simulation/checks/link_check.h"
-#include "tests/simulation/checks/meter_check.h"
+#include "tests/simulation/checks/money/link_check.h"
+#include "tests/simulation/checks/money/meter_check.h"
 #include "tests/simulation/checks/staff_check.h"
 #include "tests/simulation/pit.h"
 

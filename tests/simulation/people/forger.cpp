@@ -1,7 +1,7 @@
 #include "tests/simulation/people/forger.h"
 
-#include "shared/events/claim_ending_events.h"
-#include "shared/events/document_events.h"
+#include "shared/events/claims/claim_ending_events.h"
+#include "shared/events/claims/document_events.h"
 #include "shared/events/party_events.h"
 #include "shared/staff/actions/docket.h"
 #include "tests/support/sites/staff_site.h"

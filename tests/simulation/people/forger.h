@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/events/claim_events.h"
+#include "shared/events/claims/claim_events.h"
 #include "shared/feed/publisher.h"
 #include "shared/journal/memory_journal.h"
 #include "tests/simulation/world.h"

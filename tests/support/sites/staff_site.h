@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/events/claim_events.h"
+#include "shared/events/claims/claim_events.h"
 #include "shared/staff/actions/check.h"
 #include "shared/staff/clock_order.h"
 #include "shared/staff/keys/sealed_key.h"

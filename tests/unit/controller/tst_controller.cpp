@@ -1,4 +1,4 @@
-#include "shared/events/claim_events.h"
+#include "shared/events/claims/claim_events.h"
 #include "shared/events/meter_events.h"
 #include "tests/support/sites/memory_floor.h"
 

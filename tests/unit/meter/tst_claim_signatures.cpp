@@ -1,4 +1,4 @@
-#include "shared/events/document_events.h"
+#include "shared/events/claims/document_events.h"
 #include "tests/support/sites/staff_site.h"
 #include "tests/unit/meter/meter_fixture.h"
 

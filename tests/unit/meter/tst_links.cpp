@@ -1,4 +1,4 @@
-#include "shared/events/document_events.h"
+#include "shared/events/claims/document_events.h"
 #include "shared/events/link_events.h"
 #include "shared/wording/wording.h"
 #include "tests/unit/meter/meter_fixture.h"

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "shared/core/clock.h"
-#include "shared/events/claim_events.h"
-#include "shared/events/document_events.h"
+#include "shared/events/claims/claim_events.h"
+#include "shared/events/claims/document_events.h"
 #include "shared/events/event.h"
 #include "shared/table/setup/setup.h"
 

@@ -1,6 +1,6 @@
-#include "tests/simulation/checks/claim_check.h"
+#include "tests/simulation/checks/money/claim_check.h"
 
-#include "shared/events/claim_ending_events.h"
+#include "shared/events/claims/claim_ending_events.h"
 #include "shared/events/irregularity_events.h"
 #include "shared/events/progressive_events.h"
 #include "shared/events/round_events.h"

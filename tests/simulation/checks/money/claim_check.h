@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/events/claim_events.h"
+#include "shared/events/claims/claim_events.h"
 #include "shared/events/event.h"
 #include "shared/events/wager_events.h"
 #include "tests/support/tables/claim_ledger.h"

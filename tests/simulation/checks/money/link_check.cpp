@@ -1,4 +1,4 @@
-#include "tests/simulation/checks/link_check.h"
+#include "tests/simulation/checks/money/link_check.h"
 
 #include "shared/events/link_events.h"
 #include "shared/events/party_events.h"

@@ -1,4 +1,4 @@
-#include "tests/simulation/checks/wager_check.h"
+#include "tests/simulation/checks/money/wager_check.h"
 
 #include "shared/events/deal_events.h"
 #include "shared/events/opening_events.h"

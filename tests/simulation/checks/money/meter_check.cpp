@@ -1,8 +1,8 @@
-#include "tests/simulation/checks/meter_check.h"
+#include "tests/simulation/checks/money/meter_check.h"
 
 #include "shared/meter/reconcile.h"
 #include "shared/wire/event_codec.h"
-#include "tests/simulation/checks/meter_rules_check.h"
+#include "tests/simulation/checks/money/meter_rules_check.h"
 
 namespace pitwatch::simulation {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/events/claim_ending_events.h"
+#include "shared/events/claims/claim_ending_events.h"
 #include "shared/events/event_type.h"
 #include "shared/events/values.h"
 

@@ -1,8 +1,8 @@
-#include "tests/simulation/checks/payout_check.h"
+#include "tests/simulation/checks/money/payout_check.h"
 
-#include "shared/events/claim_ending_events.h"
+#include "shared/events/claims/claim_ending_events.h"
+#include "shared/events/claims/payout_events.h"
 #include "shared/events/irregularity_events.h"
-#include "shared/events/payout_events.h"
 #include "shared/events/round_events.h"
 #include "tests/simulation/checks/violation.h"
 

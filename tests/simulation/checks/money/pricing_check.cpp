@@ -1,4 +1,4 @@
-#include "tests/simulation/checks/pricing_check.h"
+#include "tests/simulation/checks/money/pricing_check.h"
 
 #include "shared/events/opening_events.h"
 #include "shared/events/party_events.h"

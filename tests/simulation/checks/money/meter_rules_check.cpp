@@ -1,4 +1,4 @@
-#include "tests/simulation/checks/meter_rules_check.h"
+#include "tests/simulation/checks/money/meter_rules_check.h"
 
 #include "tests/simulation/checks/violation.h"
 #include "tests/simulation/people/forger.h"
