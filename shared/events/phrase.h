@@ -126,7 +126,7 @@ struct Phrase {
     Phrase() = default;
     template <Listed E, typename... Arguments>
     Phrase(E what, const Arguments&... given) : code(what), arguments{argument(given)...} {}
-    static Phrase quoted(core::Text text) { return {Quoted::AsWritten, std::move(text)}; }
+    static Phrase quoted(const core::Text& text) { return {Quoted::AsWritten, text}; }
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {
