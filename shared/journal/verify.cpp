@@ -7,6 +7,7 @@
 #include "shared/journal/internal/sqlite/readonly_connection.h"
 #include "shared/journal/internal/sqlite/schema.h"
 #include "shared/journal/internal/sqlite/sqlite_error.h"
+#include "shared/text/hex.h"
 
 #include <sodium.h>
 
@@ -79,8 +80,9 @@ private:
             if (witness.head.journal == m_report.head.journal)
                 witnesses.push_back({witness.head.sequence, witness.head.chain, witness.name});
             else
-                note({1, witness.name + " has followed journal " + witness.head.journal.hex() +
-                             ", and this is journal " + m_report.head.journal.hex()});
+                note({1, witness.name + " has followed journal " +
+                             text::toHex(witness.head.journal.bytes) + ", and this is journal " +
+                             text::toHex(m_report.head.journal.bytes)});
         }
         std::stable_sort(
             witnesses.begin(), witnesses.end(),
