@@ -88,16 +88,17 @@ void listRules(bool asJson) {
     std::printf("%s\n", dump(json).c_str());
 }
 
-void printFindings(const std::string& file, const rules::Findings& findings, bool asJson) {
+void printObjections(const std::string& file, const rules::Objections& objections, bool asJson) {
     if (!asJson) {
-        for (const auto& finding : findings)
-            std::printf("%s\n", finding.text().c_str());
+        for (const auto& objection : objections)
+            std::printf("%s\n", objection.text().c_str());
         return;
     }
-    Json json{{"file", file}, {"ok", findings.empty()}, {"findings", Json::array()}};
-    for (const auto& finding : findings)
-        json["findings"].push_back(
-            {{"field", finding.field}, {"problem", finding.problem}, {"section", finding.section}});
+    Json json{{"file", file}, {"ok", objections.empty()}, {"findings", Json::array()}};
+    for (const auto& objection : objections)
+        json["findings"].push_back({{"field", objection.field},
+                                    {"problem", objection.problem},
+                                    {"section", objection.section}});
     std::printf("%s\n", dump(json).c_str());
 }
 
@@ -109,7 +110,7 @@ int checkSubmission(const std::string& file, bool asJson) {
     }
     const auto submission = rules::parseSubmission(*text, rules::RuleBook::builtIn());
     if (asJson || !submission)
-        printFindings(file, submission ? rules::Findings{} : submission.error(), asJson);
+        printObjections(file, submission ? rules::Objections{} : submission.error(), asJson);
     else
         std::printf("%s: table %s may open under %s\n", file.c_str(),
                     submission->table.text().c_str(), submission->ruleSet.c_str());

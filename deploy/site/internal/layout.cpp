@@ -31,8 +31,8 @@ void readSubmission(const Layout& layout, const TableEntry& table, Read& read,
     }
     const auto submission = rules::parseSubmission(*text, rules::RuleBook::builtIn());
     if (!submission)
-        for (const rules::Finding& finding : submission.error())
-            problems.push_back(fault(file, finding.text(), "correct the submission"));
+        for (const rules::Objection& objection : submission.error())
+            problems.push_back(fault(file, objection.text(), "correct the submission"));
     else if (submission->table.text() != table.name.text())
         problems.push_back(
             fault(file, "is for table " + submission->table.text() + ", not " + table.name.text(),
@@ -103,9 +103,9 @@ core::Result<Read, SiteProblems> readSite(const Layout& layout) {
                                   "pitctl site init " + layout.root.string())};
     auto inventory = parseInventory(*text);
     if (!inventory) {
-        for (const rules::Finding& finding : inventory.error())
+        for (const rules::Objection& objection : inventory.error())
             problems.push_back(
-                fault("inventory.toml", finding.field + ": " + finding.problem, "correct it"));
+                fault("inventory.toml", objection.field + ": " + objection.problem, "correct it"));
         return problems;
     }
     Read read{std::move(*inventory), {}, {}, {}, {}, {}};

@@ -1,17 +1,17 @@
 #pragma once
 
-#include "shared/rules/finding.h"
 #include "shared/rules/internal/submission_form.h"
+#include "shared/rules/objection.h"
 #include "shared/rules/rule_set.h"
 
 namespace pitwatch::rules {
 
 // Holds a submission against its rule set. Each check looks only at what is there in good form;
-// what is missing is already a finding.
+// what is missing is already an objection.
 class SubmissionChecks {
 public:
-    SubmissionChecks(const SubmissionForm& form, const RuleSet& rules, Findings& findings)
-        : m_form(form), m_rules(rules), m_findings(findings) {}
+    SubmissionChecks(const SubmissionForm& form, const RuleSet& rules, Objections& objections)
+        : m_form(form), m_rules(rules), m_objections(objections) {}
 
     void run();
 
@@ -30,7 +30,7 @@ private:
 
     const SubmissionForm& m_form;
     const RuleSet& m_rules;
-    Findings& m_findings;
+    Objections& m_objections;
 };
 
 // The most a payout limit may be, if the rule set says.

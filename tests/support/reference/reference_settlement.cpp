@@ -234,8 +234,8 @@ private:
 } // namespace
 
 nlohmann::json settle(const nlohmann::json& submission, const nlohmann::json& round) {
-    if (const auto findings = findingsOf(submission); !findings.empty())
-        throw Refusal(findings.front().field + " " + findings.front().what);
+    if (const auto objections = objectionsOf(submission); !objections.empty())
+        throw Refusal(objections.front().field + " " + objections.front().what);
     const Round read = readRound(submission, round);
     return Settlement(submission, read).run();
 }

@@ -118,9 +118,9 @@ private slots:
         QVERIFY(!result.ok());
         QByteArray all;
         bool found = false;
-        for (const Finding& finding : result.error()) {
-            all += QByteArray::fromStdString(finding.text()) + '\n';
-            found = found || finding.field == field.toStdString();
+        for (const Objection& objection : result.error()) {
+            all += QByteArray::fromStdString(objection.text()) + '\n';
+            found = found || objection.field == field.toStdString();
         }
         QVERIFY2(found, all.constData());
     }

@@ -17,14 +17,14 @@ const QString kRuns = "mlgca-run-em-twice";
 const QString kCalifornia = "california-let-it-ride";
 const QString kHouse = "house-let-it-ride";
 
-core::Result<Submission, Findings> parse(const std::string& text) {
+core::Result<Submission, Objections> parse(const std::string& text) {
     return parseSubmission(text, RuleBook::builtIn());
 }
 
-QByteArray join(const Findings& findings) {
+QByteArray join(const Objections& objections) {
     QByteArray text;
-    for (const Finding& finding : findings)
-        text += QByteArray::fromStdString(finding.text()) + '\n';
+    for (const Objection& objection : objections)
+        text += QByteArray::fromStdString(objection.text()) + '\n';
     return text;
 }
 
@@ -109,15 +109,16 @@ private slots:
         const auto result = parse(
             edited(submissionText(ruleSet.toStdString()), from.toStdString(), to.toStdString()));
         QVERIFY(!result.ok());
-        const Findings& findings = result.error();
-        const auto at = std::find_if(findings.begin(), findings.end(), [&](const Finding& f) {
+        const Objections& objections = result.error();
+        const auto at = std::find_if(objections.begin(), objections.end(), [&](const Objection& f) {
             return f.field == field.toStdString() && f.section.ends_with(section.toStdString());
         });
-        QVERIFY2(at != findings.end(), join(findings).constData());
-        for (const Finding& finding : findings) {
-            QVERIFY2(!finding.problem.empty() && !finding.section.empty(),
-                     join(findings).constData());
-            QVERIFY2(finding.text().find('\n') == std::string::npos, join(findings).constData());
+        QVERIFY2(at != objections.end(), join(objections).constData());
+        for (const Objection& objection : objections) {
+            QVERIFY2(!objection.problem.empty() && !objection.section.empty(),
+                     join(objections).constData());
+            QVERIFY2(objection.text().find('\n') == std::string::npos,
+                     join(objections).constData());
         }
     }
 
@@ -131,8 +132,8 @@ private slots:
         const auto result = parse(text);
         QVERIFY(!result.ok());
         std::vector<std::string> fields;
-        for (const Finding& finding : result.error())
-            fields.push_back(finding.field);
+        for (const Objection& objection : result.error())
+            fields.push_back(objection.field);
         std::sort(fields.begin(), fields.end());
         const std::vector<std::string> expected{"adjacent_boxes",  "dealing",
                                                 "max_bet",         "wagers.bonus",
@@ -188,7 +189,7 @@ private slots:
         QVERIFY(most.ok());
     }
 
-    void rubbishIsAFindingAndNeverAnEnd_data() {
+    void rubbishIsAnObjectionAndNeverAnEnd_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("nothing") << QByteArray();
         QTest::newRow("no TOML") << QByteArray("= = =");
@@ -198,13 +199,13 @@ private slots:
         QTest::newRow("huge") << QByteArray((1 << 20) + 1, ' ');
         QTest::newRow("newline in a key") << QByteArray("\"a\\nb\" = 1");
     }
-    void rubbishIsAFindingAndNeverAnEnd() {
+    void rubbishIsAnObjectionAndNeverAnEnd() {
         QFETCH(QByteArray, text);
         const auto result = parse(text.toStdString());
         QVERIFY(!result.ok());
         QVERIFY(!result.error().empty());
-        for (const Finding& finding : result.error())
-            QVERIFY(finding.text().find('\n') == std::string::npos);
+        for (const Objection& objection : result.error())
+            QVERIFY(objection.text().find('\n') == std::string::npos);
     }
 
 private:
