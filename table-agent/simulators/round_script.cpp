@@ -29,9 +29,9 @@ struct Player {
 
 class Script {
 public:
-    Script(const rules::RuleSet& rules, const rules::Submission& submission, const RoundWish& wish,
-           feed::SeededRandom& random)
-        : m_rules(rules), m_submission(submission), m_wish(wish), m_random(random) {
+    Script(const rules::RuleSet& rules, const rules::Submission& submission,
+           const RoundConditions& conditions, feed::SeededRandom& random)
+        : m_rules(rules), m_submission(submission), m_conditions(conditions), m_random(random) {
         shuffle();
         seatPlayers();
         dealHands();
@@ -64,7 +64,7 @@ public:
     }
 
 private:
-    bool has(Incident incident) const { return m_wish.incidents.contains(incident); }
+    bool has(Incident incident) const { return m_conditions.incidents.contains(incident); }
 
     void shuffle() {
         m_deck.assign(cards::kDeck.begin(), cards::kDeck.end());
@@ -92,7 +92,7 @@ private:
         const std::size_t count = 1 + m_random.below(most);
         std::vector<std::uint8_t> seats;
         for (int seat = 1; seat <= positions; ++seat)
-            if (m_wish.banker != static_cast<std::uint8_t>(seat))
+            if (m_conditions.banker != static_cast<std::uint8_t>(seat))
                 seats.push_back(static_cast<std::uint8_t>(seat));
         while (seats.size() > count)
             seats.erase(seats.begin() + static_cast<std::ptrdiff_t>(m_random.below(seats.size())));
@@ -149,9 +149,9 @@ private:
 
     void bets() {
         m_bet = m_submission.minBet.value();
-        if (m_wish.banker)
+        if (m_conditions.banker)
             addEvent(m_sayings, 2000, devices::kWagerDevice, "bank_wager",
-                     {{"seat", *m_wish.banker}, {"amount", m_bet * 400}});
+                     {{"seat", *m_conditions.banker}, {"amount", m_bet * 400}});
         const std::size_t spots = m_rules.game == Game::LetItRide ? 3 : 2;
         for (Player& player : m_players) {
             for (std::size_t at = 0; at < spots; ++at)
@@ -172,7 +172,7 @@ private:
         maybe(WagerKind::ThreeCard, "three_card", 100);
         player.sixCard = maybe(WagerKind::SixCard, "six_card", 100);
         maybe(WagerKind::UltimatePairs, "ultimate_pairs", 100);
-        if (m_submission.progressive && m_wish.progressive)
+        if (m_submission.progressive && m_conditions.progressive)
             player.progressive = maybe(WagerKind::Progressive, "progressive",
                                        m_submission.progressive->wagers.front().value());
     }
@@ -241,13 +241,13 @@ private:
             const bool extra = has(Incident::Misdeal) && &player == &m_players.back();
             packet({{"place", "player"}, {"seat", player.seat}}, rule.perPlayer + (extra ? 1 : 0));
         }
-        packet({{"place", m_wish.banker ? "player_dealer" : "community"}}, rule.community);
+        packet({{"place", m_conditions.banker ? "player_dealer" : "community"}}, rule.community);
         packet({{"place", "burned"}}, rule.burned);
         packet({{"place", "discarded"}}, rule.discarded);
         if (m_submission.offers(WagerKind::SixCard))
             packet({{"place", "six_card_box"}}, rule.sixCardBox);
         addPad(m_sayings, 8000, "dealt", {{"packets", std::move(packets)}});
-        if (m_wish.stubDue && !has(Incident::MissedStub))
+        if (m_conditions.stubDue && !has(Incident::MissedStub))
             countStub(52 - out);
     }
 
@@ -274,7 +274,7 @@ private:
     void playLetItRide() {
         if (m_stubIsWrong)
             return;
-        const char* place = m_wish.banker ? "player_dealer" : "community";
+        const char* place = m_conditions.banker ? "player_dealer" : "community";
         for (std::size_t stage = 0; stage < 2; ++stage) {
             for (const Player& player : m_players)
                 if (!player.left)
@@ -334,7 +334,7 @@ private:
 
     const rules::RuleSet& m_rules;
     const rules::Submission& m_submission;
-    const RoundWish& m_wish;
+    const RoundConditions& m_conditions;
     feed::SeededRandom& m_random;
     Sayings m_sayings;
     std::vector<cards::Card> m_deck;
@@ -348,8 +348,8 @@ private:
 } // namespace
 
 Sayings roundScript(const rules::RuleSet& rules, const rules::Submission& submission,
-                    const RoundWish& wish, feed::SeededRandom& random) {
-    return Script(rules, submission, wish, random).write();
+                    const RoundConditions& conditions, feed::SeededRandom& random) {
+    return Script(rules, submission, conditions, random).write();
 }
 
 } // namespace pitwatch::simulators

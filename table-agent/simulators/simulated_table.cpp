@@ -79,19 +79,20 @@ core::Tick SimulatedTable::wake() const {
 void SimulatedTable::plan(core::Instant wall) {
     if (planOpening() || planTrouble() || planRound() || planDecks(wall) || planBank())
         return;
-    RoundWish wish;
-    wish.incidents = m_drawn = m_incidents.draw(m_submission.table.text(), ++m_rounds, m_random);
+    RoundConditions conditions;
+    conditions.incidents = m_drawn =
+        m_incidents.draw(m_submission.table.text(), ++m_rounds, m_random);
     if (m_drawn.contains(Incident::OverdueDeck))
         m_overdueRounds = 10;
     m_overdueRounds -= m_overdueRounds > 0 ? 1 : 0;
     if (m_report->bank)
-        wish.banker = m_report->bank->holder;
-    wish.progressive = !m_report->progressiveLocked;
+        conditions.banker = m_report->bank->holder;
+    conditions.progressive = !m_report->progressiveLocked;
     const bool counts = m_submission.shuffler && m_submission.shuffler->countsCards &&
                         !(m_report->shuffler && m_report->shuffler->outOfOrder);
-    wish.stubDue = m_rules.stubCount && !counts &&
-                   m_report->roundsSinceStubCount + 1 >= m_rules.stubCount->everyRounds;
-    m_plan = roundScript(m_rules, m_submission, wish, m_random);
+    conditions.stubDue = m_rules.stubCount && !counts &&
+                         m_report->roundsSinceStubCount + 1 >= m_rules.stubCount->everyRounds;
+    m_plan = roundScript(m_rules, m_submission, conditions, m_random);
 }
 
 bool SimulatedTable::planOpening() {
