@@ -14,7 +14,7 @@ namespace pitwatch::simulation {
 
 // What somebody at a console is about to sign. Whoever is in earnest signs what the console offers;
 // whoever is mistaken signs it as it is, whatever the console says.
-struct PersonsWish {
+struct PersonsRequest {
     events::PersonId person;
     desk::Request request;
     bool mistaken = false;

@@ -26,8 +26,8 @@ const core::PartyId& meterParty() {
 
 } // namespace
 
-std::optional<PersonsWish> ConsolePeople::next(const ConsoleLook& console, bool wild,
-                                               core::Tick now) {
+std::optional<PersonsRequest> ConsolePeople::next(const ConsoleLook& console, bool wild,
+                                                  core::Tick now) {
     if (m_random.percent(8))
         return atMeters(console, wild);
     if (wild && m_random.percent(6))
@@ -35,8 +35,8 @@ std::optional<PersonsWish> ConsolePeople::next(const ConsoleLook& console, bool 
     return aboutClaim(console, wild, now);
 }
 
-std::optional<PersonsWish> ConsolePeople::aboutClaim(const ConsoleLook& console, bool wild,
-                                                     core::Tick now) {
+std::optional<PersonsRequest> ConsolePeople::aboutClaim(const ConsoleLook& console, bool wild,
+                                                        core::Tick now) {
     std::vector<const payout::Claim*> open;
     for (const console::ClaimPicture& shown : console.shown.claims) // Begun ones first, as a rule.
         open.insert(open.end(), shown.claim.anythingPaid() ? 3 : 1, &shown.claim);
@@ -57,7 +57,7 @@ std::optional<PersonsWish> ConsolePeople::aboutClaim(const ConsoleLook& console,
     return command;
 }
 
-void ConsolePeople::acted(const PersonsWish& command, std::uint64_t id, core::Tick until) {
+void ConsolePeople::acted(const PersonsRequest& command, std::uint64_t id, core::Tick until) {
     m_pending.insert_or_assign({command.request.addressee, command.request.object},
                                Pending{id, until});
 }
@@ -81,18 +81,18 @@ std::optional<events::PersonId> ConsolePeople::pick(const staff::Roster& roster,
     return able[m_random.below(able.size())];
 }
 
-std::optional<PersonsWish> ConsolePeople::forClaim(const ClaimLook& look, bool wild) {
+std::optional<PersonsRequest> ConsolePeople::forClaim(const ClaimLook& look, bool wild) {
     const auto stage = look.claim.waitsFor();
     const auto by = [&](Action action, staff::Arguments arguments,
-                        Role least = Role::Floorperson) -> std::optional<PersonsWish> {
+                        Role least = Role::Floorperson) -> std::optional<PersonsRequest> {
         const auto person = pick(look.roster, action, look.waiting, least);
         if (!person)
             return std::nullopt;
-        return PersonsWish{*person, look.ask(action, std::move(arguments))};
+        return PersonsRequest{*person, look.ask(action, std::move(arguments))};
     };
     if (wild && stage != payout::Stage::Dispute && m_random.percent(3))
         // By the floorpersons: a supervisor who records it cannot resolve it, and there are few.
-        return PersonsWish{
+        return PersonsRequest{
             *events::PersonId::parse(m_random.percent(50) ? "f-omar" : "f-lisa"),
             look.ask(Action::DisputeClaim, {{named("reason"), words("the player objects")}})};
     switch (stage) {
@@ -119,32 +119,35 @@ std::optional<PersonsWish> ConsolePeople::forClaim(const ClaimLook& look, bool w
     return std::nullopt;
 }
 
-std::optional<PersonsWish> ConsolePeople::review(const ClaimLook& look, bool wild) {
+std::optional<PersonsRequest> ConsolePeople::review(const ClaimLook& look, bool wild) {
     if (look.surveillanceMissing()) {
         const auto person =
             pick(look.roster, Action::NotifySurveillance, look.waiting, Role::Floorperson);
-        return PersonsWish{*person, look.ask(Action::NotifySurveillance,
-                                             {{named("answered_by"), words("the control room")}})};
+        return PersonsRequest{*person,
+                              look.ask(Action::NotifySurveillance,
+                                       {{named("answered_by"), words("the control room")}})};
     }
     const auto approver =
         pick(look.roster, Action::ApproveClaim, look.waiting, look.approverRank());
     if (approver && !m_random.percent(wild ? 20 : 3))
-        return PersonsWish{*approver, look.ask(Action::ApproveClaim)};
+        return PersonsRequest{*approver, look.ask(Action::ApproveClaim)};
     // Denied, too, where nobody is left who may approve it.
     const auto denier = pick(look.roster, Action::DenyClaim, look.waiting, Role::Supervisor);
     if (!denier)
         return std::nullopt;
     const Action end = m_random.percent(70) ? Action::DenyClaim : Action::VoidClaim;
-    return PersonsWish{*denier, look.ask(end, {{named("reason"), words("not as it was shown")}})};
+    return PersonsRequest{*denier,
+                          look.ask(end, {{named("reason"), words("not as it was shown")}})};
 }
 
-std::optional<PersonsWish> ConsolePeople::pay(const ClaimLook& look, bool wild) {
+std::optional<PersonsRequest> ConsolePeople::pay(const ClaimLook& look, bool wild) {
     const payout::Claim& claim = look.claim;
-    const auto by = [&](Action action, staff::Arguments arguments) -> std::optional<PersonsWish> {
+    const auto by = [&](Action action,
+                        staff::Arguments arguments) -> std::optional<PersonsRequest> {
         const auto person = pick(look.roster, action, look.waiting, Role::Floorperson);
         if (!person)
             return std::nullopt;
-        return PersonsWish{*person, look.ask(action, std::move(arguments))};
+        return PersonsRequest{*person, look.ask(action, std::move(arguments))};
     };
     if (wild && !claim.anythingPaid() && m_random.percent(8))
         return by(Action::VoidDocument, {{named("reason"), words("a name is misspelt")}});
@@ -176,7 +179,7 @@ std::optional<PersonsWish> ConsolePeople::pay(const ClaimLook& look, bool wild) 
 }
 
 // Links are opened again soon after somebody closed one; a correction takes a second person.
-std::optional<PersonsWish> ConsolePeople::atMeters(const ConsoleLook& console, bool wild) {
+std::optional<PersonsRequest> ConsolePeople::atMeters(const ConsoleLook& console, bool wild) {
     Action action = Action::OpenLink;
     if (m_random.percent(40))
         action = m_random.percent(70) ? Action::ApproveOrder : Action::DenyOrder;
@@ -203,15 +206,15 @@ std::optional<PersonsWish> ConsolePeople::atMeters(const ConsoleLook& console, b
     }
     // Whoever ordered may try to approve it as well.
     if (wild && m_random.percent(20) && !waiting->involved.empty())
-        return PersonsWish{*waiting->involved.begin(), std::move(request), true};
+        return PersonsRequest{*waiting->involved.begin(), std::move(request), true};
     const auto person = pick(console.roster, action, *waiting, Role::Supervisor);
     if (!person)
         return std::nullopt;
-    return PersonsWish{*person, std::move(request)};
+    return PersonsRequest{*person, std::move(request)};
 }
 
 // A round is void, or a deck shuffled, because a floorperson says so, allowed or not.
-std::optional<PersonsWish> ConsolePeople::atTable(const ConsoleLook& console) {
+std::optional<PersonsRequest> ConsolePeople::atTable(const ConsoleLook& console) {
     if (!console.shown.watched)
         return std::nullopt;
     const Action action = m_random.percent(60) ? Action::VoidRound : Action::OrderShuffle;
@@ -229,7 +232,7 @@ std::optional<PersonsWish> ConsolePeople::atTable(const ConsoleLook& console) {
     if (!person)
         return std::nullopt;
     request.arguments[named("reason")] = words("a card fell on the floor");
-    return PersonsWish{*person, std::move(request), true};
+    return PersonsRequest{*person, std::move(request), true};
 }
 
 } // namespace pitwatch::simulation

@@ -20,7 +20,7 @@ events::PersonId floorperson(feed::SeededRandom& random) {
 }
 
 // Anybody, anything.
-PersonsWish anything(const ClaimLook& look, feed::SeededRandom& random) {
+PersonsRequest anything(const ClaimLook& look, feed::SeededRandom& random) {
     auto person = look.roster.people.begin();
     std::advance(person, static_cast<std::ptrdiff_t>(random.below(look.roster.people.size())));
     const std::string seat = std::to_string(1 + random.below(8));
@@ -35,17 +35,17 @@ PersonsWish anything(const ClaimLook& look, feed::SeededRandom& random) {
 }
 
 // Surveillance may be told at any time; then it is the verification alone that is missing.
-PersonsWish toldEarly(const ClaimLook& look, feed::SeededRandom& random) {
+PersonsRequest toldEarly(const ClaimLook& look, feed::SeededRandom& random) {
     return {floorperson(random), look.ask(Action::NotifySurveillance,
                                           {{named("answered_by"), words("the control room")}})};
 }
 
 // By somebody who might, only not yet.
-std::optional<PersonsWish> approvedTooSoon(const ClaimLook& look, feed::SeededRandom& random) {
+std::optional<PersonsRequest> approvedTooSoon(const ClaimLook& look, feed::SeededRandom& random) {
     const auto able = whoMay(look.roster, Action::ApproveClaim, look.waiting, look.approverRank());
     if (able.empty())
         return std::nullopt;
-    return PersonsWish{oneOf(able, random), look.ask(Action::ApproveClaim)};
+    return PersonsRequest{oneOf(able, random), look.ask(Action::ApproveClaim)};
 }
 
 // Those whose limit or whose rank does not reach, but of whom nothing else can be said.
@@ -61,26 +61,26 @@ std::vector<events::PersonId> tooSmall(const ClaimLook& look) {
     return some;
 }
 
-std::optional<PersonsWish> approvedWrongly(const ClaimLook& look, feed::SeededRandom& random) {
+std::optional<PersonsRequest> approvedWrongly(const ClaimLook& look, feed::SeededRandom& random) {
     const auto small = tooSmall(look);
     if (look.surveillanceMissing() || small.empty())
         return approvedTooSoon(look, random);
-    return PersonsWish{oneOf(small, random), look.ask(Action::ApproveClaim)};
+    return PersonsRequest{oneOf(small, random), look.ask(Action::ApproveClaim)};
 }
 
 // By somebody who might, had nothing been paid.
-std::optional<PersonsWish> takenBackTooLate(const ClaimLook& look, feed::SeededRandom& random) {
+std::optional<PersonsRequest> takenBackTooLate(const ClaimLook& look, feed::SeededRandom& random) {
     const std::array actions{Action::VoidDocument, Action::DenyClaim, Action::VoidClaim};
     const Action action = actions[random.below(actions.size())];
     const auto able = whoMay(look.roster, action, look.waiting, Role::Supervisor);
     if (!look.claim.anythingPaid() || able.empty())
         return std::nullopt;
-    return PersonsWish{oneOf(able, random),
-                       look.ask(action, {{named("reason"), words("found out later")}})};
+    return PersonsRequest{oneOf(able, random),
+                          look.ask(action, {{named("reason"), words("found out later")}})};
 }
 
 // Once more what has been paid or put aside, or cash where it takes a cheque.
-std::optional<PersonsWish> paidWrongly(const ClaimLook& look, feed::SeededRandom& random) {
+std::optional<PersonsRequest> paidWrongly(const ClaimLook& look, feed::SeededRandom& random) {
     std::vector<desk::Request> deeds;
     const payout::Claim& claim = look.claim;
     const bool cheque = look.policy.tierOf(claim.amount).cheque;
@@ -97,25 +97,25 @@ std::optional<PersonsWish> paidWrongly(const ClaimLook& look, feed::SeededRandom
     const bool tooLate = claim.anythingPaid() && random.percent(30);
     if (tooLate || deeds.empty())
         return takenBackTooLate(look, random);
-    return PersonsWish{floorperson(random), oneOf(deeds, random)};
+    return PersonsRequest{floorperson(random), oneOf(deeds, random)};
 }
 
 // What would be right if nobody objected.
-std::optional<PersonsWish> inDispute(const ClaimLook& look, feed::SeededRandom& random) {
+std::optional<PersonsRequest> inDispute(const ClaimLook& look, feed::SeededRandom& random) {
     const payout::Claim& claim = look.claim;
     if (!claim.verified)
-        return PersonsWish{
+        return PersonsRequest{
             floorperson(random),
             look.ask(Action::VerifyClaim, {{named("checks"), words("cards,hand,seat,wager")}})};
     if (!claim.documentRequested)
         return approvedTooSoon(look, random);
-    return PersonsWish{floorperson(random),
-                       look.ask(Action::PayClaim, {{named("method"), words("cheque")}})};
+    return PersonsRequest{floorperson(random),
+                          look.ask(Action::PayClaim, {{named("method"), words("cheque")}})};
 }
 
 } // namespace
 
-std::optional<PersonsWish> mistakeAbout(const ClaimLook& look, feed::SeededRandom& random) {
+std::optional<PersonsRequest> mistakeAbout(const ClaimLook& look, feed::SeededRandom& random) {
     if (random.percent(30))
         return anything(look, random);
     switch (look.claim.waitsFor()) {

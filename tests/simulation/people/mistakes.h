@@ -10,6 +10,6 @@ namespace pitwatch::simulation {
 // What somebody signs who is wrong: something of it the table has to refuse, and most often all the
 // rest is right, so that no other rule refuses it first. The console they sit at does not stop
 // them.
-std::optional<PersonsWish> mistakeAbout(const ClaimLook& look, feed::SeededRandom& random);
+std::optional<PersonsRequest> mistakeAbout(const ClaimLook& look, feed::SeededRandom& random);
 
 } // namespace pitwatch::simulation
