@@ -150,7 +150,7 @@ void ConsoleProcess::act() {
 
 void ConsoleProcess::act(const console::Snapshot& shown, const staff::Roster& roster) {
     const bool wild = m_mood == Mood::Wild;
-    const ConsoleLook console{shown, m_console->pit(), roster};
+    const ConsoleView console{shown, m_console->pit(), roster};
     if (wild && m_random.percent(kMischiefPercent)) {
         if (const auto entry = m_mischief.next(console, lastAt()))
             write(*entry);
