@@ -7,7 +7,7 @@ using namespace pitwatch::console;
 
 namespace {
 
-class Wishes final : public Source {
+class CommandLog final : public Source {
 public:
     void start(Callback) override {}
     void stop() override {}
@@ -34,7 +34,7 @@ Snapshot snapshotOf(std::vector<Alarm> alarms) {
 class TestAlarmModel : public QObject {
     Q_OBJECT
 
-    Wishes m_source;
+    CommandLog m_source;
     AlarmModel m_model;
 
     QString idAt(int row) const {

@@ -22,8 +22,8 @@ using staff::Action;
 
 namespace {
 
-// Keeps what was wished for; the test answers.
-class Wishes final : public Source {
+// Keeps what was sent; the test answers.
+class CommandLog final : public Source {
 public:
     void start(Callback) override {}
     void stop() override {}
@@ -77,7 +77,7 @@ QString fact(SigningModel& signing, const QString& label) {
 }
 
 struct TableCase : TableFixture {
-    Wishes source;
+    CommandLog source;
     TableModel model;
     SigningModel& signing = *model.actions()->signing();
 
@@ -97,7 +97,7 @@ struct TableCase : TableFixture {
 };
 
 struct ClaimCase : ClaimFixture {
-    Wishes source;
+    CommandLog source;
     JackpotsModel model;
     SigningModel& signing = *model.actions()->signing();
     std::uint64_t number = claimOf(1);
@@ -394,7 +394,7 @@ private slots:
     }
 
     void anOrderIsAnsweredOnce() {
-        Wishes source;
+        CommandLog source;
         OrdersModel model;
         model.connectTo(source);
         model.setLink("LINK1");
