@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/feed/publisher.h"
-#include "shared/party/loss_record.h"
+#include "shared/party/loss_counter.h"
 #include "shared/party/peer_reader.h"
 
 #include <optional>
@@ -84,7 +84,7 @@ private:
     Duties& m_duties;
     Record m_record;
     feed::Complaints m_complaints;
-    LossRecord m_losses;
+    LossCounter m_losses;
     PeerReader m_peers;
     feed::Follower m_follower;
     std::optional<feed::Publisher> m_publisher; // None before the start.
