@@ -24,7 +24,7 @@ std::size_t ripeness(const payout::Claim& claim) {
 const payout::Claim* Mischief::anyClaim(const ConsoleView& console, bool ended) {
     std::vector<const payout::Claim*> fit;
     for (const auto& [table, number] : m_seen) {
-        const payout::Claim* claim = console.pit.tables().claim({table, number});
+        const payout::Claim* claim = console.pit.state().claim({table, number});
         if (claim != nullptr && claim->ended.has_value() == ended && claim->amountKnown())
             fit.insert(fit.end(), ripeness(*claim), claim);
     }
