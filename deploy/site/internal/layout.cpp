@@ -31,8 +31,8 @@ void readSubmission(const Layout& layout, const TableEntry& table, Read& read,
     }
     const auto submission = rules::parseSubmission(*text, rules::RuleBook::builtIn());
     if (!submission)
-        for (const rules::Objection& objection : submission.error())
-            problems.push_back(fault(file, objection.text(), "correct the submission"));
+        for (const rules::FileProblem& one : submission.error())
+            problems.push_back(fault(file, one.text(), "correct the submission"));
     else if (submission->table.text() != table.name.text())
         problems.push_back(
             fault(file, "is for table " + submission->table.text() + ", not " + table.name.text(),
@@ -103,9 +103,9 @@ core::Result<Read, SiteProblems> readSite(const Layout& layout) {
                                   "pitctl site init " + layout.root.string())};
     auto inventory = parseInventory(*text);
     if (!inventory) {
-        for (const rules::Objection& objection : inventory.error())
+        for (const rules::FileProblem& one : inventory.error())
             problems.push_back(
-                fault("inventory.toml", objection.field + ": " + objection.problem, "correct it"));
+                fault("inventory.toml", one.field + ": " + one.problem, "correct it"));
         return problems;
     }
     Read read{std::move(*inventory), {}, {}, {}, {}, {}};

@@ -26,7 +26,7 @@ std::string withLastLineEnded(std::string text) {
 
 } // namespace
 
-core::Result<SetupPtr, rules::Objections>
+core::Result<SetupPtr, rules::FileProblems>
 makeSetup(std::string submissionToml, std::string siteToml, events::ActionId nonceSeed) {
     submissionToml = withLastLineEnded(std::move(submissionToml));
     siteToml = withLastLineEnded(std::move(siteToml));

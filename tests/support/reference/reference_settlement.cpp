@@ -234,8 +234,8 @@ private:
 } // namespace
 
 nlohmann::json settle(const nlohmann::json& submission, const nlohmann::json& round) {
-    if (const auto objections = objectionsOf(submission); !objections.empty())
-        throw Refusal(objections.front().field + " " + objections.front().what);
+    if (const auto problems = fileProblemsOf(submission); !problems.empty())
+        throw Refusal(problems.front().field + " " + problems.front().what);
     const Round read = readRound(submission, round);
     return Settlement(submission, read).run();
 }
