@@ -1,4 +1,5 @@
 #include "pit-console/viewmodels/alarms/alarm_model.h"
+#include "tests/unit/console/command_log.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -7,14 +8,6 @@ using namespace pitwatch;
 using namespace pitwatch::console;
 
 namespace {
-
-class CommandLog final : public Source {
-public:
-    void start(Callback) override {}
-    void stop() override {}
-    void send(UserCommand command) override { all.push_back(std::move(command)); }
-    std::vector<UserCommand> all;
-};
 
 Alarm alarm(std::uint64_t id, AlarmKind kind) {
     Alarm one;
