@@ -44,7 +44,7 @@ class TestLinkPicture : public QObject {
             return pit.snapshot().links;
         }
         LinkPicture link() { return links().at(0); }
-        std::optional<Cents> meter() const { return pit.tables().meter("LINK1", "main"); }
+        std::optional<Cents> meter() const { return pit.state().meter("LINK1", "main"); }
     };
 
     // No meter of the link was ever so full: no entry of this controller can follow it.
@@ -147,7 +147,7 @@ private slots:
         forged.insert(forged.end(), fixture.journal.begin(), fixture.journal.end());
         fixture.journal = forged;
         Console console(fixture, "T01");
-        QVERIFY(console.pit.tables().find(console.party)->state.has_value());
+        QVERIFY(console.pit.state().find(console.party)->state.has_value());
         QVERIFY(console.links().empty());
         QVERIFY(!console.meter());
     }
@@ -156,9 +156,9 @@ private slots:
         MeterFixture fixture;
         fixture.open({"T01"});
         const Console console(fixture);
-        QVERIFY(!console.pit.tables().meter("LINK1", "mega"));
-        QVERIFY(!console.pit.tables().meter("LINK2", "main"));
-        QVERIFY(!console.pit.tables().meter("no link at all", "main"));
+        QVERIFY(!console.pit.state().meter("LINK1", "mega"));
+        QVERIFY(!console.pit.state().meter("LINK2", "main"));
+        QVERIFY(!console.pit.state().meter("no link at all", "main"));
     }
 };
 
