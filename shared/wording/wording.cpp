@@ -12,7 +12,7 @@ struct Lists {};
 // Every enum with words.
 using AllLists =
     Lists<events::Quoted, events::DeckColour, events::Wager, events::FaultKind,
-          events::Irregularity, table::PreparationStep, table::ActorRefusal, table::TableRefusal,
+          events::Irregularity, table::DeckStep, table::ActorRefusal, table::TableRefusal,
           table::DeckRefusal, table::DeviceRefusal, table::RoundRefusal, table::CardRefusal,
           table::WagerRefusal, table::BankRefusal, table::DecisionRefusal,
           table::DeclarationRefusal, table::ClaimRefusal, table::Step, meter::MeterRefusal,

@@ -8,7 +8,7 @@
 #include "shared/staff/actions/check.h"
 #include "shared/staff/actions/misstatement.h"
 #include "shared/staff/roster.h"
-#include "shared/table/decks/preparation_step.h"
+#include "shared/table/decks/deck_step.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/bank_refusals.h"
 #include "shared/table/refusals/card_refusals.h"
@@ -36,7 +36,7 @@ std::string_view english(events::Wager wager);
 std::string_view english(events::SignInRefusal refusal);
 std::string_view english(events::FaultKind kind);
 std::string_view english(events::Irregularity irregularity);
-std::string_view english(table::PreparationStep step);
+std::string_view english(table::DeckStep step);
 
 std::string_view english(table::ActorRefusal refusal);
 std::string_view english(table::TableRefusal refusal);
