@@ -8,6 +8,7 @@
 #include "shared/staff/actions/check.h"
 #include "shared/staff/actions/misstatement.h"
 #include "shared/staff/roster.h"
+#include "shared/table/claims/unusable_document.h"
 #include "shared/table/decks/deck_step.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/bank_refusals.h"
@@ -49,8 +50,10 @@ std::string_view english(table::BankRefusal refusal);
 std::string_view english(table::DecisionRefusal refusal);
 std::string_view english(table::DeclarationRefusal refusal);
 std::string_view english(table::ClaimRefusal refusal);
+std::string_view english(table::UnusableDocument why);
 std::string_view english(table::Step step);
 std::string_view english(meter::MeterRefusal refusal);
+std::string_view english(meter::DocumentObjection objection);
 std::string_view english(staff::Refusal refusal);
 std::string_view english(staff::SigningRefusal refusal);
 std::string_view english(staff::Misstatement problem);

@@ -304,7 +304,8 @@ private slots:
         const core::Instant now{core::Millis{1'794'821'400'000}};
         const events::ClaimId id{named<core::TableId>("T01"), 4};
         const auto voided = [](std::uint64_t number) {
-            return events::PayoutDocumentVoided{{number}, named<events::PersonId>("sue"), {}, {}};
+            return events::PayoutDocumentVoided{
+                {number}, named<events::PersonId>("sue"), events::Phrase::quoted({}), {}};
         };
         const auto document = [&] { return store->claims().open()[0].document->value; };
         recorder.write(now, {raisedClaim(id)});
@@ -330,8 +331,9 @@ private slots:
         recorder.write(now, {loaded, raisedClaim(id)});
         const auto before = store->claims().open();
         const events::ClaimId unknown{id.table, 5};
-        other.write(now, {loaded, raisedClaim(unknown), events::ClaimClosed{id, {}},
-                          documentOf(id, 12), events::PayoutDocumentWithheld{id, {}}});
+        other.write(now,
+                    {loaded, raisedClaim(unknown), events::ClaimClosed{id, {}}, documentOf(id, 12),
+                     events::PayoutDocumentWithheld{id, events::Phrase::quoted({})}});
         recorder.write(now, {documentOf(id, 13)});
         QCOMPARE(store->claims().open().size(), std::size_t{1});
         QVERIFY(store->claims().open() == before);
@@ -371,6 +373,7 @@ private slots:
         QCOMPARE(store->claims().open()[0].approvedBy, std::string("fay, sue"));
         events::ClaimReturned returned;
         returned.claim = id;
+        returned.reason = events::Phrase::quoted({});
         recorder.write(now + 1min, {returned});
         QVERIFY(!store->claims().open()[0].verifiedBy);
         QVERIFY(store->claims().open()[0].approvedBy.empty());
