@@ -109,6 +109,9 @@ core::Tick ConsoleProcess::step() {
 core::Tick ConsoleProcess::stepConsole() {
     const core::Tick wake = m_console->step();
     noteSigned();
+    for (const core::PartyId& table : m_tables)
+        m_witness.checkPlace(table, view(table).position);
+    m_witness.checkPlace(m_meter, view(m_meter).position);
     m_witness.checkWills([this](const core::PartyId& party) {
         return view(party).standing == feed::Standing::Offline;
     });

@@ -152,6 +152,30 @@ private slots:
         QVERIFY(!console.meter());
     }
 
+    void aTableTellsOfNoOtherTablesClaimsAndIssuesNoDocument() {
+        MeterFixture fixture;
+        fixture.journal = {events::ConfigurationLoaded{
+            *events::RuleSetId::parse("mlgca-let-it-ride"), Submission{}.lines(), {}, 0}};
+        Console console(fixture, "T01");
+        QVERIFY(console.pit.tables().find(console.party)->state.has_value());
+        events::ClaimRaised raised;
+        raised.claim = {tableId("T02"), 4};
+        raised.round = {9};
+        raised.seat = {1};
+        raised.paytable = *events::PaytableId::parse("A");
+        raised.hand = *events::HandName::parse("royal_flush");
+        events::PayoutDocumentIssued issued;
+        issued.number = {1};
+        issued.claim = raised.claim;
+        issued.table = raised.claim.table;
+        issued.combination = raised.hand;
+        issued.preparer = issued.witness = *events::PersonId::parse("fay");
+        console.tell({raised, issued}, fixture.now);
+        QVERIFY(console.pit.store().position(console.party)->head.sequence == 3);
+        QVERIFY(console.pit.tables().claim(raised.claim) == nullptr);
+        QVERIFY(console.pit.tables().documentOf(raised.claim) == nullptr);
+    }
+
     void anUnknownLevelShowsNothing() {
         MeterFixture fixture;
         fixture.open({"T01"});
