@@ -9,7 +9,7 @@ namespace pitwatch::desk {
 
 namespace {
 
-constexpr std::size_t kMaxRosterBytes = 4 * 1024 * 1024;
+constexpr std::size_t kMaxRosterBytes = std::size_t{4} * 1024 * 1024;
 
 } // namespace
 

@@ -10,8 +10,8 @@ namespace pitwatch::desk {
 
 namespace {
 
-constexpr std::size_t kMaxPublicBytes = 4 * 1024 * 1024;
-constexpr std::size_t kMaxKeyBytes = 16 * 1024;
+constexpr std::size_t kMaxPublicBytes = std::size_t{4} * 1024 * 1024;
+constexpr std::size_t kMaxKeyBytes = std::size_t{16} * 1024;
 
 // In memory that is wiped: it is not known yet how secret the bytes are.
 core::Result<staff::Secret> read(const std::string& path, std::size_t maxBytes,

@@ -151,7 +151,7 @@ void phraseSince2(Archive& archive, unsigned version, const char* name, Phrase& 
         return fields(archive, name, phrase);
     core::Text sentence;
     fields(archive, name, sentence);
-    phrase = Phrase::quoted(std::move(sentence));
+    phrase = Phrase::quoted(sentence);
 }
 
 } // namespace pitwatch::events

@@ -97,7 +97,7 @@ private:
 class MemoryLink final : public Link {
 public:
     static constexpr std::size_t kInboxLimit = 4096;
-    static constexpr std::size_t kInboxBytes = 32 * 1024 * 1024;
+    static constexpr std::size_t kInboxBytes = std::size_t{32} * 1024 * 1024;
 
     // The broker outlives the link; client names are distinct. `room`: how many messages may wait.
     MemoryLink(MemoryBroker& broker, std::string client, std::size_t room = kInboxLimit);

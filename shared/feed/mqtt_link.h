@@ -37,7 +37,7 @@ struct MqttOptions {
     core::Millis slowestRetry{30'000};
     std::size_t maxInFlight = 1000; // Published and not yet taken by the broker.
     std::size_t maxInboxMessages = 10'000;
-    std::size_t maxInboxBytes = 32 * 1024 * 1024;
+    std::size_t maxInboxBytes = std::size_t{32} * 1024 * 1024;
     RandomSource jitter; // Spreads reconnections; nothing means none.
 };
 

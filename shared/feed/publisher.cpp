@@ -59,14 +59,14 @@ bool Publisher::handle(const Message& message, Tick now) {
         m_complaints.add("a reader without a proper name", reader.error().text, now);
         return true;
     }
-    auto ask = decodeAsk(message.payload);
+    const auto ask = decodeAsk(message.payload);
     if (!ask)
         m_complaints.add(reader->text(), "a question that is " + ask.error().text, now);
     else if (m_turns.size() >= m_options.maxReaders && !m_turns.contains(*reader))
         m_complaints.add(reader->text(), "a question while too many readers ask", now);
     else
         // A newer question replaces the older one: the reader has come further since, or lost it.
-        m_turns[*reader] = Turn{std::move(*ask), false, 0, 0};
+        m_turns[*reader] = Turn{*ask, false, 0, 0};
     return true;
 }
 

@@ -35,7 +35,7 @@ public:
         // at open, at the end, and on demand.
         std::uint32_t signEveryCommits = 64;
         // Room held back for recordStop().
-        std::size_t reserveBytes = 1024 * 1024;
+        std::size_t reserveBytes = std::size_t{1024} * 1024;
         // Folds the write-ahead log into the file when it has grown to so many pages. 4000 is 16
         // MB: a page that changes with every commit is then copied once for hundreds of commits,
         // and the fold takes some tens of milliseconds.

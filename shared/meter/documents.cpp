@@ -86,19 +86,21 @@ void issueDocument(Draft& draft, const events::PayoutDocumentRequested& asked) {
     const OpenClaim* open = draft.base().find(asked.claim);
     const bool bySignature = draft.setup().signatures;
     std::optional<DocumentObjection> why;
-    if (open == nullptr && (bySignature || draft.base().wasNoted(asked.claim)))
-        why = DocumentObjection::NoSuchClaim;
-    else if (open != nullptr)
-        why = contradiction(draft.base(), *open, asked);
     std::vector<events::ActionId> signatures;
-    if (!why && bySignature) {
-        const events::ApprovalTier& tier = tierOf(open->noted, largestOf(asked));
-        const Approvals approvals = approvalsFor(*open, tier, asked.witness);
-        why = unsignedPart(approvals, tier, *open, asked);
-        if (!why) {
-            signatures.push_back(open->verified.at(asked.witness));
-            for (const auto& [person, approval] : approvals)
-                signatures.push_back(approval.action);
+    if (open == nullptr) {
+        if (bySignature || draft.base().wasNoted(asked.claim))
+            why = DocumentObjection::NoSuchClaim;
+    } else {
+        why = contradiction(draft.base(), *open, asked);
+        if (!why && bySignature) {
+            const events::ApprovalTier& tier = tierOf(open->noted, largestOf(asked));
+            const Approvals approvals = approvalsFor(*open, tier, asked.witness);
+            why = unsignedPart(approvals, tier, *open, asked);
+            if (!why) {
+                signatures.push_back(open->verified.at(asked.witness));
+                for (const auto& [person, approval] : approvals)
+                    signatures.push_back(approval.action);
+            }
         }
     }
     if (why)

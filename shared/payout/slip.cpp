@@ -183,7 +183,8 @@ std::vector<Signatory> signatories(const Claim& claim, const events::PayoutDocum
 void drawSignatures(paper::Document& paper, double y, const std::vector<Signatory>& all) {
     constexpr double kRow = 58;
     constexpr double kWidth = (kRight - kLeft - 24) / 2;
-    const double needed = kRow * static_cast<double>((all.size() + 1) / 2);
+    const std::size_t rows = (all.size() + 1) / 2;
+    const double needed = kRow * static_cast<double>(rows);
     if (y + needed > paper.pages().back().height() - 54) {
         paper.addPage();
         y = 60;
@@ -191,7 +192,8 @@ void drawSignatures(paper::Document& paper, double y, const std::vector<Signator
     Page& page = paper.pages().back();
     for (std::size_t i = 0; i < all.size(); ++i) {
         const double x = kLeft + (i % 2 == 0 ? 0 : kWidth + 24);
-        const double line = y + 36 + kRow * static_cast<double>(i / 2);
+        const std::size_t row = i / 2;
+        const double line = y + 36 + kRow * static_cast<double>(row);
         page.text(x, line - 26, all[i].part, Font::Bold, 9);
         page.line(x, line, x + kWidth, line, 0.75);
         page.text(x, line + 11,

@@ -18,7 +18,7 @@ class FixedList {
 
 public:
     // Not defaulted: a defaulted constructor would be deleted or clear the storage.
-    FixedList() {} // NOLINT(modernize-use-equals-default)
+    FixedList() {}
     FixedList(const FixedList& other) : m_size(other.m_size) {
         std::uninitialized_copy_n(other.m_items, m_size, m_items);
     }
@@ -36,11 +36,11 @@ public:
     bool full() const { return m_size == N; }
 
     // Default-initialised, not value-initialised: that would clear the whole of a nested list.
-    T& emplace_back() { // NOLINT(readability-identifier-naming): named as in std::vector.
+    T& emplace_back() {
         PW_ASSERT(!full());
         return *::new (static_cast<void*>(m_items + m_size++)) T;
     }
-    T& push_back(const T& item) { // NOLINT(readability-identifier-naming)
+    T& push_back(const T& item) {
         PW_ASSERT(!full());
         return *std::construct_at(m_items + m_size++, item);
     }

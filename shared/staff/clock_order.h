@@ -47,7 +47,7 @@ struct SignedClockOrder {
 // As JSON that people can read (README.md).
 std::string clockOrderText(const SignedClockOrder& given);
 core::Result<SignedClockOrder> parseClockOrder(std::string_view json);
-inline constexpr std::size_t kMaxClockOrderBytes = 64 * 1024;
+inline constexpr std::size_t kMaxClockOrderBytes = std::size_t{64} * 1024;
 
 // How long an order may lie before it is used.
 inline constexpr core::Millis kLongestClockOrder = std::chrono::hours{1};

@@ -72,7 +72,7 @@ Hash chainHash(const Hash& previous, const Envelope& entry) {
 
 std::size_t encodedSize(const Envelope& entry) {
     // A varint takes at most ten bytes instead of the one counted in the smallest entry.
-    return kSmallestEntryBytes + 4 * 9 + entry.body.size();
+    return kSmallestEntryBytes + std::size_t{4} * 9 + entry.body.size();
 }
 
 core::Bytes encodeBatch(std::span<const Envelope> entries) {

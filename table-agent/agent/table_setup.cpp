@@ -13,7 +13,7 @@ namespace {
 
 // No submission comes near this; a device file that never ends does. Two files of this size still
 // fit into the event that keeps them.
-constexpr std::size_t kMaxFileBytes = 24 * 1024;
+constexpr std::size_t kMaxFileBytes = std::size_t{24} * 1024;
 constexpr std::size_t kMaxLineBytes = 4000;
 
 std::size_t longestLine(const std::string& text) {

@@ -12,7 +12,7 @@
 
 namespace pitwatch::controller {
 
-inline constexpr std::size_t kMostLinkBytesTold = 192 * 1024; // Of all links together.
+inline constexpr std::size_t kMostLinkBytesTold = std::size_t{192} * 1024; // Of all links together.
 inline constexpr std::size_t kMostTablesTold = 512;
 inline constexpr std::size_t kMostTold = 64; // Of every other list.
 

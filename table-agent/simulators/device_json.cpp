@@ -22,12 +22,13 @@ ordered_json floorperson() {
     return {{"person", kFloorperson}, {"role", "floorperson"}};
 }
 
-void addPad(Sayings& to, std::uint32_t afterMs, std::string_view command, ordered_json fields) {
+void addPad(Sayings& to, std::uint32_t afterMs, std::string_view command,
+            const ordered_json& fields) {
     add(to, afterMs, devices::kPadDevice, {{"v", 1}, {"command", command}}, fields);
 }
 
 void addEvent(Sayings& to, std::uint32_t afterMs, std::string_view device, std::string_view event,
-              ordered_json fields) {
+              const ordered_json& fields) {
     add(to, afterMs, device, {{"v", 1}, {"event", event}}, fields);
 }
 

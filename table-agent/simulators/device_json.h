@@ -29,8 +29,8 @@ inline constexpr auto kDealer = "d-sim";
 inline constexpr auto kFloorperson = "f-sim";
 
 void addPad(Sayings& to, std::uint32_t afterMs, std::string_view command,
-            ordered_json fields = ordered_json::object());
+            const ordered_json& fields = ordered_json::object());
 void addEvent(Sayings& to, std::uint32_t afterMs, std::string_view device, std::string_view event,
-              ordered_json fields = ordered_json::object());
+              const ordered_json& fields = ordered_json::object());
 
 } // namespace pitwatch::simulators

@@ -116,7 +116,7 @@ struct Arguments {
     bool json = false;
 };
 
-command_line::Command addCommand(command_line::Command app, const char* name, const char* what,
+command_line::Command addCommand(command_line::Command& app, const char* name, const char* what,
                                  Arguments& arguments) {
     command_line::Command command = app.command(name, what);
     command.option("journal", arguments.journal, "The journal; it may be in use")

@@ -27,7 +27,7 @@ constexpr auto kAllStatuses = "pit/+/status";
 constexpr int kMessagesPerTurn = 500;
 constexpr Millis kTurn{200};
 
-volatile std::sig_atomic_t g_stop = 0;
+volatile std::sig_atomic_t stopAsked = 0;
 
 struct WatchOptions {
     std::vector<std::string> parties;
@@ -54,7 +54,7 @@ public:
 
     void run() {
         const Tick end = m_clock.steady() + std::chrono::seconds(m_options.seconds);
-        while (g_stop == 0 && (m_options.seconds == 0 || m_clock.steady() < end)) {
+        while (stopAsked == 0 && (m_options.seconds == 0 || m_clock.steady() < end)) {
             const Tick now = m_clock.steady();
             for (int i = 0; i < kMessagesPerTurn; ++i) {
                 const auto event = m_link.take();
@@ -187,8 +187,8 @@ int watch(WatchOptions& options) {
     options.mqtt.clientId = options.name;
     if (!options.tls.caFile.empty())
         options.mqtt.tls = options.tls;
-    std::signal(SIGINT, [](int) { g_stop = 1; });
-    std::signal(SIGTERM, [](int) { g_stop = 1; });
+    std::signal(SIGINT, [](int) { stopAsked = 1; });
+    std::signal(SIGTERM, [](int) { stopAsked = 1; });
     Watch(options, *self).run();
     return 0;
 }

@@ -16,7 +16,7 @@ constexpr core::Millis kToConnect = std::chrono::seconds{3};
 constexpr core::Millis kToBeHeard = std::chrono::seconds{10};
 constexpr std::size_t kShownHits = 8;
 constexpr std::size_t kOwnEntries = 1024;
-constexpr std::size_t kOwnBytes = 1024 * 1024;
+constexpr std::size_t kOwnBytes = std::size_t{1024} * 1024;
 
 // A console that has just been started has not met its tables yet; that is nobody's alarm.
 bool stillArriving(const TableSummary& table, core::Millis watchedFor) {

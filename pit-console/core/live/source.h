@@ -20,10 +20,9 @@ public:
     virtual void stop() = 0;
 
     // Runs the question soon, on the source's own thread, which alone may read the store; whoever
-    // asks posts the answer to where it is wanted. Not run any more after stop(). A source that
-    // has no store never answers.
+    // asks posts the answer to where it is wanted. Not run any more after stop().
     using Question = std::function<void(const Store&)>;
-    virtual void ask(Question /*question*/) {}
+    virtual void ask(Question question) = 0;
 
     // Carries the command out soon, on the source's own thread; later snapshots show what came of
     // it.

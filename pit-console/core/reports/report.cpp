@@ -11,6 +11,9 @@ template <typename... Fs>
 struct Either : Fs... {
     using Fs::operator()...;
 };
+// Clang 14, on which clang-tidy stands, does not deduce an aggregate without it.
+template <typename... Fs>
+Either(Fs...) -> Either<Fs...>;
 
 // A meter's fraction of a cent is part of the record: "$1,234.50 + 0.250000 ¢" would be hard to
 // read, so the millionths follow as further digits of the dollar amount.

@@ -84,7 +84,7 @@ signals:
     void changed();
 
 private:
-    int scaled(int size) const { return static_cast<int>(size * m_scale + 0.5); }
+    int scaled(int size) const { return qRound(size * m_scale); }
 
     bool m_dark = true;
     double m_scale = 1.0;

@@ -58,7 +58,7 @@ void DecksModel::receive(const Answer& answer) {
     QList<DeckStayRow> decks;
     for (const DeckStay& stay : answer.stays)
         decks.push_back(deckStayRow(stay, answer.counts, answer.tables, shownAxis));
-    m_decks.set(std::move(decks));
+    m_decks.set(decks);
     QList<BreachRow> breaches;
     for (const TableCompliance& table : answer.tables)
         for (const Breach& breach : table.breaches)
@@ -66,7 +66,7 @@ void DecksModel::receive(const Answer& answer) {
     m_summary = breaches.empty()
                     ? tr("No breach in this shift")
                     : tr("%n breach(es) in this shift", nullptr, static_cast<int>(breaches.size()));
-    m_breaches.set(std::move(breaches));
+    m_breaches.set(breaches);
     emit loaded();
 }
 

@@ -97,11 +97,11 @@ void MetersModel::receive(const Answer& answer) {
     QList<LevelRow> levels;
     for (std::size_t i = 0; i < answer.levels.size(); ++i)
         levels.push_back(levelRow(answer.levels[i], answer.points[i], m_period));
-    m_levels.set(std::move(levels));
+    m_levels.set(levels);
     QList<HitRow> hits;
     for (const MeterHit& hit : answer.hits)
         hits.push_back(hitRow(hit));
-    m_hits.set(std::move(hits));
+    m_hits.set(hits);
     m_contributions.set(contributionRows(answer.contributions));
     emit loaded();
 }

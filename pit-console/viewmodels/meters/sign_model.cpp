@@ -89,8 +89,8 @@ void SignModel::showLink(const LinkPicture& link, core::Instant now) {
     for (auto hit = link.hits.rbegin(); hit != link.hits.rend(); ++hit)
         if (now - hit->at < kWinShownFor && wins.size() < kWinsShown)
             wins.push_back({exactMoneyText(hit->amount), winText(*hit)});
-    m_levels.set(std::move(levels));
-    m_wins.set(std::move(wins));
+    m_levels.set(levels);
+    m_wins.set(wins);
     if (available())
         return;
     m_notice.clear();

@@ -108,7 +108,7 @@ void ReportsModel::reload() {
     if (all.empty())
         return;
     emit chosenChanged();
-    const NamedPeriod chosen = all[static_cast<std::size_t>(m_period)];
+    const NamedPeriod& chosen = all[static_cast<std::size_t>(m_period)];
     ask(
         m_turn,
         [chosen, at = now(), compliance = m_kind == kCompliance](const Store& store) {
@@ -123,7 +123,7 @@ void ReportsModel::receive(const Report& report) {
     QList<ReportRow> lines;
     for (const ReportSection& section : report.sections)
         addSection(lines, section);
-    m_lines.set(std::move(lines));
+    m_lines.set(lines);
     emit loaded();
 }
 

@@ -46,7 +46,7 @@ void ReplayModel::show(const RoundReplay& replay) {
         rows.push_back({tr("+%1 s").arg(seconds.count()), text(step.text.what),
                         text(step.text.detail), text(step.text.who), text(step.party.text())});
     }
-    m_steps.set(std::move(rows));
+    m_steps.set(rows);
     fillSeats();
     emit changed();
     emit stepChanged();
@@ -90,7 +90,7 @@ void ReplayModel::fillSeats() {
     QList<ReplaySeatRow> rows;
     for (const ReplayedSeat& seat : layout().seats)
         rows.push_back(rowOf(seat));
-    m_seats.set(std::move(rows));
+    m_seats.set(rows);
 }
 
 } // namespace pitwatch::console

@@ -160,7 +160,7 @@ void RoundsModel::receive(const Answer& answer) {
     m_foundText = answer.rounds.size() < kMostRounds
                       ? tr("%n round(s)", nullptr, static_cast<int>(rows.size()))
                       : tr("The newest %1 rounds").arg(kMostRounds);
-    m_rounds.set(std::move(rows));
+    m_rounds.set(rows);
     emit loaded();
     emit filterChanged();
     emit chosenChanged();

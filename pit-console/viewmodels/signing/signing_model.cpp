@@ -21,7 +21,7 @@ void SigningModel::ask(const ActionOffer& offer, SigningFacts facts) {
     if (m_offer || m_sender.isPending(offer))
         return;
     m_offer = offer;
-    m_facts.set(std::move(facts.rows));
+    m_facts.set(facts.rows);
     m_cards = std::move(facts.cards);
     m_blanks.set(blankRows(offer));
     m_overtaken.clear();

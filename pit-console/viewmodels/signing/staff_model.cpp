@@ -145,11 +145,11 @@ void StaffModel::take(const StaffPicture& staff) {
     QList<PersonRow> people;
     for (const PersonPicture& person : staff.people)
         people.push_back(personRow(person));
-    m_people.set(std::move(people));
+    m_people.set(people);
     QList<RecordRow> records;
     for (const StaffRecord& record : staff.records)
         records.push_back(recordRow(record));
-    m_records.set(std::move(records));
+    m_records.set(records);
 }
 
 void StaffModel::show(const Snapshot& snapshot) {

@@ -114,15 +114,15 @@ void TableModel::refresh() {
     QList<SeatRow> seats;
     for (const SeatPicture& seat : picture.seats)
         seats.push_back(seatRow(seat));
-    m_seats.set(std::move(seats));
+    m_seats.set(seats);
     QList<DeckRow> decks;
     for (const DeckPicture& deck : picture.decks)
         decks.push_back(deckRow(deck, m_at));
-    m_decks.set(std::move(decks));
+    m_decks.set(decks);
     QList<NextStepRow> steps;
     for (const StepPicture& step : picture.nextSteps)
         steps.push_back(nextStepRow(step));
-    m_nextSteps.set(std::move(steps));
+    m_nextSteps.set(steps);
     m_actions.show(picture.actions, current());
     emit changed();
 }

@@ -6,10 +6,10 @@ namespace pitwatch::feed::internal {
 
 void WaitingEntries::add(wire::Envelope entry) {
     const auto sequence = entry.sequence;
-    const auto [place, added] = m_entries.try_emplace(sequence, std::move(entry));
-    if (!added)
+    if (m_entries.contains(sequence))
         return;
-    m_bytes += sizeOf(place->second);
+    m_bytes += sizeOf(entry);
+    m_entries.emplace(sequence, std::move(entry));
     while (m_entries.size() > m_maxCount || (m_bytes > m_maxBytes && m_entries.size() > 1))
         drop(std::prev(m_entries.end()));
 }

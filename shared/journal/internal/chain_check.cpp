@@ -13,7 +13,7 @@ namespace pitwatch::journal {
 namespace {
 
 constexpr std::size_t kBatchEntries = 4096;
-constexpr std::size_t kBatchBytes = 4 * 1024 * 1024;
+constexpr std::size_t kBatchBytes = std::size_t{4} * 1024 * 1024;
 
 // Some entries that follow each other, and why there are no more, if something was wrong.
 struct Batch {

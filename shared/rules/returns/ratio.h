@@ -11,7 +11,7 @@ namespace pitwatch::returns {
 
 class Ratio {
 public:
-    __extension__ typedef __int128 Wide;
+    __extension__ using Wide = __int128;
 
     constexpr Ratio() = default;
     // The denominator is not zero.

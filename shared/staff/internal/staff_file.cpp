@@ -9,7 +9,7 @@ namespace pitwatch::staff {
 
 namespace {
 
-constexpr text::JsonLimits kLimits{4 * 1024 * 1024, 8};
+constexpr text::JsonLimits kLimits{std::size_t{4} * 1024 * 1024, 8};
 constexpr auto kWhat = "this file";
 
 } // namespace

@@ -11,6 +11,7 @@ class CommandLog final : public Source {
 public:
     void start(Callback) override {}
     void stop() override {}
+    void ask(Question) override {}
     void send(UserCommand command) override { all.push_back(std::move(command)); }
 
     std::vector<const Act*> acts() const {

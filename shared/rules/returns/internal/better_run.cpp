@@ -44,7 +44,7 @@ void countCenter(const HoleClass& hole, Card center, CardSet rest, cards::AceLow
     // exactly the choices from the pairs up to it.
     PairGraph upToClass;
     std::int64_t before = 0;
-    for (rules::HandClass handClass = 0; handClass < pairsByClass.size(); ++handClass) {
+    for (rules::HandClass handClass = 0; handClass < rules::kHandClassCount; ++handClass) {
         for (const auto& [a, b] : pairsByClass[handClass])
             upToClass.add(a, b);
         const std::int64_t choices = upToClass.disjointChoices();

@@ -18,8 +18,8 @@ public:
         return m_net[static_cast<std::size_t>(hand.category)]
                     [static_cast<std::size_t>(hand.pairRank)];
     }
-    std::int32_t largest() const { return m_largest; }
-    std::int32_t secondLargest() const { return m_secondLargest; }
+    std::int64_t largest() const { return m_largest; }
+    std::int64_t secondLargest() const { return m_secondLargest; }
 
 private:
     std::array<std::array<std::int32_t, 16>, cards::kFiveCardCategoryCount> m_net{};
