@@ -1,5 +1,6 @@
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/files.h"
+#include "deploy/pitctl/rules/clauses_command.h"
 #include "shared/rules/rule_book.h"
 
 #include <nlohmann/json.hpp>
@@ -138,6 +139,8 @@ void addRulesCommands(command_line::Command app) {
                  "  pitctl rules check T01.toml\n"
                  "  max_bet: no bet may exceed $10.00 (House rules, Wagers)");
     check.runs([file, asJson] { return checkSubmission(*file, *asJson); });
+
+    addClausesCommand(group);
 }
 
 } // namespace pitwatch::pitctl

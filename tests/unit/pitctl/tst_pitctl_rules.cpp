@@ -74,6 +74,21 @@ private slots:
         QCOMPARE(QJsonDocument::fromJson(json.out)["rule_sets"].toArray().size(), 5);
     }
 
+    void showsTheClauses() {
+        const Ran text = pitctl({"rules", "clauses", "house-let-it-ride"});
+        QCOMPARE(text.exitCode, 0);
+        QVERIFY(text.out.contains("Dealer Procedures (2)"));
+        QVERIFY(!text.out.contains("comar-let-it-ride"));
+        const Ran json = pitctl({"rules", "clauses", "--json"});
+        const QJsonArray all = QJsonDocument::fromJson(json.out).array();
+        QVERIFY(all.size() > 1000);
+        const QJsonObject first = all.first().toObject();
+        QCOMPARE(first.keys(), (QStringList{"asks", "by", "id", "reason", "rule_set", "section",
+                                            "tests", "verdict"}));
+        QVERIFY(text.out.contains(" outside "));
+        QCOMPARE(pitctl({"rules", "clauses", "blackjack"}).exitCode, 2);
+    }
+
     void checksASubmission() {
         QCOMPARE(pitctl({"rules", "check", m_good}).exitCode, 0);
         const Ran bad = pitctl({"rules", "check", m_bad});

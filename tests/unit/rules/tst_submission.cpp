@@ -47,6 +47,18 @@ constexpr auto kOneDeck = "[shuffler]\ncounts_cards = false\ndecks = 1\nreshuffl
 
 } // namespace
 
+// clauses: california-let-it-ride Type of card deck used 1, Type of card deck used 3/1
+// clauses: california-let-it-ride Round of Play 10/4, Round of Play 11/4
+// clauses: california-let-it-ride Basic Game Paytable Summary/1
+// clauses: california-let-it-ride Wagering Limits and Collection Fees/6, /7
+// clauses: comar-let-it-ride .09A(1), .12E, .12F(2)
+// clauses: house-let-it-ride Decks/1, Wagers/9, /10, Payout Odds/Payout Limitation/3
+// clauses: mlgca-let-it-ride ch. 3B/1, ch. 3C(1), ch. 7E(3)/1, ch. 7E(4)/1, ch. 7E(5)/1, ch. 7E(6)
+// clauses: mlgca-let-it-ride ch. 7F, ch. 9A(1), ch. 12A, ch. 12B, ch. 12C, ch. 12D, ch. 12E
+// clauses: mlgca-let-it-ride ch. 12F(1), ch. 12F(2)
+// clauses: mlgca-run-em-twice ch. 3C(2), ch. 7E(2), ch. 9A(1), ch. 12C, ch. 12C(1), ch. 12C(2)
+// clauses: mlgca-run-em-twice ch. 12E, ch. 12F
+
 class TestSubmission : public QObject {
     Q_OBJECT
 
@@ -347,6 +359,8 @@ private:
             bad(QString("rate ") + rate, kMlgca, "rate = 0.05",
                 (std::string("rate = ") + rate).c_str(), "progressive.levels.main.rate");
         bad("rate missing", kMlgca, "rate = 0.05\n", "", "progressive.levels.main.rate");
+        // clauses: mlgca-run-em-twice ch. 12F(6)(a)
+        bad("rate missing, runs", kRuns, "rate = 0.05\n", "", "progressive.levels.main.rate");
         bad("initial missing", kMlgca, "initial = 100000\n", "", "progressive.levels.main.initial");
         bad("reset missing", kMlgca, "reset = 100000\n", "", "progressive.levels.main.reset");
         bad("reset too low", kComar, "reset = 100000", "reset = 99999",
