@@ -10,7 +10,8 @@ tests that prove it, and each of these names the clause in its own source, in on
 Several places stand in one citation separated by commas; "/2" alone is another part of the section
 before it. An empty place is no citation: the document is silent.
 
-The numbers in docs/clauses.md are those of the files, too.
+The numbers in docs/clauses.md are those of the files, too, and the readings in docs/rules.md those of
+the rule sets, with their sections.
 
 clauses.py SOURCE_DIR
 """
@@ -24,6 +25,7 @@ VERDICTS = ("enforced", "watched", "recorded", "outside")
 KEYS = {"section", "part", "asks", "by", "verdict", "reason", "tests"}
 PAIR = r'\{\s*"(%s)",\s*"((?:[^"]|"\s*")*)"'
 COMMENT = r"^\s*(?://|#) clauses: (%s) (.+)$"
+READING = r"^\| ([A-Z]\d+) \| (.+) \| (.+) \|$"
 CITING = ("tests/unit", "tests/integration", "tests/scenarios", "tests/simulation", "tests/qml")
 
 
@@ -131,8 +133,23 @@ def row(name, found):
     return f"| {name} | {numbers} | {found.total()} |"
 
 
+def readings(root):
+    """Readings of the data that the document does not list with their section, and the reverse."""
+    text = (root / "docs/rules.md").read_text()
+    listed = {name: where for name, _, where in re.findall(READING, text, re.MULTILINE)}
+    known = set()
+    for path in sorted((root / "shared/rules/data").glob("*.toml")):
+        for reading in tomllib.loads(path.read_text()).get("reading", []):
+            known.add(reading["id"])
+            if f" {reading['section']};" not in f" {listed.get(reading['id'], '')};":
+                yield f"docs/rules.md: {reading['id']} does not stand at {reading['section']}"
+    for name in sorted(set(listed) - known):
+        yield f"docs/rules.md: {name} is a reading of no rule set"
+
+
 def findings(root):
     clauses = Clauses(root)
+    yield from readings(root)
     yield from clauses.faults
     for line in counts(clauses):
         if line not in (root / "docs/clauses.md").read_text().splitlines():

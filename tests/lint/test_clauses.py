@@ -34,7 +34,10 @@ TEST = '// clauses: house-let-it-ride Wagers (1)\nclass T;\nrow({"house-let-it-r
 TRANSCRIPT = "# A round.\n# clauses: house-let-it-ride Decks/1\nsubmission house\n"
 LISTS = "foreach(name tst_decks)\n"
 COUNTS = "| `house-let-it-ride` | 1 | 0 | 1 | 1 | 3 |\n| all | 1 | 0 | 1 | 1 | 3 |\n"
-GOOD = {"clauses": CLAUSE, "test": TEST, "transcript": TRANSCRIPT, "lists": LISTS, "counts": COUNTS}
+RULES = '[[reading]]\nid = "H2"\ntext = "so"\nsection = "Decks"\n'
+LISTED = "| H2 | so | COMAR .03; House Decks |\n"
+GOOD = {"clauses": CLAUSE, "test": TEST, "transcript": TRANSCRIPT, "lists": LISTS, "counts": COUNTS,
+        "rules": RULES, "listed": LISTED}
 
 
 def changed(part, old, new):
@@ -67,6 +70,10 @@ FAULTS = {
                      "there is no clause house-let-it-ride Decks/3"),
     "part not named": (changed("test", "Decks/1", "Decks/1, Decks"), "has parts, 1 to 2: name one"),
     "old numbers": (changed("counts", "| 3 |", "| 4 |"), "docs/clauses.md has no row"),
+    "reading not listed": ({**GOOD, "listed": ""}, "H2 does not stand at Decks"),
+    "reading elsewhere": (changed("listed", "House Decks", "House Deck"), "H2 does not stand at Decks"),
+    "reading of nobody": (changed("listed", "| H2", "| H3 | so | House Decks |\n| H2"),
+                          "H3 is a reading of no rule set"),
     "outside named": (changed("test", "Decks/1", "Decks/1, /2"), "is outside, and a test names it"),
 }
 
@@ -78,6 +85,8 @@ def run(parts):
                  "tests/unit/table/tst_decks.cpp": parts["test"],
                  "tests/unit/table/CMakeLists.txt": parts["lists"],
                  "docs/clauses.md": parts["counts"],
+                 "docs/rules.md": parts["listed"],
+                 f"shared/rules/data/{SET}.toml": parts["rules"],
                  f"tests/scenarios/{SET}/01-a-round.txt": parts["transcript"]}
         for path, text in files.items():
             (root / path).parent.mkdir(parents=True, exist_ok=True)
