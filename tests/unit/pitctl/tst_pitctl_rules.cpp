@@ -102,6 +102,20 @@ private slots:
         QCOMPARE(QJsonDocument::fromJson(json.out)["findings"].toArray().size(), 2);
     }
 
+    void warnsOfWhatALawfulFilingGivesAway() {
+        const QString file = write("gift.toml", submissionText("mlgca-let-it-ride"));
+        const Ran text = pitctl({"rules", "check", file});
+        QCOMPARE(text.exitCode, 0);
+        QVERIFY(!text.out.contains("warning"));
+        QVERIFY(text.err.contains("warning: wagers.six_card: favours the player"));
+        const QJsonDocument json =
+            QJsonDocument::fromJson(pitctl({"rules", "check", "--json", file}).out);
+        QVERIFY(json["ok"].toBool());
+        QCOMPARE(json["findings"].toArray().size(), 0);
+        QCOMPARE(json["warnings"][0]["field"].toString(), QString("wagers.six_card"));
+        QCOMPARE(pitctl({"rules", "check", m_good}).err, QByteArray());
+    }
+
     void aFileThatCannotBeReadIsBadInput() {
         const Ran missing = pitctl({"rules", "check", m_folder.filePath("none.toml")});
         QCOMPARE(missing.exitCode, 2);

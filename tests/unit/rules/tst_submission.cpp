@@ -88,6 +88,11 @@ private slots:
         good("one side wager less", kMlgca, "six_card = \"A\"\n", "");
         good("a shuffler for the house", kHouse, "[wagers]",
              "[shuffler]\ncounts_cards = true\ndecks = 1\nreshuffles = false\n[wagers]");
+        good("limits of a side wager", kMlgca, "[wagers]",
+             "[limits.six_card]\nmin = 500\nmax = 10000\n[wagers]");
+        good("only a least", kRuns, "[wagers]", "[limits.ultimate_pairs]\nmin = 100\n[wagers]");
+        good("narrower than the document", kHouse, "[wagers]",
+             "[limits.three_card]\nmin = 200\nmax = 500\n[wagers]");
         good("free of fees", kCalifornia, "player_fee_per_bet = 100", "player_fee_per_bet = 0");
     }
     void acceptsTheLegalOnes() {
@@ -109,6 +114,7 @@ private slots:
         addBets();
         addDealing();
         addWagers();
+        addLimits();
         addProgressive();
         addCollection();
     }
@@ -186,6 +192,11 @@ private slots:
         QCOMPARE(filed->decks(), 2);
         QVERIFY(filed->offers(WagerKind::Progressive));
         QVERIFY(!filed->offers(WagerKind::UltimatePairs));
+        QVERIFY(filed->limitsOf(WagerKind::SixCard) == WagerLimits{});
+        const auto limited = parse(edited(submissionText("mlgca-let-it-ride"), "[wagers]",
+                                          "[limits.six_card]\nmin = 500\n[wagers]"));
+        QVERIFY(limited->limitsOf(WagerKind::SixCard).least == core::Cents{500});
+        QVERIFY(!limited->limitsOf(WagerKind::SixCard).most);
     }
 
     void aBigMinimumAnteRaisesThePayoutLimit() {
@@ -325,6 +336,27 @@ private:
             "wagers.three_card");
         bad("progressive among the wagers", kMlgca, "[wagers]", "[wagers]\nprogressive = \"A\"",
             "wagers.progressive");
+    }
+    static void addLimits() {
+        const auto wrong = [](const char* tag, const QString& ruleSet, const std::string& limits,
+                              const char* field, const char* section = "") {
+            bad(tag, ruleSet, "[wagers]", (limits + "\n[wagers]").c_str(), field, section);
+        };
+        wrong("limits of what is not offered", kHouse, "[limits.six_card]", "limits.six_card");
+        wrong("limits of the bets", kMlgca, "[limits.base]\nmin = 500", "limits.base");
+        wrong("limits of the progressive", kMlgca, "[limits.progressive]\nmin = 500",
+              "limits.progressive");
+        wrong("below the document", kHouse, "[limits.three_card]\nmin = 99",
+              "limits.three_card.min", "Let it Ride Side Bets");
+        wrong("above the document", kHouse, "[limits.three_card]\nmax = 1001",
+              "limits.three_card.max", "Let it Ride Side Bets");
+        wrong("five-card is a dollar", kMlgca, "[limits.five_card]\nmax = 200",
+              "limits.five_card.max");
+        wrong("max below min", kMlgca, "[limits.six_card]\nmin = 500\nmax = 499",
+              "limits.six_card.max");
+        wrong("least of nothing", kMlgca, "[limits.six_card]\nmin = 0", "limits.six_card.min");
+        wrong("unknown limit", kMlgca, "[limits.six_card]\nusual = 5", "limits.six_card.usual");
+        bad("limits are no table", kMlgca, "adjacent", "limits = 5\nadjacent", "limits");
     }
     static void addProgressive() {
         constexpr auto kProgressive =

@@ -183,6 +183,26 @@ private slots:
         QCOMPARE(fixture.refusal().empty(), accepted);
     }
 
+    void keepsSideWagersWithinTheFiledLimits_data() {
+        QTest::addColumn<int>("cents");
+        QTest::addColumn<bool>("accepted");
+        QTest::newRow("below") << 499 << false;
+        QTest::newRow("least") << 500 << true;
+        QTest::newRow("most") << 1000 << true;
+        QTest::newRow("above") << 1001 << false;
+    }
+    void keepsSideWagersWithinTheFiledLimits() {
+        QFETCH(int, cents);
+        QFETCH(bool, accepted);
+        TableFixture fixture{makeSetup(submissionText("comar-let-it-ride") +
+                                       "[limits.six_card]\nmin = 500\nmax = 1000\n")};
+        fixture.open();
+        fixture.bet(1, 500);
+        fixture.wager(1, Wager::SixCard, cents);
+        fixture.give(table::CallNoMoreBets{});
+        QCOMPARE(fixture.refusal().empty(), accepted);
+    }
+
     void refusesWagersThatAreNotOffered_data() { addEveryRuleSet("not offered"); }
     void refusesWagersThatAreNotOffered() {
         QFETCH(QString, ruleSet);
