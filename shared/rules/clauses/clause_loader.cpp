@@ -59,7 +59,8 @@ private:
     // Parts count up from 1, and a section that has parts has nothing else.
     void checkPlace(Fields& table, const Clause& clause) {
         const auto [last, isNew] = m_lastParts.try_emplace(clause.section, clause.part);
-        if (isNew ? clause.part > 1 : clause.part == 0 || clause.part != last->second + 1)
+        const bool follows = last->second > 0 && clause.part == last->second + 1;
+        if (isNew ? clause.part > 1 : !follows)
             table.report("part", "must count up from 1 in " + clause.section);
         last->second = clause.part;
     }

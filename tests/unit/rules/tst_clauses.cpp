@@ -76,7 +76,8 @@ private slots:
         row("part 0", "part = 1", "part = 0");
         row("part left out", "part = 2", "part = 3");
         row("part twice", "part = 2", "part = 1");
-        row("section and part", "part = 2\n", "");
+        row("part and section", "part = 2\n", "");
+        row("section and part", "part = 1\n", "");
         row("unknown table", "[[clause]]", "[other]\n[[clause]]");
     }
     void refusesWhatIsNoClause() {

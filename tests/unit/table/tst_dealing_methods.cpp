@@ -198,9 +198,9 @@ private slots:
             deal.packets.push_back({place, {}, 1});
         const bool stacks = method == "automated_shoe";
         for (int turn = 0; turn < (stacks ? 1 : 2); ++turn)
-            for (const std::uint8_t seat : {1, 2})
+            for (const core::Seat seat : {core::Seat{1}, core::Seat{2}})
                 deal.packets.push_back(
-                    {Place::Player, core::Seat{seat}, static_cast<std::uint8_t>(stacks ? 2 : 1)});
+                    {Place::Player, seat, static_cast<std::uint8_t>(stacks ? 2 : 1)});
         fixture.give(deal);
         QVERIFY(fixture.told<events::ComplianceFound>() == nullptr);
         QVERIFY(fixture.told<events::IrregularityObserved>() == nullptr);

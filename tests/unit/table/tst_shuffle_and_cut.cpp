@@ -120,8 +120,9 @@ private slots:
         QFETCH(QString, ruleSet);
         TableFixture fixture = byHand(ruleSet);
         fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
-        for (const std::uint8_t depth : {9, 52}) {
-            fixture.give(table::CutDeck{kDealer, DeckColour::Red, depth});
+        for (const int depth : {9, 52}) {
+            fixture.give(
+                table::CutDeck{kDealer, DeckColour::Red, static_cast<std::uint8_t>(depth)});
             QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.cut);
             QVERIFY(!fixture.state().decks[0].cut);
         }
