@@ -90,7 +90,7 @@ void listRules(bool asJson) {
     std::printf("%s\n", dump(json).c_str());
 }
 
-Json toJson(const rules::Findings& findings) {
+Json toJson(const rules::FileProblems& findings) {
     Json json = Json::array();
     for (const auto& finding : findings)
         json.push_back(
@@ -99,7 +99,7 @@ Json toJson(const rules::Findings& findings) {
 }
 
 // Warnings stand on stderr: they are no findings, and scripts read those from stdout.
-void printText(const rules::Findings& findings, const rules::Findings& warnings) {
+void printText(const rules::FileProblems& findings, const rules::FileProblems& warnings) {
     for (const auto& finding : findings)
         std::printf("%s\n", finding.text().c_str());
     for (const auto& warning : warnings)
@@ -114,10 +114,10 @@ int checkSubmission(const std::string& file, bool asJson) {
     }
     const rules::RuleBook& book = rules::RuleBook::builtIn();
     const auto submission = rules::parseSubmission(*text, book);
-    const rules::Findings findings = submission ? rules::Findings{} : submission.error();
-    const rules::Findings warnings =
+    const rules::FileProblems findings = submission ? rules::FileProblems{} : submission.error();
+    const rules::FileProblems warnings =
         submission ? returns::warningsOn(*book.find(submission->ruleSet), *submission)
-                   : rules::Findings{};
+                   : rules::FileProblems{};
     if (asJson) {
         const Json json{{"file", file},
                         {"ok", submission.ok()},

@@ -17,9 +17,9 @@ std::vector<Clause> loadEmbedded() {
         const std::string_view ruleSet = file.fileName.substr(0, file.fileName.rfind('.'));
         auto loaded = loadClauses(ruleSet, file.toml);
         if (!loaded)
-            for (const Finding& finding : loaded.error())
+            for (const FileProblem& problem : loaded.error())
                 std::fprintf(stderr, "%s: %s\n", std::string(file.fileName).c_str(),
-                             finding.text().c_str());
+                             problem.text().c_str());
         PW_ASSERT(loaded.ok());
         all.insert(all.end(), std::make_move_iterator(loaded->begin()),
                    std::make_move_iterator(loaded->end()));

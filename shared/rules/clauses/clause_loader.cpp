@@ -1,6 +1,6 @@
 #include "shared/rules/clauses/clause_loader.h"
 
-#include "shared/rules/form_findings.h"
+#include "shared/rules/form_problems.h"
 #include "shared/text/fields.h"
 #include "shared/text/toml.h"
 
@@ -73,15 +73,15 @@ private:
 
 } // namespace
 
-core::Result<std::vector<Clause>, Findings> loadClauses(std::string_view ruleSet,
-                                                        std::string_view toml) {
+core::Result<std::vector<Clause>, FileProblems> loadClauses(std::string_view ruleSet,
+                                                            std::string_view toml) {
     const auto document = text::parseToml(toml);
     if (!document)
-        return Findings{{"", document.error().text, std::string(kForm)}};
+        return FileProblems{{"", document.error().text, std::string(kForm)}};
     text::Problems problems;
     std::vector<Clause> clauses = Loader(ruleSet, *document, problems).load();
     if (!problems.empty())
-        return findingsOf(problems, kForm);
+        return fileProblemsOf(problems, kForm);
     return clauses;
 }
 

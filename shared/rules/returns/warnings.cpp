@@ -5,7 +5,7 @@
 namespace pitwatch::returns {
 
 using core::toDollars;
-using rules::Findings;
+using rules::FileProblems;
 using rules::WagerKind;
 
 namespace {
@@ -33,7 +33,7 @@ rules::Submission withLeastStakes(rules::Submission submission, const rules::Rul
     return submission;
 }
 
-void warnOfWagers(const Returns& returns, Findings& warnings) {
+void warnOfWagers(const Returns& returns, FileProblems& warnings) {
     for (const WagerReturn& wager : returns.wagers) {
         if (!favoursThePlayer(wager.net))
             continue;
@@ -46,7 +46,7 @@ void warnOfWagers(const Returns& returns, Findings& warnings) {
 
 // With the meters as they start, and with every other seat's hand feeding Envy.
 void warnOfProgressive(const Returns& returns, const rules::RuleSet& rules,
-                       const rules::Submission& submission, Findings& warnings) {
+                       const rules::Submission& submission, FileProblems& warnings) {
     const rules::ProgressiveFiling& filing = *submission.progressive;
     const std::string& section =
         rules::offeredPaytable(rules, submission, WagerKind::Progressive)->section;
@@ -73,7 +73,7 @@ void warnOfProgressive(const Returns& returns, const rules::RuleSet& rules,
 }
 
 void warnOfRates(const rules::RuleSet& rules, const rules::Submission& submission,
-                 Findings& warnings) {
+                 FileProblems& warnings) {
     constexpr std::int64_t kWhole = 1'000'000;
     std::int64_t sum = 0;
     for (const rules::LevelFiling& level : submission.progressive->levels)
@@ -87,8 +87,8 @@ void warnOfRates(const rules::RuleSet& rules, const rules::Submission& submissio
 
 } // namespace
 
-Findings warningsOn(const rules::RuleSet& rules, const rules::Submission& submission) {
-    Findings warnings;
+FileProblems warningsOn(const rules::RuleSet& rules, const rules::Submission& submission) {
+    FileProblems warnings;
     const Returns returns = sideReturns(rules, withLeastStakes(submission, rules));
     warnOfWagers(returns, warnings);
     if (submission.progressive) {
