@@ -157,7 +157,7 @@ private slots:
         fixture.journal = {events::ConfigurationLoaded{
             *events::RuleSetId::parse("mlgca-let-it-ride"), Submission{}.lines(), {}, 0}};
         Console console(fixture, "T01");
-        QVERIFY(console.pit.tables().find(console.party)->state.has_value());
+        QVERIFY(console.pit.state().find(console.party)->state.has_value());
         events::ClaimRaised raised;
         raised.claim = {tableId("T02"), 4};
         raised.round = {9};
@@ -172,8 +172,8 @@ private slots:
         issued.preparer = issued.witness = *events::PersonId::parse("fay");
         console.tell({raised, issued}, fixture.now);
         QVERIFY(console.pit.store().position(console.party)->head.sequence == 3);
-        QVERIFY(console.pit.tables().claim(raised.claim) == nullptr);
-        QVERIFY(console.pit.tables().documentOf(raised.claim) == nullptr);
+        QVERIFY(console.pit.state().claim(raised.claim) == nullptr);
+        QVERIFY(console.pit.state().documentOf(raised.claim) == nullptr);
     }
 
     void anUnknownLevelShowsNothing() {

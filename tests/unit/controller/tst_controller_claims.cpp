@@ -1,5 +1,6 @@
 #include "shared/events/claims/document_events.h"
 #include "shared/events/meter_events.h"
+#include "shared/meter/refusals.h"
 #include "tests/support/sites/memory_floor.h"
 
 #include <QTest>
