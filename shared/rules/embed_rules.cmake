@@ -1,6 +1,7 @@
-# Writes the rules files into a C++ source: cmake -DOUTPUT=x.cpp -DFILES="a.toml;b.toml" -P this.
+# Writes rules files into a C++ source that holds the function of embedded_rules.h named:
+# cmake -DOUTPUT=x.cpp -DFUNCTION=embeddedRules -DFILES="a.toml;b.toml" -P this.
 set(text "#include \"shared/rules/internal/embedded_rules.h\"\n\n#include <array>\n\n")
-string(APPEND text "namespace pitwatch::rules {\n\nstd::span<const EmbeddedRules> embeddedRules() {\n")
+string(APPEND text "namespace pitwatch::rules {\n\nstd::span<const EmbeddedRules> ${FUNCTION}() {\n")
 list(LENGTH FILES count)
 string(APPEND text "    static constexpr std::array<EmbeddedRules, ${count}> kFiles{{\n")
 foreach(file IN LISTS FILES)

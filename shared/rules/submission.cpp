@@ -57,6 +57,8 @@ Submission submissionOf(const SubmissionForm& form, const RuleSet& rules) {
                                *form.shuffler->reshuffles};
     for (const auto& [wager, letter] : form.wagers)
         submission.paytables[static_cast<std::size_t>(wager)] = letter;
+    for (const auto& [wager, limits] : form.limits)
+        submission.limits[static_cast<std::size_t>(wager)] = {limits.least, limits.most};
     if (form.progressive)
         submission.progressive = progressiveOf(*form.progressive, rules);
     if (form.collection)

@@ -58,6 +58,14 @@ struct CollectionFiling {
     friend bool operator==(const CollectionFiling&, const CollectionFiling&) = default;
 };
 
+// What the operator lets a side wager be; without a statement, what the rule set says.
+struct WagerLimits {
+    std::optional<core::Cents> least;
+    std::optional<core::Cents> most;
+
+    friend bool operator==(const WagerLimits&, const WagerLimits&) = default;
+};
+
 struct Submission {
     std::string ruleSet;
     core::TableId table;
@@ -72,12 +80,17 @@ struct Submission {
     std::optional<ShufflerFiling> shuffler;
     // By WagerKind; a wager without a letter is not offered. The progressive's is in `progressive`.
     std::array<std::string, core::kEnumCount<WagerKind>> paytables;
+    // By WagerKind, side wagers only.
+    std::array<WagerLimits, core::kEnumCount<WagerKind>> limits;
     std::optional<ProgressiveFiling> progressive;
     std::optional<CollectionFiling> collection;
 
     bool offers(WagerKind wager) const;
     // Empty where the wager is not offered.
     const std::string& letterOf(WagerKind wager) const;
+    const WagerLimits& limitsOf(WagerKind wager) const {
+        return limits[static_cast<std::size_t>(wager)];
+    }
     int decks() const { return shuffler ? shuffler->decks : 1; }
     // By what is filed, not by how it was written down.
     friend bool operator==(const Submission&, const Submission&) = default;

@@ -10,12 +10,13 @@ using core::Cents;
 
 namespace {
 
-OfferedWager compileWager(const WagerRule& rule, const Paytable& paytable) {
+OfferedWager compileWager(const WagerRule& rule, const Paytable& paytable,
+                          const WagerLimits& limits) {
     OfferedWager offered;
     offered.payouts = compile(paytable);
     offered.cards = paytable.cards;
-    offered.least = rule.least.value_or(offered.least);
-    offered.most = rule.most.value_or(offered.most);
+    offered.least = limits.least.value_or(rule.least.value_or(offered.least));
+    offered.most = limits.most.value_or(rule.most.value_or(offered.most));
     return offered;
 }
 
@@ -72,7 +73,8 @@ TableRules::TableRules(const RuleSet& rules, const Submission& submission)
     PW_ASSERT(submission.ruleSet == rules.id);
     for (const WagerRule& rule : rules.wagers)
         if (const Paytable* paytable = offeredPaytable(rules, submission, rule.wager))
-            wagers[static_cast<std::size_t>(rule.wager)] = compileWager(rule, *paytable);
+            wagers[static_cast<std::size_t>(rule.wager)] =
+                compileWager(rule, *paytable, submission.limitsOf(rule.wager));
     if (submission.progressive)
         progressive = compileProgressive(
             *submission.progressive, *offeredPaytable(rules, submission, WagerKind::Progressive));

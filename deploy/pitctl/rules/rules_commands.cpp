@@ -1,5 +1,7 @@
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/files.h"
+#include "deploy/pitctl/rules/clauses_command.h"
+#include "shared/rules/returns/warnings.h"
 #include "shared/rules/rule_book.h"
 
 #include <nlohmann/json.hpp>
@@ -88,17 +90,20 @@ void listRules(bool asJson) {
     std::printf("%s\n", dump(json).c_str());
 }
 
-void printProblems(const std::string& file, const rules::FileProblems& problems, bool asJson) {
-    if (!asJson) {
-        for (const auto& problem : problems)
-            std::printf("%s\n", problem.text().c_str());
-        return;
-    }
-    Json json{{"file", file}, {"ok", problems.empty()}, {"findings", Json::array()}};
-    for (const auto& problem : problems)
-        json["findings"].push_back(
-            {{"field", problem.field}, {"problem", problem.problem}, {"section", problem.section}});
-    std::printf("%s\n", dump(json).c_str());
+Json toJson(const rules::FileProblems& findings) {
+    Json json = Json::array();
+    for (const auto& finding : findings)
+        json.push_back(
+            {{"field", finding.field}, {"problem", finding.problem}, {"section", finding.section}});
+    return json;
+}
+
+// Warnings stand on stderr: they are no findings, and scripts read those from stdout.
+void printText(const rules::FileProblems& findings, const rules::FileProblems& warnings) {
+    for (const auto& finding : findings)
+        std::printf("%s\n", finding.text().c_str());
+    for (const auto& warning : warnings)
+        std::fprintf(stderr, "warning: %s\n", warning.text().c_str());
 }
 
 int checkSubmission(const std::string& file, bool asJson) {
@@ -107,12 +112,24 @@ int checkSubmission(const std::string& file, bool asJson) {
         std::fprintf(stderr, "%s\n", text.error().text.c_str());
         return kBadInput;
     }
-    const auto submission = rules::parseSubmission(*text, rules::RuleBook::builtIn());
-    if (asJson || !submission)
-        printProblems(file, submission ? rules::FileProblems{} : submission.error(), asJson);
-    else
-        std::printf("%s: table %s may open under %s\n", file.c_str(),
-                    submission->table.text().c_str(), submission->ruleSet.c_str());
+    const rules::RuleBook& book = rules::RuleBook::builtIn();
+    const auto submission = rules::parseSubmission(*text, book);
+    const rules::FileProblems findings = submission ? rules::FileProblems{} : submission.error();
+    const rules::FileProblems warnings =
+        submission ? returns::warningsOn(*book.find(submission->ruleSet), *submission)
+                   : rules::FileProblems{};
+    if (asJson) {
+        const Json json{{"file", file},
+                        {"ok", submission.ok()},
+                        {"findings", toJson(findings)},
+                        {"warnings", toJson(warnings)}};
+        std::printf("%s\n", dump(json).c_str());
+    } else {
+        printText(findings, warnings);
+        if (submission)
+            std::printf("%s: table %s may open under %s\n", file.c_str(),
+                        submission->table.text().c_str(), submission->ruleSet.c_str());
+    }
     return submission ? 0 : kBadInput;
 }
 
@@ -136,8 +153,12 @@ void addRulesCommands(command_line::Command app) {
     check.flag("--json", *asJson, "The findings as JSON");
     check.footer("\nExit code 0 if the table may open; 2 with one finding per line otherwise:\n\n"
                  "  pitctl rules check T01.toml\n"
-                 "  max_bet: no bet may exceed $10.00 (House rules, Wagers)");
+                 "  max_bet: no bet may exceed $10.00 (House rules, Wagers)\n\n"
+                 "Warnings on stderr tell what a lawful filing gives away: wagers that favour the\n"
+                 "player, and rates of several meters that add up to more than the wager.");
     check.runs([file, asJson] { return checkSubmission(*file, *asJson); });
+
+    addClausesCommand(group);
 }
 
 } // namespace pitwatch::pitctl

@@ -32,6 +32,7 @@ void SubmissionChecks::run() {
     checkDeckChange();
     checkShuffler();
     checkWagers();
+    checkLimits();
     checkProgressive();
     checkCollection();
     if (m_form.aceLowStraight && !m_rules.aceLowOption)
@@ -126,6 +127,30 @@ void SubmissionChecks::checkWagers() {
             report(field,
                    text::quoted(letter) + " is not one of its paytables: " + lettersOf(*rule),
                    rule->section);
+    }
+}
+
+// An operator may narrow what the document lets a side wager be, never widen it.
+void SubmissionChecks::checkLimits() {
+    for (const auto& [wager, limits] : m_form.limits) {
+        const std::string field = "limits." + std::string(core::enumName(wager));
+        const WagerRule* rule = m_rules.find(wager);
+        if (rule == nullptr || !m_form.wagers.contains(wager)) {
+            report(field, "this wager is not offered", kSubmissionForm);
+            continue;
+        }
+        if (limits.least && limits.most && *limits.most < *limits.least)
+            report(field + ".max", "is below min", kSubmissionForm);
+        const auto inside = [&](const std::optional<Cents>& stated, std::string_view key) {
+            if (stated && rule->least && *stated < *rule->least)
+                report(field + std::string(key), "must be at least " + toDollars(*rule->least),
+                       rule->section);
+            if (stated && rule->most && *stated > *rule->most)
+                report(field + std::string(key), "must not exceed " + toDollars(*rule->most),
+                       rule->section);
+        };
+        inside(limits.least, ".min");
+        inside(limits.most, ".max");
     }
 }
 

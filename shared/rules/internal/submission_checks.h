@@ -22,6 +22,7 @@ private:
     void checkDeckChange();
     void checkShuffler();
     void checkWagers();
+    void checkLimits();
     void checkProgressive();
     void checkProgressiveWagers(const Paytable& paytable);
     void checkLevels(const Paytable& paytable);

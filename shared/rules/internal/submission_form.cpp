@@ -44,6 +44,28 @@ std::map<WagerKind, std::string> readWagers(Fields& table) {
     return letters;
 }
 
+// The base wager has its own keys, the progressive states its amounts.
+bool hasLimits(WagerKind wager) {
+    return wager != WagerKind::Base && wager != WagerKind::Progressive;
+}
+
+std::map<WagerKind, LimitsForm> readLimits(Fields& table) {
+    std::map<WagerKind, LimitsForm> limits;
+    for (const WagerKind wager : core::kEnumValues<WagerKind>) {
+        if (!hasLimits(wager))
+            continue;
+        auto stated = table.table(core::enumName(wager), Need::Optional);
+        if (!stated)
+            continue;
+        LimitsForm& form = limits[wager];
+        form.least = stated->cents("min", 1, Need::Optional);
+        form.most = stated->cents("max", 1, Need::Optional);
+        stated->refuseUnknownKeys("this table");
+    }
+    table.refuseUnknownKeys("this table");
+    return limits;
+}
+
 LevelForm readLevel(Fields& table) {
     LevelForm form;
     form.rate = table.number("rate");
@@ -111,6 +133,8 @@ SubmissionForm readSubmissionForm(Fields& root) {
         form.shuffler = readShuffler(*table);
     if (auto table = root.table("wagers"))
         form.wagers = readWagers(*table);
+    if (auto table = root.table("limits", Need::Optional))
+        form.limits = readLimits(*table);
     if (auto table = root.table("progressive", Need::Optional))
         form.progressive = readProgressive(*table);
     if (auto table = root.table("collection", Need::Optional))

@@ -36,6 +36,11 @@ struct ProgressiveForm {
     bool hasLevels = false;
 };
 
+struct LimitsForm {
+    std::optional<core::Cents> least;
+    std::optional<core::Cents> most;
+};
+
 struct CollectionForm {
     std::optional<core::Cents> playerFeePerBet;
     std::optional<core::Cents> playerDealerFeePerHand;
@@ -53,6 +58,7 @@ struct SubmissionForm {
     std::optional<bool> aceLowStraight;
     std::optional<ShufflerForm> shuffler;
     std::map<WagerKind, std::string> wagers;
+    std::map<WagerKind, LimitsForm> limits;
     std::optional<ProgressiveForm> progressive;
     std::optional<CollectionForm> collection;
 };

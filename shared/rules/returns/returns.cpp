@@ -93,7 +93,8 @@ WagerReturn sideWager(const rules::RuleSet& rules, const rules::Submission& subm
                       WagerKind wager) {
     const rules::Paytable& paytable = *rules::offeredPaytable(rules, submission, wager);
     const HandCounts counts = countsFor(rules, submission, wager, paytable.cards);
-    const core::Cents stake = rules.find(wager)->least.value_or(submission.minBet);
+    const core::Cents stake = submission.limitsOf(wager).least.value_or(
+        rules.find(wager)->least.value_or(submission.minBet));
     WagerReturn result;
     result.wager = wager;
     result.letter = paytable.letter;
@@ -184,8 +185,16 @@ std::optional<Ratio> WagerReturn::elementOfRisk() const {
 
 Returns expectedReturns(const rules::RuleSet& rules, const rules::Submission& submission,
                         const Progress& progress) {
+    Returns returns = sideReturns(rules, submission);
+    returns.wagers.insert(returns.wagers.begin(), baseWager(rules, submission, progress));
+    if (submission.collection)
+        returns.feePerRound = submission.collection->playerFeePerBet * 3;
+    returns.notes = notesOn(rules, submission);
+    return returns;
+}
+
+Returns sideReturns(const rules::RuleSet& rules, const rules::Submission& submission) {
     Returns returns;
-    returns.wagers.push_back(baseWager(rules, submission, progress));
     for (const WagerKind wager :
          {WagerKind::FiveCard, WagerKind::ThreeCard, WagerKind::SixCard, WagerKind::UltimatePairs})
         if (submission.offers(wager))
@@ -200,9 +209,6 @@ Returns expectedReturns(const rules::RuleSet& rules, const rules::Submission& su
             returns.progressive.push_back(
                 progressiveWager(*submission.progressive, paytable, counts, wager));
     }
-    if (submission.collection)
-        returns.feePerRound = submission.collection->playerFeePerBet * 3;
-    returns.notes = notesOn(rules, submission);
     return returns;
 }
 

@@ -81,4 +81,7 @@ using Progress = std::function<void(std::size_t done, std::size_t total)>;
 Returns expectedReturns(const rules::RuleSet& rules, const rules::Submission& submission,
                         const Progress& progress = {});
 
+// The same without the base game, which is what takes long, and without notes.
+Returns sideReturns(const rules::RuleSet& rules, const rules::Submission& submission);
+
 } // namespace pitwatch::returns

@@ -5,6 +5,11 @@
 
 using namespace pitwatch::cards;
 
+// clauses: california-let-it-ride Ranking of Hands 2a, Glossary: Suit
+// clauses: house-let-it-ride Definitions (6), Let-it-Ride Poker Rankings/1
+// clauses: mlgca-let-it-ride ch. 6A
+// clauses: mlgca-run-em-twice ch. 1B(7)
+
 class TestCard : public QObject {
     Q_OBJECT
 

@@ -8,6 +8,16 @@
 using namespace pitwatch::cards;
 using namespace pitwatch::tests;
 
+// clauses: comar-let-it-ride .06A, .06B, .06C(1), .06C(2), .06C(3), .06C(4), .06C(5), .06C(6)
+// clauses: comar-let-it-ride .06C(7), .06C(8), .06E(1), .06E(2), .06E(3), .06E(4), .06E(5), .06E(6)
+// clauses: comar-let-it-ride .06E(7)
+// clauses: mlgca-let-it-ride ch. 6A, ch. 6B, ch. 6C(1), ch. 6C(2), ch. 6C(3), ch. 6C(4), ch. 6C(5)
+// clauses: mlgca-let-it-ride ch. 6C(6), ch. 6C(7), ch. 6C(8), ch. 6E(1), ch. 6E(2), ch. 6E(3)
+// clauses: mlgca-let-it-ride ch. 6E(4), ch. 6E(5), ch. 6E(6), ch. 6E(7), ch. 6F(1), ch. 6F(2)
+// clauses: mlgca-let-it-ride ch. 6F(3), ch. 6F(4), ch. 6F(5), ch. 6F(6), ch. 6F(7), ch. 11D(2)
+// clauses: mlgca-run-em-twice ch. 6C, ch. 6C(1), ch. 6C(2), ch. 6C(3), ch. 6C(4), ch. 6C(5)
+// clauses: mlgca-run-em-twice ch. 6C(6), ch. 6C(7), ch. 6C(8), ch. 6C(9)
+
 // The evaluators against slow, separate ones over every hand there is.
 class TestEveryHand : public QObject {
     Q_OBJECT

@@ -12,6 +12,28 @@ using Category = FiveCardCategory;
 
 Q_DECLARE_METATYPE(pitwatch::cards::FiveCardHand)
 
+// clauses: california-let-it-ride Ranking of Hands 1, Ranking of Hands 2a, Ranking of Hands 3
+// clauses: california-let-it-ride Ranking of Hands 3a/1, Ranking of Hands 3b/1, Ranking of Hands 3c
+// clauses: california-let-it-ride Ranking of Hands 3d, Ranking of Hands 3e/1, Ranking of Hands 3f/1
+// clauses: california-let-it-ride Ranking of Hands 3g, Ranking of Hands 3h, Ranking of Hands 3i
+// clauses: comar-let-it-ride .06A, .06A(1), .06A(2), .06B, .06C(1), .06C(2), .06C(3), .06C(4)
+// clauses: comar-let-it-ride .06C(5), .06C(6), .06C(7), .06C(8), .06C(9), .06E(1), .06E(2), .06E(3)
+// clauses: comar-let-it-ride .06E(4), .06E(5), .06E(6), .06E(7), .06F(1), .06F(2), .06F(3), .06F(4)
+// clauses: comar-let-it-ride .06F(5), .06F(6), .06F(7)
+// clauses: house-let-it-ride Let-it-Ride Poker Rankings/1, /2, /3, /4
+// clauses: house-let-it-ride Let-it-Ride Poker Rankings (1), Let-it-Ride Poker Rankings (2)
+// clauses: house-let-it-ride Let-it-Ride Poker Rankings (3), Let-it-Ride Poker Rankings (4)
+// clauses: house-let-it-ride Let-it-Ride Poker Rankings (5), Let-it-Ride Poker Rankings (6)/1, /2
+// clauses: house-let-it-ride Let-it-Ride Poker Rankings (7), Let-it-Ride Poker Rankings (8)
+// clauses: house-let-it-ride Let-it-Ride Poker Rankings (9)
+// clauses: mlgca-let-it-ride ch. 6A(1), ch. 6A(2), ch. 6C(1), ch. 6C(2), ch. 6C(3), ch. 6C(4)
+// clauses: mlgca-let-it-ride ch. 6C(5), ch. 6C(6), ch. 6C(7), ch. 6C(8), ch. 6C(9), ch. 6E(1)
+// clauses: mlgca-let-it-ride ch. 6E(2), ch. 6E(3), ch. 6E(4), ch. 6E(5), ch. 6E(6), ch. 6E(7)
+// clauses: mlgca-let-it-ride ch. 6F(1), ch. 6F(2), ch. 6F(3), ch. 6F(4), ch. 6F(5), ch. 6F(6)
+// clauses: mlgca-let-it-ride ch. 6F(7)
+// clauses: mlgca-run-em-twice ch. 6A, ch. 6C(1), ch. 6C(2), ch. 6C(3), ch. 6C(4), ch. 6C(5)
+// clauses: mlgca-run-em-twice ch. 6C(6), ch. 6C(7), ch. 6C(8), ch. 6C(9)
+
 class TestFiveCardHand : public QObject {
     Q_OBJECT
 

@@ -8,6 +8,9 @@
 using namespace pitwatch::cards;
 using pitwatch::tests::handOf;
 
+// clauses: comar-let-it-ride .06E(8)
+// clauses: mlgca-let-it-ride ch. 6E(8)
+
 class TestSixCardHand : public QObject {
     Q_OBJECT
 

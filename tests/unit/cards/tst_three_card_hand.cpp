@@ -12,6 +12,9 @@ using Category = ThreeCardCategory;
 
 Q_DECLARE_METATYPE(pitwatch::cards::ThreeCardHand)
 
+// clauses: comar-let-it-ride .06D(1), .06D(2), .06D(3), .06D(4), .06D(5)
+// clauses: mlgca-let-it-ride ch. 6D(1), ch. 6D(2), ch. 6D(3), ch. 6D(4), ch. 6D(5)
+
 class TestThreeCardHand : public QObject {
     Q_OBJECT
 

@@ -14,6 +14,8 @@ using support::eventsIn;
 using support::MemoryFloor;
 using support::Staffed;
 
+// clauses: mlgca-run-em-twice ch. 12F(6)(b)(v)
+
 // The controller and real table agents over memory.
 class TestController : public QObject {
     Q_OBJECT

@@ -5,6 +5,10 @@
 using namespace pitwatch;
 using namespace pitwatch::tests;
 
+// clauses: comar-let-it-ride .12F(1), .12G
+// clauses: mlgca-let-it-ride ch. 12F(1), ch. 12G
+// clauses: mlgca-run-em-twice ch. 12F(6)(b)(v)
+
 // The money of linked meters: what flows in, what is fixed, what goes back.
 class TestMeter : public QObject {
     Q_OBJECT

@@ -41,6 +41,7 @@ private:
         row("pitctl --help");
         row("pitctl rules list");
         row("pitctl rules list --json");
+        row("pitctl rules clauses");
         row("pitctl rules check T01.toml");
         row("pitctl settle --submission T01.toml round.json");
         row("pitctl settle --submission T01.toml --lines round.json");

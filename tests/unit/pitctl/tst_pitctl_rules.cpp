@@ -74,6 +74,21 @@ private slots:
         QCOMPARE(QJsonDocument::fromJson(json.out)["rule_sets"].toArray().size(), 5);
     }
 
+    void showsTheClauses() {
+        const Ran text = pitctl({"rules", "clauses", "house-let-it-ride"});
+        QCOMPARE(text.exitCode, 0);
+        QVERIFY(text.out.contains("Dealer Procedures (2)"));
+        QVERIFY(!text.out.contains("comar-let-it-ride"));
+        const Ran json = pitctl({"rules", "clauses", "--json"});
+        const QJsonArray all = QJsonDocument::fromJson(json.out).array();
+        QVERIFY(all.size() > 1000);
+        const QJsonObject first = all.first().toObject();
+        QCOMPARE(first.keys(), (QStringList{"asks", "by", "id", "reason", "rule_set", "section",
+                                            "tests", "verdict"}));
+        QVERIFY(text.out.contains(" outside "));
+        QCOMPARE(pitctl({"rules", "clauses", "blackjack"}).exitCode, 2);
+    }
+
     void checksASubmission() {
         QCOMPARE(pitctl({"rules", "check", m_good}).exitCode, 0);
         const Ran bad = pitctl({"rules", "check", m_bad});
@@ -85,6 +100,20 @@ private slots:
         const Ran json = pitctl({"rules", "check", "--json", m_bad});
         QCOMPARE(json.exitCode, 2);
         QCOMPARE(QJsonDocument::fromJson(json.out)["findings"].toArray().size(), 2);
+    }
+
+    void warnsOfWhatALawfulFilingGivesAway() {
+        const QString file = write("gift.toml", submissionText("mlgca-let-it-ride"));
+        const Ran text = pitctl({"rules", "check", file});
+        QCOMPARE(text.exitCode, 0);
+        QVERIFY(!text.out.contains("warning"));
+        QVERIFY(text.err.contains("warning: wagers.six_card: favours the player"));
+        const QJsonDocument json =
+            QJsonDocument::fromJson(pitctl({"rules", "check", "--json", file}).out);
+        QVERIFY(json["ok"].toBool());
+        QCOMPARE(json["findings"].toArray().size(), 0);
+        QCOMPARE(json["warnings"][0]["field"].toString(), QString("wagers.six_card"));
+        QCOMPARE(pitctl({"rules", "check", m_good}).err, QByteArray());
     }
 
     void aFileThatCannotBeReadIsBadInput() {

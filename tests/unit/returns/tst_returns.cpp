@@ -1,7 +1,10 @@
 #include "shared/rules/returns/returns.h"
+#include "shared/rules/returns/warnings.h"
 #include "tests/unit/returns/submissions.h"
 
 #include <QTest>
+
+#include <algorithm>
 
 using namespace pitwatch;
 using namespace pitwatch::returns;
@@ -132,6 +135,43 @@ private slots:
         QVERIFY(returns.progressive.empty());
         QVERIFY(!returns.feePerRound);
         QVERIFY(returns.notes.empty());
+    }
+
+    void warnsOfFixedSumsWithoutALeastStake() {
+        const auto& rules = *rules::RuleBook::builtIn().find("mlgca-let-it-ride");
+        const std::string wagers = "base = \"A\"\nthree_card = \"A\"\nsix_card = \"A\"\n";
+        const auto open = warningsOn(rules, submissionOf(rules.id, wagers));
+        QCOMPARE(open.size(), std::size_t{1});
+        QCOMPARE(open[0].field, std::string("wagers.six_card"));
+        QVERIFY(open[0].problem.find("staking $0.01") != std::string::npos);
+        QVERIFY(open[0].section.ends_with("ch. 12D(1)"));
+        const auto filed = submissionOf(rules.id, wagers, "", "[limits.six_card]\nmin = 500\n");
+        QVERIFY(warningsOn(rules, filed).empty());
+        QVERIFY(find(returnsOf(filed), WagerKind::SixCard).stake == core::Cents{500});
+    }
+
+    void warnsOfMetersThatFavourThePlayerAndOfRates() {
+        const auto& rules = *rules::RuleBook::builtIn().find("mlgca-let-it-ride");
+        const auto progressive = [](const std::string& rate, const std::string& reset) {
+            std::string text = "[progressive]\npaytable = \"E\"\nlink = \"L\"\nwagers = [100]\n";
+            for (const char* level : {"mega", "major", "minor"})
+                text += std::string("[progressive.levels.") + level + "]\nrate = " + rate +
+                        "\ninitial = 1000000\nreset = " + reset + "\n";
+            return text;
+        };
+        const auto warned = [&](const std::string& rate, const std::string& reset) {
+            std::vector<std::string> fields;
+            for (const auto& warning : warningsOn(
+                     rules, submissionOf(rules.id, "base = \"A\"\n", "", progressive(rate, reset))))
+                fields.push_back(warning.field);
+            return fields;
+        };
+        const auto has = [](const std::vector<std::string>& fields, const char* field) {
+            return std::find(fields.begin(), fields.end(), field) != fields.end();
+        };
+        QVERIFY(!has(warned("0.3", "1000000"), "progressive.levels"));
+        QVERIFY(has(warned("0.4", "1000000"), "progressive.levels"));
+        QVERIFY(has(warned("0.01", "100000000"), "progressive"));
     }
 
     // A: 300 for quads, 50, 40, 30 and 9 for 1, all of the meter for a royal, a tenth of it for a

@@ -127,6 +127,8 @@ std::array<Card, 2> holeOf(const QString& text) {
 
 } // namespace
 
+// clauses: mlgca-run-em-twice ch. 6B
+
 class TestRunEmTwice : public QObject {
     Q_OBJECT
 

@@ -24,6 +24,12 @@ std::string roundOf(const std::string& seats, const std::string& community,
 
 } // namespace
 
+// clauses: house-let-it-ride Let it Ride Side Bets/1, /3
+// clauses: mlgca-let-it-ride ch. 1B(1), ch. 1B(2), ch. 1B(3), ch. 1B(4), ch. 1B(5), ch. 2B(10)/2
+// clauses: mlgca-let-it-ride ch. 6C(9), ch. 7E(5)/2, ch. 7E(7), ch. 11B(1)(b)/1, ch. 11D/1
+// clauses: mlgca-let-it-ride ch. 11D(3), ch. 11E(1), ch. 11E(3), ch. 11E(4), ch. 12E(1), ch. 12E(2)
+// clauses: mlgca-let-it-ride ch. 12E(3), ch. 12E(5), ch. 12G, ch. 12H(1)
+
 class TestLetItRide : public QObject {
     Q_OBJECT
 

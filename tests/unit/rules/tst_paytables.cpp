@@ -79,6 +79,44 @@ Expected expectedFor(const ExpectedRow& row, std::int64_t stake) {
 
 } // namespace
 
+// clauses: california-let-it-ride Standards of play/3, /4, Ranking of Hands 1, Round of Play 10/2
+// clauses: california-let-it-ride Round of Play 10/4, Basic Game Paytable Summary/2, /3, /4
+// clauses: comar-let-it-ride .01B(2), .01B(3), .01B(6), .06C(1), .06C(2), .06C(3), .06C(4), .06C(5)
+// clauses: comar-let-it-ride .06C(6), .06C(7), .06C(8), .06C(9), .06D(1), .06D(2), .06D(3), .06D(4)
+// clauses: comar-let-it-ride .06D(5), .06E(1), .06E(2), .06E(3), .06E(4), .06E(5), .06E(6), .06E(7)
+// clauses: comar-let-it-ride .06E(8), .06F(1), .06F(2), .06F(3), .06F(4), .06F(5), .06F(6), .06F(7)
+// clauses: comar-let-it-ride .11E(1), .11E(2), .11E(3), .11E(4), .11E(5), .12A, .12A(1), .12A(2)
+// clauses: comar-let-it-ride .12A(3), .12B, .12B(1), .12B(2), .12B(3), .12B(4), .12B(5), .12B(6)
+// clauses: comar-let-it-ride .12B(7), .12C, .12C(1), .12C(2), .12C(3), .12D, .12D(1), .12D(2), .12E
+// clauses: comar-let-it-ride .12E(1), .12E(2), .12E(3), .12F(2), .12H(1), .12H(2), .12I(1), .12I(2)
+// clauses: comar-let-it-ride .12I(3), .12J(1), .12J(2), .12J(3)
+// clauses: house-let-it-ride Let-it-Ride Poker Rankings/3
+// clauses: house-let-it-ride Procedures for completion of each round of play/28, /34
+// clauses: house-let-it-ride Payout Odds/Payout Limitation/2, Let it Ride Side Bets/3
+// clauses: mlgca-let-it-ride ch. 1B(1), ch. 1B(3), ch. 1B(6), ch. 6C(1), ch. 6C(2), ch. 6C(3)
+// clauses: mlgca-let-it-ride ch. 6C(4), ch. 6C(5), ch. 6C(6), ch. 6C(7), ch. 6C(8), ch. 6C(9)
+// clauses: mlgca-let-it-ride ch. 6D(1), ch. 6D(2), ch. 6D(3), ch. 6D(4), ch. 6D(5), ch. 6E(1)
+// clauses: mlgca-let-it-ride ch. 6E(2), ch. 6E(3), ch. 6E(4), ch. 6E(5), ch. 6E(6), ch. 6E(7)
+// clauses: mlgca-let-it-ride ch. 6E(8), ch. 6F(1), ch. 6F(2), ch. 6F(3), ch. 6F(4), ch. 6F(5)
+// clauses: mlgca-let-it-ride ch. 6F(6), ch. 6F(7), ch. 11D(2), ch. 11E(1), ch. 11E(2), ch. 11E(3)
+// clauses: mlgca-let-it-ride ch. 11E(4), ch. 11E(5), ch. 12A(1), ch. 12A(2), ch. 12A(3), ch. 12B(1)
+// clauses: mlgca-let-it-ride ch. 12B(2), ch. 12B(3), ch. 12B(4), ch. 12B(5), ch. 12B(6), ch. 12B(7)
+// clauses: mlgca-let-it-ride ch. 12C(1), ch. 12C(2), ch. 12C(3), ch. 12D(1), ch. 12D(2), ch. 12E
+// clauses: mlgca-let-it-ride ch. 12E(1), ch. 12E(2), ch. 12E(3), ch. 12E(4), ch. 12E(5), ch. 12E(6)
+// clauses: mlgca-let-it-ride ch. 12F(2)(a), ch. 12F(2)(b), ch. 12F(2)(c), ch. 12F(2)(d)(i)
+// clauses: mlgca-let-it-ride ch. 12F(2)(d)(ii), ch. 12F(2)(e)(i), ch. 12F(2)(e)(ii)
+// clauses: mlgca-let-it-ride ch. 12F(2)(e)(iii), ch. 12F(2)(f)(i), ch. 12F(2)(f)(ii)
+// clauses: mlgca-let-it-ride ch. 12F(2)(f)(iii), ch. 12H(1), ch. 12H(2), ch. 12I(1), ch. 12I(2)
+// clauses: mlgca-let-it-ride ch. 12I(3), ch. 12I(4), ch. 12I(5), ch. 12I(6), ch. 12J(1), ch. 12J(2)
+// clauses: mlgca-let-it-ride ch. 12J(3), ch. 12J(4), ch. 12J(5), ch. 12J(6)
+// clauses: mlgca-run-em-twice ch. 7E(2)(b), ch. 7E(2)(c), ch. 11H(2), ch. 11I(3)(e), ch. 12B
+// clauses: mlgca-run-em-twice ch. 12D, ch. 12E(1), ch. 12E(2), ch. 12E(3), ch. 12E(4), ch. 12E(5)
+// clauses: mlgca-run-em-twice ch. 12F(1), ch. 12F(2), ch. 12F(3), ch. 12F(4), ch. 12F(6)(b)(i)
+// clauses: mlgca-run-em-twice ch. 12F(6)(b)(ii), ch. 12F(6)(b)(iii)(1), ch. 12F(6)(b)(iii)(2)
+// clauses: mlgca-run-em-twice ch. 12F(6)(b)(iv)(1), ch. 12F(6)(b)(iv)(2), ch. 12F(6)(b)(iv)(3)
+// clauses: mlgca-run-em-twice ch. 12G(1), ch. 12G(2), ch. 12H(1), ch. 12H(2), ch. 12H(3)
+// clauses: mlgca-run-em-twice ch. 12H(4), ch. 12I(1), ch. 12I(2), ch. 12I(3), ch. 12I(4)
+
 class TestPaytables : public QObject {
     Q_OBJECT
 

@@ -40,6 +40,13 @@ void refused(const char* tag, const std::string& ruleSet, const char* from, cons
 
 } // namespace
 
+// clauses: california-let-it-ride Type of gaming table/1, /2, Number of players in the game
+// clauses: california-let-it-ride Glossary: Seated-positions
+// clauses: house-let-it-ride Wagers/10, Let it Ride Side Bets/2
+// clauses: mlgca-let-it-ride ch. 2A(1), ch. 7E(5)/1
+// clauses: mlgca-run-em-twice ch. 1B(4), ch. 2A(1), ch. 7E(1)/2, ch. 11B(1)(a), ch. 11D/1
+// clauses: mlgca-run-em-twice ch. 11F/1
+
 class TestRefusals : public QObject {
     Q_OBJECT
 

@@ -33,6 +33,12 @@ json play(const std::string& round) {
 
 } // namespace
 
+// clauses: mlgca-run-em-twice ch. 6A, ch. 6C, ch. 7E(1)/3, ch. 7E(2)(a), ch. 7E(2)(b), ch. 7E(2)(c)
+// clauses: mlgca-run-em-twice ch. 11B(2)(a)/1, ch. 11B(3), ch. 11D(1)(a)/1, ch. 11F(1)(a)/1
+// clauses: mlgca-run-em-twice ch. 11H(1), ch. 11I(1)/1, ch. 11I(2)/1, ch. 11I(3)(a)/1
+// clauses: mlgca-run-em-twice ch. 11I(3)(b), ch. 11I(3)(c), ch. 11I(3)(d), ch. 11I(3)(e), ch. 12A
+// clauses: mlgca-run-em-twice ch. 12B, ch. 12C, ch. 12C(1), ch. 12F(5)
+
 class TestRunEmTwice : public QObject {
     Q_OBJECT
 

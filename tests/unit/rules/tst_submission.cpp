@@ -47,6 +47,18 @@ constexpr auto kOneDeck = "[shuffler]\ncounts_cards = false\ndecks = 1\nreshuffl
 
 } // namespace
 
+// clauses: california-let-it-ride Type of card deck used 1, Type of card deck used 3/1
+// clauses: california-let-it-ride Round of Play 10/4, Round of Play 11/4
+// clauses: california-let-it-ride Basic Game Paytable Summary/1
+// clauses: california-let-it-ride Wagering Limits and Collection Fees/6, /7
+// clauses: comar-let-it-ride .09A(1), .12E, .12F(2)
+// clauses: house-let-it-ride Decks/1, Wagers/9, /10, Payout Odds/Payout Limitation/3
+// clauses: mlgca-let-it-ride ch. 3B/1, ch. 3C(1), ch. 7E(3)/1, ch. 7E(4)/1, ch. 7E(5)/1, ch. 7E(6)
+// clauses: mlgca-let-it-ride ch. 7F, ch. 9A(1), ch. 12A, ch. 12B, ch. 12C, ch. 12D, ch. 12E
+// clauses: mlgca-let-it-ride ch. 12F(1), ch. 12F(2)
+// clauses: mlgca-run-em-twice ch. 3C(2), ch. 7E(2), ch. 9A(1), ch. 12C, ch. 12C(1), ch. 12C(2)
+// clauses: mlgca-run-em-twice ch. 12E, ch. 12F
+
 class TestSubmission : public QObject {
     Q_OBJECT
 
@@ -76,6 +88,11 @@ private slots:
         good("one side wager less", kMlgca, "six_card = \"A\"\n", "");
         good("a shuffler for the house", kHouse, "[wagers]",
              "[shuffler]\ncounts_cards = true\ndecks = 1\nreshuffles = false\n[wagers]");
+        good("limits of a side wager", kMlgca, "[wagers]",
+             "[limits.six_card]\nmin = 500\nmax = 10000\n[wagers]");
+        good("only a least", kRuns, "[wagers]", "[limits.ultimate_pairs]\nmin = 100\n[wagers]");
+        good("narrower than the document", kHouse, "[wagers]",
+             "[limits.three_card]\nmin = 200\nmax = 500\n[wagers]");
         good("free of fees", kCalifornia, "player_fee_per_bet = 100", "player_fee_per_bet = 0");
     }
     void acceptsTheLegalOnes() {
@@ -97,6 +114,7 @@ private slots:
         addBets();
         addDealing();
         addWagers();
+        addLimits();
         addProgressive();
         addCollection();
     }
@@ -174,6 +192,11 @@ private slots:
         QCOMPARE(filed->decks(), 2);
         QVERIFY(filed->offers(WagerKind::Progressive));
         QVERIFY(!filed->offers(WagerKind::UltimatePairs));
+        QVERIFY(filed->limitsOf(WagerKind::SixCard) == WagerLimits{});
+        const auto limited = parse(edited(submissionText("mlgca-let-it-ride"), "[wagers]",
+                                          "[limits.six_card]\nmin = 500\n[wagers]"));
+        QVERIFY(limited->limitsOf(WagerKind::SixCard).least == core::Cents{500});
+        QVERIFY(!limited->limitsOf(WagerKind::SixCard).most);
     }
 
     void aBigMinimumAnteRaisesThePayoutLimit() {
@@ -314,6 +337,27 @@ private:
         bad("progressive among the wagers", kMlgca, "[wagers]", "[wagers]\nprogressive = \"A\"",
             "wagers.progressive");
     }
+    static void addLimits() {
+        const auto wrong = [](const char* tag, const QString& ruleSet, const std::string& limits,
+                              const char* field, const char* section = "") {
+            bad(tag, ruleSet, "[wagers]", (limits + "\n[wagers]").c_str(), field, section);
+        };
+        wrong("limits of what is not offered", kHouse, "[limits.six_card]", "limits.six_card");
+        wrong("limits of the bets", kMlgca, "[limits.base]\nmin = 500", "limits.base");
+        wrong("limits of the progressive", kMlgca, "[limits.progressive]\nmin = 500",
+              "limits.progressive");
+        wrong("below the document", kHouse, "[limits.three_card]\nmin = 99",
+              "limits.three_card.min", "Let it Ride Side Bets");
+        wrong("above the document", kHouse, "[limits.three_card]\nmax = 1001",
+              "limits.three_card.max", "Let it Ride Side Bets");
+        wrong("five-card is a dollar", kMlgca, "[limits.five_card]\nmax = 200",
+              "limits.five_card.max");
+        wrong("max below min", kMlgca, "[limits.six_card]\nmin = 500\nmax = 499",
+              "limits.six_card.max");
+        wrong("least of nothing", kMlgca, "[limits.six_card]\nmin = 0", "limits.six_card.min");
+        wrong("unknown limit", kMlgca, "[limits.six_card]\nusual = 5", "limits.six_card.usual");
+        bad("limits are no table", kMlgca, "adjacent", "limits = 5\nadjacent", "limits");
+    }
     static void addProgressive() {
         constexpr auto kProgressive =
             "[wagers]\nbase = \"A\"\n[progressive]\npaytable = \"A\"\nlink = \"L\"\nwagers = "
@@ -347,6 +391,8 @@ private:
             bad(QString("rate ") + rate, kMlgca, "rate = 0.05",
                 (std::string("rate = ") + rate).c_str(), "progressive.levels.main.rate");
         bad("rate missing", kMlgca, "rate = 0.05\n", "", "progressive.levels.main.rate");
+        // clauses: mlgca-run-em-twice ch. 12F(6)(a)
+        bad("rate missing, runs", kRuns, "rate = 0.05\n", "", "progressive.levels.main.rate");
         bad("initial missing", kMlgca, "initial = 100000\n", "", "progressive.levels.main.initial");
         bad("reset missing", kMlgca, "reset = 100000\n", "", "progressive.levels.main.reset");
         bad("reset too low", kComar, "reset = 100000", "reset = 99999",

@@ -11,6 +11,35 @@
 using namespace pitwatch;
 using nlohmann::json;
 
+// clauses: california-let-it-ride Standards of play/1, /3, /4, Ranking of Hands 3
+// clauses: california-let-it-ride Ranking of Hands 3a/1, Ranking of Hands 3b/1, Ranking of Hands 3c
+// clauses: california-let-it-ride Ranking of Hands 3d, Ranking of Hands 3e/1, Ranking of Hands 3f/1
+// clauses: california-let-it-ride Ranking of Hands 3g, Ranking of Hands 3h, Ranking of Hands 3i
+// clauses: california-let-it-ride Betting scheme 1/2, Betting scheme 4/1, /2
+// clauses: california-let-it-ride Dealing procedures 3c/2, Round of Play 3a, Round of Play 5/3
+// clauses: california-let-it-ride Round of Play 5a, Round of Play 7, Round of Play 9
+// clauses: california-let-it-ride Round of Play 10/1, /2, Round of Play 11/2, /5
+// clauses: california-let-it-ride Round of Play 13/3, /4, Basic Game Paytable Summary/2, /3, /4
+// clauses: california-let-it-ride Glossary: Community Card, Glossary: Hand, Glossary: Let It Ride
+// clauses: comar-let-it-ride .01B(1), .01B(3), .01B(4), .01B(5), .01B(6), .02A(1), .02B(10)/2
+// clauses: comar-let-it-ride .06A(1), .06A(2), .06C(9), .07E(3)/1, /2, .07E(4)/1, /2, .07E(5)/1, /2
+// clauses: comar-let-it-ride .07E(6), .07E(7), .07F/1, .11B(1)(a), .11B(1)(b)/1, .11C(1)(a)
+// clauses: comar-let-it-ride .11C(1)(b), .11D/1, .11D(2), .11D(3), .11E(1), .11E(2), .11E(3)
+// clauses: comar-let-it-ride .11E(4), .11E(5), .12A, .12B, .12C, .12D, .12E, .12E(1), .12E(2)
+// clauses: comar-let-it-ride .12E(3), .12F(1), .12G, .12H(1)
+// clauses: house-let-it-ride Definitions (1), Definitions (2), Definitions (3)
+// clauses: house-let-it-ride Let-it-Ride Poker Rankings/2, /4, Let-it-Ride Poker Rankings (1)
+// clauses: house-let-it-ride Let-it-Ride Poker Rankings (2), Let-it-Ride Poker Rankings (3)
+// clauses: house-let-it-ride Let-it-Ride Poker Rankings (4), Let-it-Ride Poker Rankings (5)
+// clauses: house-let-it-ride Let-it-Ride Poker Rankings (6)/1, Let-it-Ride Poker Rankings (7)
+// clauses: house-let-it-ride Let-it-Ride Poker Rankings (8), Let-it-Ride Poker Rankings (9)
+// clauses: house-let-it-ride Procedures for completion of each round of play/7, /8, /17, /18, /19
+// clauses: house-let-it-ride Procedures for completion of each round of play/26, /27, /28, /34
+// clauses: house-let-it-ride Payout Odds/Payout Limitation/2, /3, Let it Ride Side Bets/1, /3
+// clauses: mlgca-let-it-ride ch. 1B(4), ch. 7E(7), ch. 11D(3)
+// clauses: mlgca-run-em-twice ch. 7E(1)/3, ch. 11F(2), ch. 11H(1), ch. 11I(3)(a)/1, ch. 12C
+// clauses: mlgca-run-em-twice ch. 12C(2), ch. 12F(5)
+
 // The product and the reference were written apart from the same documents. Where they differ, one
 // of them is wrong.
 class TestAgainstReference : public QObject {

@@ -10,6 +10,8 @@ using namespace std::chrono_literals;
 using support::eventsIn;
 using Floor = support::SimulatedFloor;
 
+// clauses: comar-let-it-ride .09E
+
 class TestSimulatedTable : public QObject {
     Q_OBJECT
 

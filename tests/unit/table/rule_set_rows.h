@@ -5,9 +5,10 @@
 #include <QTest>
 
 #include <string_view>
+#include <type_traits>
 
-// One data row per rule set, tagged with the id of the sentence under test (sentences.txt), the
-// rule set and where the sentence stands.
+// One data row per rule set, tagged with the clauses under test: their places in the document as
+// tests/lint/clauses.py reads them, separated by commas, or none where the document is silent.
 
 namespace pitwatch::support {
 
@@ -16,32 +17,32 @@ struct Cited {
     std::string_view section;
 };
 
-inline void addRows(std::string_view id, const std::vector<Cited>& rows) {
+inline void addRows(const std::vector<Cited>& rows) {
     QTest::addColumn<QString>("ruleSet");
     for (const Cited& row : rows) {
-        const std::string tag =
-            std::string(id) + " " + std::string(row.ruleSet) + ": " + std::string(row.section);
+        const std::string tag = std::string(row.ruleSet) + " " +
+                                std::string(row.section.empty() ? "is silent" : row.section);
         QTest::newRow(tag.c_str())
             << QString::fromUtf8(row.ruleSet.data(), static_cast<int>(row.ruleSet.size()));
     }
 }
 
-inline void addEveryRuleSet(std::string_view sentence) {
+inline void addEveryRuleSet(std::string_view what) {
     QTest::addColumn<QString>("ruleSet");
     for (const std::string& id : ruleSetIds()) {
-        const std::string tag = id + ": " + std::string(sentence);
+        const std::string tag = id + ": " + std::string(what);
         QTest::newRow(tag.c_str()) << QString::fromStdString(id);
     }
 }
 
-// Every rule set, with the section that its data gives for the sentence.
+// Every rule set, with the section that its data gives.
 template <typename SectionOf>
-void addEveryRuleSet(std::string_view id, SectionOf sectionOf) {
+requires std::is_invocable_v<SectionOf, const rules::RuleSet&>
+void addEveryRuleSet(SectionOf sectionOf) {
     QTest::addColumn<QString>("ruleSet");
     for (const rules::RuleSet& rules : rules::RuleBook::builtIn().all()) {
         const std::string section = sectionOf(rules);
-        const std::string tag =
-            std::string(id) + " " + rules.id + ": " + (section.empty() ? "silent" : section);
+        const std::string tag = rules.id + ": " + (section.empty() ? "silent" : section);
         QTest::newRow(tag.c_str()) << QString::fromStdString(rules.id);
     }
 }

@@ -5,6 +5,11 @@ using namespace pitwatch::support;
 using core::Cents;
 using core::Seat;
 
+// clauses: california-let-it-ride Standards of play/1, /2, Type of gaming table/2
+// clauses: california-let-it-ride Round of Play 4/2, Round of Play 6/2, Round of Play 10/3
+// clauses: california-let-it-ride Round of Play 13/2, Glossary: Community Card
+// clauses: california-let-it-ride Glossary: Round of Play, Glossary: Seated-positions
+
 // California, Round of Play 13 unless said otherwise.
 class TestBank : public QObject {
     Q_OBJECT
@@ -40,7 +45,7 @@ private:
 
 private slots:
     void isOfferedClockwiseAndNeverForced_data() {
-        addRows("BANK-02", {{"california-let-it-ride", "Round of Play 13"}});
+        addRows({{"california-let-it-ride", "Round of Play 13/1"}});
     }
     void isOfferedClockwiseAndNeverForced() {
         QFETCH(QString, ruleSet);
@@ -59,7 +64,7 @@ private slots:
     }
 
     void isOfferedAfterEveryTwoHands_data() {
-        addRows("BANK-01", {{"california-let-it-ride", "Round of Play 13"}});
+        addRows({{"california-let-it-ride", "Round of Play 13/1"}});
     }
     void isOfferedAfterEveryTwoHands() {
         QFETCH(QString, ruleSet);
@@ -79,7 +84,7 @@ private slots:
     }
 
     void comesRoundToTheHolderAndThenToNobody_data() {
-        addRows("BANK-02", {{"california-let-it-ride", "Round of Play 13"}});
+        addRows({{"california-let-it-ride", "Round of Play 13/1"}});
     }
     void comesRoundToTheHolderAndThenToNobody() {
         QFETCH(QString, ruleSet);
@@ -126,7 +131,8 @@ private slots:
     }
 
     void neitherLosesNorWinsMoreThanItsWager_data() {
-        addRows("BANK-03", {{"california-let-it-ride", "Betting scheme 4, Round of Play 11"}});
+        addRows({{"california-let-it-ride",
+                  "Betting scheme 4/1, Round of Play 11/2, Round of Play 13/3"}});
     }
     void neitherLosesNorWinsMoreThanItsWager() {
         QFETCH(QString, ruleSet);
@@ -139,7 +145,7 @@ private slots:
     }
 
     void returnsWhatItDoesNotCover_data() {
-        addRows("BANK-04", {{"california-let-it-ride", "Betting scheme 4"}});
+        addRows({{"california-let-it-ride", "Betting scheme 4/2, Round of Play 13/4"}});
     }
     void returnsWhatItDoesNotCover() {
         QFETCH(QString, ruleSet);
@@ -157,7 +163,7 @@ private slots:
     }
 
     void leavesTheHouseOutOfTheOutcome_data() {
-        addRows("BANK-07", {{"california-let-it-ride", "Round of Play 11"}});
+        addRows({{"california-let-it-ride", "Round of Play 11/1, /3, /4"}});
     }
     void leavesTheHouseOutOfTheOutcome() {
         QFETCH(QString, ruleSet);
@@ -186,7 +192,7 @@ private slots:
     }
 
     void collectsAFeePerBetAndPerHand_data() {
-        addRows("BANK-06", {{"california-let-it-ride", "Wagering Limits and Collection Fees"}});
+        addRows({{"california-let-it-ride", "Wagering Limits and Collection Fees/3, /4"}});
     }
     void collectsAFeePerBetAndPerHand() {
         QFETCH(QString, ruleSet);
@@ -207,7 +213,8 @@ private slots:
     }
 
     void turnsTwoOfItsThreeCardsIntoTheBoard_data() {
-        addRows("BANK-05", {{"california-let-it-ride", "Dealing procedures 3"}});
+        addRows(
+            {{"california-let-it-ride", "Dealing procedures 3b/1, Dealing procedures 3c/1, /2"}});
     }
     void turnsTwoOfItsThreeCardsIntoTheBoard() {
         QFETCH(QString, ruleSet);

@@ -5,6 +5,14 @@ using namespace pitwatch::support;
 using core::Cents;
 using events::Wager;
 
+// clauses: california-let-it-ride Betting scheme 2/1, /2, Betting scheme 3/2
+// clauses: comar-let-it-ride .07C, .07E(2), .08C(2), .09A(3)(b), .10A(1)(c)
+// clauses: house-let-it-ride Wagers/5, /8
+// clauses: mlgca-let-it-ride ch. 2A(1), ch. 2C(2), ch. 7A/1, ch. 7C, ch. 7E(1), ch. 7E(2)
+// clauses: mlgca-let-it-ride ch. 8C(2), ch. 11B(1)(a), ch. 11C(1)(a), ch. 11F/1
+// clauses: mlgca-run-em-twice ch. 1B(1), ch. 2A(1), ch. 2B(6)(2), ch. 7C, ch. 7D/2, ch. 7E(1)/1
+// clauses: mlgca-run-em-twice ch. 7E(2), ch. 8C(2)
+
 class TestBetting : public QObject {
     Q_OBJECT
 
@@ -34,14 +42,13 @@ private slots:
         QTest::addColumn<int>("bet2");
         QTest::addColumn<int>("bet3");
         QTest::addColumn<bool>("accepted");
-        QTest::newRow("ROUND-01 MLGCA ch. 7E(1) equal") << 500 << 500 << 500 << true;
-        QTest::newRow("ROUND-01 MLGCA ch. 7E(1) unequal") << 500 << 600 << 500 << false;
-        QTest::newRow("ROUND-01 MLGCA ch. 7E(1) one missing") << 500 << 0 << 500 << false;
-        QTest::newRow("ROUND-01 MLGCA ch. 7E(1) last missing") << 500 << 500 << 0 << false;
-        QTest::newRow("ROUND-04 MLGCA ch. 7E(1) minimum") << 499 << 499 << 499 << false;
-        QTest::newRow("ROUND-04 MLGCA ch. 7E(1) maximum") << 50000 << 50000 << 50000 << true;
-        QTest::newRow("ROUND-04 MLGCA ch. 7E(1) above the maximum")
-            << 50001 << 50001 << 50001 << false;
+        QTest::newRow("MLGCA ch. 7E(1) equal") << 500 << 500 << 500 << true;
+        QTest::newRow("MLGCA ch. 7E(1) unequal") << 500 << 600 << 500 << false;
+        QTest::newRow("MLGCA ch. 7E(1) one missing") << 500 << 0 << 500 << false;
+        QTest::newRow("MLGCA ch. 7E(1) last missing") << 500 << 500 << 0 << false;
+        QTest::newRow("MLGCA ch. 7E(1) minimum") << 499 << 499 << 499 << false;
+        QTest::newRow("MLGCA ch. 7E(1) maximum") << 50000 << 50000 << 50000 << true;
+        QTest::newRow("MLGCA ch. 7E(1) above the maximum") << 50001 << 50001 << 50001 << false;
     }
     void locksOnlyEqualBetsWithinTheLimits() {
         QFETCH(int, bet1);
@@ -63,9 +70,9 @@ private slots:
         QTest::addColumn<int>("ante1");
         QTest::addColumn<int>("ante2");
         QTest::addColumn<bool>("accepted");
-        QTest::newRow("ROUND-01 Twice ch. 7E(1) equal") << 500 << 500 << true;
-        QTest::newRow("ROUND-01 Twice ch. 7E(1) unequal") << 500 << 600 << false;
-        QTest::newRow("ROUND-01 Twice ch. 7E(1) one missing") << 500 << 0 << false;
+        QTest::newRow("Twice ch. 7E(1) equal") << 500 << 500 << true;
+        QTest::newRow("Twice ch. 7E(1) unequal") << 500 << 600 << false;
+        QTest::newRow("Twice ch. 7E(1) one missing") << 500 << 0 << false;
     }
     void locksOnlyTwoEqualAntes() {
         QFETCH(int, ante1);
@@ -79,10 +86,10 @@ private slots:
     }
 
     void takesWagersOfSeatedPlayersOnly_data() {
-        addRows("ROUND-02", {{"comar-let-it-ride", ".07B"},
-                             {"mlgca-let-it-ride", "ch. 7B"},
-                             {"mlgca-run-em-twice", "ch. 7B(1)"},
-                             {"house-let-it-ride", "Wagers"}});
+        addRows({{"comar-let-it-ride", ".07B"},
+                 {"mlgca-let-it-ride", "ch. 7B"},
+                 {"mlgca-run-em-twice", "ch. 7B(1)"},
+                 {"house-let-it-ride", "Wagers/3"}});
     }
     void takesWagersOfSeatedPlayersOnly() {
         QFETCH(QString, ruleSet);
@@ -103,8 +110,7 @@ private slots:
     }
 
     void changesNoWagerAfterNoMoreBetsExceptAsTheGameAllows_data() {
-        addEveryRuleSet("ROUND-05",
-                        [](const rules::RuleSet& rules) { return rules.procedure.noMoreBets; });
+        addEveryRuleSet([](const rules::RuleSet& rules) { return rules.procedure.noMoreBets; });
     }
     void changesNoWagerAfterNoMoreBetsExceptAsTheGameAllows() {
         QFETCH(QString, ruleSet);
@@ -130,9 +136,29 @@ private slots:
                 (fixture.isLetItRide() ? Cents{} : Cents{1000}));
     }
 
+    void needsTheBaseWagersForASideWager_data() {
+        QTest::addColumn<QString>("ruleSet");
+        QTest::addColumn<int>("wager");
+        const auto row = [](const Cited& cited, Wager wager) {
+            const std::string tag = std::string(cited.ruleSet) + " " + std::string(cited.section);
+            QTest::newRow(tag.c_str())
+                << QString::fromStdString(std::string(cited.ruleSet)) << int(wager);
+        };
+        row({"comar-let-it-ride", ".07E(3)/2"}, Wager::FiveCard);
+        row({"comar-let-it-ride", ".07E(4)/2"}, Wager::ThreeCard);
+        row({"comar-let-it-ride", ".07E(5)/2"}, Wager::SixCard);
+        row({"comar-let-it-ride", ".07E(6)(a)"}, Wager::Progressive);
+        row({"mlgca-let-it-ride", "ch. 7E(3)/2"}, Wager::FiveCard);
+        row({"mlgca-let-it-ride", "ch. 7E(4)/2"}, Wager::ThreeCard);
+        row({"mlgca-let-it-ride", "ch. 7E(5)/2"}, Wager::SixCard);
+        row({"mlgca-let-it-ride", "ch. 7E(6)(a)"}, Wager::Progressive);
+    }
     void needsTheBaseWagersForASideWager() {
-        TableFixture fixture = opened();
-        fixture.wager(1, Wager::ThreeCard, 500);
+        QFETCH(QString, ruleSet);
+        QFETCH(int, wager);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.wager(1, static_cast<Wager>(wager), 100);
         fixture.give(table::CallNoMoreBets{});
         QVERIFY(!fixture.refusal().empty());
     }
@@ -157,6 +183,26 @@ private slots:
         QCOMPARE(fixture.refusal().empty(), accepted);
     }
 
+    void keepsSideWagersWithinTheFiledLimits_data() {
+        QTest::addColumn<int>("cents");
+        QTest::addColumn<bool>("accepted");
+        QTest::newRow("below") << 499 << false;
+        QTest::newRow("least") << 500 << true;
+        QTest::newRow("most") << 1000 << true;
+        QTest::newRow("above") << 1001 << false;
+    }
+    void keepsSideWagersWithinTheFiledLimits() {
+        QFETCH(int, cents);
+        QFETCH(bool, accepted);
+        TableFixture fixture{makeSetup(submissionText("comar-let-it-ride") +
+                                       "[limits.six_card]\nmin = 500\nmax = 1000\n")};
+        fixture.open();
+        fixture.bet(1, 500);
+        fixture.wager(1, Wager::SixCard, cents);
+        fixture.give(table::CallNoMoreBets{});
+        QCOMPARE(fixture.refusal().empty(), accepted);
+    }
+
     void refusesWagersThatAreNotOffered_data() { addEveryRuleSet("not offered"); }
     void refusesWagersThatAreNotOffered() {
         QFETCH(QString, ruleSet);
@@ -175,7 +221,7 @@ private slots:
     }
 
     void allowsAsManyAdjacentBoxesAsTheOperatorStates_data() {
-        addRows("ROUND-03", {{"mlgca-let-it-ride", "ch. 7F"}});
+        addRows({{"mlgca-let-it-ride", "ch. 7F"}});
     }
     void allowsAsManyAdjacentBoxesAsTheOperatorStates() {
         QFETCH(QString, ruleSet);
@@ -210,9 +256,9 @@ private slots:
     }
 
     void refusesAndRecordsACoinAfterNoMoreBets_data() {
-        addRows("ROUND-06", {{"comar-let-it-ride", ".02C(2), .07D"},
-                             {"mlgca-let-it-ride", "ch. 7D"},
-                             {"mlgca-run-em-twice", "ch. 7D"}});
+        addRows({{"comar-let-it-ride", ".02C(2), .07D"},
+                 {"mlgca-let-it-ride", "ch. 7D"},
+                 {"mlgca-run-em-twice", "ch. 7D/1"}});
     }
     void refusesAndRecordsACoinAfterNoMoreBets() {
         QFETCH(QString, ruleSet);

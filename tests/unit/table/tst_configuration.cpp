@@ -195,8 +195,14 @@ private slots:
         QVERIFY(fixture.state().decks.front().dueAt == entered + std::chrono::hours(1));
     }
 
+    void theProgressiveIsLockedUntilTheControllerSpeaksOfWhatIsFiled_data() {
+        addRows({{"comar-let-it-ride", ".02C"},
+                 {"mlgca-let-it-ride", ""},
+                 {"mlgca-run-em-twice", "ch. 2B(6)/1"}});
+    }
     void theProgressiveIsLockedUntilTheControllerSpeaksOfWhatIsFiled() {
-        TableFixture fixture = started();
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = started(submissionText(ruleSet.toStdString()));
         QVERIFY(isLocked(fixture.state(), ProgressiveLock::LinkClosed));
         QVERIFY(fixture.told<events::ProgressiveLocked>() != nullptr);
         fixture.open();

@@ -6,6 +6,18 @@ using core::Cents;
 using events::Place;
 using events::Wager;
 
+// clauses: california-let-it-ride Dealing procedures 3/1
+// clauses: comar-let-it-ride .08C(3)(b), .08D(2)/1, .08D(3)(a), .08D(3)(b), .08D(3)(c), .08D(3)(d)
+// clauses: comar-let-it-ride .08D(3)(e), .09B/1, .09C(1), .09C(2), .09C(3), .09C(4), .09C(5)
+// clauses: comar-let-it-ride .10A(1)(d)(ii)
+// clauses: house-let-it-ride Dealer Procedures (1), Dealer Procedures (2), Dealer Procedures (3)
+// clauses: house-let-it-ride Dealer Procedures (4)/1, Dealer Procedures (5)
+// clauses: house-let-it-ride Dealer Procedures (6)/1
+// clauses: house-let-it-ride Procedures for completion of each round of play/11
+// clauses: mlgca-let-it-ride ch. 8D(2)/1, ch. 8D(3)(a)/1, ch. 8D(3)(b), ch. 8D(3)(c), ch. 8D(3)(d)
+// clauses: mlgca-let-it-ride ch. 8D(3)(e)
+// clauses: mlgca-run-em-twice ch. 8D(2)/1, ch. 8D(3)/1, ch. 13C/1, /2
+
 class TestDealing : public QObject {
     Q_OBJECT
 
@@ -27,11 +39,11 @@ private slots:
         const auto row = [](const char* tag, const char* ruleSet, int hand, int board, int box) {
             QTest::newRow(tag) << QString(ruleSet) << hand << board << box;
         };
-        row("ROUND-08 COMAR .09C", "comar-let-it-ride", 3, 2, 3);
-        row("ROUND-08 MLGCA ch. 8D", "mlgca-let-it-ride", 3, 2, 3);
-        row("ROUND-08 Twice ch. 8D", "mlgca-run-em-twice", 2, 5, 0);
-        row("ROUND-08 California Dealing procedures 3", "california-let-it-ride", 3, 3, 0);
-        row("ROUND-08 House Dealer Procedures", "house-let-it-ride", 3, 3, 0);
+        row("COMAR .09C", "comar-let-it-ride", 3, 2, 3);
+        row("MLGCA ch. 8D", "mlgca-let-it-ride", 3, 2, 3);
+        row("Twice ch. 8D", "mlgca-run-em-twice", 2, 5, 0);
+        row("California Dealing procedures 3", "california-let-it-ride", 3, 3, 0);
+        row("House Dealer Procedures", "house-let-it-ride", 3, 3, 0);
     }
     void dealsAsManyCardsAsTheRuleSetSays() {
         QFETCH(QString, ruleSet);
@@ -56,9 +68,9 @@ private slots:
     }
 
     void countsChipsAgainstTheSensorsBeforeTheDeal_data() {
-        addRows("ROUND-07", {{"comar-let-it-ride", ".09A(3)"},
-                             {"mlgca-let-it-ride", "ch. 8C"},
-                             {"mlgca-run-em-twice", "ch. 8C(3)"}});
+        addRows({{"comar-let-it-ride", ".09A(3)(c)(ii)"},
+                 {"mlgca-let-it-ride", "ch. 8C(3)(b)"},
+                 {"mlgca-run-em-twice", "ch. 8C(3)/1"}});
     }
     void countsChipsAgainstTheSensorsBeforeTheDeal() {
         QFETCH(QString, ruleSet);
@@ -90,7 +102,7 @@ private slots:
     }
 
     void countsFiveCardChipsAgainstTheLammers_data() {
-        addRows("ROUND-07", {{"mlgca-let-it-ride", "ch. 8C"}});
+        addRows({{"mlgca-let-it-ride", "ch. 8C(1)(c)"}});
     }
     void countsFiveCardChipsAgainstTheLammers() {
         QFETCH(QString, ruleSet);

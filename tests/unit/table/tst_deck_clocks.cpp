@@ -5,6 +5,9 @@ using namespace pitwatch::support;
 using namespace std::chrono_literals;
 using events::DeckColour;
 
+// clauses: comar-let-it-ride .03C(2)
+// clauses: mlgca-let-it-ride ch. 3C(2)
+
 class TestDeckClocks : public QObject {
     Q_OBJECT
 
@@ -13,14 +16,14 @@ private slots:
         QTest::addColumn<QString>("ruleSet");
         QTest::addColumn<QString>("dealing");
         QTest::addColumn<int>("hours");
-        QTest::newRow("CARDS-01 COMAR .03C(1) hand") << "comar-let-it-ride"
-                                                     << "hand" << 4;
-        QTest::newRow("CARDS-01 COMAR .03C(2) manual shoe") << "comar-let-it-ride"
-                                                            << "manual_shoe" << 8;
-        QTest::newRow("CARDS-01 COMAR .03C(2) automated shoe") << "comar-let-it-ride"
-                                                               << "automated_shoe" << 8;
-        QTest::newRow("CARDS-01 MLGCA ch. 3C(2)") << "mlgca-run-em-twice"
-                                                  << "manual_shoe" << 8;
+        QTest::newRow("COMAR .03C(1) hand") << "comar-let-it-ride"
+                                            << "hand" << 4;
+        QTest::newRow("COMAR .03C(2) manual shoe") << "comar-let-it-ride"
+                                                   << "manual_shoe" << 8;
+        QTest::newRow("COMAR .03C(2) automated shoe") << "comar-let-it-ride"
+                                                      << "automated_shoe" << 8;
+        QTest::newRow("MLGCA ch. 3C(2)") << "mlgca-run-em-twice"
+                                         << "manual_shoe" << 8;
     }
     void setsTheLimitOfTheRule() {
         QFETCH(QString, ruleSet);
@@ -34,9 +37,7 @@ private slots:
             QVERIFY(deck.dueAt == fixture.now() + std::chrono::hours(hours));
     }
 
-    void takesTheStricterLimitOfTheOperator_data() {
-        addRows("CARDS-04", {{"comar-let-it-ride", ".03C(1)"}});
-    }
+    void takesTheStricterLimitOfTheOperator_data() { addRows({{"comar-let-it-ride", ".03C(1)"}}); }
     void takesTheStricterLimitOfTheOperator() {
         QFETCH(QString, ruleSet);
         const std::string text = with(submissionText(ruleSet.toStdString()), "[shuffler]",
@@ -47,8 +48,7 @@ private slots:
     }
 
     void hasNoClockWhereNeitherRuleNorOperatorGivesALimit_data() {
-        addRows("CARDS-03",
-                {{"california-let-it-ride", "no limit"}, {"house-let-it-ride", "no limit"}});
+        addRows({{"california-let-it-ride", ""}, {"house-let-it-ride", ""}});
     }
     void hasNoClockWhereNeitherRuleNorOperatorGivesALimit() {
         QFETCH(QString, ruleSet);
@@ -60,8 +60,7 @@ private slots:
     }
 
     void takesTheOperatorsOwnLimitWhereTheDocumentGivesNone_data() {
-        addRows("CARDS-03",
-                {{"california-let-it-ride", "own limit"}, {"house-let-it-ride", "own limit"}});
+        addRows({{"california-let-it-ride", ""}, {"house-let-it-ride", ""}});
     }
     void takesTheOperatorsOwnLimitWhereTheDocumentGivesNone() {
         QFETCH(QString, ruleSet);
@@ -73,8 +72,7 @@ private slots:
     }
 
     void neverTakesALooserLimitThanTheRule_data() {
-        addRows("CARDS-04",
-                {{"comar-let-it-ride", ".03C(1)"}, {"mlgca-run-em-twice", "ch. 3C(2)"}});
+        addRows({{"comar-let-it-ride", ".03C(1)"}, {"mlgca-run-em-twice", "ch. 3C(2)"}});
     }
     void neverTakesALooserLimitThanTheRule() {
         QFETCH(QString, ruleSet);
@@ -164,9 +162,7 @@ private slots:
         QVERIFY(!late.empty() && late[0].as<events::DeckOverdue>() != nullptr);
     }
 
-    void runsForBothDecksOfAPairIdleOrNot_data() {
-        addRows("CARDS-02", {{"comar-let-it-ride", ".03C(1)"}});
-    }
+    void runsForBothDecksOfAPairIdleOrNot_data() { addRows({{"comar-let-it-ride", ".03C(1)"}}); }
     void runsForBothDecksOfAPairIdleOrNot() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = benchFor(ruleSet);
@@ -177,9 +173,7 @@ private slots:
         QCOMPARE(fixture.count<events::DeckOverdue>(), 2);
     }
 
-    void startsAgainForANewDeckOnly_data() {
-        addRows("CARDS-02", {{"comar-let-it-ride", ".03C(1)"}});
-    }
+    void startsAgainForANewDeckOnly_data() { addRows({{"comar-let-it-ride", ".03C(1)"}}); }
     void startsAgainForANewDeckOnly() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = benchFor(ruleSet);
@@ -193,9 +187,7 @@ private slots:
         QVERIFY(fixture.state().find(DeckColour::Blue)->dueAt == due);
     }
 
-    void isNotStartedAgainByALaterShuffle_data() {
-        addRows("CARDS-02", {{"comar-let-it-ride", ".03C(1)"}});
-    }
+    void isNotStartedAgainByALaterShuffle_data() { addRows({{"comar-let-it-ride", ".03C(1)"}}); }
     void isNotStartedAgainByALaterShuffle() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = benchFor(ruleSet);

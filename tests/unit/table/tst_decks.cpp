@@ -5,6 +5,13 @@ using namespace pitwatch::support;
 using events::DeckColour;
 using events::DeckRemovalReason;
 
+// clauses: california-let-it-ride Type of card deck used 3/1, Dealing procedures 1/2
+// clauses: comar-let-it-ride .03B, .05A(2), .05D(1)
+// clauses: house-let-it-ride Decks/1, Shuffle and Cut of the Cards/2, Irregularities/3, /6
+// clauses: mlgca-let-it-ride ch. 3A, ch. 5A(2), ch. 5D(2), ch. 5F, ch. 8B, ch. 13B/2, ch. 13D/2
+// clauses: mlgca-let-it-ride ch. 13E/2, ch. 13G/3
+// clauses: mlgca-run-em-twice ch. 3A, ch. 3B, ch. 5A(2)
+
 class TestDecks : public QObject {
     Q_OBJECT
 
@@ -54,8 +61,7 @@ private slots:
     }
 
     void neverTakesBackADeckThatLeft_data() {
-        addEveryRuleSet("CARDS-12",
-                        [](const rules::RuleSet& rules) { return rules.decks.countSection; });
+        addEveryRuleSet([](const rules::RuleSet& rules) { return rules.decks.countSection; });
     }
     void neverTakesBackADeckThatLeft() {
         QFETCH(QString, ruleSet);
@@ -71,8 +77,8 @@ private slots:
     }
 
     void findsDecksWithBacksOfOneColour_data() {
-        addRows("CARDS-06",
-                {{"comar-let-it-ride", ".03B(2)"}, {"california-let-it-ride", "deck used 3a"}});
+        addRows({{"comar-let-it-ride", ".03B(2)"},
+                 {"california-let-it-ride", "Type of card deck used 3a"}});
     }
     void findsDecksWithBacksOfOneColour() {
         QFETCH(QString, ruleSet);
@@ -87,8 +93,7 @@ private slots:
     }
 
     void refusesMoreDecksThanTheSubmissionSays_data() {
-        addEveryRuleSet("CARDS-05",
-                        [](const rules::RuleSet& rules) { return rules.decks.section; });
+        addEveryRuleSet([](const rules::RuleSet& rules) { return rules.decks.section; });
     }
     void refusesMoreDecksThanTheSubmissionSays() {
         QFETCH(QString, ruleSet);
@@ -132,11 +137,11 @@ private slots:
     void cutsAtLeastTenCardsDeep_data() {
         QTest::addColumn<int>("depth");
         QTest::addColumn<bool>("accepted");
-        QTest::newRow("CARDS-17 MLGCA ch. 5F 0") << 0 << false;
-        QTest::newRow("CARDS-17 MLGCA ch. 5F 9") << 9 << false;
-        QTest::newRow("CARDS-17 MLGCA ch. 5F 10") << 10 << true;
-        QTest::newRow("CARDS-17 MLGCA ch. 5F 51") << 51 << true;
-        QTest::newRow("CARDS-17 MLGCA ch. 5F 52") << 52 << false;
+        QTest::newRow("MLGCA ch. 5F 0") << 0 << false;
+        QTest::newRow("MLGCA ch. 5F 9") << 9 << false;
+        QTest::newRow("MLGCA ch. 5F 10") << 10 << true;
+        QTest::newRow("MLGCA ch. 5F 51") << 51 << true;
+        QTest::newRow("MLGCA ch. 5F 52") << 52 << false;
     }
     void cutsAtLeastTenCardsDeep() {
         QFETCH(int, depth);
@@ -159,8 +164,8 @@ private slots:
     }
 
     void letsAFloorpersonOrderARecutBeforeTheFirstCard_data() {
-        addRows("CARDS-18", {{"mlgca-let-it-ride", "ch. 5G"},
-                             {"house-let-it-ride", "Shuffle and Cut of the Cards 1"}});
+        addRows({{"mlgca-let-it-ride", "ch. 5G/1"},
+                 {"house-let-it-ride", "Shuffle and Cut of the Cards (1)/1, /2"}});
     }
     void letsAFloorpersonOrderARecutBeforeTheFirstCard() {
         QFETCH(QString, ruleSet);
@@ -179,9 +184,7 @@ private slots:
         QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.recut);
     }
 
-    void shufflesWhenAFloorpersonOrdersIt_data() {
-        addRows("CARDS-20", {{"mlgca-let-it-ride", "ch. 5A(3)"}});
-    }
+    void shufflesWhenAFloorpersonOrdersIt_data() { addRows({{"mlgca-let-it-ride", "ch. 5A(3)"}}); }
     void shufflesWhenAFloorpersonOrdersIt() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = benchFor(ruleSet);
@@ -198,8 +201,7 @@ private slots:
     }
 
     void findsARoundDealtWithoutAShuffle_data() {
-        addEveryRuleSet("CARDS-19",
-                        [](const rules::RuleSet& rules) { return rules.procedure.shuffle; });
+        addEveryRuleSet([](const rules::RuleSet& rules) { return rules.procedure.shuffle; });
     }
     void findsARoundDealtWithoutAShuffle() {
         QFETCH(QString, ruleSet);

@@ -5,6 +5,11 @@ using namespace pitwatch::support;
 using events::Irregularity;
 using events::Wager;
 
+// clauses: comar-let-it-ride .11B(2)
+// clauses: house-let-it-ride Procedures for completion of each round of play/12
+// clauses: mlgca-let-it-ride ch. 8D(3)(b), ch. 8D(3)(d), ch. 11B(2)
+// clauses: mlgca-run-em-twice ch. 8D(2)/3, ch. 11C
+
 class TestEarlyCards : public QObject {
     Q_OBJECT
 
@@ -19,7 +24,7 @@ private:
 
 private slots:
     void voidsWhenTheBoardIsTurnedTooEarly_data() {
-        addRows("ODD-05", {{"comar-let-it-ride", ".13E"}, {"mlgca-let-it-ride", "ch. 13E"}});
+        addRows({{"comar-let-it-ride", ".13E/1"}, {"mlgca-let-it-ride", "ch. 13E/1"}});
     }
     void voidsWhenTheBoardIsTurnedTooEarly() {
         QFETCH(QString, ruleSet);
@@ -32,7 +37,7 @@ private slots:
     }
 
     void goesOnAfterAnEarlyCardIfTheFloorpersonSaysSo_data() {
-        addRows("ODD-10", {{"mlgca-run-em-twice", "silent"}, {"house-let-it-ride", "silent"}});
+        addRows({{"mlgca-run-em-twice", ""}, {"house-let-it-ride", ""}});
     }
     void goesOnAfterAnEarlyCardIfTheFloorpersonSaysSo() {
         QFETCH(QString, ruleSet);

@@ -6,6 +6,17 @@ using core::Cents;
 using events::Irregularity;
 using events::Wager;
 
+// clauses: california-let-it-ride Dealing procedures 3/1
+// clauses: comar-let-it-ride .08D(3)(a), .08D(3)(b), .08D(3)(c), .08D(3)(d), .08D(3)(e), .09C(1)
+// clauses: comar-let-it-ride .09C(2), .09C(3), .09C(4), .09C(5), .13A/1, .13C, .13G/1
+// clauses: house-let-it-ride Dealer Procedures (1), Dealer Procedures (2), Dealer Procedures (3)
+// clauses: house-let-it-ride Dealer Procedures (4)/1, Dealer Procedures (5)
+// clauses: house-let-it-ride Dealer Procedures (6)/1, Irregularities/1, /2, /3, /4, /6
+// clauses: mlgca-let-it-ride ch. 8D(3)(a)/1, ch. 8D(3)(b), ch. 8D(3)(c), ch. 8D(3)(d), ch. 8D(3)(e)
+// clauses: mlgca-let-it-ride ch. 13A/1, /2, ch. 13B/1, /2, ch. 13C, ch. 13D/2, ch. 13E/1, /2
+// clauses: mlgca-let-it-ride ch. 13F, ch. 13G/3
+// clauses: mlgca-run-em-twice ch. 13A, ch. 13B, ch. 13C/3, ch. 13D/1, /2, ch. 13F/2
+
 class TestIrregularities : public QObject {
     Q_OBJECT
 
@@ -46,42 +57,41 @@ private slots:
             QTest::newRow(tag) << QString(ruleSet) << int(what) << QString(expected);
         };
         using enum Irregularity;
-        row("ODD-01 COMAR .13A", "comar-let-it-ride", OneCardFaceUp, "set_aside");
-        row("ODD-02 COMAR .13B", "comar-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
-        row("ODD-03 COMAR .13C", "comar-let-it-ride", CardDrawnInError, "use_as_next");
-        row("ODD-04 COMAR .13D", "comar-let-it-ride", WrongCardCount, "void_and_reshuffle");
-        row("ODD-05 COMAR .13E", "comar-let-it-ride", CommunityExposedEarly, "void_and_reshuffle");
-        row("ODD-06 COMAR .13F", "comar-let-it-ride", ShufflerJam, "reshuffle");
-        row("ODD-07 COMAR .13G", "comar-let-it-ride", ShoeJam, "void_and_reshuffle");
-        row("ODD-08 COMAR .13H", "comar-let-it-ride", DeviceOutOfUse, "cover_or_sign");
-        row("ODD-11 COMAR silent: skipped", "comar-let-it-ride", PlayerSkipped, "floor");
-        row("ODD-01 MLGCA ch. 13A", "mlgca-let-it-ride", OneCardFaceUp, "set_aside");
-        row("ODD-02 MLGCA ch. 13B", "mlgca-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
-        row("ODD-03 MLGCA ch. 13C", "mlgca-let-it-ride", CardDrawnInError, "use_as_next");
-        row("ODD-04 MLGCA ch. 13D", "mlgca-let-it-ride", WrongCardCount, "void_and_reshuffle");
-        row("ODD-05 MLGCA ch. 13E", "mlgca-let-it-ride", CommunityExposedEarly,
-            "void_and_reshuffle");
-        row("ODD-06 MLGCA ch. 13F", "mlgca-let-it-ride", ShufflerJam, "reshuffle");
-        row("ODD-07 MLGCA ch. 13G", "mlgca-let-it-ride", ShoeJam, "void_and_reshuffle");
-        row("ODD-08 MLGCA ch. 13H", "mlgca-let-it-ride", DeviceOutOfUse, "cover_or_sign");
-        row("ODD-01 Twice ch. 13A one", "mlgca-run-em-twice", OneCardFaceUp, "void");
-        row("ODD-02 Twice ch. 13A several", "mlgca-run-em-twice", SeveralCardsFaceUp, "void");
-        row("ODD-03 Twice ch. 13B", "mlgca-run-em-twice", CardDrawnInError, "use_as_next");
-        row("ODD-04 Twice ch. 13C, F", "mlgca-run-em-twice", WrongCardCount, "void_and_reshuffle");
-        row("ODD-11 Twice silent: exposed", "mlgca-run-em-twice", CommunityExposedEarly, "floor");
-        row("ODD-11 Twice silent: jam", "mlgca-run-em-twice", ShufflerJam, "floor");
-        row("ODD-07 Twice ch. 13D", "mlgca-run-em-twice", ShoeJam, "void_and_reshuffle");
-        row("ODD-08 Twice ch. 13E", "mlgca-run-em-twice", DeviceOutOfUse, "cover_or_sign");
-        row("ODD-09 Twice ch. 13G", "mlgca-run-em-twice", PlayerSkipped, "plays_next_hand");
-        row("ODD-01 House: one", "house-let-it-ride", OneCardFaceUp, "set_aside");
-        row("ODD-02 House: several", "house-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
-        row("ODD-03 House: drawn", "house-let-it-ride", CardDrawnInError, "use_as_next");
-        row("ODD-04 House: count", "house-let-it-ride", WrongCardCount, "void_and_reshuffle");
-        row("ODD-11 House silent: exposed", "house-let-it-ride", CommunityExposedEarly, "floor");
-        row("ODD-11 House silent: shoe", "house-let-it-ride", ShoeJam, "floor");
-        row("ODD-11 California silent: one", "california-let-it-ride", OneCardFaceUp, "floor");
-        row("ODD-11 California silent: count", "california-let-it-ride", WrongCardCount, "floor");
-        row("ODD-10 anything else", "comar-let-it-ride", Other, "floor");
+        row("COMAR .13A", "comar-let-it-ride", OneCardFaceUp, "set_aside");
+        row("COMAR .13B", "comar-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
+        row("COMAR .13C", "comar-let-it-ride", CardDrawnInError, "use_as_next");
+        row("COMAR .13D", "comar-let-it-ride", WrongCardCount, "void_and_reshuffle");
+        row("COMAR .13E", "comar-let-it-ride", CommunityExposedEarly, "void_and_reshuffle");
+        row("COMAR .13F", "comar-let-it-ride", ShufflerJam, "reshuffle");
+        row("COMAR .13G", "comar-let-it-ride", ShoeJam, "void_and_reshuffle");
+        row("COMAR .13H", "comar-let-it-ride", DeviceOutOfUse, "cover_or_sign");
+        row("COMAR silent: skipped", "comar-let-it-ride", PlayerSkipped, "floor");
+        row("MLGCA ch. 13A", "mlgca-let-it-ride", OneCardFaceUp, "set_aside");
+        row("MLGCA ch. 13B", "mlgca-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
+        row("MLGCA ch. 13C", "mlgca-let-it-ride", CardDrawnInError, "use_as_next");
+        row("MLGCA ch. 13D", "mlgca-let-it-ride", WrongCardCount, "void_and_reshuffle");
+        row("MLGCA ch. 13E", "mlgca-let-it-ride", CommunityExposedEarly, "void_and_reshuffle");
+        row("MLGCA ch. 13F", "mlgca-let-it-ride", ShufflerJam, "reshuffle");
+        row("MLGCA ch. 13G", "mlgca-let-it-ride", ShoeJam, "void_and_reshuffle");
+        row("MLGCA ch. 13H", "mlgca-let-it-ride", DeviceOutOfUse, "cover_or_sign");
+        row("Twice ch. 13A one", "mlgca-run-em-twice", OneCardFaceUp, "void");
+        row("Twice ch. 13A several", "mlgca-run-em-twice", SeveralCardsFaceUp, "void");
+        row("Twice ch. 13B", "mlgca-run-em-twice", CardDrawnInError, "use_as_next");
+        row("Twice ch. 13C, F", "mlgca-run-em-twice", WrongCardCount, "void_and_reshuffle");
+        row("Twice silent: exposed", "mlgca-run-em-twice", CommunityExposedEarly, "floor");
+        row("Twice silent: jam", "mlgca-run-em-twice", ShufflerJam, "floor");
+        row("Twice ch. 13D", "mlgca-run-em-twice", ShoeJam, "void_and_reshuffle");
+        row("Twice ch. 13E", "mlgca-run-em-twice", DeviceOutOfUse, "cover_or_sign");
+        row("Twice ch. 13G", "mlgca-run-em-twice", PlayerSkipped, "plays_next_hand");
+        row("House: one", "house-let-it-ride", OneCardFaceUp, "set_aside");
+        row("House: several", "house-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
+        row("House: drawn", "house-let-it-ride", CardDrawnInError, "use_as_next");
+        row("House: count", "house-let-it-ride", WrongCardCount, "void_and_reshuffle");
+        row("House silent: exposed", "house-let-it-ride", CommunityExposedEarly, "floor");
+        row("House silent: shoe", "house-let-it-ride", ShoeJam, "floor");
+        row("California silent: one", "california-let-it-ride", OneCardFaceUp, "floor");
+        row("California silent: count", "california-let-it-ride", WrongCardCount, "floor");
+        row("anything else", "comar-let-it-ride", Other, "floor");
     }
     void followsFromTheDocument() {
         QFETCH(QString, ruleSet);
@@ -144,9 +154,7 @@ private slots:
         QVERIFY(!fixture.refusal().empty());
     }
 
-    void takesASecondCardFaceUpForMoreThanOne_data() {
-        addRows("ODD-02", {{"comar-let-it-ride", ".13B"}});
-    }
+    void takesASecondCardFaceUpForMoreThanOne_data() { addRows({{"comar-let-it-ride", ".13B/1"}}); }
     void takesASecondCardFaceUpForMoreThanOne() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = dealt(ruleSet);
@@ -176,10 +184,10 @@ private slots:
     }
 
     void voidsWhenAPlayerGotAWrongNumberOfCards_data() {
-        addRows("ODD-04", {{"comar-let-it-ride", ".13D"},
-                           {"mlgca-let-it-ride", "ch. 13D"},
-                           {"mlgca-run-em-twice", "ch. 13C, F"},
-                           {"house-let-it-ride", "Irregularities"}});
+        addRows({{"comar-let-it-ride", ".13D/1"},
+                 {"mlgca-let-it-ride", "ch. 13D/1"},
+                 {"mlgca-run-em-twice", "ch. 13C/1, /2, ch. 13F/1"},
+                 {"house-let-it-ride", "Irregularities/5"}});
     }
     void voidsWhenAPlayerGotAWrongNumberOfCards() {
         QFETCH(QString, ruleSet);
@@ -203,9 +211,7 @@ private slots:
         }
     }
 
-    void letsASkippedPlayerPlayTheNextHand_data() {
-        addRows("ODD-09", {{"mlgca-run-em-twice", "ch. 13G"}});
-    }
+    void letsASkippedPlayerPlayTheNextHand_data() { addRows({{"mlgca-run-em-twice", "ch. 13G"}}); }
     void letsASkippedPlayerPlayTheNextHand() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = benchFor(ruleSet);
@@ -227,7 +233,7 @@ private slots:
         QCOMPARE(fixture.told<events::RoundSettled>()->order.size(), std::size_t{1});
     }
 
-    void reshufflesAfterAShufflerJam_data() { addRows("ODD-06", {{"comar-let-it-ride", ".13F"}}); }
+    void reshufflesAfterAShufflerJam_data() { addRows({{"comar-let-it-ride", ".13F"}}); }
     void reshufflesAfterAShufflerJam() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = benchFor(ruleSet);
@@ -239,9 +245,7 @@ private slots:
         QVERIFY(!fixture.state().decks[0].shuffled);
     }
 
-    void voidsTheRoundWhenTheShoeJamsInIt_data() {
-        addRows("ODD-07", {{"mlgca-let-it-ride", "ch. 13G"}});
-    }
+    void voidsTheRoundWhenTheShoeJamsInIt_data() { addRows({{"mlgca-let-it-ride", "ch. 13G/1"}}); }
     void voidsTheRoundWhenTheShoeJamsInIt() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = dealt(ruleSet);

@@ -5,15 +5,22 @@ using namespace pitwatch::support;
 using events::DeckColour;
 using table::DeckStep;
 
+// clauses: comar-let-it-ride .04B/1, .04C, .04C(1), .04C(2), .04C(3), .04D, .05A(1), .05H(3)
+// clauses: house-let-it-ride Opening of the table for play/8, /9
+// clauses: house-let-it-ride Shuffle and Cut of the Cards (2)/1, /3
+// clauses: mlgca-let-it-ride ch. 4B/1, ch. 4C, ch. 4C(1), ch. 4C(2), ch. 4C(3), ch. 4D, ch. 5A(1)
+// clauses: mlgca-let-it-ride ch. 5H(1), ch. 5H(3), ch. 8B
+// clauses: mlgca-run-em-twice ch. 4C, ch. 4C(1), ch. 4C(2), ch. 4C(3), ch. 4D, ch. 5A(1), ch. 5F(3)
+
 class TestOpening : public QObject {
     Q_OBJECT
 
 private:
     static inline const std::vector<Cited> kInspect{
-        {"comar-let-it-ride", ".04A"},
-        {"mlgca-let-it-ride", "ch. 4A"},
-        {"mlgca-run-em-twice", "ch. 4A"},
-        {"house-let-it-ride", "Opening of the table for play"}};
+        {"comar-let-it-ride", ".04A/1, /2"},
+        {"mlgca-let-it-ride", "ch. 4A/1, /2"},
+        {"mlgca-run-em-twice", "ch. 4A/1, /2"},
+        {"house-let-it-ride", "Opening of the table for play/2, /3"}};
 
     static void receive(TableFixture& fixture, bool preinspected = false) {
         fixture.give(table::OpenTable{kFloor, kDealer.person});
@@ -23,8 +30,7 @@ private:
 
 private slots:
     void opensWhenEveryDeckWentThroughEveryStep_data() {
-        addEveryRuleSet("CARDS-14",
-                        [](const rules::RuleSet& rules) { return rules.procedure.wash; });
+        addEveryRuleSet([](const rules::RuleSet& rules) { return rules.procedure.wash; });
     }
     void opensWhenEveryDeckWentThroughEveryStep() {
         QFETCH(QString, ruleSet);
@@ -38,8 +44,7 @@ private slots:
     }
 
     void startsNoRoundBeforeTheOpeningIsComplete_data() {
-        addEveryRuleSet("CARDS-16",
-                        [](const rules::RuleSet& rules) { return rules.procedure.inspect; });
+        addEveryRuleSet([](const rules::RuleSet& rules) { return rules.procedure.inspect; });
     }
     void startsNoRoundBeforeTheOpeningIsComplete() {
         QFETCH(QString, ruleSet);
@@ -55,7 +60,7 @@ private slots:
         QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.inspect);
     }
 
-    void hasTheDealerInspectAndAnotherPersonVerify_data() { addRows("CARDS-13", kInspect); }
+    void hasTheDealerInspectAndAnotherPersonVerify_data() { addRows(kInspect); }
     void hasTheDealerInspectAndAnotherPersonVerify() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = benchFor(ruleSet);
@@ -77,7 +82,7 @@ private slots:
     void takesTheStepsInTheirOrder_data() {
         QTest::addColumn<int>("step");
         for (int step = 1; step < static_cast<int>(core::kEnumCount<DeckStep>); ++step)
-            QTest::addRow("CARDS-14 COMAR .04A-C step %d before the first", step) << step;
+            QTest::addRow("COMAR .04A-C step %d before the first", step) << step;
     }
     void takesTheStepsInTheirOrder() {
         QFETCH(int, step);
@@ -113,9 +118,7 @@ private slots:
         QVERIFY(!fixture.state().find(DeckColour::Red)->shuffled);
     }
 
-    void spreadsWashesAndShufflesEachOfTwoDecks_data() {
-        addRows("CARDS-14", {{"comar-let-it-ride", ".04E"}});
-    }
+    void spreadsWashesAndShufflesEachOfTwoDecks_data() { addRows({{"comar-let-it-ride", ".04E"}}); }
     void spreadsWashesAndShufflesEachOfTwoDecks() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = benchFor(ruleSet);
@@ -127,9 +130,9 @@ private slots:
     }
 
     void skipsTheStepsForPreinspectedAndPreshuffledDecksButCutsThem_data() {
-        addRows("CARDS-15", {{"mlgca-let-it-ride", "ch. 4F, 5D(2)"},
-                             {"mlgca-run-em-twice", "ch. 4F, 5C(2)"},
-                             {"house-let-it-ride", "Opening"}});
+        addRows({{"mlgca-let-it-ride", "ch. 4F, ch. 5D(2)"},
+                 {"mlgca-run-em-twice", "ch. 4F, ch. 5C(2)"},
+                 {"house-let-it-ride", ""}});
     }
     void skipsTheStepsForPreinspectedAndPreshuffledDecksButCutsThem() {
         QFETCH(QString, ruleSet);
@@ -154,8 +157,7 @@ private slots:
     }
 
     void repeatsTheStepsFromTheViewOnAfterIdling_data() {
-        addEveryRuleSet("CARDS-21",
-                        [](const rules::RuleSet& rules) { return rules.procedure.idle; });
+        addEveryRuleSet([](const rules::RuleSet& rules) { return rules.procedure.idle; });
     }
     void repeatsTheStepsFromTheViewOnAfterIdling() {
         QFETCH(QString, ruleSet);

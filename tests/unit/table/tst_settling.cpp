@@ -7,6 +7,11 @@ using events::Choice;
 using events::LineResult;
 using events::Wager;
 
+// clauses: comar-let-it-ride .11G(1)
+// clauses: house-let-it-ride Wagers/4, /7, Procedures for completion of each round of play/29, /35
+// clauses: mlgca-let-it-ride ch. 7E(5)/2, ch. 11D(3)
+// clauses: mlgca-run-em-twice ch. 11B(2)(a)/1, ch. 11B(3), ch. 11D(1)(a)/1
+
 class TestSettling : public QObject {
     Q_OBJECT
 
@@ -21,8 +26,7 @@ private:
 
 private slots:
     void settlesByItselfWhenEverythingIsKnown_data() {
-        addEveryRuleSet("ROUND-10",
-                        [](const rules::RuleSet& rules) { return rules.settlement.section; });
+        addEveryRuleSet([](const rules::RuleSet& rules) { return rules.settlement.section; });
     }
     void settlesByItselfWhenEverythingIsKnown() {
         QFETCH(QString, ruleSet);
@@ -41,8 +45,7 @@ private slots:
     }
 
     void givesEveryWagerALine_data() {
-        addEveryRuleSet("ROUND-11",
-                        [](const rules::RuleSet& rules) { return rules.settlement.section; });
+        addEveryRuleSet([](const rules::RuleSet& rules) { return rules.settlement.section; });
     }
     void givesEveryWagerALine() {
         QFETCH(QString, ruleSet);
@@ -60,9 +63,9 @@ private slots:
     }
 
     void settlesBaseWagersThenBonusesThenTheProgressive_data() {
-        addRows("ROUND-11", {{"comar-let-it-ride", ".11D"},
-                             {"mlgca-let-it-ride", "ch. 11D"},
-                             {"mlgca-run-em-twice", "ch. 11H-I"}});
+        addRows({{"comar-let-it-ride", ".11D/1, .11E"},
+                 {"mlgca-let-it-ride", "ch. 11D/1, ch. 11E"},
+                 {"mlgca-run-em-twice", "ch. 11I(3)"}});
     }
     void settlesBaseWagersThenBonusesThenTheProgressive() {
         QFETCH(QString, ruleSet);
@@ -87,8 +90,7 @@ private slots:
     }
 
     void collectsLosersBeforeWinnersUnderTheHouseRules_data() {
-        addRows("ROUND-12",
-                {{"house-let-it-ride", "Procedures for completion of each round of play"}});
+        addRows({{"house-let-it-ride", "Procedures for completion of each round of play/32"}});
     }
     void collectsLosersBeforeWinnersUnderTheHouseRules() {
         QFETCH(QString, ruleSet);
@@ -164,10 +166,10 @@ private slots:
     }
 
     void letsAFloorpersonDeclareTheWagersOfAPlayerWhoLeftLost_data() {
-        addRows("ROUND-14", {{"comar-let-it-ride", ".07B(2)"},
-                             {"mlgca-let-it-ride", "ch. 7B(2)"},
-                             {"mlgca-run-em-twice", "ch. 7B(3)"},
-                             {"house-let-it-ride", "silent"}});
+        addRows({{"comar-let-it-ride", ".07B(2)"},
+                 {"mlgca-let-it-ride", "ch. 7B(2)"},
+                 {"mlgca-run-em-twice", "ch. 7B(3)"},
+                 {"house-let-it-ride", ""}});
     }
     void letsAFloorpersonDeclareTheWagersOfAPlayerWhoLeftLost() {
         QFETCH(QString, ruleSet);
@@ -203,9 +205,7 @@ private slots:
         QCOMPARE(seat->lines.size(), std::size_t{3});
     }
 
-    void keepsTheCardsReconstructible_data() {
-        addRows("ROUND-13", {{"comar-let-it-ride", ".11G(2)"}});
-    }
+    void keepsTheCardsReconstructible_data() { addRows({{"comar-let-it-ride", ".11G(2)"}}); }
     void keepsTheCardsReconstructible() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = benchFor(ruleSet);

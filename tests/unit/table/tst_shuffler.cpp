@@ -6,6 +6,9 @@ using events::DeckColour;
 using events::FaultKind;
 using events::FindingKind;
 
+// clauses: comar-let-it-ride .13H(2)
+// clauses: mlgca-let-it-ride ch. 5E(2)
+
 class TestShuffler : public QObject {
     Q_OBJECT
 
@@ -20,7 +23,8 @@ private:
 
 private slots:
     void removesADeckCountedWrong_data() {
-        addRows("CARDS-11", {{"comar-let-it-ride", ".05E"}, {"california-let-it-ride", "counts"}});
+        addRows({{"comar-let-it-ride", ".05E(1), .05E(2)"},
+                 {"california-let-it-ride", "Type of card deck used 2"}});
     }
     void removesADeckCountedWrong() {
         QFETCH(QString, ruleSet);
@@ -163,7 +167,8 @@ private slots:
     }
 
     void coversOrSignsADeviceBeforeAnotherMethod_data() {
-        addRows("ODD-08", {{"comar-let-it-ride", ".13H"}, {"mlgca-run-em-twice", "ch. 13E"}});
+        addRows({{"comar-let-it-ride", ".13H, .13H(1)"},
+                 {"mlgca-run-em-twice", "ch. 13E, ch. 13E(1)"}});
     }
     void coversOrSignsADeviceBeforeAnotherMethod() {
         QFETCH(QString, ruleSet);
@@ -193,8 +198,7 @@ private slots:
     }
 
     void dealsByHandOnlyWithAShuffler_data() {
-        addRows("CARDS-27",
-                {{"comar-let-it-ride", ".09A(1)"}, {"mlgca-run-em-twice", "ch. 9A(1)"}});
+        addRows({{"comar-let-it-ride", ".09A(1)"}, {"mlgca-run-em-twice", "ch. 9A(1)"}});
     }
     void dealsByHandOnlyWithAShuffler() {
         QFETCH(QString, ruleSet);
@@ -214,7 +218,7 @@ private slots:
     }
 
     void shufflesByHandUnderTheHouseRules_data() {
-        addRows("CARDS-27", {{"house-let-it-ride", "Shuffle and Cut of the Cards"}});
+        addRows({{"house-let-it-ride", "Shuffle and Cut of the Cards/1"}});
     }
     void shufflesByHandUnderTheHouseRules() {
         QFETCH(QString, ruleSet);

@@ -7,6 +7,8 @@ using events::Irregularity;
 using events::Place;
 using events::Wager;
 
+// clauses: mlgca-run-em-twice ch. 8D(3)/1
+
 // Run 'Em Twice ch. 13G: whoever was not dealt to plays the next hand, and everybody else this one.
 class TestSkippedPlayers : public QObject {
     Q_OBJECT
@@ -50,7 +52,7 @@ private:
 
 private slots:
     void takesTheWagersOfASeatThatWasNotDealtToOutOfTheRound_data() {
-        addRows("ODD-12", {{"mlgca-run-em-twice", "ch. 13G"}});
+        addRows({{"mlgca-run-em-twice", "ch. 13G"}});
     }
     void takesTheWagersOfASeatThatWasNotDealtToOutOfTheRound() {
         TableFixture fixture = locked();
@@ -88,7 +90,7 @@ private slots:
     }
 
     void doesNotBelieveThatASeatWasSkippedThatWasDealtTo_data() {
-        addRows("ODD-12", {{"mlgca-run-em-twice", "ch. 13G"}});
+        addRows({{"mlgca-run-em-twice", "ch. 13G"}});
     }
     void doesNotBelieveThatASeatWasSkippedThatWasDealtTo() {
         TableFixture fixture = locked();

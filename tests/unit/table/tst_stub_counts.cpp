@@ -4,13 +4,19 @@ using namespace pitwatch;
 using namespace pitwatch::support;
 using events::DeckColour;
 
+// clauses: comar-let-it-ride .08D(5)
+// clauses: house-let-it-ride Definitions (5), Dealer Procedures/5
+// clauses: house-let-it-ride Procedures for completion of each round of play/11
+// clauses: mlgca-let-it-ride ch. 8D(6)/1, ch. 8F
+// clauses: mlgca-run-em-twice ch. 1B(6), ch. 8F(1)/1, ch. 8F(2)/1, ch. 8F(3)
+
 class TestStubCounts : public QObject {
     Q_OBJECT
 
 private:
     static inline const std::vector<Cited> kCounting{{"mlgca-let-it-ride", "ch. 8D(5)"},
                                                      {"mlgca-run-em-twice", "ch. 8E"},
-                                                     {"house-let-it-ride", "Dealer Procedures"}};
+                                                     {"house-let-it-ride", "Dealer Procedures/4"}};
 
     static void dealt(TableFixture& fixture, const std::vector<int>& seats = {1, 2}) {
         fixture.open();
@@ -19,7 +25,7 @@ private:
     }
 
 private slots:
-    void isDueEveryFiveRoundsWhereTheShufflerDoesNotCount_data() { addRows("CARDS-22", kCounting); }
+    void isDueEveryFiveRoundsWhereTheShufflerDoesNotCount_data() { addRows(kCounting); }
     void isDueEveryFiveRoundsWhereTheShufflerDoesNotCount() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = benchFor(ruleSet);
@@ -40,8 +46,7 @@ private slots:
     }
 
     void isNotDueWhereTheShufflerCounts_data() {
-        addRows("CARDS-22",
-                {{"comar-let-it-ride", ".09E"}, {"california-let-it-ride", "no stub count"}});
+        addRows({{"comar-let-it-ride", ".09E"}, {"california-let-it-ride", ""}});
     }
     void isNotDueWhereTheShufflerCounts() {
         QFETCH(QString, ruleSet);
@@ -71,13 +76,11 @@ private slots:
     void expectsFiftyTwoLessTheCardsDealt_data() {
         QTest::addColumn<QString>("ruleSet");
         QTest::addColumn<int>("expected"); // With two players.
-        QTest::newRow("CARDS-23 COMAR .09C: 3 each, 2, box 3")
-            << "comar-let-it-ride" << 52 - 6 - 2 - 3;
-        QTest::newRow("CARDS-23 MLGCA ch. 8D: 3 each, 2, box 3")
-            << "mlgca-let-it-ride" << 52 - 6 - 2 - 3;
-        QTest::newRow("CARDS-23 Twice ch. 8D: 2 each, 5") << "mlgca-run-em-twice" << 52 - 4 - 5;
-        QTest::newRow("CARDS-23 California 3: 3 each, 3") << "california-let-it-ride" << 52 - 6 - 3;
-        QTest::newRow("CARDS-23 House: 3 each, 3") << "house-let-it-ride" << 52 - 6 - 3;
+        QTest::newRow("COMAR .09C: 3 each, 2, box 3") << "comar-let-it-ride" << 52 - 6 - 2 - 3;
+        QTest::newRow("MLGCA ch. 8D: 3 each, 2, box 3") << "mlgca-let-it-ride" << 52 - 6 - 2 - 3;
+        QTest::newRow("Twice ch. 8D: 2 each, 5") << "mlgca-run-em-twice" << 52 - 4 - 5;
+        QTest::newRow("California 3: 3 each, 3") << "california-let-it-ride" << 52 - 6 - 3;
+        QTest::newRow("House: 3 each, 3") << "house-let-it-ride" << 52 - 6 - 3;
     }
     void expectsFiftyTwoLessTheCardsDealt() {
         QFETCH(QString, ruleSet);
@@ -91,7 +94,7 @@ private slots:
     }
 
     void leavesOutTheDiscardOfAReshufflingShoe_data() {
-        addRows("ROUND-08", {{"comar-let-it-ride", ".10H"}});
+        addRows({{"comar-let-it-ride", ".10H/1"}});
     }
     void leavesOutTheDiscardOfAReshufflingShoe() {
         QFETCH(QString, ruleSet);
@@ -116,7 +119,7 @@ private slots:
         QCOMPARE(int(fixture.told<events::StubCounted>()->expected), 40);
     }
 
-    void waitsForTheFloorpersonWhenTheTotalIsWrong_data() { addRows("CARDS-24", kCounting); }
+    void waitsForTheFloorpersonWhenTheTotalIsWrong_data() { addRows(kCounting); }
     void waitsForTheFloorpersonWhenTheTotalIsWrong() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = benchFor(ruleSet);
@@ -133,9 +136,9 @@ private slots:
     }
 
     void voidsAMisdealtRoundAndKeepsTheDeck_data() {
-        addRows("CARDS-25", {{"mlgca-let-it-ride", "ch. 8F(1)"},
-                             {"mlgca-run-em-twice", "ch. 8F(4)"},
-                             {"house-let-it-ride", "reading H2"}});
+        addRows({{"mlgca-let-it-ride", "ch. 8F(1)"},
+                 {"mlgca-run-em-twice", "ch. 8F(4)"},
+                 {"house-let-it-ride", ""}});
     }
     void voidsAMisdealtRoundAndKeepsTheDeck() {
         QFETCH(QString, ruleSet);
@@ -154,9 +157,9 @@ private slots:
     }
 
     void voidsTheRoundAndRemovesADeckThatWasNotMisdealt_data() {
-        addRows("CARDS-26", {{"mlgca-let-it-ride", "ch. 8F(2)"},
-                             {"mlgca-run-em-twice", "ch. 8F(5)"},
-                             {"house-let-it-ride", "reading H2"}});
+        addRows({{"mlgca-let-it-ride", "ch. 8F(2)"},
+                 {"mlgca-run-em-twice", "ch. 8F(5)"},
+                 {"house-let-it-ride", ""}});
     }
     void voidsTheRoundAndRemovesADeckThatWasNotMisdealt() {
         QFETCH(QString, ruleSet);

@@ -7,6 +7,9 @@ using namespace pitwatch::support;
 using core::Cents;
 using events::Wager;
 
+// clauses: comar-let-it-ride .08C(1)(b), .08C(1)(c), .09A(3)(a)(ii), .09A(3)(a)(iii)
+// clauses: comar-let-it-ride .09A(3)(c)(ii), .10A(1)(b)(ii), .10A(1)(b)(iii), .10A(1)(d)(ii)
+
 // What the collected chips are counted against, and what becomes of a wager without a chip.
 class TestChipCounts : public QObject {
     Q_OBJECT
@@ -43,9 +46,9 @@ private slots:
     // "… equals the number of Progressive Payout Wagers accepted by the progressive table game
     // system": lammers are not the system.
     void comparesProgressiveChipsWithTheSensorsAlone_data() {
-        addRows("ROUND-15", {{"comar-let-it-ride", ".08C(3)"},
-                             {"mlgca-let-it-ride", "ch. 8C(3)"},
-                             {"mlgca-run-em-twice", "ch. 8C(3)"}});
+        addRows({{"comar-let-it-ride", ".08C(3)(b)"},
+                 {"mlgca-let-it-ride", "ch. 8C(3)(b)"},
+                 {"mlgca-run-em-twice", "ch. 8C(3)/1"}});
     }
     void comparesProgressiveChipsWithTheSensorsAlone() {
         QFETCH(QString, ruleSet);
@@ -83,9 +86,9 @@ private slots:
     }
 
     void takesAWagerThatWasNeverMadeOutOfTheRound_data() {
-        addRows("ROUND-16", {{"comar-let-it-ride", ".08C(3)"},
-                             {"mlgca-let-it-ride", "ch. 8C(3)"},
-                             {"mlgca-run-em-twice", "ch. 8C(3)"}});
+        addRows({{"comar-let-it-ride", ".08C(3)(b)"},
+                 {"mlgca-let-it-ride", "ch. 8C(3)(b)"},
+                 {"mlgca-run-em-twice", "ch. 8C(3)/1"}});
     }
     void takesAWagerThatWasNeverMadeOutOfTheRound() {
         QFETCH(QString, ruleSet);

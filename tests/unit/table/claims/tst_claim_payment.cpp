@@ -11,6 +11,8 @@ using core::Cents;
 using events::PaymentMethod;
 using events::Wager;
 
+// clauses: mlgca-let-it-ride ch. 11E(5)
+
 class TestClaimPayment : public QObject {
     Q_OBJECT
 

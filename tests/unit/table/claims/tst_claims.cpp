@@ -5,6 +5,8 @@ using namespace pitwatch::support;
 using core::Cents;
 using events::Wager;
 
+// clauses: mlgca-let-it-ride ch. 11E(4), ch. 11E(5)
+
 class TestClaims : public QObject {
     Q_OBJECT
 

@@ -62,9 +62,9 @@ private:
 
 private slots:
     void payEachOtherNoEnvy_data() {
-        addRows("ROUND-17", {{"comar-let-it-ride", ".01B(2), .12H"},
-                             {"mlgca-let-it-ride", "ch. 1B(2), ch. 12H"},
-                             {"mlgca-run-em-twice", "ch. 12G"}});
+        addRows({{"comar-let-it-ride", ".01B(2)"},
+                 {"mlgca-let-it-ride", "ch. 1B(2)"},
+                 {"mlgca-run-em-twice", "ch. 12G"}});
     }
     void payEachOtherNoEnvy() {
         QFETCH(QString, ruleSet);

@@ -5,6 +5,8 @@ using namespace pitwatch::support;
 using core::Cents;
 using events::Wager;
 
+// clauses: mlgca-let-it-ride ch. 2C(1)/1, ch. 7E(6)(a)
+
 class TestProgressive : public QObject {
     Q_OBJECT
 
