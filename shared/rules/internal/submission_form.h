@@ -36,9 +36,16 @@ struct ProgressiveForm {
     bool hasLevels = false;
 };
 
+struct CollectionRateForm {
+    std::optional<core::Cents> above;
+    std::optional<core::Cents> playerFeePerBet;
+    std::optional<core::Cents> playerDealerFeePerHand;
+};
+
 struct CollectionForm {
     std::optional<core::Cents> playerFeePerBet;
     std::optional<core::Cents> playerDealerFeePerHand;
+    std::vector<CollectionRateForm> rates;
 };
 
 struct SubmissionForm {

@@ -201,7 +201,7 @@ Returns expectedReturns(const rules::RuleSet& rules, const rules::Submission& su
                 progressiveWager(*submission.progressive, paytable, counts, wager));
     }
     if (submission.collection)
-        returns.feePerRound = submission.collection->playerFeePerBet * 3;
+        returns.feePerRound = submission.collection->lowest.perBet * 3;
     returns.notes = notesOn(rules, submission);
     return returns;
 }
