@@ -2087,6 +2087,10 @@
         <translation>se declaró que otro puesto tenía esas cartas</translation>
     </message>
     <message>
+        <source>the player-dealer pays it, and the house nothing</source>
+        <translation>lo paga el jugador-banca, y la casa nada</translation>
+    </message>
+    <message>
         <source>there is no such claim</source>
         <translation>no existe esa reclamación</translation>
     </message>
@@ -2183,8 +2187,8 @@
         <translation>ese no es el documento de la reclamación</translation>
     </message>
     <message>
-        <source>the round of the claim is not over</source>
-        <translation>la ronda de la reclamación no ha terminado</translation>
+        <source>the round of the claim is not settled yet</source>
+        <translation>la ronda de la reclamación aún no está liquidada</translation>
     </message>
     <message>
         <source>only Envy is paid for this hand</source>
@@ -2815,8 +2819,8 @@
         <translation>ese jugador no se ha ido en esta ronda</translation>
     </message>
     <message>
-        <source>the wagers are settled or abandoned already</source>
-        <translation>las apuestas ya están liquidadas o abandonadas</translation>
+        <source>the wagers are settled or lost already</source>
+        <translation>las apuestas ya están liquidadas o perdidas</translation>
     </message>
     <message>
         <source>the rules of this table know no such way of dealing</source>
@@ -2833,6 +2837,10 @@
     <message>
         <source>the device has to be covered or signed first</source>
         <translation>antes hay que cubrir o señalar el aparato</translation>
+    </message>
+    <message>
+        <source>nobody plays there in this round</source>
+        <translation>nadie juega ahí en esta ronda</translation>
     </message>
     <message>
         <source>no device is named</source>
@@ -3440,6 +3448,10 @@
     <message>
         <source>Declare the wagers abandoned</source>
         <translation>Declarar abandonadas las apuestas</translation>
+    </message>
+    <message>
+        <source>Declare the wagers forfeited</source>
+        <translation>Declarar confiscadas las apuestas</translation>
     </message>
     <message>
         <source>Decide on the irregularity</source>

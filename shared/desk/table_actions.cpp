@@ -78,6 +78,9 @@ table::Input inputOf(const staff::Statement& statement, const table::Actor& by) 
                                         staff::StubJudgement::MisdealtAllPresent};
     case Action::AbandonWagers:
         return table::AbandonWagers{by, words.seat(Argument::Seat)};
+    case Action::ForfeitWagers:
+        return table::ForfeitWagers{
+            by, words.seat(Argument::Seat), words.reason(Argument::Reason), {}};
     case Action::RuleOnIrregularity:
         return ruling(by, words);
     case Action::VoidRound:

@@ -32,14 +32,17 @@ struct BankOffered {
 struct BankAccepted {
     static constexpr EventType kType{801};
     static constexpr std::string_view kName = "bank_accepted";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     core::Seat seat{};
     RoundId nextRound{};
+    std::optional<PlayerId> player{}; // Where it is known who sits there.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "seat", seat, "next_round", nextRound);
+        if (version >= 2)
+            fields(archive, "player", player);
     }
     friend bool operator==(const BankAccepted&, const BankAccepted&) = default;
 };
@@ -59,19 +62,25 @@ struct BankDeclined {
     friend bool operator==(const BankDeclined&, const BankDeclined&) = default;
 };
 
-// `to` is nobody when every player declined.
+// `to` is nobody when every player declined, or whoever had it left or gave it up.
 struct BankPassed {
     static constexpr EventType kType{803};
     static constexpr std::string_view kName = "bank_passed";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     std::optional<core::Seat> from{};
     std::optional<core::Seat> to{};
     std::uint8_t handsHeld = 0;
+    std::optional<PlayerId> fromPlayer{};
+    std::optional<PlayerId> toPlayer{};
+    core::Cents wagerReturned{}; // That lay there for a round still open for bets.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "from", from, "to", to, "hands_held", handsHeld);
+        if (version >= 2)
+            fields(archive, "from_player", fromPlayer, "to_player", toPlayer, "wager_returned",
+                   wagerReturned);
     }
     friend bool operator==(const BankPassed&, const BankPassed&) = default;
 };
@@ -79,22 +88,87 @@ struct BankPassed {
 struct BankWagerPlaced {
     static constexpr EventType kType{804};
     static constexpr std::string_view kName = "bank_wager_placed";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     RoundId round{};
     core::Seat seat{};
     core::Cents amount{};
+    std::optional<PlayerId> player{}; // Where it is known who sits there.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "round", round, "seat", seat, "amount", amount);
+        if (version >= 2)
+            fields(archive, "player", player);
     }
     friend bool operator==(const BankWagerPlaced&, const BankWagerPlaced&) = default;
 };
 
+// When play begins, at "no more bets".
 struct FeeCollected {
     static constexpr EventType kType{805};
     static constexpr std::string_view kName = "fee_collected";
+    static constexpr unsigned kVersion = 2;
+
+    RoundId round{};
+    core::Seat seat{};
+    FeeKind kind{};
+    core::Cents amount{};
+    core::Cents rate{}; // For one bet, or for the hand.
+    std::uint8_t count = 0;
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "round", round, "seat", seat, "kind", kind, "amount", amount);
+        if (version >= 2)
+            fields(archive, "rate", rate, "count", count);
+    }
+    friend bool operator==(const FeeCollected&, const FeeCollected&) = default;
+};
+
+struct BankSettled {
+    static constexpr EventType kType{806};
+    static constexpr std::string_view kName = "bank_settled";
+    static constexpr unsigned kVersion = 2;
+
+    RoundId round{};
+    core::Seat seat{};
+    core::Cents wager{};
+    core::Cents collected{};
+    core::Cents paid{};
+    core::Cents fee{};
+    std::optional<PlayerId> player{}; // Where it is known who sits there.
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "round", round, "seat", seat, "wager", wager, "collected", collected,
+               "paid", paid, "fee", fee);
+        if (version >= 2)
+            fields(archive, "player", player);
+    }
+    friend bool operator==(const BankSettled&, const BankSettled&) = default;
+};
+
+// The seat at which settling begins, as told for the round.
+struct ActionSeatTold {
+    static constexpr EventType kType{807};
+    static constexpr std::string_view kName = "action_seat_told";
+    static constexpr unsigned kVersion = 1;
+
+    RoundId round{};
+    core::Seat seat{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "seat", seat);
+    }
+    friend bool operator==(const ActionSeatTold&, const ActionSeatTold&) = default;
+};
+
+// The hand is void.
+struct FeeReturned {
+    static constexpr EventType kType{808};
+    static constexpr std::string_view kName = "fee_returned";
     static constexpr unsigned kVersion = 1;
 
     RoundId round{};
@@ -106,27 +180,7 @@ struct FeeCollected {
     void serialize(Archive& archive, unsigned /*version*/) {
         fields(archive, "round", round, "seat", seat, "kind", kind, "amount", amount);
     }
-    friend bool operator==(const FeeCollected&, const FeeCollected&) = default;
-};
-
-struct BankSettled {
-    static constexpr EventType kType{806};
-    static constexpr std::string_view kName = "bank_settled";
-    static constexpr unsigned kVersion = 1;
-
-    RoundId round{};
-    core::Seat seat{};
-    core::Cents wager{};
-    core::Cents collected{};
-    core::Cents paid{};
-    core::Cents fee{};
-
-    template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "round", round, "seat", seat, "wager", wager, "collected", collected,
-               "paid", paid, "fee", fee);
-    }
-    friend bool operator==(const BankSettled&, const BankSettled&) = default;
+    friend bool operator==(const FeeReturned&, const FeeReturned&) = default;
 };
 
 } // namespace pitwatch::events

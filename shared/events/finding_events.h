@@ -24,20 +24,24 @@ enum class FindingKind : std::uint8_t {
     WrongMode,
     RemovedDeckReturned,
     SamePerson,
-    Other
+    Other,
+    RackedBeforeSettled, // Since version 2.
+    HandNotShown,
+    NoPlayerDealer
 };
 constexpr auto enumNames(FindingKind) {
     return core::names("deck_overdue", "decks_not_alternated", "two_decks_in_rack",
                        "same_colour_decks", "wrong_deck_count", "stub_count_missed",
                        "shuffle_missed", "cut_too_shallow", "opening_incomplete",
                        "dealt_with_open_fault", "dealt_before_chip_count", "wrong_mode",
-                       "removed_deck_returned", "same_person", "other");
+                       "removed_deck_returned", "same_person", "other", "racked_before_settled",
+                       "hand_not_shown", "no_player_dealer");
 }
 
 struct ComplianceFound {
     static constexpr EventType kType{900};
     static constexpr std::string_view kName = "compliance_found";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     FindingId finding{};
     FindingKind kind{};

@@ -163,6 +163,27 @@ struct WagersAbandoned {
     friend bool operator==(const WagersAbandoned&, const WagersAbandoned&) = default;
 };
 
+// A floorperson declared the wagers of a player who broke a rule lost.
+struct WagersForfeited {
+    static constexpr EventType kType{320};
+    static constexpr std::string_view kName = "wagers_forfeited";
+    static constexpr unsigned kVersion = 1;
+
+    RoundId round{};
+    core::Seat seat{};
+    std::vector<WagerAmount> wagers{};
+    core::Text section{}; // Empty where the document is silent: the floorperson's own decision.
+    core::Text reason{};
+    PersonId by{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "seat", seat, "wagers", wagers, "section", section,
+               "reason", reason, "by", by);
+    }
+    friend bool operator==(const WagersForfeited&, const WagersForfeited&) = default;
+};
+
 // Somebody is known to sit there; nobody where the place is free again.
 struct PlayerSeated {
     static constexpr EventType kType{313};

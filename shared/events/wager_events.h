@@ -154,7 +154,7 @@ struct EnvyLine {
 struct SeatSettled {
     static constexpr EventType kType{344};
     static constexpr std::string_view kName = "seat_settled";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     RoundId round{};
     core::Seat seat{};
@@ -164,11 +164,14 @@ struct SeatSettled {
     core::Cents fee{};
     core::Cents totalPaid{};
     core::Cents totalReturned{};
+    std::vector<WagerAmount> cut{}; // What the payout limit took off, by wager.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "round", round, "seat", seat, "hand", hand, "lines", lines, "envy", envy,
                "fee", fee, "total_paid", totalPaid, "total_returned", totalReturned);
+        if (version >= 2)
+            fields(archive, "cut", cut);
     }
     friend bool operator==(const SeatSettled&, const SeatSettled&) = default;
 };

@@ -35,8 +35,9 @@ struct Moving {
         events::ChipCountMatched, events::ChipCountMismatched, events::ChipCountResolved,
         events::CardsDealt, events::CardsRevealed, events::HandRevealed, events::RoundSettled,
         events::CardsMovedToRack, events::RoundCompleted, events::PlayerLeft,
-        events::WagersAbandoned, events::PlayerSeated, events::WagerWithdrawn, events::WagerPlaced,
-        events::WagerTakenBack, events::LateWagerRefused, events::DecisionMade, events::SeatSettled,
+        events::WagersAbandoned, events::PlayerSeated, events::WagerWithdrawn,
+        events::WagersForfeited, events::WagerPlaced, events::WagerTakenBack,
+        events::LateWagerRefused, events::DecisionMade, events::SeatSettled,
         events::IrregularityObserved, events::RoundVoided, events::CardSetAside,
         events::FloorDecisionRecorded, events::StubCountDue, events::StubCounted,
         events::StubCountJudged, events::RoundsInDoubt, events::ClaimRaised,
@@ -55,7 +56,8 @@ struct Moving {
         events::StaffRefusalsCounted, events::AlarmRaised, events::AlarmAcknowledged,
         events::AlarmShelved, events::AlarmCleared, events::BankOffered, events::BankAccepted,
         events::BankDeclined, events::BankPassed, events::BankWagerPlaced, events::FeeCollected,
-        events::BankSettled, events::ComplianceFound, events::FindingResolved>;
+        events::BankSettled, events::ActionSeatTold, events::FeeReturned, events::ComplianceFound,
+        events::FindingResolved>;
 
     const Each& each;
 

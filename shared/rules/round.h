@@ -58,6 +58,10 @@ struct SeatRound {
     RunChoice run1 = RunChoice::None;
     RunChoice run2 = RunChoice::None;
     RunChoice center = RunChoice::None;
+    // Abandoned, forfeited, or folded with nothing else at stake: what lies there is lost whatever
+    // the cards, which may be absent, and decisions may be missing. The hand still counts for the
+    // Envy of others where its cards are there (L10).
+    bool lost = false;
 
     core::Cents& stake(WagerKind wager) { return stakes[static_cast<std::size_t>(wager)]; }
     core::Cents stake(WagerKind wager) const { return stakes[static_cast<std::size_t>(wager)]; }
@@ -79,6 +83,8 @@ struct Round {
     // By MeterLevel: what they show at settlement, this round's contributions included.
     std::array<std::optional<core::Cents>, core::kEnumCount<MeterLevel>> meters{};
     std::optional<PlayerDealer> playerDealer;
+    // Where settling begins; the first seat from the dealer's right where none is told (C3).
+    std::optional<core::Seat> action;
 
     std::optional<cards::Card>& at(BoardPlace place) {
         return board[static_cast<std::size_t>(place)];

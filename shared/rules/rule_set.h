@@ -66,10 +66,18 @@ struct TableRule {
     std::string maxBetSection;
 };
 
+// How long the hand of a claim stays face up on the layout.
+enum class FaceUp : std::uint8_t { UntilVerified, UntilPaid };
+constexpr auto enumNames(FaceUp) {
+    return core::names("until_verified", "until_paid");
+}
+
 struct SettlementRule {
     bool losersFirst = false;
     bool bonusWagersFirst = false;
     std::string section;
+    FaceUp faceUp = FaceUp::UntilVerified;
+    std::string faceUpSection;
     // Run 'Em Twice: what a winning ante pays.
     std::int64_t anteTo1 = 0;
     std::string anteSection;
@@ -89,6 +97,8 @@ struct BankRule {
     int handsBeforeOffer = 2;
     std::string section;
     std::string collectionSection;
+    // The seat at which settling begins.
+    std::string actionSection;
 };
 
 struct WagerRule {
@@ -123,6 +133,8 @@ struct ProcedureSections {
     std::string decisions;
     std::string reveal;
     std::string rack;
+    // What takes the wagers of a player who breaks a rule.
+    std::string forfeiture;
 };
 
 // How an unclear place of the document is read.

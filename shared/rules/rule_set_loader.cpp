@@ -129,6 +129,8 @@ private:
         rule.losersFirst = table->flag("losers_first", Need::Optional).value_or(false);
         rule.bonusWagersFirst = table->flag("bonus_wagers_first", Need::Optional).value_or(false);
         rule.section = cite(*table, "section");
+        rule.faceUp = table->word<FaceUp>("face_up").value_or(FaceUp::UntilVerified);
+        rule.faceUpSection = cite(*table, "face_up_section");
         rule.anteTo1 = count(*table, "ante_to_1", 0, Need::Optional);
         rule.anteSection = cite(*table, "ante_section", Need::Optional);
         table->refuseUnknownKeys("this table");
@@ -158,6 +160,7 @@ private:
         rule.handsBeforeOffer = count(*table, "hands_before_offer", 1, Need::Required);
         rule.section = cite(*table, "section");
         rule.collectionSection = cite(*table, "collection_section");
+        rule.actionSection = cite(*table, "action_section");
         table->refuseUnknownKeys("this table");
     }
 
@@ -178,6 +181,7 @@ private:
         sections.decisions = cite(*table, "decisions", Need::Optional);
         sections.reveal = cite(*table, "reveal", Need::Optional);
         sections.rack = cite(*table, "rack", Need::Optional);
+        sections.forfeiture = cite(*table, "forfeiture", Need::Optional);
         table->refuseUnknownKeys("this table");
     }
 

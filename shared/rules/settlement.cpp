@@ -28,15 +28,18 @@ struct SeatAtTable {
 using Seats = FixedList<SeatAtTable, kMaxPositions>;
 using EnvyHands = FixedList<EnvyHand, kMaxPositions>;
 
-// From the dealer's right, so by descending seat number.
+// From the dealer's right, so by descending seat number, or from the action seat on.
 Seats inOrder(const TableRules& table, const BaseGame& game, const Round& round) {
     std::array<const SeatRound*, kMaxPositions + 1> byNumber{};
     for (const SeatRound& seat : round.seats)
         byNumber[seat.seat.number] = &seat;
     Seats seats;
-    for (std::size_t number = kMaxPositions; number > 0; --number)
+    const std::size_t first = round.action ? round.action->number : kMaxPositions;
+    for (std::size_t passed = 0; passed < kMaxPositions; ++passed) {
+        const std::size_t number = first > passed ? first - passed : first + kMaxPositions - passed;
         if (const SeatRound* seat = byNumber[number])
             seats.push_back(SeatAtTable{seat, game.evaluate(table, round, *seat)});
+    }
     return seats;
 }
 
@@ -56,9 +59,18 @@ void settleBonuses(const TableRules& table, const SeatAtTable& at, SettledSeat& 
     for (const auto& [wager, line] : kBonusWagers) {
         const Cents stake = at.seat->stake(wager);
         if (stake > Cents{})
-            settled.lines.push_back(
-                settleLine(line, stake, table.offered(wager)->payouts[at.hands.of(wager)]));
+            settled.lines.push_back(settleLine(
+                line, stake,
+                at.seat->lost ? Payout{} : table.offered(wager)->payouts[at.hands.of(wager)]));
     }
+}
+
+// The player-dealer's fee goes by the highest bet of the hand (C11).
+Cents highestBet(const Round& round) {
+    Cents highest;
+    for (const SeatRound& seat : round.seats)
+        highest = std::max(highest, seat.stake(WagerKind::Base));
+    return highest;
 }
 
 void addUp(SettledSeat& settled) {
@@ -98,12 +110,12 @@ core::Result<Settlement> settleLegal(const TableRules& table, const BaseGame& ga
         settleEnvy(table, {envy.begin(), envy.size()}, *at.seat, settled);
         // Three bets, each with its fee, whatever happens to them.
         if (table.hasBank())
-            settled.fee = Cents{3 * table.collection->playerFeePerBet.value()};
+            settled.fee = table.collection->feeFor(at.seat->stake(WagerKind::Base)).perBet * 3;
         addUp(settled);
     }
     meters.report(settlement);
     if (bank)
-        settlement.bank = bank->result(table.collection->playerDealerFeePerHand);
+        settlement.bank = bank->result(table.collection->feeFor(highestBet(round)).perHand);
     return result;
 }
 

@@ -21,6 +21,8 @@ struct SettledLine {
     core::Cents returned;
     // What the paytable says to it; a Percent payout came from that meter.
     Payout payout;
+    // What the payout limit took off.
+    core::Cents cut{};
 };
 
 struct EnvyLine {
@@ -55,7 +57,7 @@ struct BankResult {
 };
 
 struct Settlement {
-    // In the order of settlement: from the dealer's right, so by descending seat.
+    // In the order of settlement: from the action seat or the dealer's right, by descending seat.
     FixedList<SettledSeat, kMaxPositions> seats;
     FixedList<MeterChange, core::kEnumCount<MeterLevel>> meters;
     std::optional<BankResult> bank;

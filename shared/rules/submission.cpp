@@ -40,6 +40,14 @@ ProgressiveFiling progressiveOf(const ProgressiveForm& form, const RuleSet& rule
     return filing;
 }
 
+CollectionFiling collectionOf(const CollectionForm& form) {
+    CollectionFiling filing{{*form.playerFeePerBet, *form.playerDealerFeePerHand}, {}};
+    for (const CollectionRateForm& rate : form.rates)
+        filing.rates.push_back(
+            {*rate.above, {*rate.playerFeePerBet, *rate.playerDealerFeePerHand}});
+    return filing;
+}
+
 // The form has no problem, so everything required is there.
 Submission submissionOf(const SubmissionForm& form, const RuleSet& rules) {
     Submission submission;
@@ -62,12 +70,19 @@ Submission submissionOf(const SubmissionForm& form, const RuleSet& rules) {
     if (form.progressive)
         submission.progressive = progressiveOf(*form.progressive, rules);
     if (form.collection)
-        submission.collection = {*form.collection->playerFeePerBet,
-                                 *form.collection->playerDealerFeePerHand};
+        submission.collection = collectionOf(*form.collection);
     return submission;
 }
 
 } // namespace
+
+const CollectionFee& CollectionFiling::feeFor(core::Cents bet) const {
+    const CollectionFee* fee = &lowest;
+    for (const CollectionRate& rate : rates)
+        if (bet > rate.above)
+            fee = &rate.fee;
+    return *fee;
+}
 
 const std::string& Submission::letterOf(WagerKind wager) const {
     if (wager == WagerKind::Progressive && progressive)

@@ -51,10 +51,28 @@ struct ProgressiveFiling {
     friend bool operator==(const ProgressiveFiling&, const ProgressiveFiling&) = default;
 };
 
-struct CollectionFiling {
-    core::Cents playerFeePerBet;
-    core::Cents playerDealerFeePerHand;
+// What one table limit costs.
+struct CollectionFee {
+    core::Cents perBet;
+    core::Cents perHand;
 
+    friend bool operator==(const CollectionFee&, const CollectionFee&) = default;
+};
+
+// Another rate, for bets above an amount.
+struct CollectionRate {
+    core::Cents above;
+    CollectionFee fee;
+
+    friend bool operator==(const CollectionRate&, const CollectionRate&) = default;
+};
+
+struct CollectionFiling {
+    CollectionFee lowest;
+    // By ascending amount.
+    std::vector<CollectionRate> rates;
+
+    const CollectionFee& feeFor(core::Cents bet) const;
     friend bool operator==(const CollectionFiling&, const CollectionFiling&) = default;
 };
 

@@ -31,8 +31,7 @@ struct Applying {
         events::StaffActionRefused, events::CommandRefused, events::RosterAdopted,
         events::RosterRefused, events::StaffSignedIn, events::StaffSignedOut, events::SignInRefused,
         events::StaffRefusalsCounted, events::AlarmRaised, events::AlarmAcknowledged,
-        events::AlarmShelved, events::AlarmCleared, events::FeeCollected, events::BankSettled,
-        events::FindingResolved>;
+        events::AlarmShelved, events::AlarmCleared, events::BankSettled, events::FindingResolved>;
 
     State& state;
     core::Instant at;

@@ -25,10 +25,10 @@ using Input = std::variant<
     ShufflerRestartReported, ReportFault, CloseFault, MarkOutOfOrder, ReturnToUse, SeatPlayer,
     WagerSensed, OpenRound, CallNoMoreBets, CountChips, ResolveChipCount, DealReported, Decide,
     CommunityRevealed, HandShown, CountStub, JudgeStub, EndRound, ReportPlayerLeft, AbandonWagers,
-    ReportIrregularity, RuleOnIrregularity, VoidRound, AcceptBank, DeclineBank, PlaceBankWager,
-    LockProgressive, UnlockProgressive, DeclareClaim, FixClaimAmount, ReturnClaim, VerifyClaim,
-    ApproveClaim, DenyClaim, VoidClaim, NotifySurveillance, RecordDocument, VoidDocument, PayClaim,
-    PayEnvyLine, HoldClaim, DisputeClaim, ResolveDispute>;
+    ForfeitWagers, TellActionSeat, ReportIrregularity, RuleOnIrregularity, VoidRound, AcceptBank,
+    DeclineBank, PlaceBankWager, LockProgressive, UnlockProgressive, DeclareClaim, FixClaimAmount,
+    ReturnClaim, VerifyClaim, ApproveClaim, DenyClaim, VoidClaim, NotifySurveillance,
+    RecordDocument, VoidDocument, PayClaim, PayEnvyLine, HoldClaim, DisputeClaim, ResolveDispute>;
 
 std::string_view nameOf(const Input& input);
 

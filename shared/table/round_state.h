@@ -2,6 +2,7 @@
 
 #include "shared/cards/card_set.h"
 #include "shared/core/enum_map.h"
+#include "shared/events/bank_events.h"
 #include "shared/events/irregularity_events.h"
 #include "shared/events/wager_events.h"
 #include "shared/rules/round.h"
@@ -33,14 +34,20 @@ struct SeatState {
     std::uint8_t dealt = 0;
     bool left = false;
     bool abandoned = false;
+    // Taken from a player who broke a rule.
+    bool forfeited = false;
     // Accidentally passed over: plays the next hand.
     bool skipped = false;
     // There is a claim for it, or was one that somebody denied.
     core::EnumSet<events::Wager> claimed;
+    // Collected for this round.
+    core::EnumMap<events::FeeKind, core::Cents> fees{};
 
     core::Cents& at(events::Wager wager) { return wagers[wager]; }
     core::Cents at(events::Wager wager) const { return wagers[wager]; }
     bool folded() const;
+    // Whatever the cards: the hand has no decisions any more, and wins nothing.
+    bool lost() const { return abandoned || forfeited; }
     bool hasCards() const { return cards[0].has_value(); }
     friend bool operator==(const SeatState&, const SeatState&) = default;
 };
@@ -72,6 +79,8 @@ struct Round {
     std::uint16_t progressiveCounted = 0;
     std::uint16_t fiveCardCounted = 0;
     core::Cents bankWager;
+    // Where settling begins, if it was told.
+    std::optional<core::Seat> action;
     // Sensors told of one, whether or not it lies there still.
     core::EnumSet<events::Wager> told;
     bool stubDue = false;

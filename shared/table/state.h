@@ -61,6 +61,11 @@ struct Bank {
     std::optional<core::Seat> holder;
     std::uint8_t handsHeld = 0;
     std::optional<core::Seat> offeredTo;
+    // The first seat that the offer came to: from there to `offeredTo` nobody was known to sit, so
+    // that whoever does sit there may answer yet.
+    std::optional<core::Seat> offeredFrom;
+    // The holder left while a hand was played, and gives it up when that is over.
+    bool leaves = false;
 
     friend bool operator==(const Bank&, const Bank&) = default;
 };
@@ -96,6 +101,8 @@ struct State {
 
     // By seat number less one; empty where nobody is known to sit.
     std::array<events::PlayerId, kSeats> players{};
+    // Somebody sits there, as far as players, wagers and the bank tell.
+    std::array<bool, kSeats> taken{};
     Bank bank;
 
     // What keeps the progressive wager from being accepted.

@@ -56,6 +56,9 @@ constexpr std::array kTableKinds{
                 [](MessageFields& fields) -> Input {
                     return table::PlaceBankWager{fields.seat("seat"), fields.cents("amount")};
                 }},
+    MessageKind{
+        "tell_action_seat",
+        [](MessageFields& fields) -> Input { return table::TellActionSeat{fields.seat("seat")}; }},
     MessageKind{"lock_progressive",
                 [](MessageFields& fields) -> Input {
                     return table::LockProgressive{events::ProgressiveLock::FloorpersonOrder,

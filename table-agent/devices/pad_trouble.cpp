@@ -41,6 +41,11 @@ constexpr std::array kTroubleKinds{
                 [](MessageFields& fields) -> Input {
                     return table::AbandonWagers{fields.actor("by"), fields.seat("seat")};
                 }},
+    MessageKind{"forfeit_wagers",
+                [](MessageFields& fields) -> Input {
+                    return table::ForfeitWagers{fields.actor("by"), fields.seat("seat"),
+                                                fields.text("reason"), fields.text("section")};
+                }},
     MessageKind{"report_fault",
                 [](MessageFields& fields) -> Input {
                     return table::ReportFault{fields.name<events::DeviceId>("device"),

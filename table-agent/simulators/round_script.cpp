@@ -44,6 +44,8 @@ public:
             reportSkipped(m_round.players.front().seat);
         if (has(Incident::PlayerLeft) && m_round.players.size() > 1)
             leave(m_round.players.front());
+        else if (has(Incident::Forfeit) && m_round.players.size() > 1)
+            forfeit(m_round.players.front());
         if (m_rules.game == Game::LetItRide)
             playLetItRide();
         else
@@ -88,6 +90,8 @@ private:
         if (m_conditions.banker)
             addEvent(m_sayings, 2000, devices::kWagerDevice, "bank_wager",
                      {{"seat", *m_conditions.banker}, {"amount", m_bet * 400}});
+        if (m_conditions.banker && m_random.percent(30))
+            addPad(m_sayings, 1000, "tell_action_seat", {{"seat", m_round.players.back().seat}});
         const std::size_t spots = m_rules.game == Game::LetItRide ? 3 : 2;
         for (Player& player : m_round.players) {
             for (std::size_t at = 0; at < spots; ++at)
@@ -202,6 +206,14 @@ private:
         addPad(m_sayings, 5000, "abandon_wagers", {{"by", floorperson()}, {"seat", player.seat}});
     }
 
+    void forfeit(Player& player) {
+        player.left = true; // Has no more decisions.
+        addPad(m_sayings, 6000, "forfeit_wagers",
+               {{"by", floorperson()},
+                {"seat", player.seat},
+                {"reason", "told a neighbour the cards"}});
+    }
+
     void board(std::uint32_t afterMs, const char* place, std::size_t from, std::size_t first) {
         addEvent(m_sayings, afterMs, devices::kCardDevice, "board",
                  {{"place", place}, {"first", first}, {"cards", {m_round.board[from].text()}}});
@@ -255,8 +267,9 @@ private:
                         [](const Player& player) { return player.sixCard; }))
             addEvent(m_sayings, 2000, devices::kCardDevice, "board",
                      {{"place", "six_card_box"}, {"first", 1}, {"cards", texts(m_round.box)}});
+        // A hand whose wagers are lost is shown too; now and then it is forgotten.
         for (auto player = m_round.players.rbegin(); player != m_round.players.rend(); ++player)
-            if (!player->left)
+            if (!player->left || !m_random.percent(20))
                 addEvent(m_sayings, 2500, devices::kCardDevice, "hand",
                          {{"seat", player->seat}, {"cards", texts(player->hand)}});
     }

@@ -12,6 +12,7 @@ namespace {
 
 // The table's state is published twice a second; nobody acts on an older picture than that.
 constexpr core::Millis kLook{800};
+constexpr core::Millis kPatience{180'000};
 constexpr std::array kSteps{"inspect_deck", "verify_deck", "spread_deck", "view_deck",
                             "turn_deck",    "wash_deck",   "stack_deck"};
 constexpr std::array kStages{"received", "inspected", "verified", "spread",
@@ -58,12 +59,40 @@ std::optional<feed::Message> SimulatedTable::next(core::Tick now, core::Instant 
     }
     if (now < wake())
         return std::nullopt;
+    if (waitsForClaim(now)) {
+        m_lastSaid = now;
+        return std::nullopt;
+    }
     const Saying& saying = m_plan[m_said];
     m_lastSaid = now;
     ++m_said;
     return feed::Message{wire::deviceTopic(m_submission.table, saying.device),
                          {saying.text.begin(), saying.text.end()},
                          false};
+}
+
+// Cards that a claim goes by stay on the layout until somebody has verified it. When nobody comes,
+// they go to the rack all the same.
+bool SimulatedTable::waitsForClaim(core::Tick now) {
+    if (m_plan[m_said].text.find("end_round") == std::string::npos || !look())
+        return false;
+    const auto& claims = m_report->claims;
+    const bool open =
+        m_report->round && std::any_of(claims.begin(), claims.end(), [&](const ClaimReport& claim) {
+            return claim.round == m_report->round->number &&
+                   (m_rules.settlement.faceUp == rules::FaceUp::UntilPaid ||
+                    claim.waitsFor == "amount" || claim.waitsFor == "verification");
+        });
+    if (!open) {
+        m_waitsSince.reset();
+        return false;
+    }
+    if (!m_waitsSince)
+        m_waitsSince = now;
+    if (now - *m_waitsSince < kPatience)
+        return true;
+    m_waitsSince.reset();
+    return false;
 }
 
 core::Tick SimulatedTable::wake() const {

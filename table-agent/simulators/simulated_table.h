@@ -42,6 +42,7 @@ public:
 private:
     // Whether the table has said anything about itself yet.
     bool look();
+    bool waitsForClaim(core::Tick now);
     void plan(core::Instant wall);
     bool planOpening();
     bool planTrouble();
@@ -65,6 +66,7 @@ private:
     Sayings m_plan;
     std::size_t m_said = 0;
     std::optional<core::Tick> m_lastSaid;
+    std::optional<core::Tick> m_waitsSince;
     std::uint64_t m_rounds = 0;
     std::set<Incident> m_drawn;
     std::uint32_t m_overdueRounds = 0;

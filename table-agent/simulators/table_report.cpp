@@ -46,7 +46,8 @@ DeckReport deckIn(Fields& deck) {
 }
 
 RoundReport roundIn(Fields& round) {
-    RoundReport report{.phase = round.text("phase").value_or(""),
+    RoundReport report{.number = round.integer("round").value_or(0),
+                       .phase = round.text("phase").value_or(""),
                        .disputes = {},
                        .stubWrong = round.flag("stub_wrong").value_or(false),
                        .question = given(round, "question")};
@@ -88,6 +89,9 @@ core::Result<TableReport> parseTableReport(core::ByteView payload) {
     report.shuffler = tableOrNull(fields, "shuffler", shufflerIn);
     for (Fields& fault : fields.tables("faults"))
         report.faults.push_back(fault.integer("fault").value_or(0));
+    for (Fields& claim : fields.tables("claims", text::Need::Optional))
+        report.claims.push_back(
+            {claim.integer("round").value_or(0), claim.text("waits_for").value_or("")});
     report.progressiveLocked = fields.flag("progressive_locked").value_or(false);
     report.roundsSinceStubCount = fields.integer("rounds_since_stub_count").value_or(0);
     if (!problems.empty())

@@ -24,10 +24,16 @@ struct RoundReport {
         std::int64_t made = 0; // How many seats made it.
     };
 
+    std::int64_t number = 0;
     std::string phase;
     std::vector<Dispute> disputes;
     bool stubWrong = false;
     bool question = false;
+};
+
+struct ClaimReport {
+    std::int64_t round = 0;
+    std::string waitsFor;
 };
 
 struct BankReport {
@@ -48,6 +54,7 @@ struct TableReport {
     std::optional<BankReport> bank;
     std::optional<ShufflerReport> shuffler;
     std::vector<std::int64_t> faults;
+    std::vector<ClaimReport> claims;
     bool progressiveLocked = false;
     std::int64_t roundsSinceStubCount = 0;
 };

@@ -131,6 +131,15 @@ void offerChips(OfferList& offers, const State& state) {
         offerCount(offers, state, events::Wager::FiveCard, round.fiveCardCounted);
 }
 
+bool mayForfeit(const table::Round& round, core::Seat number) {
+    const table::SeatState& seat = round.seat(number);
+    const bool playing =
+        round.phase != table::Phase::Betting && round.phase != table::Phase::Settled;
+    return playing && !seat.lost() &&
+           std::any_of(seat.wagers.begin(), seat.wagers.end(),
+                       [](core::Cents amount) { return amount > core::Cents{}; });
+}
+
 void offerRound(OfferList& offers, const State& state) {
     offers.add(Action::VoidRound, roundOf(state), {}, {words(Argument::Reason)});
     if (!state.round)
@@ -146,10 +155,14 @@ void offerRound(OfferList& offers, const State& state) {
                        {{Argument::Judgement, nameOf(judgement)}});
     }
     offerChips(offers, state);
-    for (std::uint8_t seat = 1; seat <= table::kSeats; ++seat)
-        if (state.round->seat({seat}).left && !state.round->seat({seat}).abandoned)
+    for (std::uint8_t seat = 1; seat <= table::kSeats; ++seat) {
+        if (state.round->seat({seat}).left && !state.round->seat({seat}).lost())
             offers.add(Action::AbandonWagers, roundOf(state),
                        {{Argument::Seat, std::to_string(seat)}});
+        if (mayForfeit(*state.round, {seat}))
+            offers.add(Action::ForfeitWagers, roundOf(state),
+                       {{Argument::Seat, std::to_string(seat)}}, {words(Argument::Reason)});
+    }
 }
 
 void offerTable(OfferList& offers, const State& state) {

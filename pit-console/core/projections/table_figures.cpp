@@ -54,7 +54,7 @@ struct TableFigures::Commands {
 };
 
 const Shape& TableFigures::shape() {
-    static const Shape kShape{"table_figures", 1, "wager_figures table_counts", R"(
+    static const Shape kShape{"table_figures", 2, "wager_figures table_counts", R"(
 CREATE TABLE wager_figures (
     party    TEXT NOT NULL,
     quarter  INTEGER NOT NULL,
@@ -97,6 +97,8 @@ void TableFigures::apply(const core::PartyId& party, const wire::Envelope& entry
         unsettle(party, entry, *isVoid);
     else if (const auto* fee = event.as<events::FeeCollected>())
         run.add(party, entry.at, {.fees = fee->amount});
+    else if (const auto* back = event.as<events::FeeReturned>())
+        run.add(party, entry.at, {.fees = core::Cents{} - back->amount});
     else if (event.as<events::BankSettled>() != nullptr)
         run.add(party, entry.at, {.banked = 1});
 }

@@ -45,6 +45,8 @@ QString actionName(staff::Action action) {
         return say(QT_TRANSLATE_NOOP("words", "Judge the stub"));
     case Action::AbandonWagers:
         return say(QT_TRANSLATE_NOOP("words", "Declare the wagers abandoned"));
+    case Action::ForfeitWagers:
+        return say(QT_TRANSLATE_NOOP("words", "Declare the wagers forfeited"));
     case Action::RuleOnIrregularity:
         return say(QT_TRANSLATE_NOOP("words", "Decide on the irregularity"));
     case Action::VoidRound:

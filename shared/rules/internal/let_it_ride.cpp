@@ -1,6 +1,8 @@
 #include "shared/rules/internal/base_game.h"
 #include "shared/rules/internal/line.h"
 
+#include <algorithm>
+
 namespace pitwatch::rules {
 
 using cards::Card;
@@ -11,7 +13,7 @@ namespace {
 class LetItRide final : public BaseGame {
 public:
     Refusal checkDecisions(const SeatRound& seat) const override {
-        if (seat.bet1 == BetChoice::None || seat.bet2 == BetChoice::None)
+        if (!seat.lost && (seat.bet1 == BetChoice::None || seat.bet2 == BetChoice::None))
             return "decisions for bet 1 and bet 2 must be there";
         if (seat.run1 != RunChoice::None || seat.run2 != RunChoice::None ||
             seat.center != RunChoice::None)
@@ -20,6 +22,9 @@ public:
     }
 
     Refusal checkBoard(const Round& round) const override {
+        if (std::all_of(round.seats.begin(), round.seats.end(),
+                        [](const SeatRound& seat) { return seat.cards.empty(); }))
+            return std::nullopt;
         if (!round.at(kFirstCommunity) || !round.at(kSecondCommunity))
             return "both community cards must be there";
         for (std::size_t place = 2; place < kBoardPlaces; ++place)
@@ -31,6 +36,8 @@ public:
     SeatHands evaluate(const TableRules& table, const Round& round,
                        const SeatRound& seat) const override {
         SeatHands hands;
+        if (seat.cards.empty())
+            return hands;
         const std::array<Card, 3> own{seat.cards[0], seat.cards[1], seat.cards[2]};
         const std::array<Card, 5> five{own[0], own[1], own[2], *round.at(kFirstCommunity),
                                        *round.at(kSecondCommunity)};
@@ -53,13 +60,14 @@ public:
 
     void settleBase(const TableRules& table, const SeatRound& seat, const SeatHands& hands,
                     Bank* bank, SettledSeat& settled) const override {
-        const Payout& payout = table.offered(WagerKind::Base)->payouts[hands.base[0]];
+        const Payout payout =
+            seat.lost ? Payout{} : table.offered(WagerKind::Base)->payouts[hands.base[0]];
         PayoutCap cap(table.payoutLimit);
         const auto settleBet = [&](Wager wager, BetChoice choice) {
             const core::Cents stake = seat.stake(WagerKind::Base);
             if (choice == BetChoice::Withdraw) {
-                settled.lines.push_back(SettledLine{wager, LineResult::Withdrawn, stake,
-                                                    core::Cents{}, stake, Payout{}});
+                settled.lines.push_back(SettledLine{
+                    wager, LineResult::Withdrawn, stake, core::Cents{}, stake, Payout{}, {}});
                 return;
             }
             SettledLine& line = settled.lines.push_back(settleLine(wager, stake, payout));

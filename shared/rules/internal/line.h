@@ -28,7 +28,7 @@ inline SettledLine settleLine(Wager wager, core::Cents stake, const Payout& payo
     const Meaning& meaning = kMeanings[static_cast<std::size_t>(payout.kind)];
     const std::int64_t paid = payout.value * (stake.value() * meaning.perStake + meaning.flat);
     const std::int64_t returned = stake.value() * (payout.keepsStake ? 0 : 1);
-    return {wager, meaning.result, stake, core::Cents{paid}, core::Cents{returned}, payout};
+    return {wager, meaning.result, stake, core::Cents{paid}, core::Cents{returned}, payout, {}};
 }
 
 // What the base wagers of one hand may still pay together (L7).
@@ -40,6 +40,7 @@ public:
     void apply(SettledLine& line) {
         const std::int64_t paid = std::min(line.paid.value(), m_left);
         m_left -= paid;
+        line.cut = core::Cents{line.paid.value() - paid};
         line.paid = core::Cents{paid};
     }
 

@@ -39,8 +39,10 @@ void settleProgressive(const TableRules& table, const SeatRound& seat, const Sea
     const Cents stake = seat.stake(WagerKind::Progressive);
     if (stake == Cents{})
         return;
-    const Payout& payout =
-        table.offered(WagerKind::Progressive)->payouts[hands.of(WagerKind::Progressive)];
+    const Payout payout =
+        seat.lost
+            ? Payout{}
+            : table.offered(WagerKind::Progressive)->payouts[hands.of(WagerKind::Progressive)];
     SettledLine& line = settled.lines.push_back(settleLine(Wager::Progressive, stake, payout));
     if (payout.kind == Payout::Kind::Percent)
         line.paid = meters.pay(payout);
@@ -60,7 +62,7 @@ bool heldByAnother(const EnvyHand& hand, const SeatRound& seat) {
 void settleEnvy(const TableRules& table, std::span<const EnvyHand> hands, const SeatRound& seat,
                 SettledSeat& settled) {
     const Cents stake = seat.stake(WagerKind::Progressive);
-    if (hands.empty() || stake == Cents{})
+    if (hands.empty() || seat.lost || stake == Cents{})
         return;
     const auto& wagers = table.progressive->wagers;
     const auto size =

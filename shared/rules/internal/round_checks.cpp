@@ -58,7 +58,8 @@ Refusal checkCards(const TableRules& table, const Round& round) {
         return "the card " + card.text() + " is there twice";
     };
     for (const SeatRound& seat : round.seats) {
-        if (static_cast<int>(seat.cards.size()) != table.cardsPerPlayer)
+        const bool unseen = seat.lost && seat.cards.empty();
+        if (!unseen && static_cast<int>(seat.cards.size()) != table.cardsPerPlayer)
             return atSeat(seat.seat,
                           "must have " + std::to_string(table.cardsPerPlayer) + " cards");
         for (const cards::Card card : seat.cards)

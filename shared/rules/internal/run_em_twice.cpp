@@ -40,7 +40,7 @@ public:
         for (const RunChoice choice : {seat.run1, seat.run2, seat.center}) {
             if (folded && choice != RunChoice::None)
                 return "there is no decision after a fold";
-            if (!folded && choice == RunChoice::None)
+            if (!folded && choice == RunChoice::None && !seat.lost)
                 return "a decision is missing";
             folded = folded || choice == RunChoice::Fold;
         }
@@ -52,6 +52,8 @@ public:
         if (hasBoard(round))
             return std::nullopt;
         for (const SeatRound& seat : round.seats) {
+            if (seat.cards.empty())
+                continue;
             const bool sideWager = seat.stake(WagerKind::FiveCard) > Cents{} ||
                                    seat.stake(WagerKind::Progressive) > Cents{};
             if (!seat.folded() || sideWager)
@@ -64,6 +66,8 @@ public:
     SeatHands evaluate(const TableRules& table, const Round& round,
                        const SeatRound& seat) const override {
         SeatHands hands;
+        if (seat.cards.empty())
+            return hands;
         const std::array<Card, 2> own{seat.cards[0], seat.cards[1]};
         hands.of(WagerKind::UltimatePairs) = classOfTwo(own);
         if (!hasBoard(round))
@@ -90,8 +94,8 @@ public:
     void settleBase(const TableRules& table, const SeatRound& seat, const SeatHands& hands, Bank*,
                     SettledSeat& settled) const override {
         const PayoutTable& payouts = table.offered(WagerKind::Base)->payouts;
-        // A folded player loses everything placed, whatever the cards.
-        const bool live = !seat.folded();
+        // Whoever folded or lost the wagers otherwise loses everything placed, whatever the cards.
+        const bool live = !seat.folded() && !seat.lost;
         const Payout run1 = live ? payouts[hands.base[0]] : Payout{};
         const Payout run2 = live ? payouts[hands.base[1]] : Payout{};
         const Cents ante = seat.stake(WagerKind::Base);

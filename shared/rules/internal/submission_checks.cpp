@@ -221,6 +221,26 @@ void SubmissionChecks::checkCollection() {
         report("collection", "must state the fees", m_rules.bank->collectionSection);
     if (!m_rules.bank && m_form.collection)
         report("collection", "only a game with a player-dealer collects fees", kSubmissionForm);
+    if (m_rules.bank && m_form.collection)
+        checkCollectionRates(*m_form.collection);
+}
+
+// Each rate is for bets above an amount that the table takes, the next for higher ones.
+void SubmissionChecks::checkCollectionRates(const CollectionForm& collection) {
+    std::optional<core::Cents> last;
+    for (std::size_t at = 0; at < collection.rates.size(); ++at) {
+        const auto& above = collection.rates[at].above;
+        const std::string field = "collection.rates[" + std::to_string(at) + "].above";
+        if (!above)
+            continue;
+        if (last && *above <= *last)
+            report(field, "must be higher than the one before", m_rules.bank->collectionSection);
+        if ((m_form.minBet && *above < *m_form.minBet) ||
+            (m_form.maxBet && *above >= *m_form.maxBet))
+            report(field, "must be from the minimum bet to below the maximum bet",
+                   m_rules.bank->collectionSection);
+        last = above;
+    }
 }
 
 void SubmissionChecks::report(std::string_view field, std::string_view problem,

@@ -27,6 +27,7 @@ private:
     void checkProgressiveWagers(const Paytable& paytable);
     void checkLevels(const Paytable& paytable);
     void checkCollection();
+    void checkCollectionRates(const CollectionForm& collection);
     void report(std::string_view field, std::string_view problem, std::string_view section);
 
     const SubmissionForm& m_form;

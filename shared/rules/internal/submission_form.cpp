@@ -108,10 +108,22 @@ ProgressiveForm readProgressive(Fields& table) {
     return form;
 }
 
-CollectionForm readCollection(Fields& table) {
-    CollectionForm form;
+// The two fees, in the table itself and in each of its other rates.
+template <typename Form>
+void readFees(Fields& table, Form& form) {
     form.playerFeePerBet = table.cents("player_fee_per_bet", 0);
     form.playerDealerFeePerHand = table.cents("player_dealer_fee_per_hand", 0);
+}
+
+CollectionForm readCollection(Fields& table) {
+    CollectionForm form;
+    readFees(table, form);
+    for (Fields& rate : table.tables("rates", Need::Optional)) {
+        CollectionRateForm& read = form.rates.emplace_back();
+        read.above = rate.cents("above", 1);
+        readFees(rate, read);
+        rate.refuseUnknownKeys("this table");
+    }
     table.refuseUnknownKeys("this table");
     return form;
 }

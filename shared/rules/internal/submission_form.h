@@ -41,9 +41,16 @@ struct LimitsForm {
     std::optional<core::Cents> most;
 };
 
+struct CollectionRateForm {
+    std::optional<core::Cents> above;
+    std::optional<core::Cents> playerFeePerBet;
+    std::optional<core::Cents> playerDealerFeePerHand;
+};
+
 struct CollectionForm {
     std::optional<core::Cents> playerFeePerBet;
     std::optional<core::Cents> playerDealerFeePerHand;
+    std::vector<CollectionRateForm> rates;
 };
 
 struct SubmissionForm {

@@ -188,7 +188,7 @@ Returns expectedReturns(const rules::RuleSet& rules, const rules::Submission& su
     Returns returns = sideReturns(rules, submission);
     returns.wagers.insert(returns.wagers.begin(), baseWager(rules, submission, progress));
     if (submission.collection)
-        returns.feePerRound = submission.collection->playerFeePerBet * 3;
+        returns.feePerRound = submission.collection->lowest.perBet * 3;
     returns.notes = notesOn(rules, submission);
     return returns;
 }

@@ -99,6 +99,7 @@ constexpr std::array<ActionRule, core::kEnumCount<Action>> kRules{{
     {ApproveOrder, Order, kPit, kOfObject, true, true, {}},
     {DenyOrder, Order, kPit, kOfObject, false, false, {kReason}},
     {VoidDocument, Claim, kPit, kOfObject, true, false, {kReason, maybe(kDocument)}},
+    {ForfeitWagers, Round, kFloor, kNone, false, false, {kSeat, kReason}},
 }};
 
 } // namespace

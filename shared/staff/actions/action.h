@@ -48,7 +48,8 @@ enum class Action : std::uint8_t {
     ChangeParameters,
     ApproveOrder,
     DenyOrder,
-    VoidDocument
+    VoidDocument,
+    ForfeitWagers
 };
 constexpr auto enumNames(Action) {
     return core::names(
@@ -59,7 +60,7 @@ constexpr auto enumNames(Action) {
         "verify_claim", "approve_claim", "deny_claim", "void_claim", "pay_claim", "pay_envy_line",
         "hold_claim", "dispute_claim", "resolve_dispute", "notify_surveillance", "open_link",
         "close_link", "correct_meter", "change_parameters", "approve_order", "deny_order",
-        "void_document");
+        "void_document", "forfeit_wagers");
 }
 
 // What an action can be about. An order is an action that waits for a second person. New kinds are

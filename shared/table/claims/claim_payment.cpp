@@ -21,8 +21,9 @@ const PendingClaim* needsPayable(Draft& draft, std::uint64_t number, const Actor
                      section);
         return nullptr;
     }
-    // What is paid cannot be taken back, and an open round can still be void.
-    if (draft.state().round && draft.state().round->id == claim->raised.round) {
+    // What is paid cannot be taken back, and a round can be void until it is settled.
+    const auto& round = draft.state().round;
+    if (round && round->id == claim->raised.round && round->phase != Phase::Settled) {
         draft.refuse(command, ClaimRefusal::RoundNotOver);
         return nullptr;
     }

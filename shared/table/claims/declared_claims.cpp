@@ -210,6 +210,9 @@ void decideOn(Draft& draft, const DeclareClaim& input) {
     const State& state = draft.state();
     if (!validSeat(state, input.seat))
         return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
+    if (draft.rules().bank)
+        return draft.refuse(input.kName, DeclarationRefusal::PaidByPlayerDealer,
+                            draft.rules().bank->section);
     if (state.round->phase == Phase::Settled)
         return draft.refuse(input.kName, DeclarationRefusal::RoundSettled);
     const rules::Paytable* paytable =

@@ -58,8 +58,11 @@ bool isFiled(const State& state, const DeclareClaim& input) {
 
 std::optional<DeclarationRefusal> wagerDenied(const State& state, const DeclareClaim& input) {
     const SeatState& seat = state.round->seat(input.seat);
-    if (seat.abandoned || seat.skipped || (playersKnown(state) && !inPlay(state, input.seat)))
+    if (seat.skipped || (playersKnown(state) && !hasHand(state, input.seat)))
         return DeclarationRefusal::NobodyPlays;
+    // Only others win by the hand of a player whose wagers are lost.
+    if (seat.lost())
+        return isEnvyAlone(input) ? std::nullopt : std::optional(DeclarationRefusal::OutOfPlay);
     if (isEnvyAlone(input) && seat.at(Wager::Progressive) == Cents{})
         return std::nullopt;
     if (isEnvyAlone(input))

@@ -170,8 +170,9 @@ private:
                 return line->amount >= m_state.setup->claimThreshold;
             }))
             return nullptr;
+        const SeatState& seat = m_state.round->seat(holder);
         auto claim = claimFor(m_state, holder, Wager::Progressive,
-                              m_state.round->seat(holder).at(Wager::Progressive));
+                              seat.lost() ? Cents{} : seat.at(Wager::Progressive));
         claim.hand = lines.front()->hand;
         return &m_wins.emplace_back(Win{std::move(claim)});
     }
@@ -193,6 +194,9 @@ private:
 
 TakenClaims takeClaims(const State& state, const rules::Settlement& settlement,
                        std::vector<events::SeatSettled>& seats) {
+    // What the player-dealer pays is no money of the house (C4).
+    if (state.rules().bank)
+        return {};
     ClaimTaker taker(state, seats);
     for (const rules::SettledSeat& settled : settlement.seats) {
         const auto at = std::find_if(seats.begin(), seats.end(),

@@ -27,4 +27,10 @@ struct PlaceBankWager {
     core::Cents amount;
 };
 
+// The seat at which the settling of this round begins.
+struct TellActionSeat {
+    static constexpr std::string_view kName = "tell_action_seat";
+    core::Seat seat{};
+};
+
 } // namespace pitwatch::table

@@ -22,6 +22,16 @@ struct AbandonWagers {
     core::Seat seat{};
 };
 
+// The wagers of a player who broke a rule count as lost. `section`: which one, where the
+// floorperson says so.
+struct ForfeitWagers {
+    static constexpr std::string_view kName = "forfeit_wagers";
+    Actor by;
+    core::Seat seat{};
+    core::Text reason;
+    core::Text section;
+};
+
 struct ReportIrregularity {
     static constexpr std::string_view kName = "report_irregularity";
     Actor by;

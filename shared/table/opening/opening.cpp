@@ -5,6 +5,7 @@
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
+#include "shared/table/rounds/bank_offers.h"
 
 #include <algorithm>
 
@@ -38,7 +39,7 @@ void completeOpening(Draft& draft) {
     PW_ASSERT(ruleSet.ok());
     draft.emit(events::TableOpened{*ruleSet, draft.state().setup->submissionDigest, floorperson});
     if (draft.rules().bank && !draft.state().bank.holder)
-        draft.emit(events::BankOffered{{1}, {draft.state().lastRound + 1}});
+        offerBank(draft, {1});
 }
 
 } // namespace
@@ -113,6 +114,7 @@ void applyOne(State& state, const events::TableClosed&, core::Instant) {
     state.opening = Opening::Closed;
     state.bank = {};
     state.players = {};
+    state.taken = {};
     for (Deck& deck : state.decks) {
         deck.ceremony = Ceremony::Received;
         deck.place = DeckPlace::Layout;

@@ -4,21 +4,12 @@
 #include "shared/table/refusals/bank_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
+#include "shared/table/rounds/bank_offers.h"
 #include "shared/table/rounds/rounds.h"
 
 namespace pitwatch::table {
 
 namespace {
-
-// Clockwise is by ascending seat; the last position is followed by the first.
-core::Seat nextSeat(const State& state, core::Seat seat) {
-    const auto positions = static_cast<std::uint8_t>(state.rules().table.positions);
-    return {static_cast<std::uint8_t>(seat.number % positions + 1)};
-}
-
-void offerTo(Draft& draft, core::Seat seat) {
-    draft.emit(events::BankOffered{seat, {draft.state().lastRound + 1}});
-}
 
 bool needsBank(Draft& draft, std::string_view command, core::Seat seat) {
     if (!draft.rules().bank)
@@ -55,27 +46,40 @@ Refusal bankProblem(const State& state) {
     return std::nullopt;
 }
 
+void checkBank(Draft& draft) {
+    const State& state = draft.state();
+    if (draft.rules().bank && (!state.bank.holder || state.round->bankWager <= core::Cents{}))
+        draft.report(events::FindingKind::NoPlayerDealer, std::nullopt, draft.rules().bank->section,
+                     "no player banks the round");
+}
+
 void offerBankAfterHand(Draft& draft) {
     const State& state = draft.state();
-    if (!draft.rules().bank || !state.bank.holder || state.bank.offeredTo)
+    if (!draft.rules().bank || !state.bank.holder)
         return;
-    if (state.bank.handsHeld >= draft.rules().bank->handsBeforeOffer)
-        offerTo(draft, nextSeat(state, *state.bank.holder));
+    if (state.bank.leaves)
+        passOn(draft);
+    else if (!state.bank.offeredTo && state.bank.handsHeld >= draft.rules().bank->handsBeforeOffer)
+        offerBank(draft, nextSeat(state, *state.bank.holder), state.bank.holder);
 }
 
 void decideOn(Draft& draft, const AcceptBank& input) {
     if (!needsBank(draft, input.kName, input.seat))
         return;
     const State& state = draft.state();
-    const std::string& section = draft.rules().bank->section;
-    if (state.bank.offeredTo != input.seat)
-        return draft.refuse(input.kName, BankRefusal::NotOffered, section);
+    if (!mayAnswer(state, input.seat))
+        return draft.refuse(input.kName, BankRefusal::NotOffered, draft.rules().bank->section);
     if (!mayPass(draft, input.kName, input.seat))
         return;
-    const std::optional<core::Seat> from = state.bank.holder;
-    const std::uint8_t held = state.bank.handsHeld;
-    draft.emit(events::BankAccepted{input.seat, {state.lastRound + 1}});
-    draft.emit(events::BankPassed{from, input.seat, held});
+    const Bank bank = state.bank;
+    if (bank.offeredTo != input.seat)
+        draft.emit(events::BankOffered{input.seat, nextBanked(state)});
+    const auto player = playerAt(state, input.seat);
+    std::optional<events::PlayerId> from;
+    if (bank.holder)
+        from = playerAt(state, *bank.holder);
+    draft.emit(events::BankAccepted{input.seat, nextBanked(state), player});
+    draft.emit(events::BankPassed{bank.holder, input.seat, bank.handsHeld, from, player, {}});
 }
 
 // Offered on to the next seat. When it has come round to whoever held it and that player declines
@@ -84,18 +88,18 @@ void decideOn(Draft& draft, const DeclineBank& input) {
     if (!needsBank(draft, input.kName, input.seat))
         return;
     const State& state = draft.state();
-    const std::string& section = draft.rules().bank->section;
     const Bank bank = state.bank;
     const bool givesUp = !bank.offeredTo && bank.holder == input.seat;
-    if (bank.offeredTo != input.seat && !givesUp)
-        return draft.refuse(input.kName, BankRefusal::NotOffered, section);
+    if (!mayAnswer(state, input.seat) && !givesUp)
+        return draft.refuse(input.kName, BankRefusal::NotOffered, draft.rules().bank->section);
     if (!mayPass(draft, input.kName, input.seat))
         return;
-    const core::Seat next = nextSeat(state, input.seat);
-    draft.emit(events::BankDeclined{input.seat, {state.lastRound + 1}});
+    if (bank.offeredTo && bank.offeredTo != input.seat)
+        draft.emit(events::BankOffered{input.seat, nextBanked(state)});
+    draft.emit(events::BankDeclined{input.seat, nextBanked(state)});
     if (bank.holder == input.seat)
-        draft.emit(events::BankPassed{bank.holder, std::nullopt, bank.handsHeld});
-    offerTo(draft, next);
+        return passOn(draft);
+    offerBank(draft, nextSeat(draft.state(), input.seat), input.seat);
 }
 
 void decideOn(Draft& draft, const PlaceBankWager& input) {
@@ -117,31 +121,57 @@ void decideOn(Draft& draft, const PlaceBankWager& input) {
                             draft.rules().procedure.noMoreBets);
     if (hasBets(draft.state(), input.seat))
         return draft.refuse(input.kName, BankRefusal::HoldsNoBets, section);
-    draft.emit(events::BankWagerPlaced{round.id, input.seat, input.amount});
+    draft.emit(events::BankWagerPlaced{round.id, input.seat, input.amount,
+                                       playerAt(draft.state(), input.seat)});
+}
+
+// Settling begins there; a round that is settled has begun elsewhere.
+void decideOn(Draft& draft, const TellActionSeat& input) {
+    if (!needsBank(draft, input.kName, input.seat) || !ensureRoundOpen(draft, input.kName))
+        return;
+    const Round& round = *draft.state().round;
+    if (round.phase == Phase::Settled)
+        return draft.refuse(input.kName, RoundRefusal::Settled, draft.rules().bank->actionSection);
+    draft.emit(events::ActionSeatTold{round.id, input.seat});
 }
 
 void applyOne(State& state, const events::BankOffered& event, core::Instant) {
-    state.bank.offeredTo = event.seat;
+    Bank& bank = state.bank;
+    if (!bank.offeredFrom)
+        bank.offeredFrom = bank.holder ? nextSeat(state, *bank.holder) : event.seat;
+    bank.offeredTo = event.seat;
 }
 
 void applyOne(State& state, const events::BankAccepted& event, core::Instant) {
-    state.bank.offeredTo.reset();
+    state.bank = {};
     state.bank.holder = event.seat;
-    state.bank.handsHeld = 0;
+    if (validSeat(state, event.seat))
+        state.taken[event.seat.number - 1U] = true;
 }
 
-void applyOne(State& state, const events::BankDeclined&, core::Instant) {
+void applyOne(State& state, const events::BankDeclined& event, core::Instant) {
     state.bank.offeredTo.reset();
+    state.bank.offeredFrom = nextSeat(state, event.seat);
 }
 
 void applyOne(State& state, const events::BankPassed& event, core::Instant) {
     state.bank.holder = event.to;
     state.bank.handsHeld = 0;
+    state.bank.leaves = false;
+    if (!event.to && event.from && !state.bank.offeredTo)
+        state.bank.offeredFrom = nextSeat(state, *event.from);
+    if (!event.to && state.round && state.round->phase == Phase::Betting)
+        state.round->bankWager = {};
 }
 
 void applyOne(State& state, const events::BankWagerPlaced& event, core::Instant) {
     if (state.round)
         state.round->bankWager = event.amount;
+}
+
+void applyOne(State& state, const events::ActionSeatTold& event, core::Instant) {
+    if (state.round)
+        state.round->action = event.seat;
 }
 
 } // namespace pitwatch::table

@@ -4,6 +4,7 @@
 #include "shared/table/refusals/bank_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
+#include "shared/table/rounds/bank_offers.h"
 #include "shared/table/rounds/rounds.h"
 
 #include <algorithm>
@@ -177,12 +178,17 @@ void decideOn(Draft& draft, const SeatPlayer& input) {
     if (!input.player.empty())
         player = input.player;
     draft.emit(events::PlayerSeated{input.seat, std::move(player)});
+    seatChanged(draft, input.seat);
 }
 
 void applyOne(State& state, const events::PlayerSeated& event, core::Instant) {
     if (!validSeat(state, event.seat))
         return;
-    state.players[event.seat.number - 1U] = event.player.value_or(events::PlayerId{});
+    events::PlayerId& sits = state.players[event.seat.number - 1U];
+    const bool another = !event.player || (!sits.empty() && sits != *event.player);
+    state.bank.leaves = state.bank.leaves || (another && state.bank.holder == event.seat);
+    state.taken[event.seat.number - 1U] = event.player.has_value();
+    sits = event.player.value_or(events::PlayerId{});
     if (!event.player || !state.round)
         return;
     // Whoever sits down before "no more bets" may bet in the place of one who left. Whoever is
@@ -200,6 +206,7 @@ void applyOne(State& state, const events::WagerPlaced& event, core::Instant) {
         return;
     state.round->seat(event.seat).at(event.wager) += event.amount;
     state.round->told.insert(event.wager);
+    state.taken[event.seat.number - 1U] = true;
 }
 
 void applyOne(State& state, const events::WagerTakenBack& event, core::Instant) {

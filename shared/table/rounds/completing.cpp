@@ -8,17 +8,60 @@
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 
+#include <algorithm>
+
 namespace pitwatch::table {
+
+namespace {
+
+// The round ends and the hands of those whose wagers are lost were not all shown: nobody's wagers
+// wait for that any longer, but others may have had Envy for them (L10).
+void settleUnseen(Draft& draft) {
+    const Round before = *draft.state().round;
+    if (before.phase == Phase::Settled)
+        return;
+    settleIfComplete(draft, LostHands::Unseen);
+    const auto& seats = before.seats;
+    if (draft.state().round->phase != Phase::Settled ||
+        std::none_of(seats.begin(), seats.end(), [](const auto& seat) { return seat.hasCards(); }))
+        return;
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (const SeatState& seat = before.seat({number});
+            seat.lost() && !seat.hasCards() && hasHand(draft.base(), {number}))
+            draft.report(events::FindingKind::HandNotShown, before.deck,
+                         draft.rules().procedure.reveal,
+                         "the hand of seat " + std::to_string(number) +
+                             ", whose wagers are lost, was not shown");
+}
+
+// Cards that a claim goes by stay face up until it is verified, or until it is paid.
+void checkFaceUp(Draft& draft) {
+    const rules::SettlementRule& rule = draft.rules().settlement;
+    const bool paid = rule.faceUp == rules::FaceUp::UntilPaid;
+    const std::vector<PendingClaim> claims = draft.state().claims;
+    for (const PendingClaim& claim : claims)
+        if (claim.raised.round == draft.state().round->id &&
+            (paid ? !claim.everythingPaid() : !claim.verified))
+            draft.report(events::FindingKind::RackedBeforeSettled, draft.state().round->deck,
+                         rule.faceUpSection,
+                         "the cards went to the rack before claim " + std::to_string(claim.number) +
+                             " of seat " + std::to_string(claim.raised.seat.number) + " was " +
+                             (paid ? "paid" : "verified"));
+}
+
+} // namespace
 
 void decideOn(Draft& draft, const EndRound& input) {
     if (!needsLockedRound(draft, input.kName) || waitsForFloorperson(draft, input.kName))
         return;
-    const Round round = *draft.state().round;
-    if (chipsDisputed(round))
+    if (chipsDisputed(*draft.state().round))
         return draft.refuse(input.kName, RoundRefusal::ChipCountOpen,
                             draft.rules().procedure.chipCount);
+    settleUnseen(draft);
+    const Round round = *draft.state().round;
     const bool settled = round.phase == Phase::Settled;
-    const std::string missing = settled ? std::string() : missingForSettlement(draft.state());
+    const std::string missing = settled ? std::string() : whyNotSettled(draft.state());
+    checkFaceUp(draft);
     checkStubCounted(draft);
     checkOtherDeck(draft, round.deck);
     draft.emit(events::CardsMovedToRack{round.id, round.deck, cards::kDeckSize});

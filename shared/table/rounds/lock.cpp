@@ -7,7 +7,9 @@
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/bank.h"
+#include "shared/table/rounds/bank_offers.h"
 #include "shared/table/rounds/betting.h"
+#include "shared/table/rounds/fees.h"
 #include "shared/table/rounds/rounds.h"
 
 namespace pitwatch::table {
@@ -77,6 +79,8 @@ void decideOn(Draft& draft, const CallNoMoreBets& input) {
     const events::DeckColour deck = nextDeck(draft.state())->colour;
     checkPreparation(draft, deck);
     draft.emit(events::NoMoreBetsCalled{draft.state().round->id, deck});
+    checkBank(draft);
+    collectFees(draft);
     lockWagers(draft);
     callStubCount(draft);
 }
@@ -86,6 +90,7 @@ void applyOne(State& state, const events::NoMoreBetsCalled& event, core::Instant
         return;
     state.round->phase = Phase::Locked;
     state.round->players = state.players;
+    noteTakenSeats(state);
     state.round->deck = event.deck;
     state.lastDeckDealt = event.deck;
     if (Deck* deck = state.find(event.deck)) {

@@ -145,7 +145,8 @@ void decideOn(Draft& draft, const HandShown& input) {
     if (!validSeat(state, input.seat))
         return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
     const SeatState& seat = state.round->seat(input.seat);
-    if ((playersKnown(state) || seat.skipped) && !inPlay(state, input.seat))
+    // Also of a player whose wagers are lost: the hand counts for the Envy of others (L10).
+    if ((playersKnown(state) || seat.skipped) && !hasHand(state, input.seat))
         return draft.refuse(input.kName, CardRefusal::NoHand, section);
     if (input.cards.size() != static_cast<std::size_t>(draft.rules().deal.perPlayer))
         return draft.refuse(input.kName, CardRefusal::OtherNumber, draft.rules().deal.section);

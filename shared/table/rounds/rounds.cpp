@@ -66,12 +66,16 @@ bool playersKnown(const State& state) {
         [&](const SeatState& seat) { return seat.at(wager) > core::Cents{} || seat.dealt > 0; });
 }
 
-bool inPlay(const State& state, core::Seat number) {
+bool hasHand(const State& state, core::Seat number) {
     const SeatState& seat = state.round->seat(number);
-    if (seat.abandoned || seat.skipped)
+    if (seat.skipped)
         return false;
     return seat.at(lastingWager(state.rules().game)) > core::Cents{} || seat.dealt > 0 ||
            seat.decisions[0].has_value();
+}
+
+bool inPlay(const State& state, core::Seat number) {
+    return hasHand(state, number) && !state.round->seat(number).lost();
 }
 
 std::optional<std::size_t> openStage(const State& state) {

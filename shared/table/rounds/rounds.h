@@ -22,6 +22,9 @@ bool validSeat(const State& state, core::Seat seat);
 
 // Sensors or the shoe have told who plays. Where neither did, decisions are all there is.
 bool playersKnown(const State& state);
+// Whether that seat plays this round, its wagers lost or not.
+bool hasHand(const State& state, core::Seat seat);
+// Whether it decides and wins yet.
 bool inPlay(const State& state, core::Seat seat);
 
 // The first stage at which a player has still to decide; none when all have.

@@ -13,22 +13,23 @@ using events::Wager;
 
 namespace {
 
-bool lostUnseen(const SeatState& seat) {
-    return seat.abandoned || (seat.folded() && !hasSideWager(seat));
+// Folded with nothing else at stake: the cards are gone, and nobody looks at them.
+bool foldedAway(const SeatState& seat) {
+    return seat.folded() && !hasSideWager(seat);
 }
 
 bool playsFor(const State& state, const SeatState& seat) {
     return seat.at(lastingWager(state.rules().game)) > Cents{} && !seat.skipped;
 }
 
-// The board is needed by every live hand, and after a fold by the wagers that look at it.
-bool needsBoard(const State& state) {
-    return std::any_of(state.round->seats.begin(), state.round->seats.end(),
-                       [&](const SeatState& seat) {
-                           return playsFor(state, seat) && !seat.abandoned &&
-                                  (!seat.folded() || seat.at(Wager::FiveCard) > Cents{} ||
-                                   seat.at(Wager::Progressive) > Cents{});
-                       });
+// The board is needed by every hand on the table, and after a fold by the wagers that look at it.
+bool needsBoard(const State& state, LostHands lost) {
+    return std::any_of(
+        state.round->seats.begin(), state.round->seats.end(), [&](const SeatState& seat) {
+            return playsFor(state, seat) && (!seat.lost() || lost == LostHands::Awaited) &&
+                   (!seat.folded() || seat.at(Wager::FiveCard) > Cents{} ||
+                    seat.at(Wager::Progressive) > Cents{});
+        });
 }
 
 bool boardKnown(const State& state) {
@@ -38,10 +39,10 @@ bool boardKnown(const State& state) {
 }
 
 bool sixCardMade(const State& state) {
-    return std::any_of(state.round->seats.begin(), state.round->seats.end(),
-                       [&](const SeatState& seat) {
-                           return playsFor(state, seat) && seat.at(Wager::SixCard) > Cents{};
-                       });
+    return std::any_of(
+        state.round->seats.begin(), state.round->seats.end(), [&](const SeatState& seat) {
+            return playsFor(state, seat) && !seat.lost() && seat.at(Wager::SixCard) > Cents{};
+        });
 }
 
 rules::BetChoice betChoice(const std::optional<Decision>& decision) {
@@ -106,7 +107,7 @@ void fillBox(const State& state, rules::Round& round) {
 
 } // namespace
 
-std::string missingForSettlement(const State& state) {
+std::string missingForSettlement(const State& state, LostHands lost) {
     const Round& round = *state.round;
     // What lies there is not certain while a count is in dispute.
     if (round.question || round.stubWrong || chipsDisputed(round))
@@ -125,12 +126,13 @@ std::string missingForSettlement(const State& state) {
         return "decisions";
     if (state.rules().bank && (!state.bank.holder || round.bankWager <= Cents{}))
         return "the player-dealer's wager";
-    if (needsBoard(state) && !boardKnown(state))
+    if (needsBoard(state, lost) && !boardKnown(state))
         return "community cards";
     if (sixCardMade(state) && !round.sixCardBox[0])
         return "the six-card box";
     for (const SeatState& seat : round.seats)
-        if (playsFor(state, seat) && !lostUnseen(seat) && !seat.hasCards())
+        if (playsFor(state, seat) && !foldedAway(seat) && !seat.hasCards() &&
+            (!seat.lost() || lost == LostHands::Awaited))
             return "hands";
     return {};
 }
@@ -139,33 +141,36 @@ rules::Round wageredRound(const State& state, core::Seat holder) {
     rules::Round round;
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
         const SeatState& seat = state.round->seat({number});
-        const bool pays = seat.at(Wager::Progressive) > Cents{} && !seat.abandoned && !seat.skipped;
+        const bool pays = seat.at(Wager::Progressive) > Cents{} && !seat.lost() && !seat.skipped;
         if (pays || holder.number == number)
             round.seats.push_back(seatRound(state.rules().game, {number}, *state.round));
     }
     return round;
 }
 
-SettlementInput settlementInput(const State& state) {
-    SettlementInput input;
+rules::Round settlementInput(const State& state) {
+    rules::Round round;
     const Round& from = *state.round;
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
         const SeatState& seat = from.seat({number});
         if (!playsFor(state, seat))
             continue;
-        if (lostUnseen(seat))
-            input.lost.push_back({number});
-        else
-            input.round.seats.push_back(seatRound(state.rules().game, {number}, from));
+        rules::SeatRound& taken =
+            round.seats.push_back(seatRound(state.rules().game, {number}, from));
+        taken.lost = seat.lost() || foldedAway(seat);
+        // Where nobody else needs the board, it may never be turned.
+        if (foldedAway(seat) || (seat.lost() && !boardKnown(state)))
+            taken.cards = {};
     }
-    input.round.board = from.board;
-    fillBox(state, input.round);
+    round.board = from.board;
+    fillBox(state, round);
     // What a meter pays only the meter can say: percentages come out as 0 here and become claims.
     if (state.submission().progressive)
-        input.round.meters.fill(Cents{});
+        round.meters.fill(Cents{});
     if (state.bank.holder)
-        input.round.playerDealer = rules::PlayerDealer{*state.bank.holder, from.bankWager};
-    return input;
+        round.playerDealer = rules::PlayerDealer{*state.bank.holder, from.bankWager};
+    round.action = from.action;
+    return round;
 }
 
 } // namespace pitwatch::table

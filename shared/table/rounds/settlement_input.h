@@ -5,17 +5,10 @@
 
 namespace pitwatch::table {
 
-// A round as rules::settle() takes it, and the seats it does not need to look at because their
-// wagers are lost whatever the cards.
-struct SettlementInput {
-    rules::Round round;
-    std::vector<core::Seat> lost;
-};
-
 // The wagers of everybody whose progressive wager or hand can matter to another's; no cards.
 rules::Round wageredRound(const State& state, core::Seat holder);
 
 // Only for a round of which nothing is missing.
-SettlementInput settlementInput(const State& state);
+rules::Round settlementInput(const State& state);
 
 } // namespace pitwatch::table

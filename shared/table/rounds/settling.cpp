@@ -16,6 +16,11 @@ using core::Cents;
 
 namespace {
 
+std::optional<events::PlayerId> playerIn(const Round& round, core::Seat seat) {
+    const events::PlayerId& player = round.players[seat.number - 1U];
+    return player.empty() ? std::nullopt : std::optional(player);
+}
+
 events::SettledLine told(const State& state, const rules::SettledLine& line) {
     events::SettledLine told;
     told.wager = line.wager;
@@ -37,38 +42,23 @@ events::SeatSettled told(const State& state, const rules::SettledSeat& settled) 
     seat.seat = settled.seat;
     if (settled.hand)
         seat.hand = handName(nameOf(*settled.hand));
-    for (const rules::SettledLine& line : settled.lines)
+    for (const rules::SettledLine& line : settled.lines) {
         seat.lines.push_back(told(state, line));
+        if (line.cut > Cents{})
+            seat.cut.push_back({settled.seat, line.wager, line.cut});
+    }
     const Cents wager = state.round->seat(settled.seat).at(events::Wager::Progressive);
     for (const rules::EnvyLine& line : settled.envy)
         seat.envy.push_back(
             {settled.seat, line.forSeat, handName(core::enumName(line.hand)), wager, line.paid, 0});
-    seat.fee = settled.fee;
+    seat.fee = state.round->seat(settled.seat).fees[events::FeeKind::PerBet];
     seat.totalPaid = settled.totalPaid;
     seat.totalReturned = settled.totalReturned;
     return seat;
 }
 
-// Abandoned, or folded with nothing else at stake: lost without looking at the cards.
-events::SeatSettled lostSeat(const State& state, core::Seat number) {
-    const SeatState& from = state.round->seat(number);
-    events::SeatSettled seat;
-    seat.round = state.round->id;
-    seat.seat = number;
-    for (const auto wager : core::kEnumValues<events::Wager>) {
-        if (from.at(wager) > Cents{})
-            seat.lines.push_back({wager, from.at(wager), events::LineResult::Lose, {}, {}, {}, 0});
-    }
-    if (const auto& collection = state.submission().collection)
-        seat.fee = collection->playerFeePerBet *
-                   static_cast<std::int64_t>(baseWagers(state.rules().game).size());
-    return seat;
-}
-
-// From the dealer's right, so by descending seat; where the rules say so, losers before winners.
+// In the order of settlement already; where the rules say so, losers before winners.
 void putInOrder(const rules::SettlementRule& rule, std::vector<events::SeatSettled>& seats) {
-    std::sort(seats.begin(), seats.end(),
-              [](const auto& a, const auto& b) { return a.seat.number > b.seat.number; });
     if (!rule.losersFirst)
         return;
     std::stable_partition(seats.begin(), seats.end(), [](const events::SeatSettled& seat) {
@@ -76,11 +66,6 @@ void putInOrder(const rules::SettlementRule& rule, std::vector<events::SeatSettl
             return line.result == events::LineResult::Win;
         });
     });
-}
-
-void emitFee(Draft& draft, core::Seat seat, events::FeeKind kind, Cents amount) {
-    if (amount > Cents{})
-        draft.emit(events::FeeCollected{draft.state().round->id, seat, kind, amount});
 }
 
 void emitSeats(Draft& draft, std::vector<events::SeatSettled> seats,
@@ -95,15 +80,14 @@ void emitSeats(Draft& draft, std::vector<events::SeatSettled> seats,
         settled.paid += seat.totalPaid;
         settled.returned += seat.totalReturned;
         settled.fees += seat.fee;
-        const auto [number, fee] = std::pair(seat.seat, seat.fee);
         draft.emit(std::move(seat));
-        emitFee(draft, number, events::FeeKind::PerBet, fee);
     }
     if (bank && state.bank.holder) {
-        draft.emit(events::BankSettled{settled.round, *state.bank.holder, bank->wager,
-                                       bank->collected, bank->paid, bank->fee});
-        settled.fees += bank->fee;
-        emitFee(draft, *state.bank.holder, events::FeeKind::PerHand, bank->fee);
+        const core::Seat holder = *state.bank.holder;
+        const Cents fee = state.round->seat(holder).fees[events::FeeKind::PerHand];
+        draft.emit(events::BankSettled{settled.round, holder, bank->wager, bank->collected,
+                                       bank->paid, fee, playerIn(*state.round, holder)});
+        settled.fees += fee;
     }
     draft.emit(std::move(settled));
 }
@@ -128,33 +112,34 @@ void voidContradicted(Draft& draft, const Contradicted& declared) {
 
 } // namespace
 
-void settleIfComplete(Draft& draft) {
+void settleIfComplete(Draft& draft, LostHands lost) {
     const State& state = draft.state();
     if (!state.round || state.round->phase == Phase::Settled ||
-        state.round->phase == Phase::Betting || !missingForSettlement(state).empty())
+        state.round->phase == Phase::Betting || !missingForSettlement(state, lost).empty())
         return;
-    const SettlementInput input = settlementInput(state);
-    rules::Settlement settlement;
-    if (!input.round.seats.empty()) {
-        auto settled = rules::settle(state.setup->tableRules, input.round);
-        if (!settled)
-            return draft.refuse("settle", events::Phrase::quoted(text(settled.error().text)),
-                                draft.rules().settlement.section);
-        settlement = *settled;
-    }
+    const auto settlement = rules::settle(state.setup->tableRules, settlementInput(state));
+    if (!settlement)
+        return draft.refuse("settle", events::Phrase::quoted(text(settlement.error().text)),
+                            draft.rules().settlement.section);
     std::vector<events::SeatSettled> seats;
-    for (const rules::SettledSeat& seat : settlement.seats)
+    for (const rules::SettledSeat& seat : settlement->seats)
         seats.push_back(told(state, seat));
-    TakenClaims claims = takeClaims(state, settlement, seats);
-    for (const core::Seat seat : input.lost)
-        seats.push_back(lostSeat(state, seat));
+    TakenClaims claims = takeClaims(state, *settlement, seats);
     putInOrder(draft.rules().settlement, seats);
-    emitSeats(draft, std::move(seats), settlement.bank);
+    emitSeats(draft, std::move(seats), settlement->bank);
     // First, because a wager has one claim at a time.
     for (const Contradicted& declared : claims.contradicted)
         voidContradicted(draft, declared);
     for (events::ClaimRaised& claim : claims.raised)
         draft.emit(std::move(claim));
+}
+
+std::string whyNotSettled(const State& state) {
+    std::string missing = missingForSettlement(state, LostHands::Unseen);
+    if (!missing.empty())
+        return missing;
+    const auto settlement = rules::settle(state.setup->tableRules, settlementInput(state));
+    return settlement ? std::string() : settlement.error().text;
 }
 
 void applyOne(State& state, const events::RoundSettled&, core::Instant) {

@@ -4,10 +4,16 @@
 
 namespace pitwatch::table {
 
+// Whether the hands of seats whose wagers are lost have to be shown first: they count for the Envy
+// of others. When the round ends without them, it is settled all the same.
+enum class LostHands : std::uint8_t { Awaited, Unseen };
+
 // Settles the round if wagers, decisions and cards are complete; does nothing otherwise.
-void settleIfComplete(Draft& draft);
+void settleIfComplete(Draft& draft, LostHands lost = LostHands::Awaited);
 
 // What keeps the round from being settled, in words; empty when nothing does.
-std::string missingForSettlement(const State& state);
+std::string missingForSettlement(const State& state, LostHands lost);
+// The same, and what makes a round that has everything no lawful one.
+std::string whyNotSettled(const State& state);
 
 } // namespace pitwatch::table

@@ -4,6 +4,8 @@
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
+#include "shared/table/rounds/bank.h"
+#include "shared/table/rounds/fees.h"
 
 namespace pitwatch::table {
 
@@ -21,7 +23,7 @@ std::vector<events::WagerAmount> everyWager(const Round& round) {
 }
 
 // A claim of a void round has no hand behind it. None of them has been paid: that waits until the
-// round is over.
+// round is settled, and a settled round is never void.
 void voidClaims(Draft& draft, events::RoundId round, std::string_view reason,
                 const events::PersonId& by) {
     const std::vector<PendingClaim> claims = draft.state().claims;
@@ -36,11 +38,13 @@ void voidRound(Draft& draft, std::string_view reason, std::string_view section,
                const events::PersonId& by) {
     const Round round = *draft.state().round;
     voidClaims(draft, round.id, reason, by);
+    returnFees(draft);
     if (round.phase != Phase::Betting)
         draft.emit(events::CardsMovedToRack{round.id, round.deck, cards::kDeckSize});
     draft.emit(events::RoundVoided{round.id, text(reason), text(section), by, everyWager(round),
                                    round.bankWager});
     unlockWagers(draft);
+    offerBankAfterHand(draft);
 }
 
 void decideOn(Draft& draft, const VoidRound& input) {

@@ -24,8 +24,7 @@ bool paysFor(const ClaimRaised& claim, core::Seat seat, events::Wager wager) {
 // What is left of a claim without the seat's wager. Envy is due whether or not the holder of the
 // hand made the wager; nothing is where there is no hand.
 std::optional<ClaimRaised> without(const State& state, ClaimRaised claim, core::Seat seat) {
-    const SeatState& holder = state.round->seat(claim.seat);
-    if (holder.skipped || holder.abandoned)
+    if (state.round->seat(claim.seat).skipped)
         return std::nullopt;
     std::erase_if(claim.envy, [&](const auto& line) { return line.seat == seat; });
     if (claim.seat != seat && claim.stake > Cents{})

@@ -35,6 +35,8 @@ std::string_view english(DeclarationRefusal refusal) {
         return "those are not the cards of that seat";
     case DeclarationRefusal::HeldByAnother:
         return "another seat was declared to hold those cards";
+    case DeclarationRefusal::PaidByPlayerDealer:
+        return "the player-dealer pays it, and the house nothing";
     }
     return {};
 }
@@ -90,7 +92,7 @@ std::string_view english(ClaimRefusal refusal) {
     case ClaimRefusal::OtherDocument:
         return "that is not the claim's document";
     case ClaimRefusal::RoundNotOver:
-        return "the round of the claim is not over";
+        return "the round of the claim is not settled yet";
     case ClaimRefusal::OnlyEnvy:
         return "only Envy is paid for this hand";
     case ClaimRefusal::Paid:

@@ -53,7 +53,7 @@ std::string_view english(TableRefusal refusal) {
     case TableRefusal::PlayerHasNotLeft:
         return "that player has not left in this round";
     case TableRefusal::WagersGone:
-        return "the wagers are settled or abandoned already";
+        return "the wagers are settled or lost already";
     case TableRefusal::NoSuchDealing:
         return "the rules of this table know no such way of dealing";
     case TableRefusal::DealtThatWay:
@@ -62,6 +62,8 @@ std::string_view english(TableRefusal refusal) {
         return "this way of dealing needs a shuffler in use";
     case TableRefusal::DeviceNotMarked:
         return "the device has to be covered or signed first";
+    case TableRefusal::NobodyPlays:
+        return "nobody plays there in this round";
     }
     return {};
 }

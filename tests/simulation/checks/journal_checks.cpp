@@ -3,6 +3,7 @@
 #include "shared/table/decide.h"
 #include "shared/wire/event_codec.h"
 #include "tests/simulation/checks/compliance_check.h"
+#include "tests/simulation/checks/money/bank_check.h"
 #include "tests/simulation/checks/money/claim_check.h"
 #include "tests/simulation/checks/money/payout_check.h"
 #include "tests/simulation/checks/money/pricing_check.h"
@@ -41,6 +42,8 @@ void checkJournal(const std::vector<wire::Envelope>& entries, const table::Setup
     ComplianceCheck compliance(*setup);
     ProcedureCheck procedure(*setup);
     WagerCheck wagers(table);
+    BankCheck bank(*setup);
+    LostWagerCheck lost(*setup);
     ClaimCheck claims(table);
     PayoutCheck payouts(*setup);
     PricingCheck prices(table);
@@ -57,6 +60,8 @@ void checkJournal(const std::vector<wire::Envelope>& entries, const table::Setup
         compliance.follow(*event, entry.at);
         procedure.follow(*event);
         wagers.follow(*event);
+        bank.follow(*event);
+        lost.follow(*event);
         claims.follow(*event);
         payouts.follow(*event, entry.at);
         prices.follow(*event);

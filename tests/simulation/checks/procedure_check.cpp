@@ -1,5 +1,6 @@
 #include "tests/simulation/checks/procedure_check.h"
 
+#include "shared/events/bank_events.h"
 #include "shared/events/deal_events.h"
 #include "shared/events/finding_events.h"
 #include "shared/events/irregularity_events.h"
@@ -38,6 +39,10 @@ void ProcedureCheck::followRound(const events::Event& event) {
         m_locked = false;
     require(!m_locked || event.as<events::WagerPlaced>() == nullptr, "late_coin",
             name() + ": a wager was taken after \"no more bets\"");
+    if (event.as<events::RoundOpened>() != nullptr)
+        m_action.reset();
+    if (const auto* told = event.as<events::ActionSeatTold>())
+        m_action = told->seat.number;
     if (const auto* settled = event.as<events::RoundSettled>())
         checkOrder(settled->order);
 }
@@ -48,7 +53,10 @@ void ProcedureCheck::checkOrder(const std::vector<core::Seat>& order) const {
     const auto first = std::adjacent_find(order.begin(), order.end(), rises);
     if (first == order.end())
         return;
-    const bool twoRuns = m_setup.rules.settlement.losersFirst &&
+    // From the action seat on, or losers before winners.
+    const bool fromAction =
+        m_action && order.front().number <= *m_action && order[0].number < order.back().number;
+    const bool twoRuns = (m_setup.rules.settlement.losersFirst || fromAction) &&
                          std::adjacent_find(first + 1, order.end(), rises) == order.end();
     require(twoRuns, "settlement_order", name() + ": the seats were settled in the wrong order");
 }

@@ -31,6 +31,7 @@ private:
 
     const table::Setup& m_setup;
     bool m_locked = false;
+    std::optional<std::uint8_t> m_action;
     events::DeckColour m_dealt{};
     std::set<events::DeckColour> m_wrong;
     std::optional<events::DeckColour> m_lastDealt;

@@ -104,16 +104,25 @@ void addProgressive(Random& random, json& submission, const std::string& ruleSet
     }
 }
 
+bool isListOfTables(const json& value) {
+    return value.is_array() && !value.empty() && value.front().is_object();
+}
+
 void writeTable(const json& table, const std::string& path, std::string& toml) {
     for (const auto& item : table.items()) {
         // JSON's strings, numbers, booleans and flat arrays are written the same way in TOML.
-        if (!item.value().is_object())
+        if (!item.value().is_object() && !isListOfTables(item.value()))
             toml += item.key() + " = " + item.value().dump() + "\n";
     }
     for (const auto& item : table.items()) {
+        const std::string name = path.empty() ? item.key() : path + "." + item.key();
+        if (isListOfTables(item.value()))
+            for (const json& entry : item.value()) {
+                toml += "\n[[" + name + "]]\n";
+                writeTable(entry, name, toml);
+            }
         if (!item.value().is_object())
             continue;
-        const std::string name = path.empty() ? item.key() : path + "." + item.key();
         toml += "\n[" + name + "]\n";
         writeTable(item.value(), name, toml);
     }
@@ -143,6 +152,12 @@ json randomSubmission(Random& random, const std::string& ruleSet) {
                                     {"player_dealer_fee_per_hand", random.between(0, 500)}};
     else if (ruleSet != "house-let-it-ride" && random.chance(80))
         addProgressive(random, submission, ruleSet);
+    if (const Cents least = submission["min_bet"], most = submission["max_bet"];
+        ruleSet == "california-let-it-ride" && least < most && random.chance(40))
+        submission["collection"]["rates"].push_back(
+            json{{"above", random.between(least, most - 1)},
+                 {"player_fee_per_bet", random.between(0, 300)},
+                 {"player_dealer_fee_per_hand", random.between(0, 500)}});
     if (ruleSet == "mlgca-run-em-twice" && random.chance(60))
         submission["ace_low_straight"] = random.chance(50);
     return submission;

@@ -39,7 +39,7 @@ public:
                 {"wager", m_round.bankWager},
                 {"collected", m_bank.collected()},
                 {"paid", m_bank.paid()},
-                {"fee", m_submission["collection"]["player_dealer_fee_per_hand"]}};
+                {"fee", feesFor(highestBet())["player_dealer_fee_per_hand"]}};
         return answer;
     }
 
@@ -70,14 +70,32 @@ private:
                 {"hand", handOf(seat)},
                 {"lines", lines},
                 {"envy", envy},
-                {"fee", feeOf()},
+                {"fee", feeOf(seat)},
                 {"total_paid", totalPaid},
                 {"total_returned", totalReturned}};
     }
 
+    // The last rate that the bet is above of, or else the one without a limit.
+    const json& feesFor(Cents bet) const {
+        const json& collection = m_submission["collection"];
+        const json* fees = &collection;
+        if (collection.contains("rates"))
+            for (const json& rate : collection["rates"])
+                if (bet > rate["above"].get<Cents>())
+                    fees = &rate;
+        return *fees;
+    }
+
+    Cents highestBet() const {
+        Cents highest = 0;
+        for (const Seat& seat : m_round.seats)
+            highest = std::max(highest, seat.wager("bet"));
+        return highest;
+    }
+
     // A fee for each of the three bets, whatever happens to them.
-    Cents feeOf() const {
-        return isCalifornia() ? 3 * m_submission["collection"]["player_fee_per_bet"].get<Cents>()
+    Cents feeOf(const Seat& seat) const {
+        return isCalifornia() ? 3 * feesFor(seat.wager("bet"))["player_fee_per_bet"].get<Cents>()
                               : 0;
     }
 

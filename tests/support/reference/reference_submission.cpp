@@ -253,12 +253,34 @@ private:
             return;
         const json& collection = m_submission["collection"];
         const std::vector<Key> keys = {{"player_fee_per_bet", isInteger, true},
-                                       {"player_dealer_fee_per_hand", isInteger, true}};
+                                       {"player_dealer_fee_per_hand", isInteger, true},
+                                       {"rates", isList, false}};
         if (!checkKeys(collection, "collection.", keys))
             return;
-        for (const Key& key : keys) {
-            if (collection[key.name].get<Cents>() < 0)
-                add("collection." + key.name, "is negative");
+        for (const char* fee : {"player_fee_per_bet", "player_dealer_fee_per_hand"}) {
+            if (collection[fee].get<Cents>() < 0)
+                add(std::string("collection.") + fee, "is negative");
+        }
+        if (collection.contains("rates"))
+            checkRates(collection["rates"]);
+    }
+
+    // C5: each for bets above an amount that the table takes, rising.
+    void checkRates(const json& rates) {
+        const std::vector<Key> keys = {{"above", isInteger, true},
+                                       {"player_fee_per_bet", isInteger, true},
+                                       {"player_dealer_fee_per_hand", isInteger, true}};
+        Cents last = valueOr<Cents>("min_bet", 0) - 1;
+        for (const json& rate : rates) {
+            if (!checkKeys(rate, "collection.rates.", keys))
+                return;
+            const Cents above = rate["above"];
+            if (above <= last || above >= valueOr<Cents>("max_bet", 0))
+                add("collection.rates.above", "is no bet of the table, or does not rise");
+            if (rate["player_fee_per_bet"].get<Cents>() < 0 ||
+                rate["player_dealer_fee_per_hand"].get<Cents>() < 0)
+                add("collection.rates", "is negative");
+            last = above;
         }
     }
 

@@ -139,7 +139,9 @@ table::Input RandomTable::wildAboutRounds(const State& state) {
     case 11:
         return table::ReportPlayerLeft{seat(state)};
     case 12:
-        return table::AbandonWagers{who, seat(state)};
+        return chance(50) ? table::Input(table::AbandonWagers{who, seat(state)})
+                          : table::Input(table::ForfeitWagers{
+                                who, seat(state), words(chance(90) ? "showed the cards" : ""), {}});
     case 13:
         return table::ReportIrregularity{who,
                                          any<events::Irregularity>(),

@@ -197,7 +197,7 @@ void TableFixture::decideAll(Wager wager, events::Choice choice, int multiple) {
     const Wager base = isLetItRide() ? Wager::Bet3 : Wager::Ante1;
     for (std::uint8_t seat = 1; seat <= table::kSeats && m_state.round; ++seat) {
         const table::SeatState& at = m_state.round->seat({seat});
-        if (at.at(base) > core::Cents{} && !at.folded() && !at.abandoned)
+        if (at.at(base) > core::Cents{} && !at.folded() && !at.lost())
             give(table::Decide{{seat}, wager, choice, static_cast<std::uint8_t>(multiple)});
     }
 }

@@ -54,6 +54,24 @@ private slots:
         COMPARE_JSON(seatIn(answer, 3)["fee"], 300);
     }
 
+    // C11: seat 3 bets more than seat 1, at another rate, and the player-dealer's fee goes by it.
+    void collectsHigherBetsAtAnotherRate() {
+        const std::string fees = "player_dealer_fee_per_hand = 200\n";
+        std::string filed = submissionText("california-let-it-ride");
+        filed.insert(filed.find(fees) + fees.size(),
+                     "[[collection.rates]]\nabove = 500\nplayer_fee_per_bet = 250\n"
+                     "player_dealer_fee_per_hand = 400\n");
+        std::string round = roundOf(kTwoPair, kNothing, 200000);
+        const auto low = settleJson(filed, round);
+        COMPARE_JSON(seatIn(low, 3)["fee"], 300);
+        COMPARE_JSON(low["player_dealer"]["fee"], 200);
+        const auto at = round.rfind("\"bet\": 500");
+        const auto high = settleJson(filed, round.replace(at, 10, "\"bet\": 600"));
+        COMPARE_JSON(seatIn(high, 3)["fee"], 750);
+        COMPARE_JSON(seatIn(high, 1)["fee"], 300);
+        COMPARE_JSON(high["player_dealer"]["fee"], 400);
+    }
+
     void aFundAtNothingReturnsWhatComesAfter() {
         const auto answer = play(roundOf(kTwoPair, kNothing, 1700));
         COMPARE_LINES(seatIn(answer, 3),

@@ -414,6 +414,22 @@ private:
             "collection.player_dealer_fee_per_hand");
         bad("negative fee", kCalifornia, "player_fee_per_bet = 100", "player_fee_per_bet = -1",
             "collection.player_fee_per_bet");
+        const auto rates = [&](const char* name, const std::string& rows) {
+            bad(name, kCalifornia, kFees, (std::string(kFees) + rows).c_str(),
+                "collection.rates[0].above", "Wagering Limits and Collection Fees");
+        };
+        const std::string rate = "player_fee_per_bet = 200\nplayer_dealer_fee_per_hand = 300\n";
+        rates("rate below the minimum", "[[collection.rates]]\nabove = 1\n" + rate);
+        rates("rate above the maximum", "[[collection.rates]]\nabove = 99999999\n" + rate);
+        bad("rates that do not rise", kCalifornia, kFees,
+            (std::string(kFees) + "[[collection.rates]]\nabove = 2000\n" + rate +
+             "[[collection.rates]]\nabove = 2000\n" + rate)
+                .c_str(),
+            "collection.rates[1].above", "Wagering Limits and Collection Fees");
+        bad("rate without a fee", kCalifornia, kFees,
+            (std::string(kFees) + "[[collection.rates]]\nabove = 2000\nplayer_fee_per_bet = 200\n")
+                .c_str(),
+            "collection.rates[0].player_dealer_fee_per_hand");
         const std::string fees = std::string(kFees) + "[wagers]";
         bad("fees", kHouse, "[wagers]", fees.c_str(), "collection");
         bad("fees", kMlgca, "[wagers]", fees.c_str(), "collection");

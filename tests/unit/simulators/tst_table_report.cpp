@@ -13,12 +13,13 @@ private:
         R"({"v":1,"opening":"closed","round":null,"decks":[],"bank":null,"shuffler":null,)"
         R"("faults":[],"progressive_locked":false,"rounds_since_stub_count":0})";
     static constexpr auto kDealt =
-        R"({"opening":"open","round":{"phase":"settled","seats":[{"wagers":{"main":1500}},)"
+        R"({"opening":"open","round":{"round":4,"phase":"settled","seats":[{"wagers":{"main":1500}},)"
         R"({"wagers":{"main":500,"progressive":100}}],"disputed_chips":["progressive","main"],)"
         R"("stub_wrong":true,"question":"misdeal"},)"
         R"("decks":[{"deck":"red","stage":"washed","ready":true,"due_at":null,)"
         R"("must_leave":"damaged"}],"bank":{"holder":3,"offered_to":null},)"
         R"("shuffler":{"jammed":true,"out_of_order":false},"faults":[{"fault":7}],)"
+        R"("claims":[{"claim":2,"round":4,"waits_for":"verification"}],)"
         R"("progressive_locked":true,"rounds_since_stub_count":12})";
 
     static core::Result<simulators::TableReport> parse(const QByteArray& text) {
@@ -38,6 +39,9 @@ private slots:
         const auto report = parse(kDealt);
         QVERIFY2(report.ok(), report.ok() ? "" : report.error().text.c_str());
         QVERIFY(report->round && report->round->stubWrong && report->round->question);
+        QCOMPARE(report->round->number, std::int64_t{4});
+        QCOMPARE(report->claims.at(0).round, std::int64_t{4});
+        QCOMPARE(report->claims.at(0).waitsFor, std::string("verification"));
         QCOMPARE(report->round->disputes.size(), std::size_t{2});
         QCOMPARE(report->round->disputes[0].wager, std::string("progressive"));
         QCOMPARE(report->round->disputes[0].made, std::int64_t{1});

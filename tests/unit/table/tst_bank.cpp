@@ -198,18 +198,164 @@ private slots:
         QFETCH(QString, ruleSet);
         TableFixture fixture = opened(ruleSet);
         fixture.lock({1, 2});
-        fixture.deal();
-        fixture.playOut();
         int perBet = 0;
         Cents sum;
-        for (const auto& event : fixture.last())
+        for (const auto& event : fixture.last()) // At "no more bets", whatever follows.
             if (const auto* fee = event.as<events::FeeCollected>()) {
-                perBet += fee->kind == events::FeeKind::PerBet ? 1 : 0;
+                const bool bets = fee->kind == events::FeeKind::PerBet;
+                perBet += bets ? 1 : 0;
+                QVERIFY(fee->rate == Cents{bets ? 100 : 200} && int{fee->count} == (bets ? 3 : 1));
                 sum += fee->amount;
             }
         QCOMPARE(perBet, 2);
         QVERIFY(sum == Cents{2 * 3 * 100 + 200});
+        fixture.deal();
+        fixture.playOut();
+        QVERIFY(fixture.told<events::FeeCollected>() == nullptr);
         QVERIFY(fixture.told<events::RoundSettled>()->fees == sum);
+    }
+
+    void returnsTheFeesOfAVoidHand_data() {
+        addRows({{"california-let-it-ride", "Wagering Limits and Collection Fees/3, /4"}});
+    }
+    void returnsTheFeesOfAVoidHand() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        fixture.lock({1});
+        fixture.give(table::VoidRound{kFloor, words("fire alarm")});
+        Cents sum;
+        for (const auto& event : fixture.last())
+            if (const auto* fee = event.as<events::FeeReturned>())
+                sum += fee->amount;
+        QVERIFY(sum == Cents{3 * 100 + 200});
+    }
+
+    void paysNothingByAClaim_data() { addRows({{"california-let-it-ride", "Round of Play 13/5"}}); }
+    void paysNothingByAClaim() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        fixture.bet(1, 5000);
+        fixture.give(table::PlaceBankWager{{8}, Cents{90'000'000}});
+        fixture.give(table::CallNoMoreBets{});
+        fixture.deal();
+        fixture.give(table::DeclareClaim{kFloor,
+                                         {1},
+                                         events::Wager::Bet1,
+                                         Cents{5000},
+                                         named<events::HandName>("royal_flush"),
+                                         {}});
+        QCOMPARE(fixture.refusal(),
+                 std::string("the player-dealer pays it, and the house nothing"));
+        fixture.decideAll(events::Wager::Bet1, events::Choice::Ride);
+        fixture.give(table::CommunityRevealed{events::Place::PlayerDealer, 1, cardsOf("Js")});
+        fixture.decideAll(events::Wager::Bet2, events::Choice::Ride);
+        fixture.give(table::CommunityRevealed{events::Place::PlayerDealer, 2, cardsOf("Ts")});
+        fixture.show(1, "As Ks Qs");
+        QVERIFY(fixture.told<events::ClaimRaised>() == nullptr);
+        QVERIFY(fixture.told<events::BankSettled>()->paid == Cents{3 * 5000 * 1000});
+        QVERIFY(seatOf(fixture, 1)->totalPaid == Cents{3 * 5000 * 1000});
+    }
+
+    void namesWhoeverBanks() {
+        TableFixture fixture = benchFor("california-let-it-ride");
+        fixture.give(table::OpenTable{kFloor, kDealer.person});
+        fixture.prepare(events::DeckColour::Red, "D1");
+        fixture.prepare(events::DeckColour::Blue, "D2");
+        const auto player = named<events::PlayerId>("P-7");
+        fixture.give(table::SeatPlayer{{4}, player});
+        // The offer moves on from seats where nobody sits.
+        QVERIFY(fixture.told<events::BankOffered>()->seat == Seat{4});
+        fixture.give(table::AcceptBank{{4}});
+        QVERIFY(fixture.told<events::BankAccepted>()->player == player);
+        fixture.lock({1});
+        fixture.deal();
+        fixture.playOut();
+        QVERIFY(fixture.told<events::BankSettled>()->player == player);
+    }
+
+    void isOfferedToNoEmptySeat_data() {
+        addRows({{"california-let-it-ride", "Round of Play 13/1"}});
+    }
+    void isOfferedToNoEmptySeat() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        fixture.give(table::SeatPlayer{{3}, named<events::PlayerId>("P-3")});
+        fixture.give(table::SeatPlayer{{6}, named<events::PlayerId>("P-6")});
+        fixture.wholeRound({3});
+        fixture.wholeRound({3});
+        QVERIFY(fixture.state().bank.offeredTo == Seat{3});
+        fixture.give(table::DeclineBank{{3}});
+        QVERIFY(fixture.state().bank.offeredTo == Seat{6});
+        // Whoever sits where nobody was known to may answer yet.
+        fixture.give(table::AcceptBank{{5}});
+        QVERIFY(fixture.state().bank.holder == Seat{5});
+        fixture.give(table::AcceptBank{{7}});
+        QVERIFY(!fixture.refusal().empty());
+    }
+
+    void isGivenUpByWhoeverLeaves_data() {
+        addRows({{"california-let-it-ride", "Round of Play 13/1"}});
+    }
+    void isGivenUpByWhoeverLeaves() {
+        QFETCH(QString, ruleSet);
+        TableFixture between = opened(ruleSet);
+        between.bet(1, 500);
+        between.give(table::PlaceBankWager{{8}, Cents{5000}});
+        between.give(table::ReportPlayerLeft{{8}});
+        const auto* passed = between.told<events::BankPassed>();
+        QVERIFY(passed != nullptr && !passed->to && passed->wagerReturned == Cents{5000});
+        QVERIFY(!between.state().bank.holder && between.state().bank.offeredTo == Seat{1});
+        TableFixture playing = opened(ruleSet);
+        playing.lock({1});
+        playing.deal();
+        playing.give(table::ReportPlayerLeft{{8}});
+        QVERIFY(playing.state().bank.holder == Seat{8}); // Its wager banks this hand.
+        playing.playOut();
+        QVERIFY(playing.told<events::BankSettled>() != nullptr);
+        playing.endRound();
+        QVERIFY(!playing.state().bank.holder && playing.state().bank.offeredTo == Seat{1});
+    }
+
+    void isFoundMissingWhereNobodyToldOfTheBets_data() {
+        addRows({{"california-let-it-ride", "Round of Play 13/2"}});
+    }
+    void isFoundMissingWhereNobodyToldOfTheBets() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        fixture.give(table::CallNoMoreBets{});
+        const auto* found = fixture.told<events::ComplianceFound>();
+        QVERIFY(found != nullptr && found->kind == events::FindingKind::NoPlayerDealer);
+        QCOMPARE(found->section.value(), fixture.rules().bank->section);
+    }
+
+    void settlesFromTheActionSeat_data() {
+        addRows({{"california-let-it-ride", "Glossary: Action"}});
+    }
+    void settlesFromTheActionSeat() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        fixture.give(table::TellActionSeat{{2}});
+        fixture.lock({1, 2, 5});
+        fixture.deal();
+        fixture.playOut();
+        QVERIFY(fixture.told<events::RoundSettled>()->order == (std::vector<Seat>{{2}, {1}, {5}}));
+        fixture.give(table::TellActionSeat{{5}});
+        QVERIFY(!fixture.refusal().empty());
+        TableFixture house = benchFor("house-let-it-ride");
+        house.open();
+        house.give(table::TellActionSeat{{2}});
+        QVERIFY(!house.refusal().empty());
+    }
+
+    void isForTheRoundThatIsOpenForBets() {
+        TableFixture fixture = benchFor("california-let-it-ride");
+        fixture.give(table::OpenTable{kFloor, kDealer.person});
+        fixture.prepare(events::DeckColour::Red, "D1");
+        fixture.prepare(events::DeckColour::Blue, "D2");
+        fixture.bet(3, 500);
+        fixture.give(table::DeclineBank{{1}});
+        fixture.give(table::AcceptBank{{2}});
+        QCOMPARE(fixture.told<events::BankAccepted>()->nextRound.value, std::uint64_t{1});
     }
 
     void turnsTwoOfItsThreeCardsIntoTheBoard_data() {

@@ -200,6 +200,8 @@ private slots:
         fixture.lock({1});
         fixture.give(table::ReportPlayerLeft{{1}});
         fixture.give(table::AbandonWagers{kFloor, {1}});
+        QVERIFY(seatOf(fixture, 1) == nullptr); // The hand is still to be shown.
+        fixture.give(table::EndRound{});
         const auto* seat = seatOf(fixture, 1);
         QVERIFY(seat != nullptr && seat->totalPaid == Cents{} && seat->totalReturned == Cents{});
         QCOMPARE(seat->lines.size(), std::size_t{3});

@@ -70,6 +70,10 @@ void ClaimCheck::followWagers(const events::Event& event) {
     } else if (const auto* out = event.as<events::WagerWithdrawn>();
                out != nullptr && out->wager == events::Wager::Progressive) {
         m_wagers.erase(out->seat.number);
+    } else if (const auto* abandoned = event.as<events::WagersAbandoned>()) {
+        m_wagers.erase(abandoned->seat.number);
+    } else if (const auto* forfeited = event.as<events::WagersForfeited>()) {
+        m_wagers.erase(forfeited->seat.number);
     }
 }
 

@@ -20,11 +20,13 @@ PayoutCheck::Claim& PayoutCheck::actOn(const events::ClaimId& id) {
 
 PayoutCheck::Claim& PayoutCheck::pay(const events::ClaimId& id) {
     Claim& claim = actOn(id);
-    check(m_over.contains(claim.raised.round), "a claim was paid before its round was over");
+    check(m_over.contains(claim.raised.round), "a claim was paid while its round could be void");
     return claim;
 }
 
 void PayoutCheck::follow(const events::Event& event, core::Instant at) {
+    if (const auto* settled = event.as<events::RoundSettled>())
+        m_over.insert(settled->round);
     if (const auto* completed = event.as<events::RoundCompleted>())
         m_over.insert(completed->round);
     if (const auto* voided = event.as<events::RoundVoided>())

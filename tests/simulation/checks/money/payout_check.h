@@ -14,8 +14,8 @@
 namespace pitwatch::simulation {
 
 // What a table does with the money of its claims, judged from its events alone: nothing while they
-// are in dispute, nothing before their round is over, and no document without its tax forms and
-// without the people who really prepared and witnessed it.
+// are in dispute, nothing before their round is settled or over, and no document without its tax
+// forms and without the people who really prepared and witnessed it.
 class PayoutCheck {
 public:
     explicit PayoutCheck(const table::Setup& setup) : m_setup(setup) {}

@@ -105,13 +105,53 @@ private slots:
 
     void paysNothingWhileTheRoundCanStillBeVoid() {
         ClaimFixture fixture({100, 0, 500}, {}, true);
-        const auto number = fixture.claimOf(1);
+        fixture.endRound();
+        fixture.reshuffle();
+        fixture.bet(1, 500);
+        fixture.wager(1, Wager::Progressive, 100);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(table::DeclareClaim{kDealer,
+                                         {1},
+                                         Wager::Progressive,
+                                         Cents{100},
+                                         named<events::HandName>("royal_flush"),
+                                         {}});
+        const auto number = fixture.told<events::ClaimRaised>()->claim.number;
         fixture.toPayment(number, 100'000);
         fixture.pay(number);
-        QVERIFY(refused(fixture, "round of the claim is not over"));
+        QVERIFY(refused(fixture, "round of the claim is not settled"));
         fixture.endRound();
         fixture.pay(number);
         QVERIFY(fixture.told<events::ClaimPaid>() != nullptr);
+    }
+
+    // .11F, .11G: the hand lies face up until then.
+    void paysBeforeTheCardsGoToTheRack() {
+        ClaimFixture fixture({100, 0, 0}, {}, true);
+        const auto number = fixture.claimOf(1);
+        fixture.toPayment(number, 100'000);
+        fixture.pay(number);
+        QVERIFY(fixture.told<events::ClaimPaid>() != nullptr);
+        for (const table::PendingClaim& other : std::vector(fixture.state().claims))
+            fixture.verify(other.number);
+        fixture.endRound();
+        QVERIFY(fixture.told<events::ComplianceFound>() == nullptr);
+    }
+
+    void findsCardsRackedBeforeTheirClaimIsVerified() {
+        ClaimFixture fixture({100, 0, 0}, {}, true);
+        const std::size_t open = fixture.state().claims.size();
+        QVERIFY(open > 0);
+        fixture.give(table::EndRound{});
+        QCOMPARE(static_cast<std::size_t>(std::count_if(
+                     fixture.last().begin(), fixture.last().end(),
+                     [&](const events::Event& event) {
+                         const auto* found = event.as<events::ComplianceFound>();
+                         return found != nullptr &&
+                                found->kind == events::FindingKind::RackedBeforeSettled &&
+                                found->section.value() == fixture.rules().settlement.faceUpSection;
+                     })),
+                 open);
     }
 
     void takesAChequeFromItsTierOn() {

@@ -231,8 +231,11 @@ private slots:
         fixture.give(royal(3, 100));
         fixture.give(table::ReportPlayerLeft{at(3)});
         fixture.give(table::AbandonWagers{kFloor, at(3)});
-        QCOMPARE(open(fixture).size(), std::size_t{1});
+        // The hand that was left behind pays its holder nothing, and the others their Envy.
+        QCOMPARE(open(fixture).size(), std::size_t{2});
         QCOMPARE(envySeats(open(fixture)[0]), std::vector<int>{2});
+        QVERIFY(open(fixture)[1].seat == at(3) && open(fixture)[1].stake == Cents{});
+        QCOMPARE(envySeats(open(fixture)[1]), (std::vector<int>{1, 2}));
     }
 
     void areNotMadeWhileTheirChipsAreInDispute() {

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "shared/table/internal/draft.h"
+
+namespace pitwatch::table {
+
+// Flat fees on each bet and on the player-dealer's hand are due when play begins, whatever becomes
+// of the bets (C2).
+void collectFees(Draft& draft);
+
+// The hand is void.
+void returnFees(Draft& draft);
+
+} // namespace pitwatch::table

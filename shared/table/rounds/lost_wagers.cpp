@@ -1,0 +1,100 @@
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/actor_refusals.h"
+#include "shared/table/refusals/table_refusals.h"
+#include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/settling.h"
+#include "shared/table/rounds/withdrawing.h"
+
+// Wagers that are lost whatever the cards, because a player left or broke a rule. The hand is still
+// shown and counts for the Envy of others.
+
+namespace pitwatch::table {
+
+namespace {
+
+std::vector<events::WagerAmount> wagersAt(const State& state, core::Seat seat) {
+    std::vector<events::WagerAmount> wagers;
+    for (const auto wager : core::kEnumValues<events::Wager>) {
+        const core::Cents amount = state.round->seat(seat).at(wager);
+        if (amount > core::Cents{})
+            wagers.push_back({seat, wager, amount});
+    }
+    return wagers;
+}
+
+// Whether anything of the seat can be lost yet; refuses the command otherwise.
+bool needsLosable(Draft& draft, core::Seat seat, std::string_view command,
+                  std::string_view section) {
+    const Round& round = *draft.state().round;
+    if (round.phase != Phase::Settled && !round.seat(seat).lost())
+        return true;
+    draft.refuse(command, TableRefusal::WagersGone, section);
+    return false;
+}
+
+void loseClaims(Draft& draft, core::Seat seat) {
+    for (const auto wager : core::kEnumValues<events::Wager>)
+        takeOutOfClaims(draft, seat, wager);
+    settleIfComplete(draft);
+}
+
+} // namespace
+
+// The rule lets the floorperson, and nobody else, declare them lost.
+void decideOn(Draft& draft, const AbandonWagers& input) {
+    const auto* rule = draft.rules().find(rules::Irregularity::PlayerLeft);
+    const std::string section = rule != nullptr ? rule->section : std::string();
+    if (!needsFloorperson(draft, input.by, input.kName, section) ||
+        !needsLockedRound(draft, input.kName))
+        return;
+    const State& state = draft.state();
+    if (!validSeat(state, input.seat) || !state.round->seat(input.seat).left)
+        return draft.refuse(input.kName, TableRefusal::PlayerHasNotLeft, section);
+    if (!needsLosable(draft, input.seat, input.kName, section))
+        return;
+    events::WagersAbandoned abandoned{state.round->id, input.seat, wagersAt(state, input.seat),
+                                      input.by.person};
+    events::IrregularityObserved observed;
+    observed.round = state.round->id;
+    observed.irregularity = events::Irregularity::PlayerLeft;
+    observed.consequence = events::Consequence::MayBeAbandoned;
+    observed.section = text(section);
+    observed.seat = input.seat;
+    observed.by = input.by.person;
+    draft.emit(std::move(observed));
+    draft.emit(std::move(abandoned));
+    loseClaims(draft, input.seat);
+}
+
+// By the document where it says so; where it is silent, the floorperson's own decision.
+void decideOn(Draft& draft, const ForfeitWagers& input) {
+    const std::string& section = draft.rules().procedure.forfeiture;
+    if (!needsFloorperson(draft, input.by, input.kName, section) ||
+        !needsLockedRound(draft, input.kName))
+        return;
+    const State& state = draft.state();
+    if (!validSeat(state, input.seat))
+        return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
+    if (!hasHand(state, input.seat))
+        return draft.refuse(input.kName, TableRefusal::NobodyPlays, section);
+    if (!needsLosable(draft, input.seat, input.kName, section))
+        return;
+    if (input.reason.empty())
+        return draft.refuse(input.kName, ActorRefusal::NoWords, section);
+    draft.emit(events::WagersForfeited{state.round->id, input.seat, wagersAt(state, input.seat),
+                                       section.empty() ? input.section : text(section),
+                                       input.reason, input.by.person});
+    loseClaims(draft, input.seat);
+}
+
+void applyOne(State& state, const events::WagersAbandoned& event, core::Instant) {
+    if (state.round && validSeat(state, event.seat))
+        state.round->seat(event.seat).abandoned = true;
+}
+
+void applyOne(State& state, const events::WagersForfeited& event, core::Instant) {
+    if (state.round && validSeat(state, event.seat))
+        state.round->seat(event.seat).forfeited = true;
+}
+
+} // namespace pitwatch::table
