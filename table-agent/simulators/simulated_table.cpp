@@ -88,10 +88,14 @@ void SimulatedTable::plan(core::Instant wall) {
     if (const auto& bank = m_state["bank"]; bank.is_object() && bank["holder"].is_number())
         wish.banker = bank["holder"].get<std::uint8_t>();
     wish.progressive = !m_state.value("progressive_locked", false);
-    const bool counts = m_submission.shuffler && m_submission.shuffler->countsCards &&
-                        !m_state["shuffler"].value("out_of_order", false);
+    // A stub counted before its turn is no fault: it is enough that one of the decks went uncounted.
+    const auto& decks = m_state["decks"];
+    const bool counted =
+        m_rules.stubCount && m_rules.stubCount->waivedIfShufflerCounts &&
+        std::all_of(decks.begin(), decks.end(),
+                    [](const auto& deck) { return deck.value("counted", false); });
     wish.stubDue =
-        m_rules.stubCount && !counts &&
+        m_rules.stubCount && !counted &&
         m_state.value("rounds_since_stub_count", 0) + 1 >= m_rules.stubCount->everyRounds;
     m_plan = roundScript(m_rules, m_submission, wish, m_random);
 }
@@ -211,7 +215,7 @@ void SimulatedTable::shuffleDeck(const std::string& colour) {
         return;
     }
     ordered_json finished{{"deck", colour}};
-    if (m_submission.shuffler->countsCards)
+    if (m_submission.shuffler->countsCards && m_drawn.erase(Incident::LostCount) == 0)
         finished["cards"] = m_drawn.erase(Incident::WrongCount) > 0 ? 51 : 52;
     addEvent(m_plan, 10000, devices::kShufflerDevice, "shuffle_finished", std::move(finished));
 }

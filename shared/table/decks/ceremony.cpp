@@ -12,7 +12,10 @@ namespace pitwatch::table {
 
 namespace {
 
+// A document without a ceremony begins with the shuffle.
 const std::string& sectionOf(const rules::ProcedureSections& sections, DeckStep step) {
+    if (!sections.hasCeremony())
+        return sections.shuffle;
     switch (step) {
     case DeckStep::Inspect:
     case DeckStep::Verify:

@@ -21,12 +21,15 @@ enum class TableRefusal : std::uint8_t {
     NoSuchDealing,
     DealtThatWay,
     NeedsShuffler,
-    DeviceNotMarked
+    DeviceNotMarked,
+    DealingNotFiled,
+    ShoeOutOfOrder
 };
 constexpr auto enumNames(TableRefusal) {
     return core::names("closed", "closed_already", "open_already", "not_open", "opening_incomplete",
                        "dealer_missing", "no_such_seat", "player_has_not_left", "wagers_gone",
-                       "no_such_dealing", "dealt_that_way", "needs_shuffler", "device_not_marked");
+                       "no_such_dealing", "dealt_that_way", "needs_shuffler", "device_not_marked",
+                       "dealing_not_filed", "shoe_out_of_order");
 }
 constexpr std::string_view listName(TableRefusal) {
     return "table_refusal";

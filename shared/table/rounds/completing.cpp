@@ -1,4 +1,6 @@
 #include "shared/table/decks/alternation.h"
+#include "shared/table/decks/decks.h"
+#include "shared/table/decks/readiness.h"
 #include "shared/table/decks/stub.h"
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
@@ -19,6 +21,8 @@ void decideOn(Draft& draft, const EndRound& input) {
                             draft.rules().procedure.chipCount);
     const bool settled = round.phase == Phase::Settled;
     const std::string missing = settled ? std::string() : missingForSettlement(draft.state());
+    if (!hasCardsOut(draft.state(), round.deck))
+        checkDealtDeck(draft, round.deck);
     checkStubCounted(draft);
     checkOtherDeck(draft, round.deck);
     draft.emit(events::CardsMovedToRack{round.id, round.deck, cards::kDeckSize});
@@ -28,8 +32,7 @@ void decideOn(Draft& draft, const EndRound& input) {
 }
 
 void applyOne(State& state, const events::RoundCompleted&, core::Instant) {
-    if (state.round && !state.round->stubCounted && state.roundsSinceStubCount < 255)
-        ++state.roundsSinceStubCount;
+    noteRoundDealt(state);
     if (state.bank.holder && state.bank.handsHeld < 255)
         ++state.bank.handsHeld;
     state.round.reset();
@@ -37,6 +40,8 @@ void applyOne(State& state, const events::RoundCompleted&, core::Instant) {
 
 void applyOne(State& state, const events::ComplianceFound& event, core::Instant) {
     state.lastFinding = event.finding.value;
+    if (state.round && event.round == state.round->id)
+        state.round->found.push_back({event.kind, event.deck});
 }
 
 } // namespace pitwatch::table

@@ -21,6 +21,20 @@ private:
         fixture.deal();
         return fixture;
     }
+    static TableFixture openWithShoe(const QString& ruleSet) {
+        std::string text = submissionText(ruleSet.toStdString());
+        for (const char* other : {"\"hand\"", "\"manual_shoe\""})
+            text = with(text, other, "\"automated_shoe\"");
+        TableFixture fixture{makeSetup(text)};
+        fixture.open();
+        return fixture;
+    }
+    static TableFixture dealtByShoe(const QString& ruleSet) {
+        TableFixture fixture = openWithShoe(ruleSet);
+        fixture.lock({1, 2});
+        fixture.deal();
+        return fixture;
+    }
     static table::ReportIrregularity report(Irregularity what, int cards = 1) {
         table::ReportIrregularity input;
         input.by = kDealer;
@@ -78,7 +92,6 @@ private slots:
         row("ODD-03 House: drawn", "house-let-it-ride", CardDrawnInError, "use_as_next");
         row("ODD-04 House: count", "house-let-it-ride", WrongCardCount, "void_and_reshuffle");
         row("ODD-11 House silent: exposed", "house-let-it-ride", CommunityExposedEarly, "floor");
-        row("ODD-11 House silent: shoe", "house-let-it-ride", ShoeJam, "floor");
         row("ODD-11 California silent: one", "california-let-it-ride", OneCardFaceUp, "floor");
         row("ODD-11 California silent: count", "california-let-it-ride", WrongCardCount, "floor");
         row("ODD-10 anything else", "comar-let-it-ride", Other, "floor");
@@ -89,7 +102,9 @@ private slots:
         QFETCH(QString, expected);
         // Nobody was skipped who was dealt to.
         const bool beforeTheDeal = expected == "plays_next_hand";
-        TableFixture fixture = beforeTheDeal ? locked(ruleSet) : dealt(ruleSet);
+        TableFixture fixture = beforeTheDeal ? locked(ruleSet)
+                               : what == int(Irregularity::ShoeJam) ? dealtByShoe(ruleSet)
+                                                                    : dealt(ruleSet);
         const std::uint64_t round = fixture.state().round->id.value;
         fixture.give(report(static_cast<Irregularity>(what)));
         const auto* seen = fixture.told<events::IrregularityObserved>();
@@ -110,6 +125,30 @@ private slots:
         QCOMPARE(voided->round.value, round);
         QCOMPARE(voided->section.value(), rule->section);
         QVERIFY(!fixture.state().decks[0].shuffled);
+        QCOMPARE(fixture.state().decks[0].shuffleOwed,
+                 rule->consequence == rules::Consequence::VoidAndReshuffle);
+    }
+
+    // Also where no signal tells of shuffles.
+    void owesTheReshuffleAfterAVoidRound_data() {
+        addRows("ODD-02", {{"comar-let-it-ride", ".13B"},
+                           {"mlgca-let-it-ride", "ch. 13B"},
+                           {"house-let-it-ride", "Irregularities"}});
+    }
+    void owesTheReshuffleAfterAVoidRound() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture{makeSetup(with(submissionText(ruleSet.toStdString()), "decks = 2",
+                                            "decks = 1"),
+                                       {true, false, true})};
+        fixture.open();
+        fixture.lock({1, 2});
+        fixture.deal();
+        fixture.give(report(Irregularity::SeveralCardsFaceUp, 2));
+        QVERIFY(fixture.told<events::ShuffleOrdered>() != nullptr);
+        fixture.lock({1});
+        QVERIFY(fixture.told<events::ComplianceFound>() != nullptr);
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
+                events::FindingKind::ShuffleMissed);
     }
 
     void returnsEveryWagerOfAVoidRound_data() { addEveryRuleSet("return all wagers"); }
@@ -240,18 +279,41 @@ private slots:
     }
 
     void voidsTheRoundWhenTheShoeJamsInIt_data() {
-        addRows("ODD-07", {{"mlgca-let-it-ride", "ch. 13G"}});
+        addRows("ODD-07", {{"comar-let-it-ride", ".13G"},
+                           {"mlgca-let-it-ride", "ch. 13G"},
+                           {"mlgca-run-em-twice", "ch. 13D"}});
     }
     void voidsTheRoundWhenTheShoeJamsInIt() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtByShoe(ruleSet);
         fixture.give(table::JamReported{true, {}});
         QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
-        TableFixture idle = benchFor(ruleSet);
-        idle.open();
+        TableFixture idle = openWithShoe(ruleSet);
         idle.give(table::JamReported{true, {}});
         QVERIFY(idle.told<events::IrregularityObserved>() == nullptr);
         QVERIFY(idle.told<events::FaultRaised>() != nullptr);
+    }
+
+    void takesNoShoeJamWhereNoAutomatedShoeIsInUse_data() {
+        addRows("ODD-07", {{"comar-let-it-ride", ".13G"},
+                           {"mlgca-let-it-ride", "ch. 13G"},
+                           {"mlgca-run-em-twice", "ch. 13D"}});
+    }
+    void takesNoShoeJamWhereNoAutomatedShoeIsInUse() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = dealt(ruleSet);
+        fixture.give(report(Irregularity::ShoeJam));
+        QCOMPARE(fixture.refusalSection(),
+                 fixture.rules().find(rules::Irregularity::ShoeJam)->section);
+        fixture.give(table::JamReported{true, {}});
+        QVERIFY(fixture.told<events::FaultRaised>() != nullptr);
+        QVERIFY(fixture.told<events::IrregularityObserved>() == nullptr);
+        QVERIFY(fixture.state().round.has_value());
+        TableFixture covered = dealtByShoe(ruleSet);
+        covered.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>("shoe"),
+                                           events::OutOfOrderSign::Covered});
+        covered.give(report(Irregularity::ShoeJam));
+        QVERIFY(!covered.refusal().empty());
     }
 
     void refusesReportsThatBelongNowhere() {
