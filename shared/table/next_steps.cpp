@@ -24,7 +24,8 @@ void addFaults(const State& state, Steps& steps) {
 void addDeckChanges(const State& state, core::Instant now, Steps& steps) {
     for (const Deck& deck : state.decks) {
         if (deck.mustLeave)
-            steps.push_back({{Step::RemoveDeck, deck.colour}, removalSection(state, *deck.mustLeave)});
+            steps.push_back(
+                {{Step::RemoveDeck, deck.colour}, removalSection(state, *deck.mustLeave)});
         else if (deck.dueAt && now >= *deck.dueAt)
             steps.push_back({{Step::ChangeDeck, deck.colour}, deckLimitSection(state)});
         else if (state.decks.size() > state.decksWanted() && &deck != nextDeck(state))

@@ -19,7 +19,8 @@ Input step(MessageFields& fields) {
 constexpr std::array kDeckKinds{
     MessageKind{"receive_deck",
                 [](MessageFields& fields) -> Input {
-                    return table::ReceiveDeck{fields.actor("by"), fields.oneOf<DeckColour>("deck"),
+                    return table::ReceiveDeck{fields.actor("by"),
+                                              fields.oneOf<DeckColour>("deck"),
                                               fields.name<events::DeckId>("id"),
                                               fields.flag("preinspected"),
                                               fields.text("design"),

@@ -88,12 +88,12 @@ void SimulatedTable::plan(core::Instant wall) {
     if (const auto& bank = m_state["bank"]; bank.is_object() && bank["holder"].is_number())
         wish.banker = bank["holder"].get<std::uint8_t>();
     wish.progressive = !m_state.value("progressive_locked", false);
-    // A stub counted before its turn is no fault: it is enough that one of the decks went uncounted.
+    // A stub counted before its turn is no fault: it is enough that one of the decks went
+    // uncounted.
     const auto& decks = m_state["decks"];
-    const bool counted =
-        m_rules.stubCount && m_rules.stubCount->waivedIfShufflerCounts &&
-        std::all_of(decks.begin(), decks.end(),
-                    [](const auto& deck) { return deck.value("counted", false); });
+    const bool counted = m_rules.stubCount && m_rules.stubCount->waivedIfShufflerCounts &&
+                         std::all_of(decks.begin(), decks.end(),
+                                     [](const auto& deck) { return deck.value("counted", false); });
     wish.stubDue =
         m_rules.stubCount && !counted &&
         m_state.value("rounds_since_stub_count", 0) + 1 >= m_rules.stubCount->everyRounds;

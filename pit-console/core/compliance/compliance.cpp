@@ -174,7 +174,8 @@ void findWrongCounts(const TableRecord& record, const Period& period, std::vecto
     }
 }
 
-// Two decks are used in every other round, and one where the shuffler is not in use. A new deck of the same colour is another deck.
+// Two decks are used in every other round, and one where the shuffler is not in use. A new deck of
+// the same colour is another deck.
 void findRepeatedDecks(const TableRecord& record, const Period& period,
                        std::vector<Breach>& found) {
     if (record.rules.decks < 2)

@@ -25,7 +25,8 @@ const Deck* otherDeck(const State& state, events::DeckColour colour) {
 const Deck* nextDeck(const State& state) {
     // One deck is played with until it leaves; a second that lies there has no turn.
     if (!alternates(state) && state.lastDeckDealt)
-        if (const Deck* same = state.find(*state.lastDeckDealt); same != nullptr && !same->mustLeave)
+        if (const Deck* same = state.find(*state.lastDeckDealt);
+            same != nullptr && !same->mustLeave)
             return same;
     const Deck* last = nullptr;
     for (const Deck& deck : state.decks) {

@@ -53,8 +53,7 @@ bool looksRight(Draft& draft, const ReceiveDeck& input) {
         return false;
     }
     const bool differs =
-        !input.design.empty() &&
-        std::ranges::any_of(draft.state().decks, [&](const Deck& deck) {
+        !input.design.empty() && std::ranges::any_of(draft.state().decks, [&](const Deck& deck) {
             return !deck.design.empty() && deck.design != input.design;
         });
     if (!differs || rule.designSection.empty())

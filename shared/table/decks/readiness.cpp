@@ -52,8 +52,8 @@ void checkEquipment(Draft& draft, events::DeckColour deck) {
     const ShufflerInfo& shuffler = state.shuffler;
     if (shuffler.outOfOrder)
         return;
-    const bool shoeFails = state.dealing == events::DealingMethod::AutomatedShoe &&
-                           hasOpenFault(state, shoeDevice());
+    const bool shoeFails =
+        state.dealing == events::DealingMethod::AutomatedShoe && hasOpenFault(state, shoeDevice());
     if (shuffler.mode != events::ShufflerMode::Play)
         draft.report(FindingKind::WrongMode, deck, sections.shuffle,
                      "the shuffler is not in play mode");

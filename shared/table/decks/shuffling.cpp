@@ -13,8 +13,7 @@ std::optional<DeckRefusal> whyNotShuffled(const State& state, const Deck& deck) 
     if (deck.ceremony != Ceremony::Stacked)
         return DeckRefusal::NotPrepared;
     // A shuffle that is owed can be made until the first card is out.
-    if (isBeingDealt(state, deck.colour) &&
-        (!deck.shuffleOwed || hasCardsOut(state, deck.colour)))
+    if (isBeingDealt(state, deck.colour) && (!deck.shuffleOwed || hasCardsOut(state, deck.colour)))
         return DeckRefusal::BeingDealt;
     return std::nullopt;
 }
@@ -58,8 +57,8 @@ void decideOn(Draft& draft, const ShuffleFinished& input) {
         judgeCount(draft, deck, *input.cardCount);
     else if (draft.state().shufflerInUse() && draft.submission().shuffler->countsCards)
         raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
-                   "the shuffler did not count the " +
-                       std::string(core::enumName(deck.colour)) + " deck");
+                   "the shuffler did not count the " + std::string(core::enumName(deck.colour)) +
+                       " deck");
     deckBecameReady(draft);
 }
 

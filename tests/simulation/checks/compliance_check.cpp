@@ -108,7 +108,8 @@ void ComplianceCheck::followStub(const events::Event& event) {
         m_uncounted = 0;
     else if ((over || voided) && !m_counted)
         ++m_uncounted;
-    if (over && !m_counted && !waived && m_uncounted >= static_cast<std::uint64_t>(rule->everyRounds))
+    if (over && !m_counted && !waived &&
+        m_uncounted >= static_cast<std::uint64_t>(rule->everyRounds))
         ++m_missed;
 }
 

@@ -99,8 +99,11 @@ table::Input RandomTable::wildAboutDevices(const State& state) {
     default:
         break;
     }
-    return table::ChangeDealingMethod{
-        who, state.shuffler.outOfOrder || state.shoeOutOfOrder ? any<events::DealingMethod>() : state.dealing, {}};
+    return table::ChangeDealingMethod{who,
+                                      state.shuffler.outOfOrder || state.shoeOutOfOrder
+                                          ? any<events::DealingMethod>()
+                                          : state.dealing,
+                                      {}};
 }
 
 table::Input RandomTable::wildAboutRounds(const State& state) {

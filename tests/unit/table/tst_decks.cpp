@@ -166,10 +166,10 @@ private slots:
     }
     void findsARoundDealtWithoutTheCut() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture{makeSetup(with(with(submissionText(ruleSet.toStdString()),
-                                                 ruleSet == "house-let-it-ride" ? "none" : "\"hand\"",
-                                                 "\"manual_shoe\""),
-                                            "decks = 2", "decks = 1"))};
+        TableFixture fixture{makeSetup(
+            with(with(submissionText(ruleSet.toStdString()),
+                      ruleSet == "house-let-it-ride" ? "none" : "\"hand\"", "\"manual_shoe\""),
+                 "decks = 2", "decks = 1"))};
         fixture.open();
         fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
         fixture.lock({1});

@@ -102,7 +102,7 @@ private slots:
         QFETCH(QString, expected);
         // Nobody was skipped who was dealt to.
         const bool beforeTheDeal = expected == "plays_next_hand";
-        TableFixture fixture = beforeTheDeal ? locked(ruleSet)
+        TableFixture fixture = beforeTheDeal                        ? locked(ruleSet)
                                : what == int(Irregularity::ShoeJam) ? dealtByShoe(ruleSet)
                                                                     : dealt(ruleSet);
         const std::uint64_t round = fixture.state().round->id.value;
@@ -137,9 +137,9 @@ private slots:
     }
     void owesTheReshuffleAfterAVoidRound() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture{makeSetup(with(submissionText(ruleSet.toStdString()), "decks = 2",
-                                            "decks = 1"),
-                                       {true, false, true})};
+        TableFixture fixture{
+            makeSetup(with(submissionText(ruleSet.toStdString()), "decks = 2", "decks = 1"),
+                      {true, false, true})};
         fixture.open();
         fixture.lock({1, 2});
         fixture.deal();

@@ -112,8 +112,8 @@ private slots:
     }
 
     void skipsTheStepsForPreinspectedAndPreshuffledDecksButCutsThem_data() {
-        addRows("CARDS-15", {{"mlgca-let-it-ride", "ch. 4F, 5D(2)"},
-                             {"mlgca-run-em-twice", "ch. 4F, 5C(2)"}});
+        addRows("CARDS-15",
+                {{"mlgca-let-it-ride", "ch. 4F, 5D(2)"}, {"mlgca-run-em-twice", "ch. 4F, 5C(2)"}});
     }
     void skipsTheStepsForPreinspectedAndPreshuffledDecksButCutsThem() {
         QFETCH(QString, ruleSet);
@@ -136,13 +136,13 @@ private slots:
         fixture.give(table::OpenTable{kFloor, kDealer.person});
         fixture.give(table::ReceiveDeck{kDealer, DeckColour::Red, named<events::DeckId>("D1"), true,
                                         words("bee"), true, named<events::PersonId>("ina"),
-                                        named<events::PersonId>("shu"), words("S-77"),
+                                        named<events::PersonId>("shu"), words("seal 77"),
                                         named<events::PersonId>("del")});
         const auto* received = fixture.told<events::DeckReceived>();
         QVERIFY(received != nullptr && received->preinspected);
         QCOMPARE(received->preinspectedBy->text(), std::string("ina"));
         QCOMPARE(received->preshuffledBy->text(), std::string("shu"));
-        QCOMPARE(received->seal.value(), std::string("S-77"));
+        QCOMPARE(received->seal.value(), std::string("seal 77"));
         QCOMPARE(received->deliveredBy->text(), std::string("del"));
     }
 

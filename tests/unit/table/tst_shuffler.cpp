@@ -314,8 +314,8 @@ private slots:
     }
 
     void findsADeckShuffledByHandThatIsDealtByHand_data() {
-        addRows("CARDS-27", {{"comar-let-it-ride", ".09A(1)"},
-                             {"mlgca-run-em-twice", "ch. 9A(1)"}});
+        addRows("CARDS-27",
+                {{"comar-let-it-ride", ".09A(1)"}, {"mlgca-run-em-twice", "ch. 9A(1)"}});
     }
     void findsADeckShuffledByHandThatIsDealtByHand() {
         QFETCH(QString, ruleSet);
@@ -362,8 +362,8 @@ private slots:
             fixture.playOut();
             fixture.endRound();
         }
-        fixture.give(table::ReceiveDeck{kDealer, DeckColour::Blue, named<events::DeckId>("D9"),
-                                        false});
+        fixture.give(
+            table::ReceiveDeck{kDealer, DeckColour::Blue, named<events::DeckId>("D9"), false});
         QCOMPARE(fixture.refusalSection(), std::string("COMAR 36.05.18.03A"));
         QVERIFY(fixture.told<events::ComplianceFound>()->kind == FindingKind::WrongDeckCount);
         fixture.give(table::ReturnToUse{kFloor, shuffler()});
@@ -374,12 +374,12 @@ private slots:
 
     void changesTheWayOfDealingByRankAndRule() {
         const std::string filed = submissionText("comar-let-it-ride");
-        TableFixture fixture{makeSetup(with(filed, "min_bet", "other_dealing = [\"automated_shoe\"]\n"
-                                                              "min_bet"))};
+        TableFixture fixture{makeSetup(with(filed, "min_bet",
+                                            "other_dealing = [\"automated_shoe\"]\n"
+                                            "min_bet"))};
         fixture.open();
         TableFixture unfiled{makeSetup(filed)};
-        unfiled.give(
-            table::ChangeDealingMethod{kFloor, events::DealingMethod::AutomatedShoe, {}});
+        unfiled.give(table::ChangeDealingMethod{kFloor, events::DealingMethod::AutomatedShoe, {}});
         QCOMPARE(unfiled.refusalSection(), std::string("rules submission, other_dealing"));
         using events::DealingMethod;
         fixture.give(table::ChangeDealingMethod{kDealer, DealingMethod::ManualShoe, {}});

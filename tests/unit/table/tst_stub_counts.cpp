@@ -14,7 +14,8 @@ private:
 
     // One deck in a manual shoe, and a shuffler that is filed to count.
     static std::string countingShoe(const QString& ruleSet) {
-        std::string text = with(submissionText(ruleSet.toStdString()), "\"hand\"", "\"manual_shoe\"");
+        std::string text =
+            with(submissionText(ruleSet.toStdString()), "\"hand\"", "\"manual_shoe\"");
         if (text.find("[shuffler]") == std::string::npos)
             text = with(text, "[wagers]",
                         "[shuffler]\ncounts_cards = true\ndecks = 1\nreshuffles = false\n[wagers]");
