@@ -260,7 +260,10 @@ private slots:
             TableFixture fixture = benchFor(ruleSet, {true, false, true});
             fixture.open();
             fixture.lock({1, 2});
-            fixture.shuffle(DeckColour::Red);
+            if (fixture.state().shufflerInUse())
+                fixture.give(table::ShuffleFinished{DeckColour::Red, 52});
+            else
+                fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
             QVERIFY(!fixture.refusal().empty()); // Nobody ordered it.
             fixture.give(table::OrderShuffle{kFloor, DeckColour::Red, words("clumped")});
             if (done)
