@@ -105,14 +105,19 @@ void SceneTable::shuffle(events::DeckColour deck) {
 }
 
 void SceneTable::prepare(events::DeckColour deck, const std::string& id) {
-    using table::DeckStep;
     give(table::ReceiveDeck{sceneDealer(), deck, *events::DeckId::parse(id), false});
+    if (m_state.rules().procedure.hasCeremony())
+        inspect(deck);
+    shuffle(deck);
+}
+
+void SceneTable::inspect(events::DeckColour deck) {
+    using table::DeckStep;
     give(table::DoDeckStep{sceneDealer(), deck, DeckStep::Inspect, {}});
     give(table::DoDeckStep{sceneFloorperson(), deck, DeckStep::Verify, {}});
     for (const DeckStep step :
          {DeckStep::Spread, DeckStep::View, DeckStep::Turn, DeckStep::Wash, DeckStep::Stack})
         give(table::DoDeckStep{sceneDealer(), deck, step, {}});
-    shuffle(deck);
 }
 
 void SceneTable::open(std::uint8_t bankSeat) {

@@ -51,6 +51,7 @@ public:
 private:
     void write(const std::vector<events::Event>& events);
     void prepare(events::DeckColour deck, const std::string& id);
+    void inspect(events::DeckColour deck);
     void shuffle(events::DeckColour deck);
     void countChips(events::Wager wager);
     void playHands();

@@ -2895,6 +2895,30 @@
         <translation>solo la palabra del controlador acaba con ese bloqueo</translation>
     </message>
     <message>
+        <source>that way of dealing was not filed for this table</source>
+        <translation>esa forma de repartir no se presentó para esta mesa</translation>
+    </message>
+    <message>
+        <source>the automated shoe is marked out of order</source>
+        <translation>el sabot automático está marcado como fuera de servicio</translation>
+    </message>
+    <message>
+        <source>no automated shoe is in use</source>
+        <translation>no hay ningún sabot automático en uso</translation>
+    </message>
+    <message>
+        <source>the rules of this table know no preinspected decks</source>
+        <translation>las reglas de esta mesa no conocen mazos preinspeccionados</translation>
+    </message>
+    <message>
+        <source>a deck comes with one cover card</source>
+        <translation>un mazo viene con una carta de corte</translation>
+    </message>
+    <message>
+        <source>the decks must be of the same design</source>
+        <translation>los mazos deben ser del mismo diseño</translation>
+    </message>
+    <message>
         <source>%1 is not offered at this table</source>
         <translation>en esta mesa no se ofrece %1</translation>
     </message>

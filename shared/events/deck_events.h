@@ -79,16 +79,27 @@ struct DeckDueSet {
 struct DeckReceived {
     static constexpr EventType kType{104};
     static constexpr std::string_view kName = "deck_received";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     DeckColour deck{};
     DeckId id{};
     bool preinspected = false; // Then the opening steps are skipped.
     PersonId by{};
+    // What is known of it besides; empty where nobody said.
+    core::Text design{};
+    std::optional<bool> coverCard{};
+    std::optional<PersonId> preinspectedBy{};
+    std::optional<PersonId> preshuffledBy{};
+    core::Text seal{}; // Or the number of its box.
+    std::optional<PersonId> deliveredBy{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "deck", deck, "id", id, "preinspected", preinspected, "by", by);
+        if (version >= 2)
+            fields(archive, "design", design, "cover_card", coverCard, "preinspected_by",
+                   preinspectedBy, "preshuffled_by", preshuffledBy, "seal", seal, "delivered_by",
+                   deliveredBy);
     }
     friend bool operator==(const DeckReceived&, const DeckReceived&) = default;
 };

@@ -25,23 +25,31 @@ enum class FindingKind : std::uint8_t {
     RemovedDeckReturned,
     SamePerson,
     Other,
-    RackedBeforeSettled, // Since version 2.
-    HandNotShown,
-    NoPlayerDealer
+    WagerNotAllowed, // Since version 2.
+    BankMissing,
+    DealtOutOfOrder,
+    PlayedOutOfOrder,
+    CutMissed,
+    DeckNotRemoved,
+    DeviceOutOfOrder,
+    DesignsDiffer,
+    RackedBeforeSettled,
+    HandNotShown
 };
 constexpr auto enumNames(FindingKind) {
-    return core::names("deck_overdue", "decks_not_alternated", "two_decks_in_rack",
-                       "same_colour_decks", "wrong_deck_count", "stub_count_missed",
-                       "shuffle_missed", "cut_too_shallow", "opening_incomplete",
-                       "dealt_with_open_fault", "dealt_before_chip_count", "wrong_mode",
-                       "removed_deck_returned", "same_person", "other", "racked_before_settled",
-                       "hand_not_shown", "no_player_dealer");
+    return core::names(
+        "deck_overdue", "decks_not_alternated", "two_decks_in_rack", "same_colour_decks",
+        "wrong_deck_count", "stub_count_missed", "shuffle_missed", "cut_too_shallow",
+        "opening_incomplete", "dealt_with_open_fault", "dealt_before_chip_count", "wrong_mode",
+        "removed_deck_returned", "same_person", "other", "wager_not_allowed", "bank_missing",
+        "dealt_out_of_order", "played_out_of_order", "cut_missed", "deck_not_removed",
+        "device_out_of_order", "designs_differ", "racked_before_settled", "hand_not_shown");
 }
 
 struct ComplianceFound {
     static constexpr EventType kType{900};
     static constexpr std::string_view kName = "compliance_found";
-    static constexpr unsigned kVersion = 2;
+    static constexpr unsigned kVersion = 2; // 1 had fewer kinds.
 
     FindingId finding{};
     FindingKind kind{};

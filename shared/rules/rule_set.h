@@ -35,6 +35,11 @@ struct DeckRule {
     std::string section;
     // Where the document has a counted deck of other than 52 cards removed; empty if silent.
     std::string countSection;
+    // Where one deck is the rule as long as no shuffler is in use.
+    std::string oneSection;
+    // Where decks are of one design and have a cover card; empty if silent.
+    std::string designSection;
+    std::string coverCardSection;
 };
 
 struct StubCountRule {
@@ -127,6 +132,8 @@ struct ProcedureSections {
     std::string shuffle;
     std::string cut;
     std::string recut;
+    // Where decks that were inspected and shuffled elsewhere are known; empty where they are not.
+    std::string preinspected;
     std::string idle;
     std::string noMoreBets;
     std::string chipCount;
@@ -135,6 +142,9 @@ struct ProcedureSections {
     std::string rack;
     // What takes the wagers of a player who breaks a rule.
     std::string forfeiture;
+
+    // Whether the cards are inspected, shown and washed before the first shuffle.
+    bool hasCeremony() const { return !inspect.empty(); }
 };
 
 // How an unclear place of the document is read.

@@ -94,6 +94,9 @@ private:
             rule.withShufflerMost = count(*table, "with_shuffler_most", 1, Need::Required);
             rule.section = cite(*table, "section");
             rule.countSection = cite(*table, "count_section", Need::Optional);
+            rule.oneSection = cite(*table, "one_section");
+            rule.designSection = cite(*table, "design_section", Need::Optional);
+            rule.coverCardSection = cite(*table, "cover_card_section", Need::Optional);
             table->refuseUnknownKeys("this table");
         }
         if (auto table = m_root.table("stub_count", Need::Optional)) {
@@ -175,6 +178,7 @@ private:
         sections.shuffle = cite(*table, "shuffle", Need::Optional);
         sections.cut = cite(*table, "cut", Need::Optional);
         sections.recut = cite(*table, "recut", Need::Optional);
+        sections.preinspected = cite(*table, "preinspected", Need::Optional);
         sections.idle = cite(*table, "idle", Need::Optional);
         sections.noMoreBets = cite(*table, "no_more_bets", Need::Optional);
         sections.chipCount = cite(*table, "chip_count", Need::Optional);

@@ -11,11 +11,11 @@ namespace pitwatch::rules {
 
 namespace {
 
-std::optional<core::Millis> deckChangeOf(const SubmissionForm& form, const RuleSet& rules) {
+std::optional<core::Millis> deckChangeOf(const SubmissionForm& form) {
     constexpr double kMillisPerHour = 3'600'000;
-    if (form.deckChangeHours)
-        return core::Millis(std::llround(*form.deckChangeHours * kMillisPerHour));
-    return rules.find(*form.dealing)->deckChange;
+    if (!form.deckChangeHours)
+        return std::nullopt;
+    return core::Millis(std::llround(*form.deckChangeHours * kMillisPerHour));
 }
 
 std::optional<core::Cents> payoutLimitOf(const SubmissionForm& form, const RuleSet& rules) {
@@ -54,11 +54,13 @@ Submission submissionOf(const SubmissionForm& form, const RuleSet& rules) {
     submission.ruleSet = rules.id;
     submission.table = *core::TableId::parse(*form.table);
     submission.dealing = *form.dealing;
+    for (const DealingMethod method : form.otherDealing)
+        submission.otherDealing.insert(method);
     submission.minBet = *form.minBet;
     submission.maxBet = *form.maxBet;
     submission.adjacentBoxes = static_cast<int>(*form.adjacentBoxes);
     submission.payoutLimit = payoutLimitOf(form, rules);
-    submission.deckChange = deckChangeOf(form, rules);
+    submission.deckChange = deckChangeOf(form);
     submission.aceLowStraight = form.aceLowStraight.value_or(true);
     if (form.shuffler)
         submission.shuffler = {*form.shuffler->countsCards, static_cast<int>(*form.shuffler->decks),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/clock.h"
+#include "shared/core/enum_map.h"
 #include "shared/core/ids.h"
 #include "shared/core/money.h"
 #include "shared/core/result.h"
@@ -88,11 +89,14 @@ struct Submission {
     std::string ruleSet;
     core::TableId table;
     DealingMethod dealing = DealingMethod::Hand;
+    // Methods that were filed besides, for when the first cannot be used.
+    core::EnumSet<DealingMethod> otherDealing;
     core::Cents minBet;
     core::Cents maxBet;
     int adjacentBoxes = 1;
     // What applies: as stated, or what the rule set says where nothing is stated.
     std::optional<core::Cents> payoutLimit;
+    // A limit of the operator's own, where one is stated; the rule's stands in the rule set.
     std::optional<core::Millis> deckChange;
     bool aceLowStraight = true;
     std::optional<ShufflerFiling> shuffler;
@@ -108,6 +112,12 @@ struct Submission {
     const std::string& letterOf(WagerKind wager) const;
     const WagerLimits& limitsOf(WagerKind wager) const {
         return limits[static_cast<std::size_t>(wager)];
+    }
+    // An automated shoe is approved for a table before it is used there; hands and manual shoes
+    // are at hand everywhere.
+    bool mayDeal(DealingMethod method) const {
+        return method != DealingMethod::AutomatedShoe || method == dealing ||
+               otherDealing.contains(method);
     }
     int decks() const { return shuffler ? shuffler->decks : 1; }
     // By what is filed, not by how it was written down.

@@ -36,12 +36,19 @@ struct Deck {
     events::DeckId id;
     Ceremony ceremony = Ceremony::Received;
     DeckPlace place = DeckPlace::Layout;
+    core::Text design; // Of its backs, where somebody told.
     bool shuffled = false;
+    // How it was shuffled last.
+    std::optional<events::ShuffleMethod> shuffledBy;
     // Shuffled by hand or preshuffled, so it is cut before it is dealt.
     bool needsCut = false;
     bool cut = false;
-    // A shuffle that a floorperson or an irregularity asks for.
+    // A shuffle that a floorperson or an irregularity asks for, a cut that a floorperson does: owed
+    // until it is done.
     bool shuffleOwed = false;
+    bool recutOwed = false;
+    // A device in use found 52 cards since its last round.
+    bool counted = false;
     events::PersonId inspector;
 
     std::optional<core::Instant> enteredPlayAt;

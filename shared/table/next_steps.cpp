@@ -23,9 +23,12 @@ void addFaults(const State& state, Steps& steps) {
 void addDeckChanges(const State& state, core::Instant now, Steps& steps) {
     for (const Deck& deck : state.decks) {
         if (deck.mustLeave)
-            steps.push_back({{Step::RemoveDeck, deck.colour}, state.rules().decks.countSection});
+            steps.push_back(
+                {{Step::RemoveDeck, deck.colour}, removalSection(state, *deck.mustLeave)});
         else if (deck.dueAt && now >= *deck.dueAt)
             steps.push_back({{Step::ChangeDeck, deck.colour}, deckLimitSection(state)});
+        else if (state.decks.size() > state.decksWanted() && &deck != nextDeck(state))
+            steps.push_back({{Step::RemoveDeck, deck.colour}, state.rules().decks.oneSection});
     }
 }
 
@@ -60,7 +63,7 @@ void addOpening(const State& state, Steps& steps) {
         else if (deck.needsCut && !deck.cut && deck.place != DeckPlace::Play)
             steps.push_back({{Step::CutDeck, deck.colour}, sections.cut});
     }
-    const auto wanted = static_cast<std::size_t>(state.submission().decks());
+    const std::size_t wanted = state.decksWanted();
     if (state.decks.size() < wanted)
         steps.push_back(
             {{Step::ReceiveDecks, wanted - state.decks.size()}, state.rules().decks.section});

@@ -3,6 +3,7 @@
 #include "shared/cards/card_set.h"
 #include "shared/core/enum_map.h"
 #include "shared/events/bank_events.h"
+#include "shared/events/finding_events.h"
 #include "shared/events/irregularity_events.h"
 #include "shared/events/wager_events.h"
 #include "shared/rules/round.h"
@@ -10,6 +11,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace pitwatch::table {
 
@@ -55,6 +57,14 @@ struct SeatState {
 // The dealer's count of collected chips against what the sensors or lammers say.
 enum class ChipCheck : std::uint8_t { Open, Agreed, Disputed };
 
+// A breach that was found in the round.
+struct RoundFinding {
+    events::FindingKind kind{};
+    std::optional<events::DeckColour> deck;
+
+    friend bool operator==(const RoundFinding&, const RoundFinding&) = default;
+};
+
 // One round from RoundOpened to RoundCompleted or RoundVoided.
 struct Round {
     events::RoundId id;
@@ -83,12 +93,17 @@ struct Round {
     std::optional<core::Seat> action;
     // Sensors told of one, whether or not it lies there still.
     core::EnumSet<events::Wager> told;
+    // A device in use counted the deck before it was dealt.
+    bool deckCounted = false;
     bool stubDue = false;
     bool stubCounted = false;
     // A wrong stub waits for the floorperson to say whether it was a misdeal.
     bool stubWrong = false;
     // The rules are silent on it: the floorperson decides before anything goes on.
     std::optional<events::Irregularity> question;
+
+    // What is to be told once in a round is not told again.
+    std::vector<RoundFinding> found;
 
     SeatState& seat(core::Seat seat) { return seats[seat.number - 1U]; }
     const SeatState& seat(core::Seat seat) const { return seats[seat.number - 1U]; }

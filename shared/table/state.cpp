@@ -27,8 +27,30 @@ const PendingClaim* State::findClaim(std::uint64_t number) const {
     return at == claims.end() ? nullptr : &*at;
 }
 
-bool State::shufflerCounts() const {
-    return submission().shuffler && submission().shuffler->countsCards && !shuffler.outOfOrder;
+bool State::automatedShoeInUse() const {
+    return dealing == events::DealingMethod::AutomatedShoe && !shoeOutOfOrder &&
+           !shuffler.outOfOrder;
+}
+
+bool State::reshufflingShoeInUse() const {
+    const auto& filed = submission().shuffler;
+    return automatedShoeInUse() && filed && filed->reshuffles && filed->countsCards;
+}
+
+bool State::stubCountWaived() const {
+    const auto& rule = rules().stubCount;
+    if (!rule || !rule->waivedIfShufflerCounts)
+        return false;
+    if (round && round->phase != Phase::Betting)
+        return round->deckCounted;
+    return !decks.empty() && std::ranges::all_of(decks, &Deck::counted);
+}
+
+// A rule set without a number for play without a shuffler has no such play.
+std::size_t State::decksWanted() const {
+    const int without = rules().decks.withoutShuffler;
+    const bool covered = submission().shuffler && shuffler.outOfOrder;
+    return static_cast<std::size_t>(covered && without > 0 ? without : submission().decks());
 }
 
 namespace {
@@ -36,9 +58,9 @@ namespace {
 auto told(const State& s) {
     return std::tie(s.setup->submissionText, s.setup->siteText, s.configured, s.setupProblem,
                     s.opening, s.dealing, s.dealer, s.floorperson, s.decks, s.removed,
-                    s.lastDeckDealt, s.shuffler, s.faults, s.lastFault, s.lastFinding, s.lastRound,
-                    s.round, s.roundsSinceStubCount, s.players, s.taken, s.bank, s.progressiveLocks,
-                    s.lastClaim, s.claims, s.lastDocument);
+                    s.lastDeckDealt, s.shuffler, s.shoeOutOfOrder, s.faults, s.lastFault,
+                    s.lastFinding, s.lastRound, s.round, s.roundsSinceStubCount, s.players, s.taken,
+                    s.bank, s.progressiveLocks, s.lastClaim, s.claims, s.lastDocument);
 }
 
 } // namespace

@@ -23,7 +23,7 @@ struct ShufflerInfo {
     bool jammed = false;
     bool doorOpen = false;
     bool online = true;
-    // Covered or signed; another method is in use.
+    // Covered or signed; cards are shuffled in another way.
     bool outOfOrder = false;
 
     friend bool operator==(const ShufflerInfo&, const ShufflerInfo&) = default;
@@ -91,6 +91,8 @@ struct State {
     std::optional<events::DeckColour> lastDeckDealt;
 
     ShufflerInfo shuffler;
+    // Covered or signed by itself; a shuffler that is, takes the automated shoe with it.
+    bool shoeOutOfOrder = false;
     std::vector<OpenFault> faults;
     std::uint64_t lastFault = 0;
     std::uint64_t lastFinding = 0;
@@ -119,8 +121,14 @@ struct State {
     const PendingClaim* findClaim(std::uint64_t number) const;
     bool isOpenForPlay() const { return opening == Opening::Open; }
     bool progressiveLocked() const { return !progressiveLocks.empty(); }
-    // Whether the shuffler takes part and counts, so that stubs need no counting.
-    bool shufflerCounts() const;
+    bool shufflerInUse() const { return submission().shuffler && !shuffler.outOfOrder; }
+    bool automatedShoeInUse() const;
+    // A shoe in use that reshuffles and counts by itself: no cut is made.
+    bool reshufflingShoeInUse() const;
+    // Whether the stub of this round, or of the next, needs no counting because a device counted.
+    bool stubCountWaived() const;
+    // With how many decks the table plays as it is equipped now.
+    std::size_t decksWanted() const;
 
     // Everything that events tell; the seed of the nonces is none of it.
     friend bool operator==(const State& a, const State& b);

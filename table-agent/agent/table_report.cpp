@@ -56,6 +56,7 @@ void tellDeck(JsonText& json, const table::Deck& deck) {
     timeField(json, "due_at", deck.dueAt);
     nameField(json, "must_leave", deck.mustLeave);
     json.field("rounds_since_good_count", deck.uncounted.size());
+    json.field("counted", deck.counted);
     json.endObject();
 }
 

@@ -51,6 +51,13 @@ public:
     NameType name(std::string_view key) {
         return m_fields.name<NameType>(key).value_or(NameType());
     }
+    template <typename NameType>
+    std::optional<NameType> maybeName(std::string_view key) {
+        return has(key) ? std::optional(name<NameType>(key)) : std::nullopt;
+    }
+    std::optional<bool> maybeFlag(std::string_view key) {
+        return has(key) ? std::optional(flag(key)) : std::nullopt;
+    }
     template <core::NamedEnum E>
     E oneOf(std::string_view key) {
         return m_fields.word<E>(key).value_or(E{});

@@ -19,9 +19,16 @@ Input step(MessageFields& fields) {
 constexpr std::array kDeckKinds{
     MessageKind{"receive_deck",
                 [](MessageFields& fields) -> Input {
-                    return table::ReceiveDeck{fields.actor("by"), fields.oneOf<DeckColour>("deck"),
+                    return table::ReceiveDeck{fields.actor("by"),
+                                              fields.oneOf<DeckColour>("deck"),
                                               fields.name<events::DeckId>("id"),
-                                              fields.flag("preinspected")};
+                                              fields.flag("preinspected"),
+                                              fields.text("design"),
+                                              fields.maybeFlag("cover_card"),
+                                              fields.maybeName<PersonId>("preinspected_by"),
+                                              fields.maybeName<PersonId>("preshuffled_by"),
+                                              fields.text("seal"),
+                                              fields.maybeName<PersonId>("delivered_by")};
                 }},
     MessageKind{"inspect_deck", step<table::DeckStep::Inspect>},
     MessageKind{"verify_deck", step<table::DeckStep::Verify>},

@@ -28,12 +28,13 @@ enum class Incident : std::uint8_t {
     WrongChips,
     Skipped,
     TwoBoxes,
-    Forfeit
+    Forfeit,
+    LostCount
 };
 constexpr auto enumNames(Incident) {
     return core::names("jam", "wrong_count", "misdeal", "late_coin", "missed_stub", "wrong_stub",
                        "overdue_deck", "player_left", "jackpot", "wrong_chips", "skipped",
-                       "two_boxes", "forfeit");
+                       "two_boxes", "forfeit", "lost_count");
 }
 
 // What shall happen in a round: by odds, or because a script says so.

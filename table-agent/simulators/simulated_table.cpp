@@ -117,9 +117,11 @@ void SimulatedTable::plan(core::Instant wall) {
     if (m_report->bank)
         conditions.banker = m_report->bank->holder;
     conditions.progressive = !m_report->progressiveLocked;
-    const bool counts = m_submission.shuffler && m_submission.shuffler->countsCards &&
-                        !(m_report->shuffler && m_report->shuffler->outOfOrder);
-    conditions.stubDue = m_rules.stubCount && !counts &&
+    // A stub counted before its turn is no fault: it is enough that one of the decks went
+    // uncounted.
+    const bool counted = m_rules.stubCount && m_rules.stubCount->waivedIfShufflerCounts &&
+                         std::ranges::all_of(m_report->decks, &DeckReport::counted);
+    conditions.stubDue = m_rules.stubCount && !counted &&
                          m_report->roundsSinceStubCount + 1 >= m_rules.stubCount->everyRounds;
     m_plan = roundScript(m_rules, m_submission, conditions, m_random);
 }
@@ -226,7 +228,7 @@ void SimulatedTable::shuffleDeck(const std::string& colour) {
         return;
     }
     ordered_json finished{{"deck", colour}};
-    if (m_submission.shuffler->countsCards)
+    if (m_submission.shuffler->countsCards && m_drawn.erase(Incident::LostCount) == 0)
         finished["cards"] = m_drawn.erase(Incident::WrongCount) > 0 ? 51 : 52;
     addEvent(m_plan, 10000, devices::kShufflerDevice, "shuffle_finished", std::move(finished));
 }

@@ -42,7 +42,8 @@ DeckReport deckIn(Fields& deck) {
             .stage = deck.text("stage").value_or(""),
             .ready = deck.flag("ready").value_or(false),
             .dueAt = textOrNull(deck, "due_at"),
-            .mustLeave = textOrNull(deck, "must_leave")};
+            .mustLeave = textOrNull(deck, "must_leave"),
+            .counted = deck.flag("counted").value_or(false)};
 }
 
 RoundReport roundIn(Fields& round) {
@@ -68,8 +69,7 @@ BankReport bankIn(Fields& bank) {
 }
 
 ShufflerReport shufflerIn(Fields& shuffler) {
-    return {.jammed = shuffler.flag("jammed").value_or(false),
-            .outOfOrder = shuffler.flag("out_of_order").value_or(false)};
+    return {.jammed = shuffler.flag("jammed").value_or(false)};
 }
 
 } // namespace

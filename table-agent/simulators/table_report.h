@@ -16,6 +16,7 @@ struct DeckReport {
     bool ready = false;
     std::optional<std::string> dueAt; // An instant as core::toIso() writes it.
     std::optional<std::string> mustLeave;
+    bool counted = false; // By a device, since its last round.
 };
 
 struct RoundReport {
@@ -43,7 +44,6 @@ struct BankReport {
 
 struct ShufflerReport {
     bool jammed = false;
-    bool outOfOrder = false;
 };
 
 // What a table says of itself (pit/<table>/state), as far as the people at it act on it.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace pitwatch::console {
 
@@ -62,6 +63,9 @@ std::optional<Breach> overdue(const TableRecord& record, const DeckStay& stay, c
             breach->section = limit.section;
         }
         breach->over += late.to - late.from;
+        for (const RoundSummary& round : record.rounds)
+            if (round.dealt && round.deck == stay.colour && late.contains(round.openedAt))
+                ++breach->rounds;
         breach->goesOn = !stay.removedAt && late.to == now;
         touchesPeriod = touchesPeriod || !isEmpty(meet(late, period));
     }
@@ -76,10 +80,20 @@ bool shufflerInUse(const TableRecord& record, core::Instant at) {
     return inUse;
 }
 
-// By somebody, or by a shuffler that is in use.
-bool isCounted(const TableRecord& record, const RoundSummary& round) {
-    if (record.rules.shufflerCounts && shufflerInUse(record, round.openedAt))
-        return true;
+// Since the round before that was dealt with the deck, by a shuffler that is in use.
+bool isDeckCounted(const TableRecord& record, const RoundSummary& round,
+                   const RoundSummary* before) {
+    if (!record.rules.shufflerCounts)
+        return false;
+    return std::ranges::any_of(record.counts, [&](const DeckCount& count) {
+        return count.kind == CountKind::Shuffler && count.colour == round.deck &&
+               count.counted == count.expected && count.sequence < round.lastEntry &&
+               (before == nullptr || count.sequence > before->lastEntry) &&
+               shufflerInUse(record, count.at);
+    });
+}
+
+bool isStubCounted(const TableRecord& record, const RoundSummary& round) {
     return std::ranges::any_of(record.counts, [&](const DeckCount& count) {
         return count.kind == CountKind::Stub && count.round == round.round;
     });
@@ -104,10 +118,12 @@ void findMissedCounts(const TableRecord& record, const Period& period, std::vect
     // Where in `found` the breach that still grows is.
     std::optional<std::size_t> growing;
     int without = 0;
+    std::map<events::DeckColour, const RoundSummary*> last;
     for (const RoundSummary& round : record.rounds) {
         if (!round.dealt || !round.endedAt)
             continue;
-        if (isCounted(record, round)) {
+        const RoundSummary* before = std::exchange(last[round.deck], &round);
+        if (isStubCounted(record, round) || isDeckCounted(record, round, before)) {
             if (growing)
                 found[*growing].goesOn = false;
             growing.reset();
@@ -158,7 +174,8 @@ void findWrongCounts(const TableRecord& record, const Period& period, std::vecto
     }
 }
 
-// Two decks are used in every other round. A new deck of the same colour is another deck.
+// Two decks are used in every other round, and one where the shuffler is not in use. A new deck of
+// the same colour is another deck.
 void findRepeatedDecks(const TableRecord& record, const Period& period,
                        std::vector<Breach>& found) {
     if (record.rules.decks < 2)
@@ -167,7 +184,8 @@ void findRepeatedDecks(const TableRecord& record, const Period& period,
     for (const RoundSummary& round : record.rounds) {
         if (!round.dealt)
             continue;
-        if (before != nullptr && before->deck == round.deck && period.contains(round.openedAt)) {
+        if (before != nullptr && before->deck == round.deck && period.contains(round.openedAt) &&
+            shufflerInUse(record, round.openedAt)) {
             const DeckStay* stay = stayOf(record, round.deck, round.openedAt);
             if (stay == stayOf(record, before->deck, before->openedAt)) {
                 Breach breach = breachOf(BreachKind::DecksNotAlternated,

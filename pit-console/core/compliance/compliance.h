@@ -29,7 +29,7 @@ struct DeckRules {
     int decks = 1;
     std::string decksSection;
     std::optional<int> stubEvery; // Rounds; nothing where no stub is counted.
-    bool shufflerCounts = false;  // Then no stub is counted while the shuffler is in use.
+    bool shufflerCounts = false;  // Then no stub is counted of a deck that the shuffler counted.
     std::string stubSection;
     std::string countSection;
 };
@@ -57,7 +57,7 @@ struct Breach {
     std::optional<events::DeckId> deck;
     std::optional<events::RoundId> round;
     core::Millis over{0}; // How long the deck stayed too long, so far.
-    int rounds = 0;       // Rounds without a count; or dealt from a deck that was counted wrong.
+    int rounds = 0;       // Without a count; or dealt from a deck that was counted wrong or late.
     int expected = 0;
     int counted = 0;
     bool goesOn = false; // The deck is still there, the count still missing.

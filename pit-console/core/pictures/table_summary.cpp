@@ -28,7 +28,7 @@ ShufflerStatus lookOf(const State& state) {
 
 int stubCountEvery(const State& state) {
     const auto& rule = state.rules().stubCount;
-    if (!rule || (rule->waivedIfShufflerCounts && state.shufflerCounts()))
+    if (!rule || state.stubCountWaived())
         return 0;
     return rule->everyRounds;
 }

@@ -60,14 +60,19 @@ void SubmissionChecks::checkPayoutLimit() {
 }
 
 void SubmissionChecks::checkDealing() {
-    if (!m_form.dealing)
-        return;
-    const DealingRule* rule = m_rules.find(*m_form.dealing);
+    if (m_form.dealing)
+        checkMethod("dealing", *m_form.dealing);
+    for (const DealingMethod method : m_form.otherDealing)
+        checkMethod("other_dealing", method);
+}
+
+void SubmissionChecks::checkMethod(std::string_view field, DealingMethod method) {
+    const DealingRule* rule = m_rules.find(method);
     if (rule == nullptr) {
         std::string methods;
         for (const DealingRule& known : m_rules.dealing)
             methods += (methods.empty() ? "" : " or ") + std::string(core::enumName(known.method));
-        report("dealing", "this rule set deals by " + methods, m_rules.dealing.front().section);
+        report(field, "this rule set deals by " + methods, m_rules.dealing.front().section);
         return;
     }
     if (rule->needsShuffler && !m_form.shuffler)

@@ -19,6 +19,7 @@ private:
     void checkBets();
     void checkPayoutLimit();
     void checkDealing();
+    void checkMethod(std::string_view field, DealingMethod method);
     void checkDeckChange();
     void checkShuffler();
     void checkWagers();

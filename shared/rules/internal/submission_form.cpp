@@ -93,6 +93,23 @@ void readProgressiveWagers(Fields& table, ProgressiveForm& form) {
         table.report("wagers", "must not be empty");
 }
 
+std::vector<DealingMethod> readOtherDealing(Fields& root) {
+    std::vector<DealingMethod> methods;
+    const text::Value::List* words = root.list("other_dealing", Need::Optional);
+    if (words == nullptr)
+        return methods;
+    for (const text::Value& word : *words) {
+        const std::string* name = word.text();
+        const auto method = name != nullptr ? core::enumFromName<DealingMethod>(*name)
+                                            : std::optional<DealingMethod>();
+        if (method)
+            methods.push_back(*method);
+        else
+            root.report("other_dealing", "must hold ways of dealing only");
+    }
+    return methods;
+}
+
 ProgressiveForm readProgressive(Fields& table) {
     ProgressiveForm form;
     form.paytable = table.text("paytable");
@@ -135,6 +152,7 @@ SubmissionForm readSubmissionForm(Fields& root) {
     form.ruleSet = root.text("rule_set");
     form.table = readName(root, "table");
     form.dealing = root.word<DealingMethod>("dealing");
+    form.otherDealing = readOtherDealing(root);
     form.minBet = root.cents("min_bet", 1);
     form.maxBet = root.cents("max_bet", 1);
     form.adjacentBoxes = root.integer("adjacent_boxes");

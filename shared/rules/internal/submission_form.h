@@ -57,6 +57,7 @@ struct SubmissionForm {
     std::optional<std::string> ruleSet;
     std::optional<std::string> table;
     std::optional<DealingMethod> dealing;
+    std::vector<DealingMethod> otherDealing;
     std::optional<core::Cents> minBet;
     std::optional<core::Cents> maxBet;
     std::optional<std::int64_t> adjacentBoxes;

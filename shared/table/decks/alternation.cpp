@@ -10,7 +10,7 @@ namespace pitwatch::table {
 namespace {
 
 bool alternates(const State& state) {
-    return state.submission().decks() > 1;
+    return state.decksWanted() > 1;
 }
 
 const Deck* otherDeck(const State& state, events::DeckColour colour) {
@@ -23,6 +23,11 @@ const Deck* otherDeck(const State& state, events::DeckColour colour) {
 } // namespace
 
 const Deck* nextDeck(const State& state) {
+    // One deck is played with until it leaves; a second that lies there has no turn.
+    if (!alternates(state) && state.lastDeckDealt)
+        if (const Deck* same = state.find(*state.lastDeckDealt);
+            same != nullptr && !same->mustLeave)
+            return same;
     const Deck* last = nullptr;
     for (const Deck& deck : state.decks) {
         if (state.lastDeckDealt != deck.colour && !deck.mustLeave)
@@ -38,6 +43,13 @@ void checkTurn(Draft& draft, events::DeckColour deck) {
     if (alternates(state) && state.lastDeckDealt == deck)
         draft.report(events::FindingKind::DecksNotAlternated, deck, draft.rules().decks.section,
                      "the deck is dealt in two rounds running");
+}
+
+void checkDealtTurn(Draft& draft, events::DeckColour deck) {
+    const State& state = draft.state();
+    if (alternates(state) && state.round->deck != deck)
+        draft.report(events::FindingKind::DecksNotAlternated, deck, draft.rules().decks.section,
+                     "the round was dealt from the deck whose turn it was not");
 }
 
 // Without signals of shuffles nobody can tell where the other deck is.
@@ -61,7 +73,9 @@ void decideOn(Draft& draft, const DeckInserted& input) {
     if (draft.state().find(input.deck) == nullptr)
         return raiseFault(draft, shufflerDevice(), events::FaultKind::WrongColour,
                           "the shuffler took in a deck that is not at the table");
-    if (isBeingDealt(draft.state(), input.deck))
+    const State& state = draft.state();
+    if (isBeingDealt(state, input.deck) &&
+        (!state.find(input.deck)->shuffleOwed || hasCardsOut(state, input.deck)))
         return draft.refuse(input.kName, DeckRefusal::BeingDealt, draft.rules().decks.section);
     draft.emit(events::DeckPutInShuffler{input.deck});
 }
@@ -83,7 +97,7 @@ void decideOn(Draft& draft, const DeckRacked& input) {
 }
 
 void applyOne(State& state, const events::DeckPutInShuffler& event, core::Instant) {
-    if (Deck* deck = state.find(event.deck))
+    if (Deck* deck = state.find(event.deck); deck != nullptr && !isBeingDealt(state, event.deck))
         deck->place = DeckPlace::Shuffler;
 }
 

@@ -11,6 +11,9 @@ const Deck* nextDeck(const State& state);
 // Reports a deck that is dealt twice in a row.
 void checkTurn(Draft& draft, events::DeckColour deck);
 
+// Reports cards that come from another deck than the one whose turn it is.
+void checkDealtTurn(Draft& draft, events::DeckColour deck);
+
 // Reports, at the end of a round, where the other deck should have been and was not.
 void checkOtherDeck(Draft& draft, events::DeckColour dealt);
 

@@ -41,7 +41,10 @@ void advance(State& state, events::DeckColour colour, Ceremony to) {
 
 } // namespace
 
+// A document without a ceremony begins with the shuffle.
 const std::string& sectionOf(const rules::ProcedureSections& sections, DeckStep step) {
+    if (!sections.hasCeremony())
+        return sections.shuffle;
     switch (step) {
     case DeckStep::Inspect:
     case DeckStep::Verify:

@@ -1,5 +1,6 @@
 #include "shared/table/decks/deck_clocks.h"
 
+#include "shared/table/decks/decks.h"
 #include "shared/table/internal/handlers.h"
 
 #include <array>
@@ -28,8 +29,11 @@ void tick(Draft& draft, const Deck& deck) {
         if (deck.warnedMinutes == std::uint16_t{0})
             return;
         draft.emit(events::DeckOverdue{deck.colour, due});
+        std::optional<events::RoundId> round;
+        if (isBeingDealt(draft.state(), deck.colour))
+            round = draft.state().round->id;
         draft.report(events::FindingKind::DeckOverdue, deck.colour, deckLimitSection(draft.state()),
-                     "the deck has to leave the table");
+                     "the deck has to leave the table", round);
         return;
     }
     for (const std::uint16_t minutes : kWarningMinutes) {

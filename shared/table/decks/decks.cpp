@@ -17,14 +17,67 @@ const Deck* deckAtTable(Draft& draft, events::DeckColour colour, std::string_vie
     return deck;
 }
 
+Ceremony firstStage(const State& state) {
+    return state.rules().procedure.hasCeremony() ? Ceremony::Received : Ceremony::Stacked;
+}
+
 bool isBeingDealt(const State& state, events::DeckColour colour) {
     return state.round && state.round->deck == colour &&
            (state.round->phase == Phase::Locked || state.round->phase == Phase::Dealt);
 }
 
 bool hasCardsOut(const State& state, events::DeckColour colour) {
-    return state.round && state.round->deck == colour && state.round->phase >= Phase::Dealt;
+    if (!state.round || state.round->deck != colour)
+        return false;
+    const Round& round = *state.round;
+    return round.phase >= Phase::Dealt || round.boardDealt > 0 || round.boxDealt > 0 ||
+           std::ranges::any_of(round.seats, [](const SeatState& seat) { return seat.dealt > 0; });
 }
+
+namespace {
+
+// Who knows no such decks has every deck prepared at the table.
+bool knownHere(Draft& draft, const ReceiveDeck& input) {
+    const rules::ProcedureSections& sections = draft.rules().procedure;
+    if (!input.preinspected || !sections.preinspected.empty())
+        return true;
+    draft.refuse(input.kName, DeckRefusal::NoPreinspected,
+                 sections.hasCeremony() ? sections.inspect : sections.shuffle);
+    return false;
+}
+
+bool looksRight(Draft& draft, const ReceiveDeck& input) {
+    const rules::DeckRule& rule = draft.rules().decks;
+    if (input.coverCard == false && !rule.coverCardSection.empty()) {
+        draft.refuse(input.kName, DeckRefusal::NoCoverCard, rule.coverCardSection);
+        return false;
+    }
+    const bool differs =
+        !input.design.empty() && std::ranges::any_of(draft.state().decks, [&](const Deck& deck) {
+            return !deck.design.empty() && deck.design != input.design;
+        });
+    if (!differs || rule.designSection.empty())
+        return true;
+    draft.report(events::FindingKind::DesignsDiffer, input.deck, rule.designSection,
+                 "deck " + input.id.text() + " is of another design than the deck at the table");
+    draft.refuse(input.kName, DeckRefusal::OtherDesign, rule.designSection);
+    return false;
+}
+
+// A second deck is a breach while the shuffler is covered, not only one too many.
+void refuseTooMany(Draft& draft, const ReceiveDeck& input) {
+    const State& state = draft.state();
+    const bool covered = state.decks.size() < static_cast<std::size_t>(state.submission().decks());
+    const std::string& section =
+        covered ? draft.rules().decks.oneSection : draft.rules().decks.section;
+    if (covered)
+        draft.report(events::FindingKind::WrongDeckCount, input.deck, section,
+                     "deck " + input.id.text() +
+                         " came to the table while the shuffler is not in use");
+    draft.refuse(input.kName, DeckRefusal::EnoughDecks, section);
+}
+
+} // namespace
 
 void decideOn(Draft& draft, const ReceiveDeck& input) {
     const State& state = draft.state();
@@ -47,13 +100,15 @@ void decideOn(Draft& draft, const ReceiveDeck& input) {
                      "deck " + input.id.text() + " has the backs of a deck at the table");
         return draft.refuse(input.kName, DeckRefusal::SameColour, section);
     }
-    if (state.decks.size() >= static_cast<std::size_t>(state.submission().decks()))
-        return draft.refuse(input.kName, DeckRefusal::EnoughDecks, section);
-    draft.emit(events::DeckReceived{input.deck, input.id, input.preinspected, input.by.person});
+    if (state.decks.size() >= state.decksWanted())
+        return refuseTooMany(draft, input);
+    if (!knownHere(draft, input) || !looksRight(draft, input))
+        return;
+    draft.emit(events::DeckReceived{input.deck, input.id, input.preinspected, input.by.person,
+                                    input.design, input.coverCard, input.preinspectedBy,
+                                    input.preshuffledBy, input.seal, input.deliveredBy});
     deckBecameReady(draft);
 }
-
-namespace {
 
 std::string removalSection(const State& state, events::DeckRemovalReason reason) {
     using enum events::DeckRemovalReason;
@@ -75,8 +130,6 @@ std::string removalSection(const State& state, events::DeckRemovalReason reason)
     }
     return {};
 }
-
-} // namespace
 
 void decideOn(Draft& draft, const RemoveDeck& input) {
     const Deck* deck = deckAtTable(draft, input.deck, input.kName);
@@ -117,11 +170,13 @@ void applyOne(State& state, const events::DeckReceived& event, core::Instant) {
     Deck deck;
     deck.colour = event.deck;
     deck.id = event.id;
+    deck.design = event.design;
+    deck.ceremony = firstStage(state);
     if (event.preinspected) {
-        const auto& shuffler = state.submission().shuffler;
         deck.ceremony = Ceremony::Stacked;
         deck.shuffled = true;
-        deck.needsCut = !(shuffler && shuffler->reshuffles);
+        deck.shuffledBy = events::ShuffleMethod::Preshuffled;
+        deck.needsCut = !state.reshufflingShoeInUse();
     }
     state.decks.push_back(std::move(deck));
 }

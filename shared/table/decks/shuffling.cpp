@@ -12,7 +12,8 @@ namespace {
 std::optional<DeckRefusal> whyNotShuffled(const State& state, const Deck& deck) {
     if (deck.ceremony != Ceremony::Stacked)
         return DeckRefusal::NotPrepared;
-    if (isBeingDealt(state, deck.colour))
+    // A shuffle that is owed can be made until the first card is out.
+    if (isBeingDealt(state, deck.colour) && (!deck.shuffleOwed || hasCardsOut(state, deck.colour)))
         return DeckRefusal::BeingDealt;
     return std::nullopt;
 }
@@ -26,10 +27,21 @@ void judgeCount(Draft& draft, const Deck& deck, std::uint8_t counted) {
     const std::string detail = "the " + std::string(core::enumName(deck.colour)) + " deck has " +
                                std::to_string(counted) + " cards";
     raiseFault(draft, shufflerDevice(), events::FaultKind::WrongCount, detail);
-    draft.emit(events::RoundsInDoubt{deck.colour, deck.uncounted, text(detail)});
+    // A round of which no card was dealt yet is in no doubt.
+    std::vector<events::RoundId> rounds = deck.uncounted;
+    if (isBeingDealt(draft.state(), deck.colour))
+        std::erase(rounds, draft.state().round->id);
+    draft.emit(events::RoundsInDoubt{deck.colour, std::move(rounds), text(detail)});
 }
 
 } // namespace
+
+void askForCuts(State& state) {
+    for (Deck& deck : state.decks)
+        if (deck.shuffledBy && deck.shuffledBy != events::ShuffleMethod::Device &&
+            !state.reshufflingShoeInUse())
+            deck.needsCut = true;
+}
 
 void decideOn(Draft& draft, const ShuffleFinished& input) {
     const Deck* at = draft.state().find(input.deck);
@@ -43,6 +55,10 @@ void decideOn(Draft& draft, const ShuffleFinished& input) {
                                     events::ShuffleMethod::Device});
     if (input.cardCount)
         judgeCount(draft, deck, *input.cardCount);
+    else if (draft.state().shufflerInUse() && draft.submission().shuffler->countsCards)
+        raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
+                   "the shuffler did not count the " + std::string(core::enumName(deck.colour)) +
+                       " deck");
     deckBecameReady(draft);
 }
 
@@ -117,34 +133,45 @@ void applyOne(State& state, const events::DeckShuffled& event, core::Instant) {
     Deck* deck = state.find(event.deck);
     if (deck == nullptr)
         return;
-    const auto& shuffler = state.submission().shuffler;
     const bool byDevice = event.method == events::ShuffleMethod::Device;
     deck->shuffled = true;
+    deck->shuffledBy = event.method;
     deck->shuffleOwed = false;
     deck->cut = false;
-    deck->needsCut = !byDevice && !(shuffler && shuffler->reshuffles);
-    deck->place = byDevice ? DeckPlace::Shuffler : DeckPlace::Layout;
+    deck->needsCut = deck->recutOwed || (!byDevice && !state.reshufflingShoeInUse());
+    if (!isBeingDealt(state, event.deck))
+        deck->place = byDevice ? DeckPlace::Shuffler : DeckPlace::Layout;
 }
 
 void applyOne(State& state, const events::ShufflerCounted& event, core::Instant) {
     Deck* deck = state.find(event.deck);
     if (deck == nullptr)
         return;
-    if (event.counted == event.expected)
+    const bool right = event.counted == event.expected;
+    const bool counts = right && state.shufflerInUse() && state.submission().shuffler->countsCards;
+    if (isBeingDealt(state, event.deck))
+        state.round->deckCounted = counts;
+    else
+        deck->counted = counts;
+    if (right && isBeingDealt(state, event.deck))
+        deck->uncounted = {state.round->id};
+    else if (right)
         deck->uncounted.clear();
     else
         deck->mustLeave = events::DeckRemovalReason::WrongCount;
 }
 
 void applyOne(State& state, const events::DeckCut& event, core::Instant) {
-    if (Deck* deck = state.find(event.deck))
+    if (Deck* deck = state.find(event.deck)) {
         deck->cut = true;
+        deck->recutOwed = false;
+    }
 }
 
 void applyOne(State& state, const events::RecutOrdered& event, core::Instant) {
     if (Deck* deck = state.find(event.deck)) {
         deck->cut = false;
-        deck->needsCut = true;
+        deck->needsCut = deck->recutOwed = true;
     }
 }
 

@@ -36,8 +36,17 @@ int expectedStub(const State& state, int hands) {
 } // namespace
 
 bool countsStubs(const State& state) {
-    const auto& rule = state.rules().stubCount;
-    return rule && !(rule->waivedIfShufflerCounts && state.shufflerCounts());
+    return state.rules().stubCount && !state.stubCountWaived();
+}
+
+// A device's count of the whole deck is as good as a count of its stub.
+void noteRoundDealt(State& state) {
+    if (!state.round || state.round->stubCounted)
+        return;
+    if (!countsStubs(state))
+        state.roundsSinceStubCount = 0;
+    else if (state.roundsSinceStubCount < 255)
+        ++state.roundsSinceStubCount;
 }
 
 const std::string& stubSection(const State& state) {

@@ -10,8 +10,11 @@ void callStubCount(Draft& draft);
 // At the end of a round: reports a count that was due and not made.
 void checkStubCounted(Draft& draft);
 
-// Whether stubs are counted at this table as it is equipped now.
+// Whether the stub of the round has to be counted in its turn: where the rules ask for it, and no
+// device counted the deck.
 bool countsStubs(const State& state);
+// A round that was dealt is over, played or void.
+void noteRoundDealt(State& state);
 const std::string& stubSection(const State& state);
 
 } // namespace pitwatch::table

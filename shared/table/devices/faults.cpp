@@ -1,6 +1,8 @@
 #include "shared/table/devices/faults.h"
 
+#include "shared/table/decks/decks.h"
 #include "shared/table/internal/handlers.h"
+#include "shared/table/opening/opening.h"
 #include "shared/table/refusals/device_refusals.h"
 
 #include <algorithm>
@@ -9,8 +11,8 @@
 namespace pitwatch::table {
 
 bool isOwnDevice(const events::DeviceId& device) {
-    static constexpr std::array<std::string_view, 5> kOwn{"shuffler", "wagers", "pad", "cards",
-                                                          "display"};
+    static constexpr std::array<std::string_view, 6> kOwn{"shuffler", "shoe",  "wagers",
+                                                          "pad",      "cards", "display"};
     return std::ranges::find(kOwn, device.text()) != kOwn.end();
 }
 
@@ -28,6 +30,36 @@ const events::DeviceId& shufflerDevice() {
     static const events::DeviceId kName = *events::DeviceId::parse("shuffler");
     return kName;
 }
+
+const events::DeviceId& shoeDevice() {
+    static const events::DeviceId kName = *events::DeviceId::parse("shoe");
+    return kName;
+}
+
+std::string outOfUseSection(const rules::RuleSet& rules) {
+    const auto* rule = rules.find(rules::Irregularity::DeviceOutOfUse);
+    return rule != nullptr ? rule->section : std::string();
+}
+
+namespace {
+
+// Of the devices whose cover the table knows of; any other may be covered as often as one likes.
+std::optional<bool> isOutOfOrder(const State& state, const events::DeviceId& device) {
+    if (device == shufflerDevice())
+        return state.shuffler.outOfOrder;
+    if (device == shoeDevice())
+        return state.shoeOutOfOrder;
+    return std::nullopt;
+}
+
+void setOutOfOrder(State& state, const events::DeviceId& device, bool out) {
+    if (device == shufflerDevice())
+        state.shuffler.outOfOrder = out;
+    if (device == shoeDevice())
+        state.shoeOutOfOrder = out;
+}
+
+} // namespace
 
 void raiseFault(Draft& draft, const events::DeviceId& device, events::FaultKind kind,
                 std::string_view detail) {
@@ -80,7 +112,7 @@ void decideOn(Draft& draft, const CloseFault& input) {
 void decideOn(Draft& draft, const MarkOutOfOrder& input) {
     if (input.device.empty() || input.by.person.empty())
         return draft.refuse(input.kName, DeviceRefusal::MarkerUnknown);
-    if (input.device == shufflerDevice() && draft.state().shuffler.outOfOrder)
+    if (isOutOfOrder(draft.state(), input.device) == true)
         return draft.refuse(input.kName, DeviceRefusal::MarkedAlready);
     if (const auto* rule = draft.rules().find(rules::Irregularity::DeviceOutOfUse)) {
         events::IrregularityObserved seen;
@@ -93,6 +125,8 @@ void decideOn(Draft& draft, const MarkOutOfOrder& input) {
         draft.emit(std::move(seen));
     }
     draft.emit(events::DeviceMarkedOutOfOrder{input.device, input.sign, input.by.person});
+    // Without its shuffler a table opens with one deck.
+    deckBecameReady(draft);
 }
 
 void decideOn(Draft& draft, const ReturnToUse& input) {
@@ -100,7 +134,7 @@ void decideOn(Draft& draft, const ReturnToUse& input) {
         return;
     if (input.device.empty())
         return draft.refuse(input.kName, DeviceRefusal::NoneNamed);
-    if (input.device == shufflerDevice() && !draft.state().shuffler.outOfOrder)
+    if (isOutOfOrder(draft.state(), input.device) == false)
         return draft.refuse(input.kName, DeviceRefusal::InUse);
     if (hasOpenFault(draft.state(), input.device))
         return draft.refuse(input.kName, DeviceRefusal::FaultOpen);
@@ -117,13 +151,12 @@ void applyOne(State& state, const events::FaultClosed& event, core::Instant) {
 }
 
 void applyOne(State& state, const events::DeviceMarkedOutOfOrder& event, core::Instant) {
-    if (event.device == shufflerDevice())
-        state.shuffler.outOfOrder = true;
+    setOutOfOrder(state, event.device, true);
+    askForCuts(state);
 }
 
 void applyOne(State& state, const events::DeviceReturnedToUse& event, core::Instant) {
-    if (event.device == shufflerDevice())
-        state.shuffler.outOfOrder = false;
+    setOutOfOrder(state, event.device, false);
 }
 
 } // namespace pitwatch::table

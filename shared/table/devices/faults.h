@@ -6,6 +6,11 @@ namespace pitwatch::table {
 
 // The table's one shuffler, in events.
 const events::DeviceId& shufflerDevice();
+// An automated shoe by itself, where it is another device than the shuffler.
+const events::DeviceId& shoeDevice();
+
+// The rule that asks for the cover or sign before another method is used; empty if silent.
+std::string outOfUseSection(const rules::RuleSet& rules);
 
 // Raises a fault unless the same one is open already: one cause, one alarm.
 void raiseFault(Draft& draft, const events::DeviceId& device, events::FaultKind kind,

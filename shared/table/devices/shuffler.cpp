@@ -50,6 +50,9 @@ void decideOn(Draft& draft, const JamReported& input) {
     const auto kind =
         input.inShoe ? events::Irregularity::ShoeJam : events::Irregularity::ShufflerJam;
     const bool silent = draft.rules().find(kind) == nullptr;
+    // A shoe that is not in use deals nothing that could be void.
+    if (input.inShoe && !draft.state().automatedShoeInUse())
+        return;
     if (inRound || (!input.inShoe && !silent))
         observe(draft, {kind, tableItself(), std::nullopt, std::nullopt, 0, input.detail});
 }

@@ -17,6 +17,13 @@ struct ReceiveDeck {
     events::DeckId id;
     // Preinspected and preshuffled: the opening steps are skipped, only the cut is left.
     bool preinspected = false;
+    // What is told of it besides, if anything.
+    core::Text design{};
+    std::optional<bool> coverCard{};
+    std::optional<events::PersonId> preinspectedBy{};
+    std::optional<events::PersonId> preshuffledBy{};
+    core::Text seal{};
+    std::optional<events::PersonId> deliveredBy{};
 };
 
 // Every step but the shuffle, which is an input of its own.

@@ -23,6 +23,14 @@ void Draft::refuse(std::string_view command, events::Phrase reason, std::string_
 void Draft::report(events::FindingKind kind, std::optional<events::DeckColour> deck,
                    std::string_view section, std::string_view detail) {
     const State& now = state();
+    report(kind, deck, section, detail,
+           now.round ? std::optional(now.round->id) : std::optional<events::RoundId>());
+}
+
+void Draft::report(events::FindingKind kind, std::optional<events::DeckColour> deck,
+                   std::string_view section, std::string_view detail,
+                   std::optional<events::RoundId> round) {
+    const State& now = state();
     events::ComplianceFound found;
     found.finding = {now.lastFinding + 1};
     found.kind = kind;
@@ -30,8 +38,7 @@ void Draft::report(events::FindingKind kind, std::optional<events::DeckColour> d
     found.deck = deck;
     if (const Deck* known = deck ? now.find(*deck) : nullptr)
         found.deckId = known->id;
-    if (now.round)
-        found.round = now.round->id;
+    found.round = round;
     found.section = text(section);
     found.detail = text(detail);
     emit(std::move(found));

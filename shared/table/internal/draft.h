@@ -28,6 +28,10 @@ public:
     // A breach of a rule, with the deck's id and the round where there are any.
     void report(events::FindingKind kind, std::optional<events::DeckColour> deck,
                 std::string_view section, std::string_view detail);
+    // The same of another round than the one that is open, or of none.
+    void report(events::FindingKind kind, std::optional<events::DeckColour> deck,
+                std::string_view section, std::string_view detail,
+                std::optional<events::RoundId> round);
 
     std::vector<events::Event> take() && { return std::move(m_events); }
 

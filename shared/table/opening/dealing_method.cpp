@@ -1,19 +1,11 @@
 #include "shared/table/decks/deck_clocks.h"
+#include "shared/table/decks/decks.h"
+#include "shared/table/devices/faults.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 
 namespace pitwatch::table {
-
-namespace {
-
-// The rule that asks for the cover or sign before another method is used.
-std::string outOfUseSection(const rules::RuleSet& rules) {
-    const auto* rule = rules.find(rules::Irregularity::DeviceOutOfUse);
-    return rule != nullptr ? rule->section : std::string();
-}
-
-} // namespace
 
 void decideOn(Draft& draft, const ChangeDealingMethod& input) {
     if (!needsFloorperson(draft, input.by, input.kName))
@@ -27,9 +19,16 @@ void decideOn(Draft& draft, const ChangeDealingMethod& input) {
         return draft.refuse(input.kName, TableRefusal::DealtThatWay);
     if (state.round && state.round->phase != Phase::Betting)
         return draft.refuse(input.kName, RoundRefusal::BeingDealt);
-    if (rule->needsShuffler && (!state.submission().shuffler || state.shuffler.outOfOrder))
+    if (!state.submission().mayDeal(input.method))
+        return draft.refuse(input.kName, TableRefusal::DealingNotFiled,
+                            "rules submission, other_dealing");
+    if (rule->needsShuffler && !state.shufflerInUse())
         return draft.refuse(input.kName, TableRefusal::NeedsShuffler, rule->needsShufflerSection);
-    if (state.dealing == events::DealingMethod::AutomatedShoe && !state.shuffler.outOfOrder)
+    if (input.method == events::DealingMethod::AutomatedShoe &&
+        (state.shoeOutOfOrder || state.shuffler.outOfOrder))
+        return draft.refuse(input.kName, TableRefusal::ShoeOutOfOrder,
+                            outOfUseSection(draft.rules()));
+    if (state.automatedShoeInUse())
         return draft.refuse(input.kName, TableRefusal::DeviceNotMarked,
                             outOfUseSection(draft.rules()));
     draft.emit(events::DealingMethodChanged{input.method, input.by.person, input.reason});
@@ -38,6 +37,7 @@ void decideOn(Draft& draft, const ChangeDealingMethod& input) {
 
 void applyOne(State& state, const events::DealingMethodChanged& event, core::Instant) {
     state.dealing = event.method;
+    askForCuts(state);
 }
 
 } // namespace pitwatch::table

@@ -1,6 +1,7 @@
 #include "shared/table/opening/opening.h"
 
 #include "shared/table/decks/deck_clocks.h"
+#include "shared/table/decks/decks.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
@@ -14,7 +15,7 @@ namespace pitwatch::table {
 namespace {
 
 bool everyDeckReady(const State& state) {
-    return state.decks.size() == static_cast<std::size_t>(state.submission().decks()) &&
+    return state.decks.size() >= state.decksWanted() &&
            std::all_of(state.decks.begin(), state.decks.end(),
                        [](const Deck& deck) { return deck.isReady(); });
 }
@@ -116,9 +117,9 @@ void applyOne(State& state, const events::TableClosed&, core::Instant) {
     state.players = {};
     state.taken = {};
     for (Deck& deck : state.decks) {
-        deck.ceremony = Ceremony::Received;
+        deck.ceremony = firstStage(state);
         deck.place = DeckPlace::Layout;
-        deck.shuffled = deck.cut = false;
+        deck.shuffled = deck.cut = deck.recutOwed = deck.counted = false;
     }
 }
 
@@ -126,9 +127,9 @@ void applyOne(State& state, const events::TableClosed&, core::Instant) {
 void applyOne(State& state, const events::TableIdled&, core::Instant) {
     state.opening = Opening::Idle;
     for (Deck& deck : state.decks) {
-        deck.ceremony = std::min(deck.ceremony, Ceremony::Spread);
+        deck.ceremony = std::max(firstStage(state), std::min(deck.ceremony, Ceremony::Spread));
         deck.place = DeckPlace::Layout;
-        deck.shuffled = deck.cut = false;
+        deck.shuffled = deck.cut = deck.recutOwed = deck.counted = false;
     }
 }
 

@@ -38,7 +38,10 @@ enum class DeckRefusal : std::uint8_t {
     NotDealable,
     StubInRack,
     HandsUnknown,
-    NoWrongStub
+    NoWrongStub,
+    NoPreinspected,
+    NoCoverCard,
+    OtherDesign
 };
 constexpr auto enumNames(DeckRefusal) {
     return core::names("no_such_colour", "not_at_table", "no_deck", "label_unknown",
@@ -48,7 +51,8 @@ constexpr auto enumNames(DeckRefusal) {
                        "opening_incomplete", "shuffler_shuffles", "shuffler_not_marked",
                        "not_shuffled", "cards_dealt", "cover_card_outside", "cover_card_too_high",
                        "not_cut", "first_card_dealt", "must_leave", "not_dealable", "stub_in_rack",
-                       "hands_unknown", "no_wrong_stub");
+                       "hands_unknown", "no_wrong_stub", "no_preinspected", "no_cover_card",
+                       "other_design");
 }
 constexpr std::string_view listName(DeckRefusal) {
     return "deck_refusal";

@@ -49,7 +49,7 @@ Refusal bankProblem(const State& state) {
 void checkBank(Draft& draft) {
     const State& state = draft.state();
     if (draft.rules().bank && (!state.bank.holder || state.round->bankWager <= core::Cents{}))
-        draft.report(events::FindingKind::NoPlayerDealer, std::nullopt, draft.rules().bank->section,
+        draft.report(events::FindingKind::BankMissing, std::nullopt, draft.rules().bank->section,
                      "no player banks the round");
 }
 

@@ -1,4 +1,6 @@
 #include "shared/table/decks/alternation.h"
+#include "shared/table/decks/decks.h"
+#include "shared/table/decks/readiness.h"
 #include "shared/table/decks/stub.h"
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
@@ -57,6 +59,9 @@ void decideOn(Draft& draft, const EndRound& input) {
     if (chipsDisputed(*draft.state().round))
         return draft.refuse(input.kName, RoundRefusal::ChipCountOpen,
                             draft.rules().procedure.chipCount);
+    if (const events::DeckColour deck = draft.state().round->deck;
+        !hasCardsOut(draft.state(), deck))
+        checkDealtDeck(draft, deck);
     settleUnseen(draft);
     const Round round = *draft.state().round;
     const bool settled = round.phase == Phase::Settled;
@@ -71,8 +76,7 @@ void decideOn(Draft& draft, const EndRound& input) {
 }
 
 void applyOne(State& state, const events::RoundCompleted&, core::Instant) {
-    if (state.round && !state.round->stubCounted && state.roundsSinceStubCount < 255)
-        ++state.roundsSinceStubCount;
+    noteRoundDealt(state);
     if (state.bank.holder && state.bank.handsHeld < 255)
         ++state.bank.handsHeld;
     state.round.reset();
@@ -80,6 +84,8 @@ void applyOne(State& state, const events::RoundCompleted&, core::Instant) {
 
 void applyOne(State& state, const events::ComplianceFound& event, core::Instant) {
     state.lastFinding = event.finding.value;
+    if (state.round && event.round == state.round->id)
+        state.round->found.push_back({event.kind, event.deck});
 }
 
 } // namespace pitwatch::table

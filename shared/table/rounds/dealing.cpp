@@ -1,9 +1,13 @@
 #include "shared/table/decks/alternation.h"
+#include "shared/table/decks/decks.h"
+#include "shared/table/decks/readiness.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
+
+#include <utility>
 
 namespace pitwatch::table {
 
@@ -137,9 +141,9 @@ void decideOn(Draft& draft, const DealReported& input) {
         return draft.refuse(input.kName, DeckRefusal::NotAtTable, draft.rules().decks.section);
     if (!chipsAgreed(draft, input))
         return;
-    if (deck != state.round->deck)
-        draft.report(events::FindingKind::DecksNotAlternated, deck, draft.rules().decks.section,
-                     "the round was dealt from the deck whose turn it was not");
+    checkDealtTurn(draft, deck);
+    if (!hasCardsOut(draft.state(), draft.state().round->deck))
+        checkDealtDeck(draft, deck);
     draft.emit(events::CardsDealt{state.round->id, deck, input.packets, input.complete});
     if (input.complete)
         checkDeal(draft);
@@ -167,6 +171,8 @@ void applyOne(State& state, const events::CardsDealt& event, core::Instant) {
     Deck* dealt = state.find(event.deck);
     if (expected != nullptr && dealt != nullptr) {
         std::erase(expected->uncounted, event.round);
+        expected->counted = round.deckCounted;
+        round.deckCounted = std::exchange(dealt->counted, false);
         std::swap(expected->place, dealt->place);
         dealt->uncounted.push_back(event.round);
         dealt->lastRound = event.round;

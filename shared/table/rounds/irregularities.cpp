@@ -4,6 +4,7 @@
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/card_refusals.h"
+#include "shared/table/refusals/device_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/betting.h"
@@ -11,6 +12,8 @@
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/voiding.h"
 #include "shared/table/rounds/withdrawing.h"
+
+#include <algorithm>
 
 namespace pitwatch::table {
 
@@ -28,12 +31,23 @@ void giveBack(Draft& draft, const Observation& seen, std::string_view section) {
     settleIfComplete(draft);
 }
 
+void orderShuffle(Draft& draft, events::DeckColour deck, const Observation& seen) {
+    draft.emit(events::ShuffleOrdered{deck, seen.by, text(core::enumName(seen.irregularity))});
+}
+
+// The cards that were in the shuffler: those that were not done, else those inside, else those that
+// are not in play.
 void reshuffle(Draft& draft, const Observation& seen) {
     const std::vector<Deck> decks = draft.state().decks;
+    const auto inside = [](const Deck& deck) { return deck.place == DeckPlace::Shuffler; };
+    const auto unfinished = [&](const Deck& deck) { return inside(deck) && !deck.shuffled; };
+    const bool anyUnfinished = std::ranges::any_of(decks, unfinished);
+    const bool anyInside = std::ranges::any_of(decks, inside);
     for (const Deck& deck : decks)
-        if (deck.place == DeckPlace::Shuffler || decks.size() == 1)
-            draft.emit(events::ShuffleOrdered{deck.colour, seen.by,
-                                              text(core::enumName(seen.irregularity))});
+        if (anyUnfinished ? unfinished(deck)
+            : anyInside   ? inside(deck)
+                          : decks.size() == 1 || deck.place != DeckPlace::Play)
+            orderShuffle(draft, deck.colour, seen);
 }
 
 void carryOut(Draft& draft, Consequence consequence, const Observation& seen,
@@ -46,9 +60,13 @@ void carryOut(Draft& draft, Consequence consequence, const Observation& seen,
     case Consequence::Reshuffle:
         return reshuffle(draft, seen);
     case Consequence::Void:
-    case Consequence::VoidAndReshuffle:
     case Consequence::VoidAndRemoveDeck:
         return voidRound(draft, core::enumName(seen.irregularity), section, seen.by);
+    case Consequence::VoidAndReshuffle: {
+        const events::DeckColour deck = draft.state().round->deck;
+        voidRound(draft, core::enumName(seen.irregularity), section, seen.by);
+        return orderShuffle(draft, deck, seen);
+    }
     case Consequence::CoverOrSign:
         return raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
                           "the device cannot be used");
@@ -160,6 +178,11 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
     if (!inRound && draft.rules().find(input.irregularity) == nullptr)
         return raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
                           core::enumName(input.irregularity));
+    if (input.irregularity == Irregularity::ShoeJam && !state.automatedShoeInUse()) {
+        const auto* rule = draft.rules().find(input.irregularity);
+        return draft.refuse(input.kName, DeviceRefusal::NoShoeInUse,
+                            rule != nullptr ? rule->section : std::string());
+    }
     if (input.irregularity == Irregularity::PlayerSkipped &&
         (!input.seat || !inPlay(state, *input.seat)))
         return draft.refuse(input.kName, RoundRefusal::SkippedUnknown);

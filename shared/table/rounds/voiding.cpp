@@ -1,6 +1,7 @@
 #include "shared/table/rounds/voiding.h"
 
 #include "shared/table/claims/claim_steps.h"
+#include "shared/table/decks/stub.h"
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
@@ -61,9 +62,8 @@ void decideOn(Draft& draft, const VoidRound& input) {
 
 // A round that was dealt is one more without a stub count, played or void.
 void applyOne(State& state, const events::RoundVoided&, core::Instant) {
-    if (state.round && state.round->phase != Phase::Betting && !state.round->stubCounted &&
-        state.roundsSinceStubCount < 255)
-        ++state.roundsSinceStubCount;
+    if (state.round && state.round->phase != Phase::Betting)
+        noteRoundDealt(state);
     state.round.reset();
 }
 
@@ -73,7 +73,7 @@ void applyOne(State& state, const events::CardsMovedToRack& event, core::Instant
     if (deck == nullptr)
         return;
     deck->place = DeckPlace::Rack;
-    deck->shuffled = deck->cut = false;
+    deck->shuffled = deck->cut = deck->recutOwed = deck->counted = false;
 }
 
 } // namespace pitwatch::table

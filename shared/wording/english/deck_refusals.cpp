@@ -66,6 +66,12 @@ std::string_view english(DeckRefusal refusal) {
         return "it must be known how many hands were dealt";
     case DeckRefusal::NoWrongStub:
         return "no wrong stub waits for a judgement";
+    case DeckRefusal::NoPreinspected:
+        return "the rules of this table know no preinspected decks";
+    case DeckRefusal::NoCoverCard:
+        return "a deck comes with one cover card";
+    case DeckRefusal::OtherDesign:
+        return "the decks must be of the same design";
     }
     return {};
 }

@@ -64,6 +64,10 @@ std::string_view english(TableRefusal refusal) {
         return "the device has to be covered or signed first";
     case TableRefusal::NobodyPlays:
         return "nobody plays there in this round";
+    case TableRefusal::DealingNotFiled:
+        return "that way of dealing was not filed for this table";
+    case TableRefusal::ShoeOutOfOrder:
+        return "the automated shoe is marked out of order";
     }
     return {};
 }
@@ -96,6 +100,8 @@ std::string_view english(DeviceRefusal refusal) {
         return "nothing of that kind has locked the progressive";
     case DeviceRefusal::ControllerUnlocks:
         return "only the controller's word ends that lock";
+    case DeviceRefusal::NoShoeInUse:
+        return "no automated shoe is in use";
     }
     return {};
 }

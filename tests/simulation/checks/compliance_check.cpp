@@ -1,10 +1,14 @@
 #include "tests/simulation/checks/compliance_check.h"
 
+#include "shared/events/deal_events.h"
 #include "shared/events/finding_events.h"
 #include "shared/events/irregularity_events.h"
 #include "shared/events/round_events.h"
+#include "shared/events/shuffler_events.h"
 #include "shared/events/stub_events.h"
 #include "tests/simulation/checks/violation.h"
+
+#include <utility>
 
 namespace pitwatch::simulation {
 
@@ -25,13 +29,49 @@ void ComplianceCheck::follow(const events::Event& event, core::Instant at) {
         deck.enteredPlayAt = at;
     } else if (const auto* removed = event.as<events::DeckRemoved>())
         leave(removed->deck);
+    else if (const auto* overdue = event.as<events::DeckOverdue>())
+        m_decks[overdue->deck].foundOverdue = true;
     else if (const auto* found = event.as<events::ComplianceFound>()) {
-        if (found->kind == events::FindingKind::DeckOverdue)
-            m_decks[*found->deck].foundOverdue = true;
         if (found->kind == events::FindingKind::StubCountMissed)
             ++m_foundMissed;
     }
+    followOverdue(event);
+    followCounts(event);
     followStub(event);
+}
+
+// Every round that is dealt from a deck after its time is in the record, by its number.
+void ComplianceCheck::followOverdue(const events::Event& event) {
+    if (const auto* found = event.as<events::ComplianceFound>())
+        if (found->kind == events::FindingKind::DeckOverdue && found->round)
+            m_foundLate = found->deck;
+    const auto* locked = event.as<events::NoMoreBetsCalled>();
+    if (locked == nullptr)
+        return;
+    const Deck& deck = m_decks[locked->deck];
+    const core::Millis used = deck.enteredPlayAt ? m_now - *deck.enteredPlayAt : core::Millis{0};
+    const core::Millis limit = *m_setup.submission.deckChange;
+    const bool found = std::exchange(m_foundLate, std::nullopt) == locked->deck;
+    require(found || used <= limit + kSlack, "overdue_round",
+            name() + ": a round was dealt from an overdue deck and nothing was found");
+    require(!found || used >= limit, "overdue_round",
+            name() + ": a round was found to be dealt from an overdue deck that was not");
+}
+
+// What a device in use really counted, deck by deck.
+void ComplianceCheck::followCounts(const events::Event& event) {
+    if (const auto* counted = event.as<events::ShufflerCounted>())
+        m_decks[counted->deck].counted = counted->counted == counted->expected;
+    if (const auto* locked = event.as<events::NoMoreBetsCalled>()) {
+        m_dealt = locked->deck;
+        m_verified = std::exchange(m_decks[locked->deck].counted, false);
+    }
+    const auto* dealt = event.as<events::CardsDealt>();
+    if (dealt == nullptr || dealt->deck == m_dealt)
+        return;
+    m_decks[m_dealt].counted = m_verified;
+    m_verified = std::exchange(m_decks[dealt->deck].counted, false);
+    m_dealt = dealt->deck;
 }
 
 // The limit is the operator's here, stricter than every rule's.
@@ -50,8 +90,7 @@ void ComplianceCheck::leave(events::DeckColour colour) {
 
 void ComplianceCheck::followStub(const events::Event& event) {
     const auto& rule = m_setup.rules.stubCount;
-    const auto& shuffler = m_setup.submission.shuffler;
-    if (!rule || (shuffler && shuffler->countsCards))
+    if (!rule)
         return;
     if (event.as<events::RoundOpened>() != nullptr)
         m_locked = m_counted = false;
@@ -64,9 +103,13 @@ void ComplianceCheck::followStub(const events::Event& event) {
     // A void round was dealt like any other; that its count was missed is told by the next one.
     const bool over = event.as<events::RoundCompleted>() != nullptr;
     const bool voided = event.as<events::RoundVoided>() != nullptr && m_locked;
-    if ((over || voided) && !m_counted)
+    const bool waived = m_verified && rule->waivedIfShufflerCounts;
+    if ((over || voided) && waived)
+        m_uncounted = 0;
+    else if ((over || voided) && !m_counted)
         ++m_uncounted;
-    if (over && !m_counted && m_uncounted >= static_cast<std::uint64_t>(rule->everyRounds))
+    if (over && !m_counted && !waived &&
+        m_uncounted >= static_cast<std::uint64_t>(rule->everyRounds))
         ++m_missed;
 }
 

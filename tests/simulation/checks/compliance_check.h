@@ -23,9 +23,12 @@ private:
     struct Deck {
         std::optional<core::Instant> enteredPlayAt;
         bool foundOverdue = false;
+        bool counted = false; // By a device, since its last round.
     };
 
     void leave(events::DeckColour colour);
+    void followOverdue(const events::Event& event);
+    void followCounts(const events::Event& event);
     void followStub(const events::Event& event);
     std::string name() const { return m_setup.submission.table.text(); }
 
@@ -34,7 +37,10 @@ private:
     std::map<events::DeckColour, Deck> m_decks;
     std::uint64_t m_uncounted = 0; // Rounds dealt since the last count.
     bool m_locked = false;
-    bool m_counted = false;
+    bool m_counted = false;  // The stub of the round was.
+    bool m_verified = false; // A device counted the deck of the round.
+    events::DeckColour m_dealt{};
+    std::optional<events::DeckColour> m_foundLate; // Since the last round was locked.
     std::uint64_t m_missed = 0;
     std::uint64_t m_foundMissed = 0;
 };

@@ -74,8 +74,8 @@ void ProcedureCheck::followDecks(const events::Event& event) {
         m_wrong.erase(removed->deck);
     if (const auto* locked = event.as<events::NoMoreBetsCalled>()) {
         m_dealt = locked->deck;
-        require(!m_wrong.contains(m_dealt), "wrong_deck",
-                name() + ": a deck was dealt that had to leave the table");
+        require(m_wrong.empty(), "wrong_deck",
+                name() + ": a round began while a deck that had to leave was at the table");
     }
     // Cards can come from another deck than the one whose turn it was.
     if (const auto* dealt = event.as<events::CardsDealt>())

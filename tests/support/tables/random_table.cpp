@@ -124,6 +124,8 @@ table::Input RandomTable::prepareDeck(const table::Deck& deck, const State& stat
         std::optional<std::uint8_t> count;
         if (state.submission().shuffler->countsCards)
             count = static_cast<std::uint8_t>(chance(1) ? 51 : 52);
+        if (chance(3))
+            count.reset();
         return table::ShuffleFinished{deck.colour, count};
     }
     return table::ShuffleByHand{kDealer, deck.colour};
@@ -140,6 +142,8 @@ table::Input RandomTable::sensible(const State& state) {
         return table::CloseFault{kFloor, state.faults.front().id, words("seen to")};
     if (state.shuffler.outOfOrder && chance(20))
         return table::ReturnToUse{kFloor, named<events::DeviceId>("shuffler")};
+    if (state.shoeOutOfOrder && chance(20))
+        return table::ReturnToUse{kFloor, named<events::DeviceId>("shoe")};
     if (state.shuffler.mode != events::ShufflerMode::Play)
         return table::ShufflerModeReported{events::ShufflerMode::Play};
     const bool betweenRounds = !state.round || state.round->phase == Phase::Betting;
@@ -147,7 +151,7 @@ table::Input RandomTable::sensible(const State& state) {
         if (betweenRounds && deck.mustLeave)
             return table::RemoveDeck{kFloor, deck.colour, events::DeckRemovalReason::WrongCount,
                                      kDealer.person, kFloor.person};
-    if (state.decks.size() < static_cast<std::size_t>(state.submission().decks()))
+    if (state.decks.size() < state.decksWanted())
         return table::ReceiveDeck{kDealer, any<events::DeckColour>(),
                                   named<events::DeckId>("D" + std::to_string(++m_lastDeck)),
                                   chance(30)};

@@ -70,7 +70,9 @@ table::Input RandomTable::wildAboutDecks(const State&) {
 
 table::Input RandomTable::wildAboutDevices(const State& state) {
     const table::Actor& who = anyone(upTo(2));
-    const auto device = named<events::DeviceId>(chance(70) ? "shuffler" : "display-1");
+    const auto device = named<events::DeviceId>(chance(60)   ? "shuffler"
+                                                : chance(50) ? "shoe"
+                                                             : "display-1");
     switch (upTo(11)) {
     case 0:
         return table::ShufflerReported{any<events::ShufflerState>(), std::nullopt};
@@ -97,8 +99,11 @@ table::Input RandomTable::wildAboutDevices(const State& state) {
     default:
         break;
     }
-    return table::ChangeDealingMethod{
-        who, state.shuffler.outOfOrder ? any<events::DealingMethod>() : state.dealing, {}};
+    return table::ChangeDealingMethod{who,
+                                      state.shuffler.outOfOrder || state.shoeOutOfOrder
+                                          ? any<events::DealingMethod>()
+                                          : state.dealing,
+                                      {}};
 }
 
 table::Input RandomTable::wildAboutRounds(const State& state) {

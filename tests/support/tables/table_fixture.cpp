@@ -125,14 +125,19 @@ void TableFixture::shuffle(events::DeckColour deck) {
 }
 
 void TableFixture::prepare(events::DeckColour deck, std::string_view id) {
-    using table::DeckStep;
     give(table::ReceiveDeck{kDealer, deck, named<events::DeckId>(id), false});
+    if (m_state.rules().procedure.hasCeremony())
+        inspect(deck);
+    shuffle(deck);
+}
+
+void TableFixture::inspect(events::DeckColour deck) {
+    using table::DeckStep;
     give(table::DoDeckStep{kDealer, deck, DeckStep::Inspect, {}});
     give(table::DoDeckStep{kFloor, deck, DeckStep::Verify, {}});
     for (const DeckStep step :
          {DeckStep::Spread, DeckStep::View, DeckStep::Turn, DeckStep::Wash, DeckStep::Stack})
         give(table::DoDeckStep{kDealer, deck, step, {}});
-    shuffle(deck);
 }
 
 void TableFixture::open() {

@@ -88,6 +88,8 @@ public:
     // Opens the table and prepares every deck as the rules ask; a bank goes to the last seat.
     void open();
     void prepare(events::DeckColour deck, std::string_view id);
+    // Every step from the inspection to the stack.
+    void inspect(events::DeckColour deck);
     void shuffle(events::DeckColour deck);
     // Shuffles whatever deck is in the rack, and cuts it where it was shuffled by hand.
     void reshuffle();

@@ -62,6 +62,24 @@ DeckCount counted(std::uint64_t round, int found, core::Instant at) {
     return count;
 }
 
+// Sixteen rounds, each after a count of the shuffler's.
+TableRecord countedTable() {
+    TableRecord record = quietTable();
+    record.rules.decks = 1;
+    record.rules.shufflerCounts = true;
+    for (std::uint64_t i = 1; i <= 16; ++i) {
+        DeckCount count = counted(i, 40, kDay + i * 5min - 1min);
+        count.kind = CountKind::Shuffler;
+        count.colour = DeckColour::Red;
+        count.sequence = i * 10;
+        record.counts.push_back(count);
+        record.rounds.push_back(dealt(i, DeckColour::Red, kDay + i * 5min));
+        record.rounds.back().firstEntry = i * 10 + 1;
+        record.rounds.back().lastEntry = i * 10 + 9;
+    }
+    return record;
+}
+
 std::vector<Breach> only(std::vector<Breach> all, BreachKind kind) {
     std::erase_if(all, [&](const Breach& one) { return one.kind != kind; });
     return all;
@@ -162,17 +180,38 @@ private slots:
         QVERIFY(only(breachesOf(record, kShift, kDay + 8h), BreachKind::StubCountMissed).empty());
     }
 
-    void asksForNoStubCountWhileTheShufflerCounts() {
-        TableRecord record = quietTable();
-        record.rules.decks = 1;
-        record.rules.shufflerCounts = true;
-        for (std::uint64_t i = 1; i <= 16; ++i)
-            record.rounds.push_back(dealt(i, DeckColour::Red, kDay + i * 5min));
+    void asksForNoStubCountWhereTheShufflerCounted() {
+        TableRecord record = countedTable();
         QVERIFY(breachesOf(record, kShift, kDay + 8h).empty());
         record.shufflerUses = {{kDay + 28min, false}};
         const auto breaches = breachesOf(record, kShift, kDay + 8h);
         QCOMPARE(breaches.size(), std::size_t{1});
         QCOMPARE(breaches[0].rounds, 11);
+    }
+
+    void asksForStubCountsWhereTheShufflerStopsCounting() {
+        TableRecord record = countedTable();
+        record.counts.resize(5);
+        auto breaches = breachesOf(record, kShift, kDay + 8h);
+        QCOMPARE(breaches.size(), std::size_t{1});
+        QVERIFY(breaches[0].round == events::RoundId{10});
+        QCOMPARE(breaches[0].rounds, 11);
+        record.rules.shufflerCounts = false; // The house rules waive nothing.
+        breaches = breachesOf(record, kShift, kDay + 8h);
+        QCOMPARE(breaches.size(), std::size_t{1});
+        QVERIFY(breaches[0].round == events::RoundId{5});
+    }
+
+    void saysHowManyRoundsAnOverdueDeckWasDealtIn() {
+        TableRecord record = quietTable();
+        record.rules.decks = 1;
+        record.rules.stubEvery.reset();
+        record.stays = {stay(DeckColour::Red, kDay, kDay + 5h, "R1")};
+        for (std::uint64_t i = 1; i <= 6; ++i)
+            record.rounds.push_back(dealt(i, DeckColour::Red, kDay + 3h + i * 20min));
+        const auto breaches = breachesOf(record, kShift, kDay + 8h);
+        QCOMPARE(breaches.size(), std::size_t{1});
+        QCOMPARE(breaches[0].rounds, 3);
     }
 
     void namesAWrongCountAndWhatWasDealtAfterIt() {

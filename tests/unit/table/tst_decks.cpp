@@ -163,6 +163,160 @@ private slots:
         QVERIFY(!fixture.state().decks[0].needsCut);
     }
 
+    void findsARoundDealtWithoutTheCut_data() {
+        addRows({{"comar-let-it-ride", ".05D(2)/2"},
+                 {"mlgca-let-it-ride", "ch. 5D(2)"},
+                 {"mlgca-run-em-twice", "ch. 5C(2)"},
+                 {"house-let-it-ride", "Shuffle and Cut of the Cards/4"}});
+    }
+    void findsARoundDealtWithoutTheCut() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture{makeSetup(
+            with(with(submissionText(ruleSet.toStdString()),
+                      ruleSet == "house-let-it-ride" ? "none" : "\"hand\"", "\"manual_shoe\""),
+                 "decks = 2", "decks = 1"))};
+        fixture.open();
+        fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
+        fixture.lock({1});
+        const auto* found = fixture.told<events::ComplianceFound>();
+        QVERIFY(found != nullptr && found->kind == events::FindingKind::CutMissed);
+        QCOMPARE(found->section.value(), fixture.rules().procedure.cut);
+    }
+
+    // A shoe that reshuffles and counts needs no cut as long as it is the shoe in use.
+    void needsACutOnceTheReshufflingShoeIsCovered_data() {
+        addRows({{"comar-let-it-ride", ".05D(2)/2, .05I/2"},
+                 {"mlgca-let-it-ride", "ch. 5D(2), ch. 5I/1"},
+                 {"mlgca-run-em-twice", "ch. 5C(2), ch. 5H"}});
+    }
+    void needsACutOnceTheReshufflingShoeIsCovered() {
+        QFETCH(QString, ruleSet);
+        std::string text = submissionText(ruleSet.toStdString());
+        for (const char* other : {"dealing = \"hand\"", "dealing = \"manual_shoe\""})
+            text = with(text, other, "dealing = \"automated_shoe\"");
+        const auto at = text.find("[shuffler]");
+        if (at != std::string::npos)
+            text.erase(at, text.find("[wagers]") - at);
+        text = with(text, "[wagers]",
+                    "[shuffler]\ncounts_cards = true\ndecks = 1\nreshuffles = true\n[wagers]");
+        TableFixture fixture{makeSetup(text)};
+        fixture.give(table::OpenTable{kFloor, kDealer.person});
+        fixture.give(
+            table::ReceiveDeck{kDealer, DeckColour::Red, named<events::DeckId>("D1"), true});
+        QVERIFY(fixture.state().isOpenForPlay()); // Without a cut.
+        fixture.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>("shuffler"),
+                                           events::OutOfOrderSign::Covered});
+        fixture.give(table::ChangeDealingMethod{kFloor, events::DealingMethod::ManualShoe, {}});
+        QVERIFY(fixture.state().decks[0].needsCut);
+        fixture.lock({1});
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind == events::FindingKind::CutMissed);
+        fixture.deal();
+        fixture.playOut();
+        fixture.endRound();
+        fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
+        QVERIFY(fixture.state().decks[0].needsCut);
+    }
+
+    void findsARecutThatWasOrderedAfterTheLockAndNotMade_data() {
+        addRows({{"mlgca-let-it-ride", "ch. 5G/2"},
+                 {"house-let-it-ride", "Shuffle and Cut of the Cards (1)/1"}});
+    }
+    void findsARecutThatWasOrderedAfterTheLockAndNotMade() {
+        QFETCH(QString, ruleSet);
+        for (const bool signalled : {true, false}) {
+            TableFixture fixture = benchFor(ruleSet, {true, signalled, true});
+            fixture.open();
+            fixture.lock({1, 2});
+            fixture.give(table::OrderRecut{kFloor, DeckColour::Red, words("sloppy")});
+            QVERIFY(fixture.refusal().empty());
+            fixture.deal();
+            const auto* found = fixture.told<events::ComplianceFound>();
+            QVERIFY(found != nullptr && found->kind == events::FindingKind::CutMissed);
+            QCOMPARE(found->section.value(), fixture.rules().procedure.recut);
+        }
+    }
+
+    void takesNoRecutAfterTheFirstPacket_data() {
+        addRows({{"mlgca-let-it-ride", "ch. 5G/1"},
+                 {"house-let-it-ride", "Shuffle and Cut of the Cards (1)/2"}});
+    }
+    void takesNoRecutAfterTheFirstPacket() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock({1, 2});
+        fixture.give(table::DealReported{{}, {{events::Place::Player, core::Seat{1}, 1}}, false});
+        fixture.give(table::OrderRecut{kFloor, DeckColour::Red, words("sloppy")});
+        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.recut);
+        fixture.give(table::CutDeck{kDealer, DeckColour::Red, 20});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::OrderShuffle{kFloor, DeckColour::Red, words("clumped")});
+        QVERIFY(!fixture.refusal().empty());
+    }
+
+    void carriesOutAShuffleThatIsOrderedAfterTheLock_data() {
+        addRows({{"comar-let-it-ride", ".05A(3)/2"},
+                 {"mlgca-let-it-ride", "ch. 5A(3)"},
+                 {"mlgca-run-em-twice", "ch. 5A(3)"}});
+    }
+    void carriesOutAShuffleThatIsOrderedAfterTheLock() {
+        QFETCH(QString, ruleSet);
+        for (const bool done : {true, false}) {
+            TableFixture fixture = benchFor(ruleSet, {true, false, true});
+            fixture.open();
+            fixture.lock({1, 2});
+            if (fixture.state().shufflerInUse())
+                fixture.give(table::ShuffleFinished{DeckColour::Red, 52});
+            else
+                fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
+            QVERIFY(!fixture.refusal().empty()); // Nobody ordered it.
+            fixture.give(table::OrderShuffle{kFloor, DeckColour::Red, words("clumped")});
+            if (done)
+                fixture.shuffle(DeckColour::Red);
+            QVERIFY(fixture.refusal().empty());
+            fixture.deal();
+            const auto* found = fixture.told<events::ComplianceFound>();
+            QCOMPARE(found == nullptr, done);
+            QVERIFY(done || found->kind == events::FindingKind::ShuffleMissed);
+        }
+    }
+
+    void takesDecksOfOneDesignWithACoverCard_data() {
+        addRows({{"comar-let-it-ride", ".03A(2), .03B(1)"},
+                 {"mlgca-let-it-ride", "ch. 3A(2), ch. 3B(1)"},
+                 {"mlgca-run-em-twice", "ch. 3A(2), ch. 3B(1)"},
+                 {"california-let-it-ride", "Type of card deck used 3/2"}});
+    }
+    void takesDecksOfOneDesignWithACoverCard() {
+        QFETCH(QString, ruleSet);
+        std::string filed = with(submissionText(ruleSet.toStdString()), "decks = 1", "decks = 2");
+        if (filed.find("[shuffler]") == std::string::npos)
+            filed =
+                with(filed, "[wagers]",
+                     "[shuffler]\ncounts_cards = true\ndecks = 2\nreshuffles = false\n[wagers]");
+        TableFixture fixture{makeSetup(filed)};
+        fixture.give(table::OpenTable{kFloor, kDealer.person});
+        auto red = receipt(DeckColour::Red, "D1");
+        red.design = words("bee");
+        red.coverCard = false;
+        if (!fixture.rules().decks.coverCardSection.empty()) {
+            fixture.give(red);
+            QCOMPARE(fixture.refusalSection(), fixture.rules().decks.coverCardSection);
+        }
+        red.coverCard = true;
+        fixture.give(red);
+        QVERIFY(fixture.told<events::DeckReceived>()->coverCard == true);
+        auto blue = receipt(DeckColour::Blue, "D2");
+        blue.design = words("wasp");
+        fixture.give(blue);
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
+                events::FindingKind::DesignsDiffer);
+        QCOMPARE(fixture.refusalSection(), fixture.rules().decks.designSection);
+        blue.design = words("bee");
+        fixture.give(blue);
+        QVERIFY(fixture.refusal().empty());
+    }
+
     void letsAFloorpersonOrderARecutBeforeTheFirstCard_data() {
         addRows({{"mlgca-let-it-ride", "ch. 5G/1"},
                  {"house-let-it-ride", "Shuffle and Cut of the Cards (1)/1, /2"}});

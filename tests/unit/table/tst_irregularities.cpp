@@ -32,6 +32,20 @@ private:
         fixture.deal();
         return fixture;
     }
+    static TableFixture openWithShoe(const QString& ruleSet) {
+        std::string text = submissionText(ruleSet.toStdString());
+        for (const char* other : {"\"hand\"", "\"manual_shoe\""})
+            text = with(text, other, "\"automated_shoe\"");
+        TableFixture fixture{makeSetup(text)};
+        fixture.open();
+        return fixture;
+    }
+    static TableFixture dealtByShoe(const QString& ruleSet) {
+        TableFixture fixture = openWithShoe(ruleSet);
+        fixture.lock({1, 2});
+        fixture.deal();
+        return fixture;
+    }
     static table::ReportIrregularity report(Irregularity what, int cards = 1) {
         table::ReportIrregularity input;
         input.by = kDealer;
@@ -88,7 +102,6 @@ private slots:
         row("House: drawn", "house-let-it-ride", CardDrawnInError, "use_as_next");
         row("House: count", "house-let-it-ride", WrongCardCount, "void_and_reshuffle");
         row("House silent: exposed", "house-let-it-ride", CommunityExposedEarly, "floor");
-        row("House silent: shoe", "house-let-it-ride", ShoeJam, "floor");
         row("California silent: one", "california-let-it-ride", OneCardFaceUp, "floor");
         row("California silent: count", "california-let-it-ride", WrongCardCount, "floor");
         row("anything else", "comar-let-it-ride", Other, "floor");
@@ -99,7 +112,9 @@ private slots:
         QFETCH(QString, expected);
         // Nobody was skipped who was dealt to.
         const bool beforeTheDeal = expected == "plays_next_hand";
-        TableFixture fixture = beforeTheDeal ? locked(ruleSet) : dealt(ruleSet);
+        TableFixture fixture = beforeTheDeal                        ? locked(ruleSet)
+                               : what == int(Irregularity::ShoeJam) ? dealtByShoe(ruleSet)
+                                                                    : dealt(ruleSet);
         const std::uint64_t round = fixture.state().round->id.value;
         fixture.give(report(static_cast<Irregularity>(what)));
         const auto* seen = fixture.told<events::IrregularityObserved>();
@@ -120,6 +135,30 @@ private slots:
         QCOMPARE(voided->round.value, round);
         QCOMPARE(voided->section.value(), rule->section);
         QVERIFY(!fixture.state().decks[0].shuffled);
+        QCOMPARE(fixture.state().decks[0].shuffleOwed,
+                 rule->consequence == rules::Consequence::VoidAndReshuffle);
+    }
+
+    // Also where no signal tells of shuffles.
+    void owesTheReshuffleAfterAVoidRound_data() {
+        addRows({{"comar-let-it-ride", ".13B/2"},
+                 {"mlgca-let-it-ride", "ch. 13B/2"},
+                 {"house-let-it-ride", "Irregularities/3"}});
+    }
+    void owesTheReshuffleAfterAVoidRound() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture{
+            makeSetup(with(submissionText(ruleSet.toStdString()), "decks = 2", "decks = 1"),
+                      {true, false, true})};
+        fixture.open();
+        fixture.lock({1, 2});
+        fixture.deal();
+        fixture.give(report(Irregularity::SeveralCardsFaceUp, 2));
+        QVERIFY(fixture.told<events::ShuffleOrdered>() != nullptr);
+        fixture.lock({1});
+        QVERIFY(fixture.told<events::ComplianceFound>() != nullptr);
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
+                events::FindingKind::ShuffleMissed);
     }
 
     void returnsEveryWagerOfAVoidRound_data() { addEveryRuleSet("return all wagers"); }
@@ -245,17 +284,42 @@ private slots:
         QVERIFY(!fixture.state().decks[0].shuffled);
     }
 
-    void voidsTheRoundWhenTheShoeJamsInIt_data() { addRows({{"mlgca-let-it-ride", "ch. 13G/1"}}); }
+    void voidsTheRoundWhenTheShoeJamsInIt_data() {
+        addRows({{"comar-let-it-ride", ".13G/1"},
+                 {"mlgca-let-it-ride", "ch. 13G/1"},
+                 {"mlgca-run-em-twice", "ch. 13D/1"}});
+    }
     void voidsTheRoundWhenTheShoeJamsInIt() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtByShoe(ruleSet);
         fixture.give(table::JamReported{true, {}});
         QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
-        TableFixture idle = benchFor(ruleSet);
-        idle.open();
+        TableFixture idle = openWithShoe(ruleSet);
         idle.give(table::JamReported{true, {}});
         QVERIFY(idle.told<events::IrregularityObserved>() == nullptr);
         QVERIFY(idle.told<events::FaultRaised>() != nullptr);
+    }
+
+    void takesNoShoeJamWhereNoAutomatedShoeIsInUse_data() {
+        addRows({{"comar-let-it-ride", ".13G/1"},
+                 {"mlgca-let-it-ride", "ch. 13G/1"},
+                 {"mlgca-run-em-twice", "ch. 13D/1"}});
+    }
+    void takesNoShoeJamWhereNoAutomatedShoeIsInUse() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = dealt(ruleSet);
+        fixture.give(report(Irregularity::ShoeJam));
+        QCOMPARE(fixture.refusalSection(),
+                 fixture.rules().find(rules::Irregularity::ShoeJam)->section);
+        fixture.give(table::JamReported{true, {}});
+        QVERIFY(fixture.told<events::FaultRaised>() != nullptr);
+        QVERIFY(fixture.told<events::IrregularityObserved>() == nullptr);
+        QVERIFY(fixture.state().round.has_value());
+        TableFixture covered = dealtByShoe(ruleSet);
+        covered.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>("shoe"),
+                                           events::OutOfOrderSign::Covered});
+        covered.give(report(Irregularity::ShoeJam));
+        QVERIFY(!covered.refusal().empty());
     }
 
     void refusesReportsThatBelongNowhere() {

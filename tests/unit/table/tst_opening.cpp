@@ -39,7 +39,9 @@ private slots:
         QVERIFY(fixture.state().isOpenForPlay());
         QCOMPARE(fixture.count<events::OpeningCompleted>(), 1);
         QCOMPARE(fixture.count<events::TableOpened>(), 1);
-        QCOMPARE(fixture.count<events::DeckWashed>(), fixture.state().submission().decks());
+        const bool washes = fixture.rules().procedure.hasCeremony();
+        QCOMPARE(fixture.count<events::DeckWashed>(),
+                 washes ? fixture.state().submission().decks() : 0);
         QCOMPARE(fixture.count<events::CommandRefused>(), 0);
     }
 
@@ -131,8 +133,7 @@ private slots:
 
     void skipsTheStepsForPreinspectedAndPreshuffledDecksButCutsThem_data() {
         addRows({{"mlgca-let-it-ride", "ch. 4F, ch. 5D(2)"},
-                 {"mlgca-run-em-twice", "ch. 4F, ch. 5C(2)"},
-                 {"house-let-it-ride", ""}});
+                 {"mlgca-run-em-twice", "ch. 4F, ch. 5C(2)"}});
     }
     void skipsTheStepsForPreinspectedAndPreshuffledDecksButCutsThem() {
         QFETCH(QString, ruleSet);
@@ -142,6 +143,56 @@ private slots:
         fixture.give(table::CutDeck{kDealer, DeckColour::Red, 10});
         QVERIFY(fixture.state().isOpenForPlay());
         QCOMPARE(fixture.count<events::DeckInspected>(), 0);
+    }
+
+    void keepsWhoInspectedAndShuffledADeckElsewhere_data() {
+        addRows({{"comar-let-it-ride", ".04F"},
+                 {"mlgca-let-it-ride", "ch. 4F"},
+                 {"mlgca-run-em-twice", "ch. 4F"}});
+    }
+    void keepsWhoInspectedAndShuffledADeckElsewhere() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.give(table::OpenTable{kFloor, kDealer.person});
+        fixture.give(table::ReceiveDeck{kDealer, DeckColour::Red, named<events::DeckId>("D1"), true,
+                                        words("bee"), true, named<events::PersonId>("ina"),
+                                        named<events::PersonId>("shu"), words("seal 77"),
+                                        named<events::PersonId>("del")});
+        const auto* received = fixture.told<events::DeckReceived>();
+        QVERIFY(received != nullptr && received->preinspected);
+        QCOMPARE(received->preinspectedBy->text(), std::string("ina"));
+        QCOMPARE(received->preshuffledBy->text(), std::string("shu"));
+        QCOMPARE(received->seal.value(), std::string("seal 77"));
+        QCOMPARE(received->deliveredBy->text(), std::string("del"));
+    }
+
+    void takesNoPreinspectedDeckWhereTheDocumentKnowsNone_data() {
+        addRows({{"house-let-it-ride", "Opening of the table for play/2, /3, /5, /7, /8, /9"},
+                 {"california-let-it-ride", "Dealing procedures 1/1"}});
+    }
+    void takesNoPreinspectedDeckWhereTheDocumentKnowsNone() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        receive(fixture, true);
+        QVERIFY(fixture.state().decks.empty());
+        QVERIFY(fixture.refusalSection().ends_with(ruleSet == "house-let-it-ride"
+                                                       ? "Opening of the table for play"
+                                                       : "Dealing procedures 1"));
+    }
+
+    void beginsWithTheMachineShuffleInCalifornia_data() {
+        addRows({{"california-let-it-ride", "Dealing procedures 1/1"}});
+    }
+    void beginsWithTheMachineShuffleInCalifornia() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        receive(fixture);
+        fixture.give(table::DoDeckStep{kDealer, DeckColour::Red, DeckStep::Inspect, {}});
+        QVERIFY(fixture.refusalSection().ends_with("Dealing procedures 1"));
+        fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::ShuffleFinished{DeckColour::Red, 52});
+        QVERIFY(fixture.state().find(DeckColour::Red)->isReady());
     }
 
     void needsAFloorpersonAndAnotherDealerToOpen() {

@@ -14,6 +14,12 @@ class TestShuffler : public QObject {
 
 private:
     static events::DeviceId shuffler() { return named<events::DeviceId>("shuffler"); }
+    static std::string automated(const QString& ruleSet) {
+        std::string text = submissionText(ruleSet.toStdString());
+        for (const char* other : {"dealing = \"hand\"", "dealing = \"manual_shoe\""})
+            text = with(text, other, "dealing = \"automated_shoe\"");
+        return with(text, "decks = 2", "decks = 1");
+    }
     static bool hasFault(const TableFixture& fixture, FaultKind kind) {
         for (const auto& fault : fixture.state().faults)
             if (fault.kind == kind)
@@ -59,6 +65,38 @@ private slots:
         fixture.give(table::CallNoMoreBets{});
         QVERIFY(!fixture.refusal().empty());
         QVERIFY(fixture.state().round->phase == table::Phase::Betting);
+    }
+
+    // A deck of other than 52 cards leaves the table, whether or not it is its turn.
+    void playsNotOnWhileAMiscountedDeckLiesThere_data() {
+        addRows({{"comar-let-it-ride", ".05E(2)"}});
+    }
+    void playsNotOnWhileAMiscountedDeckLiesThere() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.give(table::ShuffleFinished{DeckColour::Blue, 51});
+        fixture.bet(1, 500);
+        fixture.give(table::CallNoMoreBets{});
+        QCOMPARE(fixture.refusalSection(), std::string("COMAR 36.05.18.05E"));
+        fixture.give(table::RemoveDeck{kFloor, DeckColour::Blue,
+                                       events::DeckRemovalReason::WrongCount, kDealer.person,
+                                       kFloor.person});
+        fixture.prepare(DeckColour::Green, "D3");
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(fixture.refusal().empty());
+        // Counted wrong in the middle of a round and dealt from all the same.
+        fixture.give(table::ShuffleFinished{DeckColour::Green, 51});
+        table::DealReported dealt;
+        dealt.deck = DeckColour::Green;
+        dealt.packets = {{events::Place::Player, core::Seat{1}, 3}};
+        dealt.complete = false;
+        fixture.give(dealt);
+        bool found = false;
+        for (const events::Event& event : fixture.last())
+            if (const auto* one = event.as<events::ComplianceFound>())
+                found = found || one->kind == FindingKind::DeckNotRemoved;
+        QVERIFY(found);
     }
 
     void forgetsRoundsAfterAGoodCount() {
@@ -229,9 +267,123 @@ private slots:
         QVERIFY(fixture.refusal().empty());
     }
 
-    void changesTheWayOfDealingByRankAndRule() {
-        TableFixture fixture = benchFor("comar-let-it-ride");
+    void dealsFromNoShoeThatIsCovered_data() {
+        addRows({{"comar-let-it-ride", ".13H"},
+                 {"mlgca-let-it-ride", "ch. 13H/2"},
+                 {"mlgca-run-em-twice", "ch. 13E"}});
+    }
+    void dealsFromNoShoeThatIsCovered() {
+        QFETCH(QString, ruleSet);
+        for (const char* device : {"shoe", "shuffler"}) {
+            TableFixture fixture{makeSetup(automated(ruleSet))};
+            fixture.open();
+            fixture.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>(device),
+                                               events::OutOfOrderSign::Covered});
+            fixture.lock({1});
+            const auto* found = fixture.told<events::ComplianceFound>();
+            QVERIFY(found != nullptr && found->kind == FindingKind::DeviceOutOfOrder);
+            QCOMPARE(found->section.value(),
+                     fixture.rules().find(rules::Irregularity::DeviceOutOfUse)->section);
+            QVERIFY(found->round.has_value());
+        }
+    }
+
+    void goesOverFromACoveredShoeToTheHand_data() {
+        addRows(
+            {{"comar-let-it-ride", ".13H, .09A(1)"}, {"mlgca-run-em-twice", "ch. 13E, ch. 9A(1)"}});
+    }
+    void goesOverFromACoveredShoeToTheHand() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture{makeSetup(automated(ruleSet))};
         fixture.open();
+        const table::ChangeDealingMethod toHand{kFloor, events::DealingMethod::Hand, words("shoe")};
+        fixture.give(toHand);
+        QCOMPARE(fixture.refusalSection(),
+                 fixture.rules().find(rules::Irregularity::DeviceOutOfUse)->section);
+        fixture.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>("shoe"),
+                                           events::OutOfOrderSign::Covered});
+        fixture.give(toHand);
+        QVERIFY(fixture.refusal().empty());
+        fixture.lock({1});
+        QVERIFY(fixture.told<events::ComplianceFound>() == nullptr);
+        fixture.deal();
+        fixture.playOut();
+        fixture.endRound();
+        fixture.give(table::ChangeDealingMethod{kFloor, events::DealingMethod::AutomatedShoe, {}});
+        QCOMPARE(fixture.refusalSection(),
+                 fixture.rules().find(rules::Irregularity::DeviceOutOfUse)->section);
+        fixture.give(table::ReturnToUse{kFloor, named<events::DeviceId>("shoe")});
+        fixture.give(table::ChangeDealingMethod{kFloor, events::DealingMethod::AutomatedShoe, {}});
+        QVERIFY(fixture.refusal().empty());
+    }
+
+    void findsADeckShuffledByHandThatIsDealtByHand_data() {
+        addRows({{"comar-let-it-ride", ".09A(1)"}, {"mlgca-run-em-twice", "ch. 9A(1)"}});
+    }
+    void findsADeckShuffledByHandThatIsDealtByHand() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture{makeSetup(with(submissionText(ruleSet.toStdString()),
+                                            "dealing = \"hand\"", "dealing = \"manual_shoe\""))};
+        fixture.open();
+        fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
+        fixture.give(table::CutDeck{kDealer, DeckColour::Red, 20});
+        fixture.give(table::ChangeDealingMethod{kFloor, events::DealingMethod::Hand, {}});
+        QVERIFY(fixture.refusal().empty());
+        fixture.lock({1});
+        const auto* found = fixture.told<events::ComplianceFound>();
+        QVERIFY(found != nullptr && found->kind == FindingKind::ShuffleMissed);
+        QCOMPARE(found->section.value(),
+                 fixture.rules().find(rules::DealingMethod::Hand)->needsShufflerSection);
+    }
+
+    void playsWithOneDeckWhileTheShufflerIsCovered_data() {
+        addRows({{"comar-let-it-ride", ".03A, .03B"}});
+    }
+    void playsWithOneDeckWhileTheShufflerIsCovered() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture{makeSetup(with(submissionText(ruleSet.toStdString()),
+                                            "dealing = \"hand\"", "dealing = \"manual_shoe\""))};
+        fixture.open();
+        fixture.give(table::MarkOutOfOrder{kDealer, shuffler(), events::OutOfOrderSign::Covered});
+        fixture.lock({1});
+        const auto* found = fixture.told<events::ComplianceFound>();
+        QVERIFY(found != nullptr && found->kind == FindingKind::WrongDeckCount);
+        QCOMPARE(found->section.value(), std::string("COMAR 36.05.18.03A"));
+        fixture.deal();
+        fixture.playOut();
+        fixture.endRound();
+        fixture.give(table::RemoveDeck{kFloor, DeckColour::Blue,
+                                       events::DeckRemovalReason::FloorpersonOrder, kDealer.person,
+                                       kFloor.person});
+        for (int round = 0; round < 2; ++round) {
+            fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
+            fixture.give(table::CutDeck{kDealer, DeckColour::Red, 20});
+            fixture.lock({1});
+            QVERIFY(fixture.state().round->phase == table::Phase::Locked);
+            QVERIFY(fixture.told<events::ComplianceFound>() == nullptr);
+            fixture.deal();
+            fixture.playOut();
+            fixture.endRound();
+        }
+        fixture.give(
+            table::ReceiveDeck{kDealer, DeckColour::Blue, named<events::DeckId>("D9"), false});
+        QCOMPARE(fixture.refusalSection(), std::string("COMAR 36.05.18.03A"));
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind == FindingKind::WrongDeckCount);
+        fixture.give(table::ReturnToUse{kFloor, shuffler()});
+        fixture.shuffle(DeckColour::Red);
+        fixture.lock({1});
+        QCOMPARE(fixture.refusalSection(), fixture.rules().decks.section); // Two again.
+    }
+
+    void changesTheWayOfDealingByRankAndRule() {
+        const std::string filed = submissionText("comar-let-it-ride");
+        TableFixture fixture{makeSetup(with(filed, "min_bet",
+                                            "other_dealing = [\"automated_shoe\"]\n"
+                                            "min_bet"))};
+        fixture.open();
+        TableFixture unfiled{makeSetup(filed)};
+        unfiled.give(table::ChangeDealingMethod{kFloor, events::DealingMethod::AutomatedShoe, {}});
+        QCOMPARE(unfiled.refusalSection(), std::string("rules submission, other_dealing"));
         using events::DealingMethod;
         fixture.give(table::ChangeDealingMethod{kDealer, DealingMethod::ManualShoe, {}});
         QVERIFY(!fixture.refusal().empty());

@@ -18,6 +18,17 @@ private:
                                                      {"mlgca-run-em-twice", "ch. 8E"},
                                                      {"house-let-it-ride", "Dealer Procedures/4"}};
 
+    // One deck in a manual shoe, and a shuffler that is filed to count.
+    static std::string countingShoe(const QString& ruleSet) {
+        std::string text =
+            with(submissionText(ruleSet.toStdString()), "\"hand\"", "\"manual_shoe\"");
+        if (text.find("[shuffler]") == std::string::npos)
+            text = with(text, "[wagers]",
+                        "[shuffler]\ncounts_cards = true\ndecks = 1\nreshuffles = false\n[wagers]");
+        return with(with(text, "counts_cards = false", "counts_cards = true"), "decks = 2",
+                    "decks = 1");
+    }
+
     static void dealt(TableFixture& fixture, const std::vector<int>& seats = {1, 2}) {
         fixture.open();
         fixture.lock(seats);
@@ -61,14 +72,81 @@ private slots:
         QCOMPARE(fixture.count<events::StubCountDue>(), 0);
     }
 
-    void isDueAgainWhenTheCountingShufflerIsOutOfOrder() {
-        TableFixture fixture{
-            makeSetup(with(submissionText("comar-let-it-ride"), "\"hand\"", "\"manual_shoe\""))};
+    // What is filed waives nothing: a count that was not made is none.
+    void isDueWhereTheShufflerStopsCounting_data() {
+        addRows({{"comar-let-it-ride", ".05E(1), .08D(5)"},
+                 {"mlgca-let-it-ride", "ch. 5E(1), ch. 8D(5)"},
+                 {"mlgca-run-em-twice", "ch. 5B(1), ch. 8E"}});
+    }
+    void isDueWhereTheShufflerStopsCounting() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture{makeSetup(countingShoe(ruleSet))};
+        fixture.open();
+        fixture.lock({1}); // Counted.
+        fixture.deal();
+        fixture.playOut();
+        fixture.endRound();
+        QCOMPARE(int(fixture.state().roundsSinceStubCount), 0);
+        for (int round = 0; round < 5; ++round) {
+            fixture.give(table::ShuffleFinished{DeckColour::Red, {}});
+            QCOMPARE(fixture.told<events::FaultRaised>() != nullptr, round == 0);
+            fixture.lock({1});
+            QCOMPARE(fixture.told<events::StubCountDue>() != nullptr, round == 4);
+            fixture.deal();
+            fixture.playOut();
+            fixture.endRound();
+        }
+        const auto* found = fixture.told<events::ComplianceFound>();
+        QVERIFY(found != nullptr && found->kind == events::FindingKind::StubCountMissed);
+        QCOMPARE(found->section.value(),
+                 fixture.rules().find(fixture.state().dealing)->stubCountSection);
+        fixture.give(table::ShuffleFinished{DeckColour::Red, 52});
+        fixture.lock({1});
+        QVERIFY(fixture.told<events::StubCountDue>() == nullptr);
+    }
+
+    void isDueForDecksShuffledByHandWhileTheCountingShufflerIsCovered_data() {
+        addRows({{"comar-let-it-ride", ".08D(5)"},
+                 {"mlgca-let-it-ride", "ch. 8D(5)"},
+                 {"mlgca-run-em-twice", "ch. 8E"}});
+    }
+    void isDueForDecksShuffledByHandWhileTheCountingShufflerIsCovered() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture{makeSetup(countingShoe(ruleSet))};
         fixture.open();
         for (int round = 0; round < 4; ++round)
             fixture.wholeRound({1});
         fixture.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>("shuffler"),
                                            events::OutOfOrderSign::Signed});
+        for (int round = 0; round < 5; ++round) {
+            // The last count of the shuffler is good for the round after it.
+            if (round > 0) {
+                fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
+                fixture.give(table::CutDeck{kDealer, DeckColour::Red, 20});
+            }
+            fixture.lock({1});
+            QVERIFY(fixture.told<events::StubCountDue>() == nullptr);
+            fixture.deal();
+            fixture.playOut();
+            fixture.endRound();
+        }
+        fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
+        fixture.give(table::CutDeck{kDealer, DeckColour::Red, 20});
+        fixture.lock({1});
+        QVERIFY(fixture.told<events::StubCountDue>() != nullptr);
+    }
+
+    void isDueUnderTheHouseRulesWhateverAShufflerCounts_data() {
+        addRows({{"house-let-it-ride", "Dealer Procedures/4"}});
+    }
+    void isDueUnderTheHouseRulesWhateverAShufflerCounts() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture{makeSetup(
+            with(submissionText(ruleSet.toStdString()), "[wagers]",
+                 "[shuffler]\ncounts_cards = true\ndecks = 1\nreshuffles = false\n[wagers]"))};
+        fixture.open();
+        for (int round = 0; round < 4; ++round)
+            fixture.wholeRound({1});
         fixture.lock({1});
         QVERIFY(fixture.told<events::StubCountDue>() != nullptr);
     }

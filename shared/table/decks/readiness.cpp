@@ -1,0 +1,107 @@
+#include "shared/table/decks/readiness.h"
+
+#include "shared/table/decks/alternation.h"
+#include "shared/table/decks/deck_clocks.h"
+#include "shared/table/decks/decks.h"
+#include "shared/table/devices/faults.h"
+#include "shared/table/refusals/deck_refusals.h"
+#include "shared/table/refusals/table_refusals.h"
+
+#include <algorithm>
+
+namespace pitwatch::table {
+
+using events::FindingKind;
+
+namespace {
+
+void reportOnce(Draft& draft, FindingKind kind, events::DeckColour deck, std::string_view section,
+                std::string_view detail) {
+    const auto& found = draft.state().round->found;
+    if (std::ranges::find(found, RoundFinding{kind, deck}) == found.end())
+        draft.report(kind, deck, section, detail);
+}
+
+// A shuffle or a cut that was ordered is missed by itself; any other only where the table's
+// equipment tells of them.
+void checkShuffle(Draft& draft, const Deck& deck) {
+    const rules::ProcedureSections& sections = draft.rules().procedure;
+    const bool signalled = draft.state().setup->signalled.shuffles;
+    const auto* dealing = draft.rules().find(draft.state().dealing);
+    if ((signalled || deck.shuffleOwed) && !deck.shuffled)
+        return reportOnce(draft, FindingKind::ShuffleMissed, deck.colour, sections.shuffle,
+                          "the deck was not shuffled before the round");
+    if (deck.shuffledBy == events::ShuffleMethod::Manual && dealing != nullptr &&
+        dealing->needsShuffler && deck.shuffled)
+        reportOnce(draft, FindingKind::ShuffleMissed, deck.colour, dealing->needsShufflerSection,
+                   "the deck was shuffled by hand and not by the shuffler");
+    if (!deck.cut && deck.recutOwed)
+        reportOnce(draft, FindingKind::CutMissed, deck.colour, sections.recut,
+                   "the deck was not cut again before the round");
+    else if (!deck.cut && deck.needsCut && signalled)
+        reportOnce(draft, FindingKind::CutMissed, deck.colour, sections.cut,
+                   "the deck was not cut before the round");
+}
+
+void checkEquipment(Draft& draft, events::DeckColour deck) {
+    const State& state = draft.state();
+    const rules::ProcedureSections& sections = draft.rules().procedure;
+    if (state.dealing == events::DealingMethod::AutomatedShoe && !state.automatedShoeInUse())
+        draft.report(FindingKind::DeviceOutOfOrder, deck, outOfUseSection(draft.rules()),
+                     "the round is dealt from a shoe that is marked out of order");
+    const ShufflerInfo& shuffler = state.shuffler;
+    if (shuffler.outOfOrder)
+        return;
+    const bool shoeFails =
+        state.dealing == events::DealingMethod::AutomatedShoe && hasOpenFault(state, shoeDevice());
+    if (shuffler.mode != events::ShufflerMode::Play)
+        draft.report(FindingKind::WrongMode, deck, sections.shuffle,
+                     "the shuffler is not in play mode");
+    else if (hasOpenFault(state, shufflerDevice()))
+        draft.report(FindingKind::DealtWithOpenFault, deck, sections.shuffle,
+                     "the shuffler has an open fault");
+    else if (shoeFails)
+        draft.report(FindingKind::DealtWithOpenFault, deck, outOfUseSection(draft.rules()),
+                     "the automated shoe has an open fault");
+}
+
+} // namespace
+
+Refusal deckProblem(const State& state) {
+    const rules::RuleSet& rules = state.rules();
+    if (state.decks.size() < state.decksWanted())
+        return Why{{DeckRefusal::OtherNumber, static_cast<unsigned>(state.decksWanted())},
+                   rules.decks.section};
+    for (const Deck& deck : state.decks)
+        if (deck.mustLeave)
+            return Why{DeckRefusal::MustLeave, removalSection(state, *deck.mustLeave)};
+    if (nextDeck(state)->ceremony != Ceremony::Stacked)
+        return Why{DeckRefusal::OpeningIncomplete, rules.procedure.inspect};
+    const auto* dealing = rules.find(state.dealing);
+    if (dealing != nullptr && dealing->needsShuffler && state.shuffler.outOfOrder)
+        return Why{TableRefusal::NeedsShuffler, dealing->needsShufflerSection};
+    return std::nullopt;
+}
+
+void checkPreparation(Draft& draft, events::DeckColour deck) {
+    checkDealtDeck(draft, deck);
+    checkTurn(draft, deck);
+    if (draft.state().decks.size() > draft.state().decksWanted())
+        draft.report(FindingKind::WrongDeckCount, deck, draft.rules().decks.oneSection,
+                     "two decks are at the table while the shuffler is not in use");
+    checkEquipment(draft, deck);
+}
+
+void checkDealtDeck(Draft& draft, events::DeckColour colour) {
+    const Deck deck = *draft.state().find(colour);
+    checkShuffle(draft, deck);
+    if (deck.mustLeave)
+        reportOnce(draft, FindingKind::DeckNotRemoved, colour,
+                   removalSection(draft.state(), *deck.mustLeave),
+                   "the round is dealt from a deck that has to leave the table");
+    if (deck.dueAt && draft.now() >= *deck.dueAt)
+        reportOnce(draft, FindingKind::DeckOverdue, colour, deckLimitSection(draft.state()),
+                   "the round is dealt from a deck that is overdue");
+}
+
+} // namespace pitwatch::table
