@@ -24,20 +24,25 @@ enum class FindingKind : std::uint8_t {
     WrongMode,
     RemovedDeckReturned,
     SamePerson,
-    Other
+    Other,
+    WagerNotAllowed,
+    BankMissing,
+    DealtOutOfOrder,
+    PlayedOutOfOrder
 };
 constexpr auto enumNames(FindingKind) {
     return core::names("deck_overdue", "decks_not_alternated", "two_decks_in_rack",
                        "same_colour_decks", "wrong_deck_count", "stub_count_missed",
                        "shuffle_missed", "cut_too_shallow", "opening_incomplete",
                        "dealt_with_open_fault", "dealt_before_chip_count", "wrong_mode",
-                       "removed_deck_returned", "same_person", "other");
+                       "removed_deck_returned", "same_person", "other", "wager_not_allowed",
+                       "bank_missing", "dealt_out_of_order", "played_out_of_order");
 }
 
 struct ComplianceFound {
     static constexpr EventType kType{900};
     static constexpr std::string_view kName = "compliance_found";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     FindingId finding{};
     FindingKind kind{};

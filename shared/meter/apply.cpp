@@ -212,6 +212,7 @@ struct Applying {
         events::RoundCompleted, events::PlayerLeft, events::WagersAbandoned, events::PlayerSeated,
         events::WagerWithdrawn, events::WagerPlaced, events::WagerTakenBack,
         events::LateWagerRefused, events::DecisionMade, events::SeatSettled,
+        events::WagerCollected, events::WagersSettled, events::CardsBurned,
         events::IrregularityObserved, events::RoundVoided, events::CardSetAside,
         events::FloorDecisionRecorded, events::StubCountDue, events::StubCounted,
         events::StubCountJudged, events::RoundsInDoubt, events::ClaimRaised,

@@ -12,7 +12,7 @@ struct Applying {
         events::PartyStarted, events::PartyStopped, events::PeerLost, events::PeerReturned,
         events::JournalDoubted, events::ClockJumped, events::CardReplaced, events::OpeningRefused,
         events::DeviceMessagesLost, events::DeviceRefusalsCounted, events::LateWagerRefused,
-        events::SeatSettled, events::RoundsInDoubt, events::PayoutDocumentIssued,
+        events::SeatSettled, events::WagersSettled, events::RoundsInDoubt, events::PayoutDocumentIssued,
         events::PayoutDocumentVoided, events::PayoutDocumentWithheld, events::LinkOpened,
         events::LinkClosed, events::ContributionApplied, events::ContributionReversed,
         events::MeterAmountFixed, events::MeterReseeded, events::MeterAmountReturned,

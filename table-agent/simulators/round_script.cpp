@@ -1,6 +1,7 @@
 #include "table-agent/simulators/round_script.h"
 
 #include "shared/cards/deck.h"
+#include "shared/table/deal_order.h"
 #include "table-agent/devices/card_message.h"
 #include "table-agent/devices/wager_message.h"
 
@@ -41,7 +42,12 @@ public:
         if (has(Incident::TwoBoxes))
             namePlayers();
         bets();
+        const bool unequal = has(Incident::UnequalBets) && canDoWithoutTheFirst();
+        if (unequal)
+            wager(400, m_players.front().seat, baseName(1), 0);
         addPad(m_sayings, 4000, "call_no_more_bets");
+        if (unequal)
+            ruleOut();
         if (has(Incident::LateCoin))
             wager(1500, m_players.front().seat, baseName(0), m_bet + m_submission.minBet.value());
         counts();
@@ -147,6 +153,11 @@ private:
                  {{"seat", seat}, {"wager", name}, {"amount", amount}});
     }
 
+    // The chips are gone from there.
+    void lift(std::uint32_t afterMs, std::uint8_t seat, std::string_view name) {
+        wager(afterMs, seat, name, 0);
+    }
+
     void bets() {
         m_bet = m_submission.minBet.value();
         if (m_wish.banker)
@@ -192,6 +203,9 @@ private:
             return;
         const bool wrong = has(Incident::WrongChips);
         const bool tooMany = wrong && m_random.percent(30);
+        for (const int seat : seats) // The dealer takes them in, but not what was never there.
+            if (!wrong || tooMany || seat != seats.back())
+                lift(200, static_cast<std::uint8_t>(seat), wager);
         const std::size_t chips = seats.size() + (tooMany ? 1 : 0) - (wrong && !tooMany ? 1 : 0);
         ordered_json counted{{"wager", wager}, {"chips", chips}};
         if (wrong && m_random.percent(60)) // Somebody who would rather have it right.
@@ -213,11 +227,22 @@ private:
                {{"by", dealer()}, {"irregularity", "player_skipped"}, {"seat", seat}});
     }
 
+    bool canDoWithoutTheFirst() const {
+        return m_players.size() > 1 && !has(Incident::Jackpot) && !has(Incident::PlayerLeft);
+    }
+
+    // The coin comes too late, and the floorperson leaves that player out.
+    void ruleOut() {
+        wager(900, m_players.front().seat, baseName(1), m_bet);
+        addPad(m_sayings, 8000, "rule_on_irregularity",
+               {{"by", floorperson()}, {"decision", "the bets go back, no cards to that player"}});
+        m_players.erase(m_players.begin());
+    }
+
     // Passes the first player over, with a word about it or without; or does not, and then somebody
     // will say so who was dealt to: true.
     bool skip() {
-        if (m_rules.game != Game::RunEmTwice || m_players.size() < 2 || has(Incident::Jackpot) ||
-            has(Incident::PlayerLeft))
+        if (m_rules.game != Game::RunEmTwice || !canDoWithoutTheFirst())
             return false;
         if (m_random.percent(40))
             return true;
@@ -228,27 +253,47 @@ private:
     }
 
     void deal() {
+        std::vector<core::Seat> seats;
+        for (const Player& player : m_players)
+            seats.push_back({player.seat});
+        std::optional<core::Seat> banker;
+        if (m_wish.banker)
+            banker = core::Seat{*m_wish.banker};
         const rules::DealRule& rule = m_rules.deal;
-        ordered_json packets = ordered_json::array();
-        int out = 0;
-        const auto packet = [&](ordered_json place, int count) {
-            place["count"] = count;
-            out += count;
-            if (count > 0)
-                packets.push_back(std::move(place));
-        };
-        for (const Player& player : m_players) {
-            const bool extra = has(Incident::Misdeal) && &player == &m_players.back();
-            packet({{"place", "player"}, {"seat", player.seat}}, rule.perPlayer + (extra ? 1 : 0));
-        }
-        packet({{"place", m_wish.banker ? "player_dealer" : "community"}}, rule.community);
-        packet({{"place", "burned"}}, rule.burned);
-        packet({{"place", "discarded"}}, rule.discarded);
-        if (m_submission.offers(WagerKind::SixCard))
-            packet({{"place", "six_card_box"}}, rule.sixCardBox);
-        addPad(m_sayings, 8000, "dealt", {{"packets", std::move(packets)}});
+        std::vector<events::DealtPacket> packets = table::packetsInOrder(
+            *m_rules.find(m_submission.dealing), m_submission.offers(WagerKind::SixCard),
+            table::clockwise(std::move(seats), banker),
+            rule.community + rule.burned + rule.discarded);
+        if (has(Incident::Misdeal))
+            ++std::find_if(packets.begin(), packets.end(), [](const auto& packet) {
+                  return packet.seat.has_value();
+              })->count;
+        if (has(Incident::WrongOrder))
+            std::reverse(packets.begin(), packets.end());
+        addPad(m_sayings, 8000, "dealt", {{"packets", told(packets)}});
         if (m_wish.stubDue && !has(Incident::MissedStub))
-            countStub(52 - out);
+            countStub(52 - m_out);
+    }
+
+    // The player-dealer's stack becomes the board, less the card that is discarded.
+    ordered_json told(const std::vector<events::DealtPacket>& packets) {
+        ordered_json list = ordered_json::array();
+        const auto tell = [&](std::string_view place, int count) {
+            if (count > 0)
+                list.push_back({{"place", place}, {"count", count}});
+        };
+        for (const events::DealtPacket& packet : packets) {
+            m_out += packet.count;
+            if (packet.seat)
+                list.push_back(
+                    {{"place", "player"}, {"seat", packet.seat->number}, {"count", packet.count}});
+            else if (packet.place == events::Place::Community && m_wish.banker) {
+                tell("player_dealer", packet.count - m_rules.deal.discarded);
+                tell("discarded", m_rules.deal.discarded);
+            } else
+                tell(core::enumName(packet.place), packet.count);
+        }
+        return list;
     }
 
     void countStub(int stub) {
@@ -278,12 +323,24 @@ private:
         for (std::size_t stage = 0; stage < 2; ++stage) {
             for (const Player& player : m_players)
                 if (!player.left)
-                    addPad(m_sayings, 2500, "decide",
-                           {{"seat", player.seat},
-                            {"wager", baseName(stage)},
-                            {"choice", m_random.percent(35) ? "ride" : "withdraw"}});
+                    decideBet(player.seat, baseName(stage));
+            if (stage == 0 && m_rules.deal.burned > 0)
+                addPad(m_sayings, 1500, "dealt",
+                       {{"packets", {{{"place", "burned"}, {"count", m_rules.deal.burned}}}}});
             board(2000, place, stage, stage + 1);
         }
+    }
+
+    // The player takes the chips up before the dealer presses for it, or after.
+    void decideBet(std::uint8_t seat, const char* wager) {
+        const bool rides = m_random.percent(35);
+        const bool before = !rides && m_random.percent(40);
+        if (before)
+            lift(2000, seat, wager);
+        addPad(m_sayings, before ? 500 : 2500, "decide",
+               {{"seat", seat}, {"wager", wager}, {"choice", rides ? "ride" : "withdraw"}});
+        if (!rides && !before)
+            lift(500, seat, wager);
     }
 
     void playRunEmTwice() {
@@ -310,6 +367,9 @@ private:
             fields["multiple"] = 1 + m_random.below(3);
         }
         addPad(m_sayings, 2500, "decide", std::move(fields));
+        if (player.folds && stage == 1) // The dealer takes in what was lost.
+            for (const char* lost : {"ante1", "ante2", "run1"})
+                lift(300, player.seat, lost);
     }
 
     void showHands() {
@@ -342,6 +402,7 @@ private:
     std::vector<cards::Card> m_board;
     std::vector<cards::Card> m_box;
     std::int64_t m_bet = 0;
+    int m_out = 0; // Cards that left the deck.
     bool m_stubIsWrong = false;
 };
 

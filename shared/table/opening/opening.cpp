@@ -104,7 +104,8 @@ void applyOne(State& state, const events::OpeningStarted& event, core::Instant) 
 
 void applyOne(State&, const events::OpeningCompleted&, core::Instant) {}
 
-void applyOne(State& state, const events::TableOpened&, core::Instant) {
+void applyOne(State& state, const events::TableOpened&, core::Instant at) {
+    state.lastPlayed = at;
     state.opening = Opening::Open;
 }
 
@@ -130,7 +131,8 @@ void applyOne(State& state, const events::TableIdled&, core::Instant) {
     }
 }
 
-void applyOne(State& state, const events::TableReopened&, core::Instant) {
+void applyOne(State& state, const events::TableReopened&, core::Instant at) {
+    state.lastPlayed = at;
     state.opening = Opening::Open;
 }
 

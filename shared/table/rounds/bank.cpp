@@ -42,17 +42,15 @@ bool mayPass(Draft& draft, std::string_view command, core::Seat seat) {
 
 } // namespace
 
-Refusal bankProblem(const State& state) {
+std::string bankFault(const State& state) {
     if (!state.rules().bank || !playersKnown(state))
-        return std::nullopt;
-    const std::string& section = state.rules().bank->section;
+        return {};
     if (state.bank.offeredTo)
-        return Why{{BankRefusal::NotAnswered, *state.bank.offeredTo}, section};
+        return "seat " + std::to_string(state.bank.offeredTo->number) +
+               " has not answered for the bank";
     if (!state.bank.holder)
-        return Why{BankRefusal::NotAccepted, section};
-    if (state.round->bankWager <= core::Cents{})
-        return Why{BankRefusal::NotWagered, section};
-    return std::nullopt;
+        return "nobody has accepted the bank";
+    return state.round->bankWager > core::Cents{} ? "" : "the player-dealer has made no wager";
 }
 
 void offerBankAfterHand(Draft& draft) {

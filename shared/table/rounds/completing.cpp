@@ -27,7 +27,8 @@ void decideOn(Draft& draft, const EndRound& input) {
     offerBankAfterHand(draft);
 }
 
-void applyOne(State& state, const events::RoundCompleted&, core::Instant) {
+void applyOne(State& state, const events::RoundCompleted&, core::Instant at) {
+    state.lastPlayed = at;
     if (state.round && !state.round->stubCounted && state.roundsSinceStubCount < 255)
         ++state.roundsSinceStubCount;
     if (state.bank.holder && state.bank.handsHeld < 255)

@@ -6,9 +6,9 @@
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
-#include "shared/table/rounds/bank.h"
 #include "shared/table/rounds/betting.h"
 #include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/wager_faults.h"
 
 namespace pitwatch::table {
 
@@ -29,15 +29,6 @@ Refusal deckProblem(const State& state) {
     if (dealing != nullptr && dealing->needsShuffler && state.shuffler.outOfOrder)
         return Why{TableRefusal::NeedsShuffler, dealing->needsShufflerSection};
     return std::nullopt;
-}
-
-Refusal lockProblem(const State& state) {
-    if (auto why = deckProblem(state))
-        return why;
-    for (std::uint8_t number = 1; number <= kSeats; ++number)
-        if (auto why = wagerProblem(state, {number}))
-            return why;
-    return bankProblem(state);
 }
 
 // What the dealer did is recorded all the same; a breach is a finding.
@@ -72,13 +63,14 @@ void decideOn(Draft& draft, const CallNoMoreBets& input) {
                             draft.rules().procedure.noMoreBets);
     if (!ensureRoundOpen(draft, input.kName))
         return;
-    if (const auto why = lockProblem(draft.state()))
+    if (const auto why = deckProblem(draft.state()))
         return draft.refuse(input.kName, why->reason, why->section);
     const events::DeckColour deck = nextDeck(draft.state())->colour;
     checkPreparation(draft, deck);
     draft.emit(events::NoMoreBetsCalled{draft.state().round->id, deck});
     lockWagers(draft);
     callStubCount(draft);
+    handOverFaults(draft);
 }
 
 void applyOne(State& state, const events::NoMoreBetsCalled& event, core::Instant) {

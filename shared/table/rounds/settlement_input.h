@@ -15,6 +15,11 @@ struct SettlementInput {
 // The wagers of everybody whose progressive wager or hand can matter to another's; no cards.
 rules::Round wageredRound(const State& state, core::Seat holder);
 
+// How a wager of that seat ends, as soon as the cards that it looks at are face up and the player
+// has decided; none before.
+std::optional<rules::LineResult> lineResult(const State& state, core::Seat seat,
+                                            events::Wager wager);
+
 // Only for a round of which nothing is missing.
 SettlementInput settlementInput(const State& state);
 

@@ -78,6 +78,33 @@ void putInOrder(const rules::SettlementRule& rule, std::vector<events::SeatSettl
     });
 }
 
+bool isBonus(events::Wager wager) {
+    const rules::WagerKind kind = kindOf(wager);
+    return kind != rules::WagerKind::Base && kind != rules::WagerKind::Progressive;
+}
+
+// What is settled for all seats before any of them is settled whole.
+bool comesFirst(const rules::SettlementRule& rule, const events::SettledLine& line) {
+    return (rule.losersFirst && line.result == events::LineResult::Lose) ||
+           (rule.bonusWagersFirst && isBonus(line.wager));
+}
+
+void emitFirstLines(Draft& draft, std::vector<events::SeatSettled>& seats) {
+    const rules::SettlementRule& rule = draft.rules().settlement;
+    std::vector<events::WagersSettled> first;
+    for (events::SeatSettled& seat : seats) {
+        const auto rest =
+            std::stable_partition(seat.lines.begin(), seat.lines.end(),
+                                  [&](const auto& line) { return comesFirst(rule, line); });
+        if (rest != seat.lines.begin())
+            first.push_back({seat.round, seat.seat, {seat.lines.begin(), rest}});
+    }
+    std::sort(first.begin(), first.end(),
+              [](const auto& a, const auto& b) { return a.seat.number > b.seat.number; });
+    for (events::WagersSettled& settled : first)
+        draft.emit(std::move(settled));
+}
+
 void emitFee(Draft& draft, core::Seat seat, events::FeeKind kind, Cents amount) {
     if (amount > Cents{})
         draft.emit(events::FeeCollected{draft.state().round->id, seat, kind, amount});
@@ -149,6 +176,7 @@ void settleIfComplete(Draft& draft) {
     for (const core::Seat seat : input.lost)
         seats.push_back(lostSeat(state, seat));
     putInOrder(draft.rules().settlement, seats);
+    emitFirstLines(draft, seats);
     emitSeats(draft, std::move(seats), settlement.bank);
     // First, because a wager has one claim at a time.
     for (const Contradicted& declared : claims.contradicted)

@@ -54,7 +54,6 @@ private slots:
         row("ODD-06 COMAR .13F", "comar-let-it-ride", ShufflerJam, "reshuffle");
         row("ODD-07 COMAR .13G", "comar-let-it-ride", ShoeJam, "void_and_reshuffle");
         row("ODD-08 COMAR .13H", "comar-let-it-ride", DeviceOutOfUse, "cover_or_sign");
-        row("ODD-11 COMAR silent: skipped", "comar-let-it-ride", PlayerSkipped, "floor");
         row("ODD-01 MLGCA ch. 13A", "mlgca-let-it-ride", OneCardFaceUp, "set_aside");
         row("ODD-02 MLGCA ch. 13B", "mlgca-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
         row("ODD-03 MLGCA ch. 13C", "mlgca-let-it-ride", CardDrawnInError, "use_as_next");
@@ -252,6 +251,44 @@ private slots:
         idle.give(table::JamReported{true, {}});
         QVERIFY(idle.told<events::IrregularityObserved>() == nullptr);
         QVERIFY(idle.told<events::FaultRaised>() != nullptr);
+    }
+
+    // A dealer who has seen decisions or cards knows what a void round is worth.
+    void leavesCardsFaceUpToTheFloorpersonOncePlayHasBegun_data() {
+        addRows("ODD-13", {{"comar-let-it-ride", ".13A-B"},
+                           {"mlgca-let-it-ride", "ch. 13A-B"},
+                           {"mlgca-run-em-twice", "ch. 13A"},
+                           {"house-let-it-ride", "Irregularities"}});
+    }
+    void leavesCardsFaceUpToTheFloorpersonOncePlayHasBegun() {
+        QFETCH(QString, ruleSet);
+        for (const auto kind : {Irregularity::OneCardFaceUp, Irregularity::SeveralCardsFaceUp}) {
+            TableFixture fixture = dealt(ruleSet);
+            fixture.give(
+                table::Decide{{1},
+                              fixture.isLetItRide() ? Wager::Bet1 : Wager::Run1,
+                              fixture.isLetItRide() ? events::Choice::Ride : events::Choice::Fold,
+                              0});
+            fixture.give(report(kind));
+            QVERIFY(fixture.state().round.has_value());
+            QVERIFY(fixture.state().round->question == kind);
+            QVERIFY(fixture.told<events::IrregularityObserved>()->consequence ==
+                    rules::Consequence::FloorpersonDecided);
+            fixture.give(
+                table::RuleOnIrregularity{kFloor, rules::Consequence::Void, words("all back")});
+            QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
+        }
+    }
+
+    void findsThatACardFaceUpWasNotNamed() {
+        for (const bool named : {false, true}) {
+            TableFixture fixture = dealt("comar-let-it-ride");
+            auto seen = report(Irregularity::OneCardFaceUp);
+            seen.card = named ? std::optional(cardsOf("9d")[0]) : std::nullopt;
+            fixture.give(seen);
+            QCOMPARE(fixture.told<events::CardSetAside>() != nullptr, named);
+            QCOMPARE(fixture.told<events::ComplianceFound>() != nullptr, !named);
+        }
     }
 
     void refusesReportsThatBelongNowhere() {
