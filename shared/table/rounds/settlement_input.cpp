@@ -170,11 +170,11 @@ std::optional<rules::LineResult> lineResult(const State& state, core::Seat numbe
     rules::Round round = settlementInput(alone).round;
     if (round.seats.empty())
         return std::nullopt;
-    auto& cards = round.seats.front().cards;
+    auto& hand = round.seats.begin()->cards;
     for (const cards::Card card : cards::kDeck)
-        if (cards.size() < static_cast<std::size_t>(state.rules().deal.perPlayer) &&
+        if (hand.size() < static_cast<std::size_t>(state.rules().deal.perPlayer) &&
             !state.round->faceUp.contains(card))
-            cards.push_back(card);
+            hand.push_back(card);
     const auto settled = rules::settle(state.setup->tableRules, round);
     if (!settled)
         return std::nullopt;
