@@ -23,10 +23,10 @@ std::string ageText(core::Millis age) {
 
 Verdicts checkSite(const Path& site, core::Instant now) {
     Verdicts verdicts;
-    for (const site::Finding& finding : site::check(site, now))
+    for (const site::SiteProblem& problem : site::check(site, now))
         verdicts.push_back(
-            {finding.severity == site::Severity::Fault ? State::Fault : State::Warning,
-             "certificates", finding.subject, finding.problem, finding.remedy});
+            {problem.severity == site::Severity::Fault ? State::Fault : State::Warning,
+             "certificates", problem.subject, problem.problem, problem.remedy});
     if (verdicts.empty())
         verdicts.push_back({State::Good, "certificates", site.string(),
                             "inventory, submissions, certificates and access rules fit", ""});

@@ -25,8 +25,8 @@ std::optional<rules::Submission> loadSubmission(const std::string& path) {
     auto submission = rules::parseSubmission(*text, rules::RuleBook::builtIn());
     if (submission)
         return std::move(*submission);
-    for (const rules::Finding& finding : submission.error())
-        std::fprintf(stderr, "%s: %s\n", path.c_str(), finding.text().c_str());
+    for (const rules::FileProblem& problem : submission.error())
+        std::fprintf(stderr, "%s: %s\n", path.c_str(), problem.text().c_str());
     return std::nullopt;
 }
 

@@ -14,7 +14,7 @@ core::Result<std::string> readAll(const std::string& path);
 // The mode of what everybody may read.
 inline constexpr unsigned kPublicMode = 0644;
 
-// A submission that breaks no rule; otherwise its findings or why the file cannot be read are
+// A submission that breaks no rule; otherwise its problems or why the file cannot be read are
 // already on stderr.
 std::optional<rules::Submission> loadSubmission(const std::string& path);
 

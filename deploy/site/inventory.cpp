@@ -1,6 +1,6 @@
 #include "deploy/site/inventory.h"
 
-#include "shared/rules/form_findings.h"
+#include "shared/rules/form_problems.h"
 #include "shared/text/fields.h"
 #include "shared/text/toml.h"
 
@@ -191,17 +191,17 @@ void readAll(Fields& root, Inventory& into) {
 
 } // namespace
 
-core::Result<Inventory, rules::Findings> parseInventory(std::string_view toml) {
+core::Result<Inventory, rules::FileProblems> parseInventory(std::string_view toml) {
     constexpr auto kSection = "inventory";
     const auto file = text::parseToml(toml);
     if (!file)
-        return rules::Findings{{"(file)", file.error().text, kSection}};
+        return rules::FileProblems{{"(file)", file.error().text, kSection}};
     Inventory inventory;
     text::Problems problems;
     Fields root(*file, problems);
     readAll(root, inventory);
     if (!problems.empty())
-        return rules::findingsOf(problems, kSection);
+        return rules::fileProblemsOf(problems, kSection);
     return inventory;
 }
 

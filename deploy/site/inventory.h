@@ -2,7 +2,7 @@
 
 #include "shared/core/ids.h"
 #include "shared/core/result.h"
-#include "shared/rules/finding.h"
+#include "shared/rules/file_problem.h"
 
 #include <cstdint>
 #include <string>
@@ -74,7 +74,7 @@ inline constexpr std::string_view kSpeakingDevices[] = {"shuffler", "wagers", "p
 inline constexpr std::string_view kDisplayDevice = "display";
 
 // Every fault is listed; unknown keys are faults, and so are two members of one name.
-core::Result<Inventory, rules::Findings> parseInventory(std::string_view toml);
+core::Result<Inventory, rules::FileProblems> parseInventory(std::string_view toml);
 
 // A commented inventory to begin with: two tables, a controller and a console on this machine; for
 // installed packages, or for everything to stay in the site's folder.

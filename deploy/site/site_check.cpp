@@ -64,11 +64,11 @@ public:
                     "revoke it if its key went anywhere, then delete the folder");
     }
     const std::string& authorityPem() const { return m_authority; }
-    Findings take() { return std::move(m_findings); }
+    SiteProblems take() { return std::move(m_problems); }
 
 private:
     void add(Severity severity, std::string subject, std::string problem, std::string remedy) {
-        m_findings.push_back({severity, std::move(subject), std::move(problem), std::move(remedy)});
+        m_problems.push_back({severity, std::move(subject), std::move(problem), std::move(remedy)});
     }
     void dates(const std::string& subject, const Certificate& certificate, int days,
                const std::string& remedy) {
@@ -92,12 +92,12 @@ private:
     std::string m_renew;
     core::Instant m_now;
     std::string m_authority;
-    Findings m_findings;
+    SiteProblems m_problems;
 };
 
 } // namespace
 
-Findings check(const Path& folder, core::Instant now) {
+SiteProblems check(const Path& folder, core::Instant now) {
     const Layout layout{folder.lexically_normal()};
     const auto read = readSite(layout);
     if (!read)

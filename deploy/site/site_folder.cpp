@@ -92,14 +92,14 @@ Authority makeAuthority(const Layout& layout, const Inventory& inventory, core::
     return made;
 }
 
-Findings broken(const std::string& problem) {
+SiteProblems broken(const std::string& problem) {
     return {
         {Severity::Fault, "authority", problem,
          "restore the folder authority/ from the backup, or pitctl site build --new-authority"}};
 }
 
-core::Result<Work, Findings> begin(const Path& folder, bool mayMake, bool newAuthority,
-                                   core::Instant now) {
+core::Result<Work, SiteProblems> begin(const Path& folder, bool mayMake, bool newAuthority,
+                                       core::Instant now) {
     const Layout layout{folder.lexically_normal()};
     auto read = readSite(layout);
     if (!read)
@@ -143,8 +143,8 @@ bool runsOutSoon(const Slot& slot, const CertificateTerms& terms, core::Instant 
 
 } // namespace
 
-core::Result<Lines, Findings> build(const Path& folder, const BuildOptions& options,
-                                    core::Instant now) {
+core::Result<Lines, SiteProblems> build(const Path& folder, const BuildOptions& options,
+                                        core::Instant now) {
     auto work = begin(folder, true, options.newAuthority, now);
     if (!work)
         return work.error();
@@ -156,15 +156,16 @@ core::Result<Lines, Findings> build(const Path& folder, const BuildOptions& opti
     return std::move(work->done);
 }
 
-core::Result<Lines, Findings> renew(const Path& folder, const std::vector<std::string>& names,
-                                    core::Instant now) {
+core::Result<Lines, SiteProblems> renew(const Path& folder, const std::vector<std::string>& names,
+                                        core::Instant now) {
     auto work = begin(folder, false, false, now);
     if (!work)
         return work.error();
     const std::vector<Slot> slots = slotsOf(work->layout, work->read.inventory);
     for (const std::string& name : names)
         if (std::ranges::none_of(slots, [&](const Slot& slot) { return slot.name == name; }))
-            return Findings{{Severity::Fault, name, "is not in the inventory", "check the name"}};
+            return SiteProblems{
+                {Severity::Fault, name, "is not in the inventory", "check the name"}};
     for (const Slot& slot : slots) {
         if (!names.empty() && std::ranges::count(names, slot.name) > 0)
             work->issue(slot, "asked for");
@@ -175,14 +176,14 @@ core::Result<Lines, Findings> renew(const Path& folder, const std::vector<std::s
     return std::move(work->done);
 }
 
-core::Result<Lines, Findings> revoke(const Path& folder, const std::string& name,
-                                     core::Instant now) {
+core::Result<Lines, SiteProblems> revoke(const Path& folder, const std::string& name,
+                                         core::Instant now) {
     auto work = begin(folder, false, false, now);
     if (!work)
         return work.error();
     const std::vector<std::string> issued = issuedTo(work->layout, name);
     if (issued.empty())
-        return Findings{
+        return SiteProblems{
             {Severity::Fault, name, "there is no certificate of that name", "check the name"}};
     work->write(work->layout.authority("revoked.crl"),
                 work->authority.revoke(work->revoked(), issued, now), kPublicMode);

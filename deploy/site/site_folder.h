@@ -1,7 +1,7 @@
 #pragma once
 
-#include "deploy/site/finding.h"
 #include "deploy/site/member.h"
+#include "deploy/site/site_problem.h"
 #include "shared/core/clock.h"
 
 #include <filesystem>
@@ -30,19 +30,19 @@ struct BuildOptions {
     bool newAuthority = false;
 };
 // Makes whatever is missing or does not fit the inventory; nothing at all if that has faults.
-core::Result<Lines, Findings> build(const Path& folder, const BuildOptions& options,
-                                    core::Instant now);
+core::Result<Lines, SiteProblems> build(const Path& folder, const BuildOptions& options,
+                                        core::Instant now);
 
 // New certificates and keys for the named, or for all that run out soon ("broker" is a name too).
-core::Result<Lines, Findings> renew(const Path& folder, const std::vector<std::string>& names,
-                                    core::Instant now);
+core::Result<Lines, SiteProblems> renew(const Path& folder, const std::vector<std::string>& names,
+                                        core::Instant now);
 
 // Puts every certificate the member ever got on the list of revoked ones, which the broker refuses
 // after a reload. A member that is still in the inventory gets a new one from the next build.
-core::Result<Lines, Findings> revoke(const Path& folder, const std::string& name,
-                                     core::Instant now);
+core::Result<Lines, SiteProblems> revoke(const Path& folder, const std::string& name,
+                                         core::Instant now);
 
 // Everything wrong or soon to be wrong with the folder; changes nothing.
-Findings check(const Path& folder, core::Instant now);
+SiteProblems check(const Path& folder, core::Instant now);
 
 } // namespace pitwatch::site

@@ -3318,6 +3318,38 @@
         <source>the roster has the version of the one in force but other content</source>
         <translation>la lista tiene la versión de la que está en vigor pero otro contenido</translation>
     </message>
+    <message>
+        <source>no document was asked for</source>
+        <translation>no se pidió ningún documento</translation>
+    </message>
+    <message>
+        <source>the controller knows of no such claim that is open</source>
+        <translation>el controlador no conoce ninguna reclamación abierta así</translation>
+    </message>
+    <message>
+        <source>the claim has a document</source>
+        <translation>la reclamación ya tiene un documento</translation>
+    </message>
+    <message>
+        <source>the Envy lines are not those of the claim</source>
+        <translation>las líneas de Envy no son las de la reclamación</translation>
+    </message>
+    <message>
+        <source>the hand is not the claim&apos;s, or not of that time</source>
+        <translation>la mano no es la de la reclamación, o no es de esa hora</translation>
+    </message>
+    <message>
+        <source>the verification is not signed, or its signature was refused</source>
+        <translation>la verificación no está firmada, o su firma se rechazó</translation>
+    </message>
+    <message>
+        <source>fewer than the amount asks have signed an approval that could be taken</source>
+        <translation>han firmado una aprobación válida menos personas de las que exige el importe</translation>
+    </message>
+    <message>
+        <source>the document names somebody who has not signed</source>
+        <translation>el documento nombra a alguien que no ha firmado</translation>
+    </message>
 </context>
 <context>
     <name>words</name>

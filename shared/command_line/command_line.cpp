@@ -80,7 +80,7 @@ template Option Command::option(const char*, std::uint64_t&, const char*);
 template Option Command::option(const char*, std::int64_t&, const char*);
 template Option Command::option(const char*, double&, const char*);
 
-Option Command::option(const char* name, std::function<void(const std::string&)> take,
+Option Command::option(const char* name, const std::function<void(const std::string&)>& take,
                        const char* help) {
     return Option(m_app->add_option_function<std::string>(name, take, help));
 }

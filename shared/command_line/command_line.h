@@ -51,7 +51,8 @@ public:
     // command_line.cpp names can be bound.
     template <typename Value>
     Option option(const char* name, Value& into, const char* help = "");
-    Option option(const char* name, std::function<void(const std::string&)> take, const char* help);
+    Option option(const char* name, const std::function<void(const std::string&)>& take,
+                  const char* help);
     // "!--no-faults" clears the value.
     Option flag(const char* name, bool& into, const char* help);
     // Options may stand in a file as well; unknown ones there are errors.

@@ -31,15 +31,4 @@ std::optional<std::string> problemOfName(std::string_view text, std::size_t maxL
     return std::nullopt;
 }
 
-std::string JournalId::hex() const {
-    static constexpr std::string_view kDigits = "0123456789abcdef";
-    std::string text;
-    text.reserve(bytes.size() * 2);
-    for (const std::uint8_t byte : bytes) {
-        text += kDigits[byte >> 4U];
-        text += kDigits[byte & 15U];
-    }
-    return text;
-}
-
 } // namespace pitwatch::core

@@ -62,7 +62,6 @@ struct Number {
 struct JournalId {
     std::array<std::uint8_t, 16> bytes{};
 
-    std::string hex() const;
     friend auto operator<=>(const JournalId&, const JournalId&) = default;
 };
 

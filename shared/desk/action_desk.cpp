@@ -1,7 +1,6 @@
 #include "shared/desk/action_desk.h"
 
 #include "shared/staff/actions/misstatement.h"
-#include "shared/wording/wording.h"
 
 #include <sodium.h>
 
@@ -107,8 +106,7 @@ void ActionDesk::commit(const events::Event& event) {
 Answer<core::Done> ActionDesk::adopt(const staff::SignedRoster& given) {
     if (const auto problem = staff::problemOf(given, m_settings.siteKeys, m_seen, latest())) {
         const Phrase why{*problem};
-        commit(events::RosterRefused{given.roster.version,
-                                     core::Text::fitted(wording::sentence(why))});
+        commit(events::RosterRefused{given.roster.version, why});
         return why;
     }
     if (given.roster.version != m_seen.version)

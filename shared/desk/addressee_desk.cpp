@@ -1,7 +1,6 @@
 #include "shared/desk/addressee_desk.h"
 
 #include "shared/staff/roster_file.h"
-#include "shared/wording/wording.h"
 
 namespace pitwatch::desk {
 
@@ -58,12 +57,12 @@ std::vector<events::Event> AddresseeDesk::readRoster(core::Instant at) {
         return {};
     const auto given = staff::parseRoster(*text);
     if (!given)
-        return {events::RosterRefused{0, core::Text::fitted(given.error().text)}};
+        return {events::RosterRefused{
+            0, events::Phrase::quoted(core::Text::fitted(given.error().text))}};
     const auto problem =
         staff::problemOf(*given, m_settings.siteKeys, m_ledger.roster(), time(at).now);
     if (problem)
-        return {events::RosterRefused{given->roster.version,
-                                      core::Text::fitted(wording::sentence({*problem}))}};
+        return {events::RosterRefused{given->roster.version, *problem}};
     m_roster = given->roster;
     // After a restart it is the one already known.
     if (m_roster->version == m_ledger.roster().version)

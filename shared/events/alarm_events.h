@@ -95,17 +95,21 @@ struct AlarmShelved {
     friend bool operator==(const AlarmShelved&, const AlarmShelved&) = default;
 };
 
+// Its cause is gone; there is no other way for an alarm to end.
 struct AlarmCleared {
     static constexpr EventType kType{723};
     static constexpr std::string_view kName = "alarm_cleared";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     AlarmId alarm{};
-    core::Text cause{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "alarm", alarm, "cause", cause);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "alarm", alarm);
+        if (version >= 2)
+            return;
+        core::Text cause; // Always the same words.
+        fields(archive, "cause", cause);
     }
     friend bool operator==(const AlarmCleared&, const AlarmCleared&) = default;
 };

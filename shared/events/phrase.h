@@ -126,7 +126,16 @@ struct Phrase {
     Phrase() = default;
     template <Listed E, typename... Arguments>
     Phrase(E what, const Arguments&... given) : code(what), arguments{argument(given)...} {}
-    static Phrase quoted(core::Text text) { return {Quoted::AsWritten, std::move(text)}; }
+    // With another sentence in it, as the last argument: its code, and behind that what stands in
+    // it.
+    Phrase with(const Phrase& inner) const {
+        Phrase whole = *this;
+        whole.arguments.push_back(CodeArgument{inner.code});
+        whole.arguments.insert(whole.arguments.end(), inner.arguments.begin(),
+                               inner.arguments.end());
+        return whole;
+    }
+    static Phrase quoted(const core::Text& text) { return {Quoted::AsWritten, text}; }
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {

@@ -144,14 +144,15 @@ struct RosterAdopted {
 struct RosterRefused {
     static constexpr EventType kType{706};
     static constexpr std::string_view kName = "roster_refused";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     std::uint64_t version = 0;
-    core::Text reason{};
+    Phrase reason{}; // A sentence in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "version", version, "reason", reason);
+    void serialize(Archive& archive, unsigned eventVersion) {
+        fields(archive, "version", version);
+        phraseSince2(archive, eventVersion, "reason", reason);
     }
     friend bool operator==(const RosterRefused&, const RosterRefused&) = default;
 };

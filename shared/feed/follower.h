@@ -43,7 +43,7 @@ struct FollowerOptions {
     Delivery delivery = Delivery::AtLeastOnce;
     core::Millis staleAfter{3000};
     std::size_t maxWaitingEntries = 4096; // Per party, kept while an earlier entry is missing.
-    std::size_t maxWaitingBytes = 1024 * 1024;
+    std::size_t maxWaitingBytes = std::size_t{1024} * 1024;
     std::size_t applyEntries = 256; // The most given to the reader at once.
     core::Millis firstAsk{20};      // After a gap shows: what overtook may still arrive.
     core::Millis nextAsk{200};      // Doubled with every question in vain.

@@ -22,7 +22,7 @@ struct PublisherOptions {
     core::Millis heartbeat{1000};
     std::uint64_t liveWindow = 4096; // Further behind than this: skip, and let readers ask.
     std::size_t batchEntries = 256;
-    std::size_t batchBytes = 48 * 1024;
+    std::size_t batchBytes = std::size_t{48} * 1024;
     std::uint64_t replayWindow = 2048; // The most entries one question is answered with.
     std::size_t maxReaders = 64;       // Answered at one time.
     unsigned messagesPerTick = 32;

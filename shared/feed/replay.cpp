@@ -11,7 +11,7 @@ core::Bytes encodeAsk(const Ask& ask) {
     json.beginObject();
     json.field("format", internal::kFormat);
     if (ask.after)
-        json.field("journal", ask.after->journal.hex());
+        json.field("journal", text::toHex(ask.after->journal.bytes));
     else
         json.nullField("journal");
     json.field("after", ask.after ? ask.after->sequence : 0);
@@ -52,7 +52,7 @@ core::Bytes encodeAnswer(const Answer& answer) {
     json.field("verdict", core::enumName(answer.verdict));
     json.field("from", answer.from);
     json.field("through", answer.through);
-    json.field("journal", answer.head.journal.hex());
+    json.field("journal", text::toHex(answer.head.journal.bytes));
     json.field("head", answer.head.sequence);
     json.field("chain", text::toHex(answer.head.chain));
     json.field("epoch", answer.epoch);

@@ -108,7 +108,7 @@ core::Bytes encodeStatus(const Status& status) {
     json.field("format", internal::kFormat);
     json.field("party", status.party.text());
     json.field("life", core::enumName(status.life));
-    json.field("journal", status.head.journal.hex());
+    json.field("journal", text::toHex(status.head.journal.bytes));
     json.field("head", status.head.sequence);
     json.field("chain", text::toHex(status.head.chain));
     json.field("epoch", status.epoch);

@@ -17,17 +17,17 @@ namespace pitwatch::journal {
 
 namespace {
 
-core::Error damaged(const std::string& path, const Finding& finding) {
+core::Error damaged(const std::string& path, const Damage& damage) {
     const std::string where =
-        finding.sequence == 0 ? "" : " at entry " + std::to_string(finding.sequence);
-    return core::Error{path + " is damaged" + where + ": " + finding.reason +
+        damage.sequence == 0 ? "" : " at entry " + std::to_string(damage.sequence);
+    return core::Error{path + " is damaged" + where + ": " + damage.reason +
                        "; set it aside for the auditor and restore the latest backup"};
 }
 
 // Every head must fit the chain, but of the signatures, which take a tenth of a millisecond each,
 // only the last is checked: the chain covers what it covers. verifyJournal() checks them all.
-std::optional<Finding> checkHeads(const SQLite::Database& database, const core::JournalId& id,
-                                  const Signer* signer, std::vector<Witness>& witnesses) {
+std::optional<Damage> checkHeads(const SQLite::Database& database, const core::JournalId& id,
+                                 const Signer* signer, std::vector<Witness>& witnesses) {
     std::vector<SignedHead> heads;
     if (auto bad = loadHeads(database, id, heads))
         return bad;

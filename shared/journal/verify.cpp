@@ -7,6 +7,7 @@
 #include "shared/journal/internal/sqlite/readonly_connection.h"
 #include "shared/journal/internal/sqlite/schema.h"
 #include "shared/journal/internal/sqlite/sqlite_error.h"
+#include "shared/text/hex.h"
 
 #include <sodium.h>
 
@@ -21,7 +22,7 @@ namespace {
 // in a row are disturbed by it means that it writes faster than we read.
 constexpr int kAttempts = 5;
 
-// One verification of one opened file. Keeps the first finding: the one with the lowest sequence
+// One verification of one opened file. Keeps the first damage: the one with the lowest sequence
 // number, and only then what is wrong around the entries.
 class Verification {
 public:
@@ -48,12 +49,12 @@ public:
     }
 
 private:
-    void note(const Finding& finding) {
-        const auto rank = [](const Finding& one) {
+    void note(const Damage& damage) {
+        const auto rank = [](const Damage& one) {
             return one.sequence == 0 ? std::numeric_limits<std::uint64_t>::max() : one.sequence;
         };
-        if (!m_report.bad || rank(finding) < rank(*m_report.bad))
-            m_report.bad = finding;
+        if (!m_report.bad || rank(damage) < rank(*m_report.bad))
+            m_report.bad = damage;
     }
 
     // The heads whose signature is right bear witness; the others are findings.
@@ -79,8 +80,9 @@ private:
             if (witness.head.journal == m_report.head.journal)
                 witnesses.push_back({witness.head.sequence, witness.head.chain, witness.name});
             else
-                note({1, witness.name + " has followed journal " + witness.head.journal.hex() +
-                             ", and this is journal " + m_report.head.journal.hex()});
+                note({1, witness.name + " has followed journal " +
+                             text::toHex(witness.head.journal.bytes) + ", and this is journal " +
+                             text::toHex(m_report.head.journal.bytes)});
         }
         std::stable_sort(
             witnesses.begin(), witnesses.end(),
@@ -109,7 +111,7 @@ private:
     template <typename Check>
     void noteDamage(Check&& check) {
         try {
-            if (const std::optional<Finding> bad = check())
+            if (const std::optional<Damage> bad = check())
                 note(*bad);
         } catch (const SQLite::Exception& failure) {
             if (!isDamage(failure))
@@ -140,7 +142,7 @@ core::Result<std::optional<VerifyReport>> verifyOnce(const std::string& path,
     } catch (const SQLite::Exception& failure) {
         if (isDamage(failure) && looksLikeJournal(path, options.vfs)) {
             VerifyReport report;
-            report.bad = Finding{1, std::string("no entry can be read: ") + failure.what()};
+            report.bad = Damage{1, std::string("no entry can be read: ") + failure.what()};
             return std::optional(report);
         }
         return core::Error{explainSqlite(failure, path)};

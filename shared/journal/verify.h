@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/core/result.h"
-#include "shared/journal/finding.h"
+#include "shared/journal/damage.h"
 #include "shared/journal/signer.h"
 
 #include <cstddef>
@@ -27,8 +27,8 @@ struct VerifyOptions {
 };
 
 struct VerifyReport {
-    std::optional<Finding> bad; // The first bad entry; nothing where all is well.
-    Head head;                  // Of the part before the first bad entry.
+    std::optional<Damage> bad; // The first bad entry; nothing where all is well.
+    Head head;                 // Of the part before the first bad entry.
     std::uint64_t signedUpTo = 0;
     std::size_t signedHeads = 0;
     bool inUse = false; // A keeper was at work meanwhile.

@@ -13,7 +13,7 @@ core::Error contradiction(const std::string& what) {
     return core::Error{what};
 }
 
-Link* find(State& state, const events::LinkId& link) {
+ProgressiveLink* find(State& state, const events::LinkId& link) {
     const auto at = state.links.find(link);
     return at == state.links.end() ? nullptr : &at->second;
 }
@@ -27,7 +27,8 @@ std::optional<core::Cents> limitIn(const std::vector<events::LevelLimit>& limits
 }
 
 // The link has exactly these levels from now on; money that lies in another one would be lost.
-core::Outcome setLevels(Link& link, const std::vector<events::LevelParameters>& parameters,
+core::Outcome setLevels(ProgressiveLink& link,
+                        const std::vector<events::LevelParameters>& parameters,
                         const std::vector<events::LevelLimit>& limits) {
     std::vector<Level> levels;
     for (const events::LevelParameters& one : parameters) {
@@ -49,7 +50,7 @@ core::Outcome setLevels(Link& link, const std::vector<events::LevelParameters>& 
 }
 
 core::Outcome open(State& state, const events::LinkOpened& event) {
-    Link* link = find(state, event.link);
+    ProgressiveLink* link = find(state, event.link);
     if (link == nullptr || link->service != Service::Closed)
         return contradiction("link " + event.link.text() + " opened that was not closed");
     if (auto set = setLevels(*link, event.levels, event.limits); !set)
@@ -68,7 +69,7 @@ core::Outcome open(State& state, const events::LinkOpened& event) {
 
 core::Outcome serve(State& state, const events::LinkId& name, Service service,
                     const core::Text& reason) {
-    Link* link = find(state, name);
+    ProgressiveLink* link = find(state, name);
     if (link == nullptr)
         return contradiction("there is no link " + name.text());
     link->service = service;
@@ -83,7 +84,7 @@ core::Outcome applyOne(State& state, const events::LinkTableFiled& event) {
 }
 
 core::Outcome applyOne(State& state, const events::LinkTableLeft& event) {
-    if (Link* link = find(state, event.link))
+    if (ProgressiveLink* link = find(state, event.link))
         link->tables.erase(event.table);
     return core::Done{};
 }
@@ -104,7 +105,7 @@ core::Outcome applyOne(State& state, const events::LinkResumed& event) {
 }
 
 core::Outcome applyOne(State& state, const events::LinkParametersChanged& event) {
-    Link* link = find(state, event.link);
+    ProgressiveLink* link = find(state, event.link);
     if (link == nullptr || link->service != Service::Closed)
         return contradiction("parameters changed of a link that was not closed");
     return setLevels(*link, event.after, event.limits);

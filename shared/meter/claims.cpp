@@ -101,7 +101,7 @@ void fixNoted(Draft& draft, const events::ClaimNoted& claim) {
         return;
     if (claim.percentPpm == 0 || claim.percentPpm > kWholePpm)
         return draft.refuse("fix_amount", MeterRefusal::NoSuchShare);
-    const Link* link = draft.base().find(*claim.link);
+    const ProgressiveLink* link = draft.base().find(*claim.link);
     if (link == nullptr)
         return draft.refuse("fix_amount", {MeterRefusal::NoSuchLink, *claim.link});
     const Level* level = link->find(*claim.level);

@@ -22,14 +22,15 @@ MicroCents shareOf(core::Cents wagered, std::uint32_t ratePpm) {
     return MicroCents{wagered.value() * ratePpm};
 }
 
-MicroCents valueOf(const Link& link, const events::LevelName& level) {
+MicroCents valueOf(const ProgressiveLink& link, const events::LevelName& level) {
     const Level* found = link.find(level);
     return found == nullptr ? MicroCents{} : found->value;
 }
 
 // An opened link goes by its own parameters, whatever its tables may file meanwhile; before that
 // there is only the table's word. The rates of one wager are the same for all of a link.
-std::vector<events::LevelParameters> ratesFor(const Link& link, const core::TableId& table) {
+std::vector<events::LevelParameters> ratesFor(const ProgressiveLink& link,
+                                              const core::TableId& table) {
     std::vector<events::LevelParameters> rates;
     if (link.wasOpened()) {
         for (const Level& level : link.levels)
@@ -41,7 +42,7 @@ std::vector<events::LevelParameters> ratesFor(const Link& link, const core::Tabl
 }
 
 // A table whose filing cannot be read goes by what the others of its link have filed.
-bool isFiled(const Link& link, const core::TableId& table, core::Cents wager) {
+bool isFiled(const ProgressiveLink& link, const core::TableId& table, core::Cents wager) {
     const auto own = link.tables.find(table);
     const auto files = [&](const Filing& filing) {
         return std::find(filing.wagers.begin(), filing.wagers.end(), wager) != filing.wagers.end();
@@ -56,7 +57,7 @@ bool isFiled(const Link& link, const core::TableId& table, core::Cents wager) {
 // what was filed: no other amounts, one a seat, each round once.
 std::optional<MeterRefusal> objectionTo(const State& state, const core::TableId& table,
                                         const events::ContributionsMade& made) {
-    const Link* link = state.find(made.link);
+    const ProgressiveLink* link = state.find(made.link);
     if (link == nullptr || ratesFor(*link, table).empty())
         return MeterRefusal::LinkNeverNamed;
     std::set<std::uint8_t> seats;
@@ -95,7 +96,7 @@ void moveAllExcess(Draft& draft, const events::LinkId& link) {
 void contribute(Draft& draft, const core::TableId& table, const events::ContributionsMade& made) {
     if (const auto why = objectionTo(draft.base(), table, made))
         return draft.refuse("contribute", {*why, table, made.link});
-    const Link* link = draft.base().find(made.link);
+    const ProgressiveLink* link = draft.base().find(made.link);
     const auto rates = ratesFor(*link, table);
     const core::Cents wagered = sumOf(made.wagers);
     events::ContributionApplied applied{made.link, table, made.round, wagered, {}};

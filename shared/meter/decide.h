@@ -23,11 +23,11 @@ void apply(State& state, const events::Event& event);
 bool concernsMeters(events::EventType type);
 
 // Why the link cannot be in service as things are, or nothing.
-core::Text problemOf(const State& state, const Link& link);
+core::Text problemOf(const State& state, const ProgressiveLink& link);
 
 // Whether the setup has other limits for the link than are in force: they came into force with an
 // event, and others do with a change of parameters only.
-bool limitsDiffer(const State& state, const events::LinkId& name, const Link& link);
+bool limitsDiffer(const State& state, const events::LinkId& name, const ProgressiveLink& link);
 
 // Whoever the record names where the configuration and no person opened a link.
 const events::PersonId& controllerItself();

@@ -52,30 +52,32 @@ Approvals approvalsFor(const OpenClaim& open, const events::ApprovalTier& tier,
 }
 
 // Why the document cannot be what the table says, whoever signed; nothing where it can.
-std::string_view contradiction(const State& state, const OpenClaim& open,
-                               const events::PayoutDocumentRequested& asked) {
+std::optional<DocumentObjection> contradiction(const State& state, const OpenClaim& open,
+                                               const events::PayoutDocumentRequested& asked) {
     if (open.document)
-        return "the claim has a document";
+        return DocumentObjection::HasDocument;
     if (amountOf(state, open) != asked.amount)
-        return "the amount is not what the claim pays";
+        return DocumentObjection::AmountDiffers;
     if (asked.envy != open.noted.envy)
-        return "the Envy lines are not those of the claim";
+        return DocumentObjection::EnvyDiffers;
     if (asked.combination != open.noted.hand || asked.wonAt != open.noted.raisedAt)
-        return "the hand is not the claim's, or not of that time";
-    return {};
+        return DocumentObjection::HandDiffers;
+    return std::nullopt;
 }
 
 // Why what was signed is not enough; nothing where it is.
-std::string_view unsignedPart(const Approvals& approvals, const events::ApprovalTier& tier,
-                              const OpenClaim& open, const events::PayoutDocumentRequested& asked) {
+std::optional<DocumentObjection> unsignedPart(const Approvals& approvals,
+                                              const events::ApprovalTier& tier,
+                                              const OpenClaim& open,
+                                              const events::PayoutDocumentRequested& asked) {
     if (!open.verified.contains(asked.witness))
-        return "the verification is not signed, or its signature was refused";
+        return DocumentObjection::VerificationNotSigned;
     if (approvals.size() < tier.approvals)
-        return "fewer than the amount asks have signed an approval that could be taken";
+        return DocumentObjection::TooFewApprovals;
     if (!approvals.contains(asked.preparer) ||
         (asked.approver && !approvals.contains(*asked.approver)))
-        return "the document names somebody who has not signed";
-    return {};
+        return DocumentObjection::NamesUnsigned;
+    return std::nullopt;
 }
 
 } // namespace
@@ -83,24 +85,24 @@ std::string_view unsignedPart(const Approvals& approvals, const events::Approval
 void issueDocument(Draft& draft, const events::PayoutDocumentRequested& asked) {
     const OpenClaim* open = draft.base().find(asked.claim);
     const bool bySignature = draft.setup().signatures;
-    std::string_view why;
+    std::optional<DocumentObjection> why;
     if (open == nullptr && (bySignature || draft.base().wasNoted(asked.claim)))
-        why = "the controller knows of no such claim that is open";
+        why = DocumentObjection::NoSuchClaim;
     else if (open != nullptr)
         why = contradiction(draft.base(), *open, asked);
     std::vector<events::ActionId> signatures;
-    if (why.empty() && bySignature) {
+    if (!why && bySignature) {
         const events::ApprovalTier& tier = tierOf(open->noted, largestOf(asked));
         const Approvals approvals = approvalsFor(*open, tier, asked.witness);
         why = unsignedPart(approvals, tier, *open, asked);
-        if (why.empty()) {
+        if (!why) {
             signatures.push_back(open->verified.at(asked.witness));
             for (const auto& [person, approval] : approvals)
                 signatures.push_back(approval.action);
         }
     }
-    if (!why.empty())
-        return draft.emit(events::PayoutDocumentWithheld{asked.claim, text(why)});
+    if (why)
+        return draft.emit(events::PayoutDocumentWithheld{asked.claim, *why});
     for (events::Event& issued :
          payout::documentsFor(asked, {draft.base().lastDocument}, std::move(signatures)))
         draft.emit(std::move(issued));

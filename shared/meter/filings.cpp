@@ -39,7 +39,7 @@ Filing filingOf(const rules::Submission& submission) {
 // so an open link that the filing will suspend does not pass for open in between.
 Service serviceWith(State state, const events::LinkTableFiled& filed) {
     apply(state, filed);
-    const Link& link = *state.find(filed.link);
+    const ProgressiveLink& link = *state.find(filed.link);
     const bool suspends = link.service == Service::Open && !problemOf(state, link).empty();
     return suspends ? Service::Suspended : link.service;
 }

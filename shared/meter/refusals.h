@@ -45,4 +45,24 @@ constexpr std::string_view listName(MeterRefusal) {
     return "meter_refusal";
 }
 
+// Why a claim's document is not numbered.
+enum class DocumentObjection : std::uint8_t {
+    NoSuchClaim,
+    HasDocument,
+    AmountDiffers,
+    EnvyDiffers,
+    HandDiffers,
+    VerificationNotSigned,
+    TooFewApprovals,
+    NamesUnsigned
+};
+constexpr auto enumNames(DocumentObjection) {
+    return core::names("no_such_claim", "has_document", "amount_differs", "envy_differs",
+                       "hand_differs", "verification_not_signed", "too_few_approvals",
+                       "names_unsigned");
+}
+constexpr std::string_view listName(DocumentObjection) {
+    return "document_objection";
+}
+
 } // namespace pitwatch::meter

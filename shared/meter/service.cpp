@@ -27,14 +27,14 @@ std::vector<LevelLimit> limitsOf(const Setup& setup, const events::LinkId& link,
     return limits;
 }
 
-std::vector<LevelParameters> parametersOf(const Link& link) {
+std::vector<LevelParameters> parametersOf(const ProgressiveLink& link) {
     std::vector<LevelParameters> parameters;
     for (const Level& level : link.levels)
         parameters.push_back(level.parameters);
     return parameters;
 }
 
-std::vector<LevelLimit> limitsInForce(const Link& link) {
+std::vector<LevelLimit> limitsInForce(const ProgressiveLink& link) {
     std::vector<LevelLimit> limits;
     for (const Level& level : link.levels)
         if (level.limit)
@@ -43,7 +43,7 @@ std::vector<LevelLimit> limitsInForce(const Link& link) {
 }
 
 // A level that is not filed any more must not take its money with it.
-std::optional<events::LevelName> heldBy(const Link& link,
+std::optional<events::LevelName> heldBy(const ProgressiveLink& link,
                                         const std::vector<LevelParameters>& filed) {
     for (const Level& level : link.levels) {
         const bool stays = std::any_of(filed.begin(), filed.end(), [&](const auto& one) {
@@ -55,11 +55,11 @@ std::optional<events::LevelName> heldBy(const Link& link,
     return std::nullopt;
 }
 
-const Filing& filingOf(const Link& link) {
+const Filing& filingOf(const ProgressiveLink& link) {
     return link.tables.begin()->second;
 }
 
-bool parametersDiffer(const State& state, const events::LinkId& name, const Link& link) {
+bool parametersDiffer(const State& state, const events::LinkId& name, const ProgressiveLink& link) {
     return link.wasOpened() &&
            (parametersOf(link) != filingOf(link).levels || limitsDiffer(state, name, link));
 }
@@ -82,12 +82,12 @@ std::string difference(const Filing& a, const Filing& b) {
 
 } // namespace
 
-bool limitsDiffer(const State& state, const events::LinkId& name, const Link& link) {
+bool limitsDiffer(const State& state, const events::LinkId& name, const ProgressiveLink& link) {
     return state.setup->limitsKnown && link.wasOpened() &&
            limitsInForce(link) != limitsOf(*state.setup, name, parametersOf(link));
 }
 
-core::Text problemOf(const State& state, const Link& link) {
+core::Text problemOf(const State& state, const ProgressiveLink& link) {
     if (link.tables.empty())
         return text("no table names the link");
     const auto& [first, filing] = *link.tables.begin();
@@ -106,7 +106,7 @@ core::Text problemOf(const State& state, const Link& link) {
 
 void review(Draft& draft, const events::LinkId& name) {
     const State& state = draft.state();
-    const Link& link = *state.find(name);
+    const ProgressiveLink& link = *state.find(name);
     const core::Text problem = problemOf(state, link);
     switch (link.service) {
     case Service::Open:
@@ -153,7 +153,7 @@ void decideOn(Draft& draft, const TableStood& input) {
 }
 
 void decideOn(Draft& draft, const OpenLink& input) {
-    const Link* link = draft.base().find(input.link);
+    const ProgressiveLink* link = draft.base().find(input.link);
     if (link == nullptr)
         return draft.refuse(input.kName, MeterRefusal::NotNamed);
     if (link->service != Service::Closed)
@@ -174,14 +174,14 @@ void decideOn(Draft& draft, const OpenLink& input) {
 }
 
 void decideOn(Draft& draft, const CloseLink& input) {
-    const Link* link = draft.base().find(input.link);
+    const ProgressiveLink* link = draft.base().find(input.link);
     if (link == nullptr || link->service == Service::Closed)
         return draft.refuse(input.kName, MeterRefusal::NotOpen);
     draft.emit(events::LinkClosed{input.link, input.by, input.reason});
 }
 
 void decideOn(Draft& draft, const ChangeParameters& input) {
-    const Link* link = draft.base().find(input.link);
+    const ProgressiveLink* link = draft.base().find(input.link);
     if (link == nullptr || link->service != Service::Closed)
         return draft.refuse(input.kName, MeterRefusal::ParametersLocked);
     if (!areTwo(draft, input.kName, input.orderedBy, input.approvedBy))

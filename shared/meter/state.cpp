@@ -8,17 +8,17 @@ core::MicroCents Account::balance() const {
     return initial + contributed - reversed + reseeded + returned + corrected - fixed;
 }
 
-const Level* Link::find(const events::LevelName& level) const {
+const Level* ProgressiveLink::find(const events::LevelName& level) const {
     const auto at = std::find_if(levels.begin(), levels.end(),
                                  [&](const Level& one) { return one.parameters.level == level; });
     return at == levels.end() ? nullptr : &*at;
 }
 
-Level* Link::find(const events::LevelName& level) {
+Level* ProgressiveLink::find(const events::LevelName& level) {
     return const_cast<Level*>(std::as_const(*this).find(level));
 }
 
-bool Link::wasOpened() const {
+bool ProgressiveLink::wasOpened() const {
     return std::any_of(levels.begin(), levels.end(),
                        [](const Level& level) { return level.seeded; });
 }
@@ -40,13 +40,13 @@ bool State::wasNoted(const events::ClaimId& claim) const {
     return last != lastClaim.end() && claim.number <= last->second;
 }
 
-const Link* State::find(const events::LinkId& link) const {
+const ProgressiveLink* State::find(const events::LinkId& link) const {
     const auto at = links.find(link);
     return at == links.end() ? nullptr : &at->second;
 }
 
 const Level* State::find(const events::LinkId& link, const events::LevelName& level) const {
-    const Link* found = find(link);
+    const ProgressiveLink* found = find(link);
     return found == nullptr ? nullptr : found->find(level);
 }
 

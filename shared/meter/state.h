@@ -69,7 +69,8 @@ struct DeferredClaim {
     friend bool operator==(const DeferredClaim&, const DeferredClaim&) = default;
 };
 
-struct Link {
+// Tables that feed the same progressive meters.
+struct ProgressiveLink {
     Service service = Service::Closed;
     core::Text reason; // Why it is not open, as it was last said.
     std::map<core::TableId, Filing> tables;
@@ -79,7 +80,7 @@ struct Link {
     const Level* find(const events::LevelName& level) const;
     Level* find(const events::LevelName& level);
     bool wasOpened() const;
-    friend bool operator==(const Link&, const Link&) = default;
+    friend bool operator==(const ProgressiveLink&, const ProgressiveLink&) = default;
 };
 
 // A table's last contributions: what a void round or a withdrawn wager takes back. Nothing is taken
@@ -138,7 +139,7 @@ struct State {
     explicit State(SetupPtr given) : setup(std::move(given)) {}
 
     SetupPtr setup;
-    std::map<events::LinkId, Link> links;
+    std::map<events::LinkId, ProgressiveLink> links;
     std::map<core::TableId, LastContribution> contributions;
     std::map<events::ClaimId, FixedClaim> fixed;
     std::map<events::ClaimId, OpenClaim> claims;
@@ -152,7 +153,7 @@ struct State {
     std::set<core::PartyId> doubted;
     std::set<ShownMeter> mismatched;
 
-    const Link* find(const events::LinkId& link) const;
+    const ProgressiveLink* find(const events::LinkId& link) const;
     const Level* find(const events::LinkId& link, const events::LevelName& level) const;
     const OpenClaim* find(const events::ClaimId& claim) const;
     // Whether the claim was noted, or one after it.

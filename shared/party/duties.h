@@ -35,7 +35,7 @@ public:
     virtual void connected() {}
 
     // Entries of another party's journal, in order and each exactly once; what follows is committed
-    // together with the place then reached. Not asked where the party has a reader of its own.
+    // in one append with the place then reached. Not asked where the party has a reader of its own.
     virtual ReadSoFar read(const core::PartyId& /*party*/,
                            std::span<const wire::Envelope> entries) {
         return {entries.size(), {}};
@@ -44,11 +44,11 @@ public:
     // Neither for a party nor from one: a device's word.
     virtual void hear(const feed::Message& message, core::Tick tick) = 0;
 
-    // Everything that was there to hear was heard; the last chance to decide on it in this step.
+    // As much was heard as one step takes; the last chance to decide on it in this step.
     virtual void conclude(core::Tick tick) = 0;
 
-    // The step is durable: what devices and people are to see of it. Says when it wants to be
-    // called again, at the latest.
+    // What was decided is durable: what devices and people are to see of it. Says when it wants to
+    // be called again, at the latest.
     virtual core::Tick show(core::Tick tick) = 0;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/feed/publisher.h"
-#include "shared/party/loss_record.h"
+#include "shared/party/loss_counter.h"
 #include "shared/party/peer_reader.h"
 
 #include <optional>
@@ -20,7 +20,7 @@ struct Settings {
 };
 
 // The machine that every party is: it keeps a record, follows others' journals, publishes its own,
-// and works in steps that are one append each; nothing leaves a step before that. A step is
+// and works in steps; what is decided in one is appended before anything is said of it. A step is
 // bounded, so the party speaks and time passes whatever others say. What it is all for are the
 // duties of one kind of party. Duties, journal, link and clock belong to the owner. One thread; a
 // StorageFailure passes through and ends the process.
@@ -84,7 +84,7 @@ private:
     Duties& m_duties;
     Record m_record;
     feed::Complaints m_complaints;
-    LossRecord m_losses;
+    LossCounter m_losses;
     PeerReader m_peers;
     feed::Follower m_follower;
     std::optional<feed::Publisher> m_publisher; // None before the start.

@@ -12,7 +12,7 @@ namespace pitwatch::party {
 namespace {
 
 constexpr std::size_t kReplayEntries = 1024;
-constexpr std::size_t kReplayBytes = 1024 * 1024;
+constexpr std::size_t kReplayBytes = std::size_t{1024} * 1024;
 
 } // namespace
 

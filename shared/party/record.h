@@ -29,8 +29,8 @@ using ClockLeave = std::function<events::ClockPutBack(const journal::Head& last,
 // wall clock leaps. Time never goes back in it, but where people ordered it (ClockPutBack). Journal
 // and clock belong to the owner; one thread; a StorageFailure passes through and ends the process.
 //
-// Everything that follows from what was taken in one step, and the places then reached in others'
-// journals, is one append.
+// A commit is one append: everything added since the last one, and the places reached in others'
+// journals by then.
 //
 // What was added is decided and may be applied by the owner, so that the next thing is decided on
 // it; it is durable, and may be spoken of, only after commit(). All of it is of one moment, because

@@ -108,7 +108,7 @@ struct Claim {
     std::vector<events::TaxFormFlagged> taxForms{};
     std::optional<Dispute> dispute{};
     // Why it is verified and approved anew, until its document is there.
-    std::optional<core::Text> returned{};
+    std::optional<events::Phrase> returned{};
 
     // Approved as its tier asks; the document is on its way or there.
     bool documentRequested = false;

@@ -2,6 +2,12 @@
 
 namespace pitwatch::payout {
 
+bool mayTell(const core::PartyId& party, bool isTable, const events::Event& event) {
+    const auto* raised = event.as<events::ClaimRaised>();
+    const events::ClaimId* claim = raised != nullptr ? &raised->claim : claimOf(event);
+    return claim != nullptr ? claim->table.text() == party.text() : !isTable;
+}
+
 void ClaimBook::apply(const events::Event& event, core::Instant at) {
     if (const auto* raised = event.as<events::ClaimRaised>()) {
         m_claims.insert_or_assign(raised->claim, makeClaim(*raised, at));

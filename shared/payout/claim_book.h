@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/core/ids.h"
 #include "shared/events/event.h"
 #include "shared/payout/claim.h"
 
@@ -16,6 +17,10 @@ struct IssuedDocument {
 
     friend bool operator==(const IssuedDocument&, const IssuedDocument&) = default;
 };
+
+// Whether the party may say this: of a claim's own steps only its table speaks, of documents,
+// signatures and meters only a party that is no table.
+bool mayTell(const core::PartyId& party, bool isTable, const events::Event& event);
 
 // Every claim and every document of a site, open or ended: the fold of the journals of its tables
 // and of whoever issues its documents, each in its own order. One thread.

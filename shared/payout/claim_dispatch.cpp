@@ -1,32 +1,69 @@
+#include "shared/events/fold.h"
 #include "shared/payout/claim.h"
 
-// Which events move a claim, each listed once.
+// Which events move a claim: those that have a record(). Every other one is listed as ignored.
 
 namespace pitwatch::payout {
 
 namespace {
 
-template <typename... Events>
-struct Kinds {
-    // Calls `each` with the event by its own type; says whether it is one of these.
-    template <typename Each>
-    static bool visit(const events::Event& event, const Each& each) {
-        const auto tried = [&]<typename One>(const One* one) {
-            if (one != nullptr)
-                each(*one);
-            return one != nullptr;
-        };
-        return (tried(event.as<Events>()) || ...);
-    }
+template <typename Event>
+concept MovesAClaim = requires(Claim& claim, const Event& event, core::Instant at) {
+    record(claim, event, at);
 };
 
-using ClaimEvents =
-    Kinds<events::ClaimAmountFixed, events::ClaimVerified, events::ClaimApproved,
-          events::ClaimReturned, events::ClaimDenied, events::ClaimPaid, events::ClaimClosed,
-          events::ClaimUnclaimed, events::ClaimDisputed, events::DisputeResolved,
-          events::ClaimVoided, events::EnvyLinePaid, events::PayoutDocumentRequested,
-          events::PayoutDocumentRecorded, events::PayoutDocumentRejected,
-          events::SurveillanceNotified, events::TaxFormFlagged>;
+// Raising a claim makes it; what is issued, or known of it elsewhere, does not move it.
+template <typename Each>
+struct Moving {
+    using Ignored = events::EventList<
+        events::PartyStarted, events::PartyStopped, events::ConfigurationLoaded, events::PeerLost,
+        events::PeerReturned, events::JournalDoubted, events::ClockJumped, events::ClockPutBack,
+        events::DeckShuffled, events::DeckEnteredPlay, events::DeckDueSet, events::DeckReceived,
+        events::DeckInspected, events::DeckVerified, events::DeckSpread, events::DeckViewed,
+        events::DeckTurned, events::DeckWashed, events::DeckStacked, events::DeckCut,
+        events::RecutOrdered, events::ShuffleOrdered, events::DeckPutInShuffler,
+        events::DeckPutInRack, events::DeckDueWarned, events::DeckOverdue, events::DeckRemoved,
+        events::CardReplaced, events::OpeningStarted, events::OpeningCompleted, events::TableOpened,
+        events::OpeningRefused, events::TableClosed, events::TableIdled, events::TableReopened,
+        events::DealerAssigned, events::FloorpersonAssigned, events::DealingMethodChanged,
+        events::ShufflerStateChanged, events::ShufflerModeChanged, events::ShufflerCounted,
+        events::ShufflerJammed, events::ShufflerJamCleared, events::ShufflerDoorOpened,
+        events::ShufflerDoorClosed, events::ShufflerWentOffline, events::ShufflerCameBack,
+        events::ShufflerRestarted, events::FaultRaised, events::FaultClosed,
+        events::DeviceMarkedOutOfOrder, events::DeviceReturnedToUse, events::DeviceMessagesLost,
+        events::DeviceRefusalsCounted, events::RoundOpened, events::NoMoreBetsCalled,
+        events::ChipCountMatched, events::ChipCountMismatched, events::ChipCountResolved,
+        events::CardsDealt, events::CardsRevealed, events::HandRevealed, events::RoundSettled,
+        events::CardsMovedToRack, events::RoundCompleted, events::PlayerLeft,
+        events::WagersAbandoned, events::PlayerSeated, events::WagerWithdrawn, events::WagerPlaced,
+        events::WagerTakenBack, events::LateWagerRefused, events::DecisionMade, events::SeatSettled,
+        events::IrregularityObserved, events::RoundVoided, events::CardSetAside,
+        events::FloorDecisionRecorded, events::StubCountDue, events::StubCounted,
+        events::StubCountJudged, events::RoundsInDoubt, events::ClaimRaised,
+        events::PayoutDocumentIssued, events::PayoutDocumentVoided, events::PayoutDocumentWithheld,
+        events::LinkOpened, events::LinkClosed, events::ContributionApplied,
+        events::ContributionReversed, events::MeterAmountFixed, events::MeterReseeded,
+        events::MeterAmountReturned, events::MeterCorrected, events::LinkParametersChanged,
+        events::DisplayMismatched, events::DisplayMatchedAgain, events::DisplayMismatchAcknowledged,
+        events::LinkSuspended, events::LinkResumed, events::OverflowMoved, events::LinkTableFiled,
+        events::LinkTableLeft, events::ClaimDeferred, events::ClaimNoted,
+        events::ClaimSignatureTaken, events::ClaimSignatureRefused, events::ClaimEnded,
+        events::ProgressiveLocked, events::ProgressiveUnlocked, events::ContributionsMade,
+        events::StaffActionSigned, events::StaffActionReceived, events::StaffActionAccepted,
+        events::StaffActionRefused, events::CommandRefused, events::RosterAdopted,
+        events::RosterRefused, events::StaffSignedIn, events::StaffSignedOut, events::SignInRefused,
+        events::StaffRefusalsCounted, events::AlarmRaised, events::AlarmAcknowledged,
+        events::AlarmShelved, events::AlarmCleared, events::BankOffered, events::BankAccepted,
+        events::BankDeclined, events::BankPassed, events::BankWagerPlaced, events::FeeCollected,
+        events::BankSettled, events::ComplianceFound, events::FindingResolved>;
+
+    const Each& each;
+
+    template <MovesAClaim Event>
+    void operator()(const Event& event) const {
+        each(event);
+    }
+};
 
 // An Envy line may be paid without a claim.
 const events::ClaimId* named(const events::EnvyLinePaid& event) {
@@ -41,12 +78,14 @@ const events::ClaimId* named(const Event& event) {
 
 const events::ClaimId* claimOf(const events::Event& event) {
     const events::ClaimId* claim = nullptr;
-    ClaimEvents::visit(event, [&](const auto& one) { claim = named(one); });
+    const auto each = [&](const auto& one) { claim = named(one); };
+    events::dispatch(Moving<decltype(each)>{each}, event);
     return claim;
 }
 
 void apply(Claim& claim, const events::Event& event, core::Instant at) {
-    ClaimEvents::visit(event, [&](const auto& one) { record(claim, one, at); });
+    const auto each = [&](const auto& one) { record(claim, one, at); };
+    events::dispatch(Moving<decltype(each)>{each}, event);
 }
 
 } // namespace pitwatch::payout

@@ -53,7 +53,7 @@ Json envyJson(const Claim& claim) {
     return list;
 }
 
-Json reviewJson(const Claim& claim) {
+Json reviewJson(const Claim& claim, const Words& words) {
     Json approvals = Json::array();
     for (const Approval& approval : claim.approvals)
         approvals.push_back({{"by", approval.by.text()},
@@ -90,11 +90,10 @@ Json reviewJson(const Claim& claim) {
                                               {"reason", one.reason.value()},
                                               {"at", core::toIso(one.at)}};
                               })},
-            {"returned",
-             ifAny(claim.returned, [](const core::Text& reason) { return reason.value(); })}};
+            {"returned", ifAny(claim.returned, words)}};
 }
 
-Json documentJson(const IssuedDocument& document) {
+Json documentJson(const IssuedDocument& document, const Words& words) {
     const events::PayoutDocumentIssued& issued = document.issued;
     return {{"number", issued.number.value},
             {"issued_at", core::toIso(document.at)},
@@ -112,7 +111,7 @@ Json documentJson(const IssuedDocument& document) {
             {"voided", ifAny(document.voided, [&](const events::PayoutDocumentVoided& voided) {
                  return Json{{"by", voided.by.text()},
                              {"at", core::toIso(document.voidedAt)},
-                             {"reason", voided.reason.value()}};
+                             {"reason", words(voided.reason)}};
              })}};
 }
 
@@ -122,7 +121,7 @@ std::string nameOf(const events::ClaimId& claim) {
     return claim.table.text() + "-" + std::to_string(claim.number);
 }
 
-Json claimJson(const Claim& claim, const IssuedDocument* document) {
+Json claimJson(const Claim& claim, const IssuedDocument* document, const Words& words) {
     Json json = raisedJson(claim);
     json["waits_for"] = core::enumName(claim.waitsFor());
     json["amount"] = claim.amountKnown() ? Json(claim.amount.value()) : Json(nullptr);
@@ -134,8 +133,8 @@ Json claimJson(const Claim& claim, const IssuedDocument* document) {
                     {"document", paid.document.value}};
     });
     json["envy"] = envyJson(claim);
-    json.update(reviewJson(claim));
-    json["document"] = document != nullptr ? documentJson(*document) : Json(nullptr);
+    json.update(reviewJson(claim, words));
+    json["document"] = document != nullptr ? documentJson(*document, words) : Json(nullptr);
     json["ended"] = ifAny(claim.ended, [](const Ended& ended) {
         return Json{{"how", core::enumName(ended.how)},
                     {"by", ifAny(ended.by, nameText<events::PersonId>)},

@@ -201,24 +201,24 @@ void drawSignatures(paper::Document& paper, double y, const std::vector<Signator
     }
 }
 
-void drawVoid(Page& page, const IssuedDocument& document) {
+void drawVoid(Page& page, const IssuedDocument& document, const Words& words) {
     if (!document.voided)
         return;
     page.watermark("VOID");
     page.text(kLeft, 116,
               paper::fitted("VOID since " + readable(document.voidedAt) + " by " +
-                                document.voided->by.text() + ": " + document.voided->reason.value(),
+                                document.voided->by.text() + ": " + words(document.voided->reason),
                             Font::Bold, 9, kRight - kLeft),
               Font::Bold, 9);
 }
 
 } // namespace
 
-paper::Document slipPages(const Claim& claim, const IssuedDocument& document) {
+paper::Document slipPages(const Claim& claim, const IssuedDocument& document, const Words& words) {
     paper::Document paper("Payout document " + eightDigits(document.issued.number.value),
                           document.at);
     Page& page = paper.addPage(paper::Size::Letter);
-    drawVoid(page, document);
+    drawVoid(page, document, words);
     drawHead(page, document);
     double y = drawFacts(page, claim, document);
     y = drawEnvy(paper, y + 6, claim);

@@ -36,11 +36,11 @@ public:
     bool full() const { return m_size == N; }
 
     // Default-initialised, not value-initialised: that would clear the whole of a nested list.
-    T& emplace_back() {
+    T& emplace_back() { // NOLINT(readability-identifier-naming): named as in std::vector.
         PW_ASSERT(!full());
         return *::new (static_cast<void*>(m_items + m_size++)) T;
     }
-    T& push_back(const T& item) {
+    T& push_back(const T& item) { // NOLINT(readability-identifier-naming)
         PW_ASSERT(!full());
         return *std::construct_at(m_items + m_size++, item);
     }

@@ -16,9 +16,9 @@ RuleBook loadEmbedded() {
     for (const EmbeddedRules& file : embeddedRules()) {
         auto loaded = loadRuleSet(file.toml);
         if (!loaded)
-            for (const Finding& finding : loaded.error())
+            for (const FileProblem& problem : loaded.error())
                 std::fprintf(stderr, "%s: %s\n", std::string(file.fileName).c_str(),
-                             finding.text().c_str());
+                             problem.text().c_str());
         PW_ASSERT(loaded.ok());
         ruleSets.push_back(std::move(*loaded));
     }

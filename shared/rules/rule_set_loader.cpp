@@ -1,6 +1,6 @@
 #include "shared/rules/rule_set_loader.h"
 
-#include "shared/rules/form_findings.h"
+#include "shared/rules/form_problems.h"
 #include "shared/rules/internal/paytable_reader.h"
 #include "shared/text/toml.h"
 
@@ -273,14 +273,14 @@ private:
 
 } // namespace
 
-core::Result<RuleSet, Findings> loadRuleSet(std::string_view toml) {
+core::Result<RuleSet, FileProblems> loadRuleSet(std::string_view toml) {
     const auto document = text::parseToml(toml);
     if (!document)
-        return Findings{{"(file)", document.error().text, std::string(kForm)}};
+        return FileProblems{{"(file)", document.error().text, std::string(kForm)}};
     text::Problems problems;
     RuleSet rules = Loader(*document, problems).load();
     if (!problems.empty())
-        return findingsOf(problems, kForm);
+        return fileProblemsOf(problems, kForm);
     return rules;
 }
 

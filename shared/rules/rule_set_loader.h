@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/core/result.h"
-#include "shared/rules/finding.h"
+#include "shared/rules/file_problem.h"
 #include "shared/rules/rule_set.h"
 
 #include <string_view>
@@ -10,6 +10,6 @@ namespace pitwatch::rules {
 
 // Reads one rules file (TOML, see rules/data). Whatever is wrong with it is listed, and then there
 // is no rule set at all: a file is good as a whole or refused.
-core::Result<RuleSet, Findings> loadRuleSet(std::string_view toml);
+core::Result<RuleSet, FileProblems> loadRuleSet(std::string_view toml);
 
 } // namespace pitwatch::rules

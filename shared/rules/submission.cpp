@@ -1,6 +1,6 @@
 #include "shared/rules/submission.h"
 
-#include "shared/rules/form_findings.h"
+#include "shared/rules/form_problems.h"
 #include "shared/rules/internal/submission_checks.h"
 #include "shared/text/toml.h"
 
@@ -40,7 +40,7 @@ ProgressiveFiling progressiveOf(const ProgressiveForm& form, const RuleSet& rule
     return filing;
 }
 
-// The form has no finding, so everything required is there.
+// The form has no problem, so everything required is there.
 Submission submissionOf(const SubmissionForm& form, const RuleSet& rules) {
     Submission submission;
     submission.ruleSet = rules.id;
@@ -77,21 +77,22 @@ bool Submission::offers(WagerKind wager) const {
     return !letterOf(wager).empty();
 }
 
-core::Result<Submission, Findings> parseSubmission(std::string_view toml, const RuleBook& book) {
+core::Result<Submission, FileProblems> parseSubmission(std::string_view toml,
+                                                       const RuleBook& book) {
     const auto document = text::parseToml(toml);
     if (!document)
-        return Findings{{"(file)", document.error().text, std::string(kSubmissionForm)}};
+        return FileProblems{{"(file)", document.error().text, std::string(kSubmissionForm)}};
     text::Problems problems;
     text::Fields root(*document, problems);
     const SubmissionForm form = readSubmissionForm(root);
     const RuleSet* rules = form.ruleSet ? book.find(*form.ruleSet) : nullptr;
     if (rules == nullptr && form.ruleSet)
         root.report("rule_set", text::quoted(*form.ruleSet) + " is no rule set");
-    Findings findings = findingsOf(problems, kSubmissionForm);
+    FileProblems found = fileProblemsOf(problems, kSubmissionForm);
     if (rules != nullptr)
-        SubmissionChecks(form, *rules, findings).run();
-    if (!findings.empty())
-        return findings;
+        SubmissionChecks(form, *rules, found).run();
+    if (!found.empty())
+        return found;
     return submissionOf(form, *rules);
 }
 

@@ -4,7 +4,7 @@
 #include "shared/core/ids.h"
 #include "shared/core/money.h"
 #include "shared/core/result.h"
-#include "shared/rules/finding.h"
+#include "shared/rules/file_problem.h"
 #include "shared/rules/rule_book.h"
 #include "shared/rules/vocabulary.h"
 
@@ -84,7 +84,7 @@ struct Submission {
 };
 
 // Reads and checks the TOML text. Every fault is listed, not only the first.
-core::Result<Submission, Findings> parseSubmission(std::string_view toml, const RuleBook& book);
+core::Result<Submission, FileProblems> parseSubmission(std::string_view toml, const RuleBook& book);
 
 // The paytable the submission offers for the wager, or nothing.
 const Paytable* offeredPaytable(const RuleSet& rules, const Submission& submission,

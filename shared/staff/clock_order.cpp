@@ -46,7 +46,7 @@ std::string clockOrderText(const SignedClockOrder& given) {
     const ClockOrder& order = given.order;
     const nlohmann::ordered_json json{{"format", kOrderFormat},
                                       {"party", order.party.text()},
-                                      {"journal", order.journal.hex()},
+                                      {"journal", text::toHex(order.journal.bytes)},
                                       {"sequence", order.sequence},
                                       {"chain", text::toHex(order.chain)},
                                       {"last_at", core::toIso(order.lastAt)},

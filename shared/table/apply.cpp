@@ -1,9 +1,15 @@
 #include "shared/events/fold.h"
+#include "shared/table/claims/pending_claims.h"
 #include "shared/table/internal/handlers.h"
 
 namespace pitwatch::table {
 
 namespace {
+
+template <typename Event>
+concept HasTopic = requires(State& state, const Event& event, core::Instant at) {
+    applyOne(state, event, at);
+};
 
 // What each event does to a table stands in the file of its topic.
 struct Applying {
@@ -31,11 +37,15 @@ struct Applying {
     State& state;
     core::Instant at;
 
-    template <typename T>
-    requires requires(State& table, const T& event, core::Instant then) {
-        applyOne(table, event, then);
+    template <HasTopic T>
+    void operator()(const T& event) const {
+        applyOne(state, event, at);
     }
-    void operator()(const T& event) const { applyOne(state, event, at); }
+    // Moves a claim, and nothing else of the table.
+    template <MovesClaim T>
+    requires(!HasTopic<T>) void operator()(const T& event) const {
+        recordIn(state, event.claim, event, at);
+    }
 };
 
 } // namespace

@@ -3,11 +3,11 @@
 #include "shared/table/claims/next_claim_steps.h"
 #include "shared/table/decks/alternation.h"
 #include "shared/table/decks/deck_clocks.h"
+#include "shared/table/decks/decks.h"
 #include "shared/table/decks/stub.h"
 #include "shared/table/rounds/rounds.h"
 
 #include <algorithm>
-#include <array>
 
 namespace pitwatch::table {
 
@@ -29,18 +29,34 @@ void addDeckChanges(const State& state, core::Instant now, Steps& steps) {
     }
 }
 
+Step wordOf(DeckStep step) {
+    switch (step) {
+    case DeckStep::Inspect:
+        return Step::InspectDeck;
+    case DeckStep::Verify:
+        return Step::VerifyInspection;
+    case DeckStep::Spread:
+        return Step::SpreadDeck;
+    case DeckStep::View:
+        return Step::ViewDeck;
+    case DeckStep::Turn:
+        return Step::TurnDeck;
+    case DeckStep::Wash:
+        return Step::WashDeck;
+    case DeckStep::Stack:
+        return Step::StackDeck;
+    case DeckStep::Shuffle:
+        break;
+    }
+    return Step::ShuffleDeck;
+}
+
 void addOpening(const State& state, Steps& steps) {
-    static constexpr std::array<Step, 8> kSteps{
-        Step::InspectDeck, Step::VerifyInspection, Step::SpreadDeck, Step::ViewDeck,
-        Step::TurnDeck,    Step::WashDeck,         Step::StackDeck,  Step::ShuffleDeck};
     const rules::ProcedureSections& sections = state.rules().procedure;
-    const std::array<const std::string*, 8> cited{
-        &sections.inspect, &sections.inspect, &sections.spread, &sections.spread,
-        &sections.wash,    &sections.wash,    &sections.wash,   &sections.shuffle};
     for (const Deck& deck : state.decks) {
-        const auto stage = static_cast<std::size_t>(deck.ceremony);
-        if (deck.ceremony != Ceremony::Stacked || (!deck.shuffled && deck.place != DeckPlace::Play))
-            steps.push_back({{kSteps[stage], deck.colour}, *cited[stage]});
+        const DeckStep next = nextStep(deck.ceremony);
+        if (next != DeckStep::Shuffle || (!deck.shuffled && deck.place != DeckPlace::Play))
+            steps.push_back({{wordOf(next), deck.colour}, sectionOf(sections, next)});
         else if (deck.needsCut && !deck.cut && deck.place != DeckPlace::Play)
             steps.push_back({{Step::CutDeck, deck.colour}, sections.cut});
     }

@@ -66,7 +66,7 @@ private:
     static Json form(const std::array<std::uint8_t, N>& bytes) {
         return text::toHex(bytes);
     }
-    static Json form(const core::JournalId& id) { return id.hex(); }
+    static Json form(const core::JournalId& id) { return text::toHex(id.bytes); }
 
     template <typename T>
     static Json form(const std::vector<T>& items) {

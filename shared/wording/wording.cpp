@@ -2,6 +2,8 @@
 
 #include "shared/wording/english/english.h"
 
+#include <span>
+
 namespace pitwatch::wording {
 
 namespace {
@@ -12,12 +14,12 @@ struct Lists {};
 // Every enum with words.
 using AllLists =
     Lists<events::Quoted, events::DeckColour, events::Wager, events::FaultKind,
-          events::Irregularity, table::PreparationStep, table::ActorRefusal, table::TableRefusal,
+          events::Irregularity, table::DeckStep, table::ActorRefusal, table::TableRefusal,
           table::DeckRefusal, table::DeviceRefusal, table::RoundRefusal, table::CardRefusal,
           table::WagerRefusal, table::BankRefusal, table::DecisionRefusal,
-          table::DeclarationRefusal, table::ClaimRefusal, table::Step, meter::MeterRefusal,
-          staff::Refusal, events::SignInRefusal, staff::SigningRefusal, staff::Misstatement,
-          staff::Argument, staff::RosterProblem>;
+          table::DeclarationRefusal, table::ClaimRefusal, table::UnusableDocument, table::Step,
+          meter::MeterRefusal, meter::DocumentObjection, staff::Refusal, events::SignInRefusal,
+          staff::SigningRefusal, staff::Misstatement, staff::Argument, staff::RosterProblem>;
 
 template <events::Listed E>
 std::optional<std::string_view> patternIn(const events::Code& code) {
@@ -45,27 +47,8 @@ void addLists(std::vector<Entry>& entries, Lists<E...>) {
     (addAll<E>(entries), ...);
 }
 
-struct Shown {
-    const Translate& translate;
-
-    std::string operator()(const events::CountArgument& count) const {
-        return std::to_string(count.value);
-    }
-    std::string operator()(const events::MoneyArgument& money) const {
-        return core::toDollars(money.value);
-    }
-    std::string operator()(const events::SeatArgument& seat) const {
-        return std::to_string(seat.value.number);
-    }
-    std::string operator()(const events::CodeArgument& word) const {
-        const auto known = pattern(word.value);
-        return known ? translate(*known) : word.value.name.text();
-    }
-    std::string operator()(const events::TextArgument& text) const { return text.value.value(); }
-};
-
 // Puts the arguments where the pattern has %1 to %9.
-std::string filled(std::string_view pattern, const std::vector<std::string>& arguments) {
+std::string filled(std::string_view pattern, std::span<const std::string> arguments) {
     std::string text;
     for (std::size_t at = 0; at < pattern.size(); ++at) {
         const char next = at + 1 < pattern.size() ? pattern[at + 1] : '\0';
@@ -80,6 +63,35 @@ std::string filled(std::string_view pattern, const std::vector<std::string>& arg
     return text;
 }
 
+struct Shown {
+    const Translate& translate;
+    std::span<const std::string> following; // The arguments behind this one, as they are shown.
+
+    std::string operator()(const events::CountArgument& count) const {
+        return std::to_string(count.value);
+    }
+    std::string operator()(const events::MoneyArgument& money) const {
+        return core::toDollars(money.value);
+    }
+    std::string operator()(const events::SeatArgument& seat) const {
+        return std::to_string(seat.value.number);
+    }
+    std::string operator()(const events::CodeArgument& word) const {
+        const auto known = pattern(word.value);
+        return known ? filled(translate(*known), following) : word.value.name.text();
+    }
+    std::string operator()(const events::TextArgument& text) const { return text.value.value(); }
+};
+
+// From the last to the first: a sentence within the sentence takes what stands behind it.
+std::vector<std::string> shown(const std::vector<events::Argument>& arguments,
+                               const Translate& translate) {
+    std::vector<std::string> texts(arguments.size());
+    for (std::size_t at = arguments.size(); at-- > 0;)
+        texts[at] = std::visit(Shown{translate, std::span(texts).subspan(at + 1)}, arguments[at]);
+    return texts;
+}
+
 } // namespace
 
 std::optional<std::string_view> pattern(const events::Code& code) {
@@ -87,9 +99,7 @@ std::optional<std::string_view> pattern(const events::Code& code) {
 }
 
 std::string sentence(const events::Phrase& phrase, const Translate& translate) {
-    std::vector<std::string> arguments;
-    for (const events::Argument& argument : phrase.arguments)
-        arguments.push_back(std::visit(Shown{translate}, argument));
+    const std::vector<std::string> arguments = shown(phrase.arguments, translate);
     if (const auto known = pattern(phrase.code))
         return filled(translate(*known), arguments);
     std::string text = phrase.code.name.text();

@@ -4,7 +4,6 @@
 #include "shared/events/claims/document_events.h"
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
-#include "shared/wording/wording.h"
 
 #include <algorithm>
 
@@ -93,8 +92,7 @@ const table::PendingClaim* claimHere(const table::State& state, const events::Cl
 void takeBackVerification(PeerStep& step, const events::ClaimSignatureRefused& refused) {
     const table::PendingClaim* claim = claimHere(step.state(), refused.claim);
     if (claim != nullptr && claim->verified && !claim->amountKnown())
-        step.take(table::ReturnClaim{refused.claim.number,
-                                     core::Text::fitted(wording::sentence(refused.reason))});
+        step.take(table::ReturnClaim{refused.claim.number, refused.reason});
 }
 
 void takeBackRequest(PeerStep& step, const events::PayoutDocumentWithheld& withheld) {

@@ -33,14 +33,14 @@ std::optional<std::string> readFile(const std::string& path) {
     return *std::move(content);
 }
 
-rules::Findings unreadable(const std::string& path) {
+rules::FileProblems unreadable(const std::string& path) {
     return {{path, "cannot be read, or is too large", "command line"}};
 }
 
 } // namespace
 
-core::Result<table::SetupPtr, rules::Findings> loadSetup(const std::string& submissionPath,
-                                                         const std::string& sitePath) {
+core::Result<table::SetupPtr, rules::FileProblems> loadSetup(const std::string& submissionPath,
+                                                             const std::string& sitePath) {
     const auto filed = readFile(submissionPath);
     if (!filed)
         return unreadable(submissionPath);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/core/result.h"
-#include "shared/rules/finding.h"
+#include "shared/rules/file_problem.h"
 #include "shared/table/setup/setup.h"
 
 #include <string>
@@ -10,7 +10,7 @@ namespace pitwatch::agent {
 
 // Reads and checks what the table is set up with. Without a site file the site's defaults hold.
 // Every fault is listed; a table with any of them does not start.
-core::Result<table::SetupPtr, rules::Findings> loadSetup(const std::string& submissionPath,
-                                                         const std::string& sitePath);
+core::Result<table::SetupPtr, rules::FileProblems> loadSetup(const std::string& submissionPath,
+                                                             const std::string& sitePath);
 
 } // namespace pitwatch::agent

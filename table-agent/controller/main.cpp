@@ -32,12 +32,12 @@ struct Settings {
     feed::MqttOptions broker;
 };
 
-core::Result<meter::Setup, rules::Findings> setupOf(const std::string& path) {
+core::Result<meter::Setup, rules::FileProblems> setupOf(const std::string& path) {
     if (path.empty())
         return meter::Setup{};
     const auto content = text::readFile(path, text::kMaxTomlBytes);
     if (!content)
-        return rules::Findings{{path, "cannot be read, or is too large", "command line"}};
+        return rules::FileProblems{{path, "cannot be read, or is too large", "command line"}};
     return controller::parseMeterSettings(*content);
 }
 

@@ -32,7 +32,7 @@ ordered_json levelJson(const meter::Level& level) {
             {"by_table", std::move(tables)}};
 }
 
-ordered_json linkJson(const events::LinkId& name, const meter::Link& link) {
+ordered_json linkJson(const events::LinkId& name, const meter::ProgressiveLink& link) {
     ordered_json tables = ordered_json::array();
     for (const auto& [table, filing] : link.tables)
         tables.push_back(table.text());
@@ -115,7 +115,7 @@ ordered_json meterReport(const meter::State& state,
     return report;
 }
 
-std::vector<devices::LevelAmount> amountsOf(const meter::Link& link) {
+std::vector<devices::LevelAmount> amountsOf(const meter::ProgressiveLink& link) {
     std::vector<devices::LevelAmount> amounts;
     for (const meter::Level& level : link.levels)
         amounts.push_back(

@@ -30,6 +30,6 @@ nlohmann::ordered_json meterReport(const meter::State& state,
                                    const Health& health);
 
 // What the displays of a link show: whole cents.
-std::vector<devices::LevelAmount> amountsOf(const meter::Link& link);
+std::vector<devices::LevelAmount> amountsOf(const meter::ProgressiveLink& link);
 
 } // namespace pitwatch::controller

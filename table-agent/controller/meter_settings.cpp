@@ -1,7 +1,7 @@
 #include "table-agent/controller/meter_settings.h"
 
 #include "shared/payout/policy_toml.h"
-#include "shared/rules/form_findings.h"
+#include "shared/rules/form_problems.h"
 #include "shared/text/toml.h"
 
 namespace pitwatch::controller {
@@ -48,10 +48,10 @@ void readLimits(Fields& table, meter::Setup& into) {
 
 } // namespace
 
-core::Result<meter::Setup, rules::Findings> parseMeterSettings(std::string_view toml) {
+core::Result<meter::Setup, rules::FileProblems> parseMeterSettings(std::string_view toml) {
     const auto file = text::parseToml(toml);
     if (!file)
-        return rules::Findings{{"site", file.error().text, kSection}};
+        return rules::FileProblems{{"site", file.error().text, kSection}};
     meter::Setup setup;
     text::Problems problems;
     Fields root(*file, problems);
@@ -63,7 +63,7 @@ core::Result<meter::Setup, rules::Findings> parseMeterSettings(std::string_view 
         payout::readPolicy(*policy, setup.payout);
     root.refuseUnknownKeys("the meter settings");
     if (!problems.empty())
-        return rules::findingsOf(problems, kSection);
+        return rules::fileProblemsOf(problems, kSection);
     return setup;
 }
 

@@ -2,7 +2,7 @@
 
 #include "shared/core/result.h"
 #include "shared/meter/setup.h"
-#include "shared/rules/finding.h"
+#include "shared/rules/file_problem.h"
 
 #include <string_view>
 
@@ -16,6 +16,6 @@ namespace pitwatch::controller {
 //   [limits.LINK1]
 //   mega = 5000000        # cents; what exceeds it waits for the next reset
 //   [[payout.tiers]]      # who approves what: as in the tables' site settings (shared/payout)
-core::Result<meter::Setup, rules::Findings> parseMeterSettings(std::string_view toml);
+core::Result<meter::Setup, rules::FileProblems> parseMeterSettings(std::string_view toml);
 
 } // namespace pitwatch::controller

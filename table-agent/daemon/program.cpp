@@ -20,10 +20,10 @@ int giveUp(const std::string& reason) {
     return 1;
 }
 
-int refuse(std::string_view who, const rules::Findings& findings) {
-    for (const rules::Finding& finding : findings)
-        std::fprintf(stderr, "%s\n", finding.text().c_str());
-    return fail(std::string(who) + " does not start: " + std::to_string(findings.size()) +
+int refuse(std::string_view who, const rules::FileProblems& problems) {
+    for (const rules::FileProblem& problem : problems)
+        std::fprintf(stderr, "%s\n", problem.text().c_str());
+    return fail(std::string(who) + " does not start: " + std::to_string(problems.size()) +
                 " finding(s)");
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/rules/finding.h"
+#include "shared/rules/file_problem.h"
 
 #include <string>
 #include <string_view>
@@ -19,7 +19,7 @@ int fail(const std::string& reason);
 // not set yet. The exit code, 1: its service tries again.
 int giveUp(const std::string& reason);
 
-// One finding a line: field, what is wrong, which section says so.
-int refuse(std::string_view who, const rules::Findings& findings);
+// One problem a line: field, what is wrong, which section says so.
+int refuse(std::string_view who, const rules::FileProblems& problems);
 
 } // namespace pitwatch::daemon

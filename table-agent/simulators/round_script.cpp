@@ -1,9 +1,9 @@
 #include "table-agent/simulators/round_script.h"
 
-#include "shared/cards/deck.h"
 #include "shared/table/deal_order.h"
 #include "table-agent/devices/card_message.h"
 #include "table-agent/devices/wager_message.h"
+#include "table-agent/simulators/dealt_round.h"
 
 #include <algorithm>
 #include <array>
@@ -18,25 +18,15 @@ namespace {
 constexpr std::array kBoardPlaces{"community_left", "community_right", "community_top",
                                   "community_bottom", "community_center"};
 
-struct Player {
-    std::uint8_t seat = 0;
-    bool folds = false;
-    bool left = false;
-    bool progressive = false;
-    bool fiveCard = false;
-    bool sixCard = false;
-    std::vector<cards::Card> hand;
-};
-
 class Script {
 public:
-    Script(const rules::RuleSet& rules, const rules::Submission& submission, const RoundWish& wish,
-           feed::SeededRandom& random)
-        : m_rules(rules), m_submission(submission), m_wish(wish), m_random(random) {
-        shuffle();
-        seatPlayers();
-        dealHands();
-    }
+    Script(const rules::RuleSet& rules, const rules::Submission& submission,
+           const RoundConditions& conditions, feed::SeededRandom& random)
+        : m_rules(rules)
+        , m_submission(submission)
+        , m_conditions(conditions)
+        , m_random(random)
+        , m_round(dealRound(rules, conditions, random)) {}
 
     Sayings write() {
         if (has(Incident::TwoBoxes))
@@ -44,21 +34,22 @@ public:
         bets();
         const bool unequal = has(Incident::UnequalBets) && canDoWithoutTheFirst();
         if (unequal)
-            wager(400, m_players.front().seat, baseName(1), 0);
+            wager(400, m_round.players.front().seat, baseName(1), 0);
         addPad(m_sayings, 4000, "call_no_more_bets");
         if (unequal)
             ruleOut();
         if (has(Incident::LateCoin))
-            wager(1500, m_players.front().seat, baseName(0), m_bet + m_submission.minBet.value());
+            wager(1500, m_round.players.front().seat, baseName(0),
+                  m_bet + m_submission.minBet.value());
         counts();
         const bool wronged = has(Incident::Skipped) && skip();
         deal();
         if (has(Incident::Misdeal))
             return std::move(m_sayings);
         if (wronged)
-            reportSkipped(m_players.front().seat);
-        if (has(Incident::PlayerLeft) && m_players.size() > 1)
-            leave(m_players.front());
+            reportSkipped(m_round.players.front().seat);
+        if (has(Incident::PlayerLeft) && m_round.players.size() > 1)
+            leave(m_round.players.front());
         if (m_rules.game == Game::LetItRide)
             playLetItRide();
         else
@@ -70,68 +61,13 @@ public:
     }
 
 private:
-    bool has(Incident incident) const { return m_wish.incidents.contains(incident); }
-
-    void shuffle() {
-        m_deck.assign(cards::kDeck.begin(), cards::kDeck.end());
-        for (std::size_t last = m_deck.size() - 1; last > 0; --last)
-            std::swap(m_deck[last], m_deck[m_random.below(last + 1)]);
-        if (has(Incident::Jackpot))
-            stack({"As", "Ks", "Qs", "Js", "Ts"});
-    }
-
-    // Brings those cards to where the first player and the board get them: the whole of a Let It
-    // Ride hand, or the horizontal run of a cross, whose centre is dealt last.
-    void stack(std::initializer_list<const char*> wanted) {
-        static constexpr std::array<std::size_t, 5> kHand{0, 1, 2, 3, 4};
-        static constexpr std::array<std::size_t, 5> kRun{0, 1, 2, 3, 6};
-        const auto& places = m_rules.game == Game::LetItRide ? kHand : kRun;
-        auto place = places.begin();
-        for (const char* text : wanted)
-            std::swap(m_deck[*place++],
-                      *std::find(m_deck.begin(), m_deck.end(), *cards::Card::parse(text)));
-    }
-
-    void seatPlayers() {
-        const int positions = m_rules.table.positions;
-        const auto most = static_cast<std::uint64_t>(m_rules.table.seats) - 1;
-        const std::size_t count = 1 + m_random.below(most);
-        std::vector<std::uint8_t> seats;
-        for (int seat = 1; seat <= positions; ++seat)
-            if (m_wish.banker != static_cast<std::uint8_t>(seat))
-                seats.push_back(static_cast<std::uint8_t>(seat));
-        while (seats.size() > count)
-            seats.erase(seats.begin() + static_cast<std::ptrdiff_t>(m_random.below(seats.size())));
-        for (const std::uint8_t seat : seats)
-            m_players.push_back({seat, false, false, false, false, false, {}});
-        for (std::size_t at = 0; at + 1 < m_players.size(); ++at)
-            m_players[at].folds = m_rules.game == Game::RunEmTwice && m_random.percent(30);
-    }
-
-    // The first player's cards are followed by the board, so that a stacked deck makes one hand.
-    void dealHands() {
-        std::size_t next = 0;
-        const auto take = [&](int count) {
-            std::vector<cards::Card> cards(m_deck.begin() + static_cast<std::ptrdiff_t>(next),
-                                           m_deck.begin() + static_cast<std::ptrdiff_t>(next) +
-                                               count);
-            next += static_cast<std::size_t>(count);
-            return cards;
-        };
-        m_players.front().hand = take(m_rules.deal.perPlayer);
-        m_board = take(m_rules.deal.community);
-        for (std::size_t at = 1; at < m_players.size(); ++at)
-            m_players[at].hand = take(m_rules.deal.perPlayer);
-        m_box = take(3);
-        if (has(Incident::Jackpot))
-            m_players.front().folds = false;
-    }
+    bool has(Incident incident) const { return m_conditions.incidents.contains(incident); }
 
     // Neighbours two by two are one person's boxes, where one person may have two. A name belongs
     // to the lower box for good, so that whoever was named before has no third.
     void namePlayers() {
         int lower = 0;
-        for (const Player& player : m_players) {
+        for (const Player& player : m_round.players) {
             const bool second =
                 lower > 0 && m_submission.adjacentBoxes > 1 && player.seat == lower + 1;
             const int owner = second ? lower : player.seat;
@@ -160,11 +96,11 @@ private:
 
     void bets() {
         m_bet = m_submission.minBet.value();
-        if (m_wish.banker)
+        if (m_conditions.banker)
             addEvent(m_sayings, 2000, devices::kWagerDevice, "bank_wager",
-                     {{"seat", *m_wish.banker}, {"amount", m_bet * 400}});
+                     {{"seat", *m_conditions.banker}, {"amount", m_bet * 400}});
         const std::size_t spots = m_rules.game == Game::LetItRide ? 3 : 2;
-        for (Player& player : m_players) {
+        for (Player& player : m_round.players) {
             for (std::size_t at = 0; at < spots; ++at)
                 wager(at == 0 ? 2000 : 200, player.seat, baseName(at), m_bet);
             sideBets(player);
@@ -172,7 +108,7 @@ private:
     }
 
     void sideBets(Player& player) {
-        const bool lucky = has(Incident::Jackpot) && &player == &m_players.front();
+        const bool lucky = has(Incident::Jackpot) && &player == &m_round.players.front();
         const auto maybe = [&](WagerKind kind, const char* name, std::int64_t amount) {
             if (!m_submission.offers(kind) || !(lucky || m_random.percent(40)))
                 return false;
@@ -183,7 +119,7 @@ private:
         maybe(WagerKind::ThreeCard, "three_card", 100);
         player.sixCard = maybe(WagerKind::SixCard, "six_card", 100);
         maybe(WagerKind::UltimatePairs, "ultimate_pairs", 100);
-        if (m_submission.progressive && m_wish.progressive)
+        if (m_submission.progressive && m_conditions.progressive)
             player.progressive = maybe(WagerKind::Progressive, "progressive",
                                        m_submission.progressive->wagers.front().value());
     }
@@ -196,7 +132,7 @@ private:
 
     void count(bool Player::*made, const char* wager) {
         std::vector<int> seats;
-        for (const Player& player : m_players)
+        for (const Player& player : m_round.players)
             if (player.*made)
                 seats.push_back(player.seat);
         if (seats.empty())
@@ -228,15 +164,15 @@ private:
     }
 
     bool canDoWithoutTheFirst() const {
-        return m_players.size() > 1 && !has(Incident::Jackpot) && !has(Incident::PlayerLeft);
+        return m_round.players.size() > 1 && !has(Incident::Jackpot) && !has(Incident::PlayerLeft);
     }
 
     // The coin comes too late, and the floorperson leaves that player out.
     void ruleOut() {
-        wager(900, m_players.front().seat, baseName(1), m_bet);
+        wager(900, m_round.players.front().seat, baseName(1), m_bet);
         addPad(m_sayings, 8000, "rule_on_irregularity",
                {{"by", floorperson()}, {"decision", "the bets go back, no cards to that player"}});
-        m_players.erase(m_players.begin());
+        m_round.players.erase(m_round.players.begin());
     }
 
     // Passes the first player over, with a word about it or without; or does not, and then somebody
@@ -247,18 +183,18 @@ private:
         if (m_random.percent(40))
             return true;
         if (m_random.percent(50))
-            reportSkipped(m_players.front().seat);
-        m_players.erase(m_players.begin());
+            reportSkipped(m_round.players.front().seat);
+        m_round.players.erase(m_round.players.begin());
         return false;
     }
 
     void deal() {
         std::vector<core::Seat> seats;
-        for (const Player& player : m_players)
+        for (const Player& player : m_round.players)
             seats.push_back({player.seat});
         std::optional<core::Seat> banker;
-        if (m_wish.banker)
-            banker = core::Seat{*m_wish.banker};
+        if (m_conditions.banker)
+            banker = core::Seat{*m_conditions.banker};
         const rules::DealRule& rule = m_rules.deal;
         std::vector<events::DealtPacket> packets = table::packetsInOrder(
             *m_rules.find(m_submission.dealing), m_submission.offers(WagerKind::SixCard),
@@ -271,7 +207,7 @@ private:
         if (has(Incident::WrongOrder))
             std::reverse(packets.begin(), packets.end());
         addPad(m_sayings, 8000, "dealt", {{"packets", told(packets)}});
-        if (m_wish.stubDue && !has(Incident::MissedStub))
+        if (m_conditions.stubDue && !has(Incident::MissedStub))
             countStub(52 - m_out);
     }
 
@@ -287,7 +223,7 @@ private:
             if (packet.seat)
                 list.push_back(
                     {{"place", "player"}, {"seat", packet.seat->number}, {"count", packet.count}});
-            else if (packet.place == events::Place::Community && m_wish.banker) {
+            else if (packet.place == events::Place::Community && m_conditions.banker) {
                 tell("player_dealer", packet.count - m_rules.deal.discarded);
                 tell("discarded", m_rules.deal.discarded);
             } else
@@ -313,22 +249,27 @@ private:
 
     void board(std::uint32_t afterMs, const char* place, std::size_t from, std::size_t first) {
         addEvent(m_sayings, afterMs, devices::kCardDevice, "board",
-                 {{"place", place}, {"first", first}, {"cards", {m_board[from].text()}}});
+                 {{"place", place}, {"first", first}, {"cards", {m_round.board[from].text()}}});
     }
 
     void playLetItRide() {
         if (m_stubIsWrong)
             return;
-        const char* place = m_wish.banker ? "player_dealer" : "community";
+        const char* place = m_conditions.banker ? "player_dealer" : "community";
         for (std::size_t stage = 0; stage < 2; ++stage) {
-            for (const Player& player : m_players)
+            for (const Player& player : m_round.players)
                 if (!player.left)
                     decideBet(player.seat, baseName(stage));
             if (stage == 0 && m_rules.deal.burned > 0)
-                addPad(m_sayings, 1500, "dealt",
-                       {{"packets", {{{"place", "burned"}, {"count", m_rules.deal.burned}}}}});
+                burn();
             board(2000, place, stage, stage + 1);
         }
+    }
+
+    void burn() {
+        ordered_json packets = ordered_json::array();
+        packets.push_back({{"place", "burned"}, {"count", m_rules.deal.burned}});
+        addPad(m_sayings, 1500, "dealt", {{"packets", std::move(packets)}});
     }
 
     // The player takes the chips up before the dealer presses for it, or after.
@@ -348,7 +289,7 @@ private:
             return;
         static constexpr std::array kStages{"run1", "run2", "center"};
         for (std::size_t stage = 0; stage < kStages.size(); ++stage) {
-            for (const Player& player : m_players)
+            for (const Player& player : m_round.players)
                 decideRun(player, stage, kStages[stage]);
             for (std::size_t at = stage * 2; at < std::min<std::size_t>(stage * 2 + 2, 5); ++at)
                 board(1500, kBoardPlaces[at], at, 1);
@@ -375,11 +316,11 @@ private:
     void showHands() {
         if (m_stubIsWrong)
             return;
-        if (std::any_of(m_players.begin(), m_players.end(),
+        if (std::any_of(m_round.players.begin(), m_round.players.end(),
                         [](const Player& player) { return player.sixCard; }))
             addEvent(m_sayings, 2000, devices::kCardDevice, "board",
-                     {{"place", "six_card_box"}, {"first", 1}, {"cards", texts(m_box)}});
-        for (auto player = m_players.rbegin(); player != m_players.rend(); ++player)
+                     {{"place", "six_card_box"}, {"first", 1}, {"cards", texts(m_round.box)}});
+        for (auto player = m_round.players.rbegin(); player != m_round.players.rend(); ++player)
             if (!player->left)
                 addEvent(m_sayings, 2500, devices::kCardDevice, "hand",
                          {{"seat", player->seat}, {"cards", texts(player->hand)}});
@@ -394,13 +335,10 @@ private:
 
     const rules::RuleSet& m_rules;
     const rules::Submission& m_submission;
-    const RoundWish& m_wish;
+    const RoundConditions& m_conditions;
     feed::SeededRandom& m_random;
     Sayings m_sayings;
-    std::vector<cards::Card> m_deck;
-    std::vector<Player> m_players;
-    std::vector<cards::Card> m_board;
-    std::vector<cards::Card> m_box;
+    DealtRound m_round;
     std::int64_t m_bet = 0;
     int m_out = 0; // Cards that left the deck.
     bool m_stubIsWrong = false;
@@ -409,8 +347,8 @@ private:
 } // namespace
 
 Sayings roundScript(const rules::RuleSet& rules, const rules::Submission& submission,
-                    const RoundWish& wish, feed::SeededRandom& random) {
-    return Script(rules, submission, wish, random).write();
+                    const RoundConditions& conditions, feed::SeededRandom& random) {
+    return Script(rules, submission, conditions, random).write();
 }
 
 } // namespace pitwatch::simulators

@@ -11,7 +11,7 @@
 namespace pitwatch::simulators {
 
 // What the round has to know of the table.
-struct RoundWish {
+struct RoundConditions {
     std::set<Incident> incidents;
     std::optional<std::uint8_t> banker;
     bool stubDue = false;
@@ -22,6 +22,6 @@ struct RoundWish {
 // One round as the devices of a table tell it, about seventy seconds of it: bets, "no more bets",
 // counts, the deal, decisions, cards, the end. Cards and decisions come from `random` alone.
 Sayings roundScript(const rules::RuleSet& rules, const rules::Submission& submission,
-                    const RoundWish& wish, feed::SeededRandom& random);
+                    const RoundConditions& conditions, feed::SeededRandom& random);
 
 } // namespace pitwatch::simulators

@@ -38,12 +38,11 @@ void SimulatedTable::heard(const feed::Message& state) {
 // Only read when somebody looks: most of what a table says is overtaken before that.
 bool SimulatedTable::look() {
     if (!m_heard.empty()) {
-        auto parsed = ordered_json::parse(m_heard, nullptr, /*allow_exceptions=*/false);
-        if (parsed.is_object())
-            m_state = std::move(parsed);
+        if (auto report = parseTableReport(m_heard))
+            m_report = *std::move(report);
         m_heard.clear();
     }
-    return !m_state.is_null();
+    return m_report.has_value();
 }
 
 std::optional<feed::Message> SimulatedTable::next(core::Tick now, core::Instant wall) {
@@ -68,7 +67,7 @@ std::optional<feed::Message> SimulatedTable::next(core::Tick now, core::Instant 
 }
 
 core::Tick SimulatedTable::wake() const {
-    if (m_state.is_null() && m_heard.empty())
+    if (!m_report && m_heard.empty())
         return core::Tick::max();
     if (!m_lastSaid)
         return core::Tick{};
@@ -80,69 +79,61 @@ core::Tick SimulatedTable::wake() const {
 void SimulatedTable::plan(core::Instant wall) {
     if (planOpening() || planTrouble() || planRound() || planDecks(wall) || planBank())
         return;
-    RoundWish wish;
-    wish.incidents = m_drawn = m_incidents.draw(m_submission.table.text(), ++m_rounds, m_random);
+    RoundConditions conditions;
+    conditions.incidents = m_drawn =
+        m_incidents.draw(m_submission.table.text(), ++m_rounds, m_random);
     if (m_drawn.contains(Incident::OverdueDeck))
         m_overdueRounds = 10;
     m_overdueRounds -= m_overdueRounds > 0 ? 1 : 0;
-    if (const auto& bank = m_state["bank"]; bank.is_object() && bank["holder"].is_number())
-        wish.banker = bank["holder"].get<std::uint8_t>();
-    wish.progressive = !m_state.value("progressive_locked", false);
+    if (m_report->bank)
+        conditions.banker = m_report->bank->holder;
+    conditions.progressive = !m_report->progressiveLocked;
     const bool counts = m_submission.shuffler && m_submission.shuffler->countsCards &&
-                        !m_state["shuffler"].value("out_of_order", false);
-    wish.stubDue =
-        m_rules.stubCount && !counts &&
-        m_state.value("rounds_since_stub_count", 0) + 1 >= m_rules.stubCount->everyRounds;
-    m_plan = roundScript(m_rules, m_submission, wish, m_random);
+                        !(m_report->shuffler && m_report->shuffler->outOfOrder);
+    conditions.stubDue = m_rules.stubCount && !counts &&
+                         m_report->roundsSinceStubCount + 1 >= m_rules.stubCount->everyRounds;
+    m_plan = roundScript(m_rules, m_submission, conditions, m_random);
 }
 
 bool SimulatedTable::planOpening() {
-    if (m_state.value("opening", "") != "closed")
+    if (m_report->opening != "closed")
         return false;
     addPad(m_plan, 5000, "open_table", {{"by", floorperson()}, {"dealer", kDealer}});
     return true;
 }
 
 bool SimulatedTable::planTrouble() {
-    const auto& shuffler = m_state["shuffler"];
-    if (shuffler.is_object() && shuffler.value("jammed", false))
+    if (m_report->shuffler && m_report->shuffler->jammed)
         addPad(m_plan, 20000, "clear_jam", {{"by", dealer()}});
     // Without a word the table waits for somebody at a console.
     if (m_floorperson == Floorperson::AtAConsole)
-        return !m_plan.empty() || !m_state["faults"].empty();
-    for (const auto& fault : m_state["faults"])
+        return !m_plan.empty() || !m_report->faults.empty();
+    for (const std::int64_t fault : m_report->faults)
         addPad(m_plan, 30000, "close_fault",
-               {{"by", floorperson()},
-                {"fault", fault["fault"]},
-                {"cause", "seen to by the floorperson"}});
+               {{"by", floorperson()}, {"fault", fault}, {"cause", "seen to by the floorperson"}});
     return !m_plan.empty();
 }
 
 // A round that is still open when nobody has anything left to say was interrupted.
 bool SimulatedTable::planRound() {
-    const auto& round = m_state["round"];
-    if (!round.is_object())
+    if (!m_report->round)
         return false;
-    for (const auto& wager : round.value("disputed_chips", ordered_json::array())) {
-        const auto& seats = round["seats"];
-        const auto made = std::count_if(seats.begin(), seats.end(), [&](const auto& seat) {
-            return seat["wagers"].contains(wager.template get<std::string>());
-        });
+    const RoundReport& round = *m_report->round;
+    for (const auto& [wager, made] : round.disputes)
         addPad(m_plan, 10000, "resolve_chip_count",
                {{"by", floorperson()},
                 {"wager", wager},
                 {"agreed", made},
                 {"reason", "counted again before the player"}});
-    }
     if (!m_plan.empty())
         return true;
-    if (round.value("stub_wrong", false))
+    if (round.stubWrong)
         addPad(m_plan, 10000, "judge_stub",
                {{"by", floorperson()}, {"misdealt_all_present", true}});
-    else if (!round["question"].is_null())
+    else if (round.question)
         addPad(m_plan, 10000, "rule_on_irregularity",
                {{"by", floorperson()}, {"consequence", "void"}, {"decision", "the round is void"}});
-    else if (round.value("phase", "") == "settled")
+    else if (round.phase == "settled")
         addPad(m_plan, 5000, "end_round");
     else
         addPad(m_plan, 10000, "void_round",
@@ -150,37 +141,33 @@ bool SimulatedTable::planRound() {
     return true;
 }
 
-bool SimulatedTable::isDue(const ordered_json& deck, core::Instant wall) const {
-    return deck["due_at"].is_string() && deck["due_at"].get<std::string>() <= core::toIso(wall) &&
-           m_overdueRounds == 0;
+bool SimulatedTable::isDue(const DeckReport& deck, core::Instant wall) const {
+    return deck.dueAt && *deck.dueAt <= core::toIso(wall) && m_overdueRounds == 0;
 }
 
 bool SimulatedTable::planDecks(core::Instant wall) {
-    const auto& decks = m_state["decks"];
-    for (const auto& deck : decks) {
-        const bool leaves = !deck["must_leave"].is_null() || isDue(deck, wall);
+    for (const DeckReport& deck : m_report->decks) {
+        const bool leaves = deck.mustLeave || isDue(deck, wall);
         if (leaves && m_floorperson == Floorperson::AtAConsole)
             return true;
         if (leaves)
             addPad(m_plan, 15000, "remove_deck",
                    {{"by", floorperson()},
-                    {"deck", deck["deck"]},
-                    {"reason",
-                     deck["must_leave"].is_null() ? ordered_json("due") : deck["must_leave"]},
+                    {"deck", deck.colour},
+                    {"reason", deck.mustLeave.value_or("due")},
                     {"dealer", kDealer},
                     {"floorperson", kFloorperson}});
-        else if (!deck.value("ready", false))
+        else if (!deck.ready)
             prepareDeck(deck);
     }
-    if (decks.size() < static_cast<std::size_t>(m_submission.decks()))
+    if (m_report->decks.size() < static_cast<std::size_t>(m_submission.decks()))
         receiveDeck();
     return !m_plan.empty();
 }
 
 void SimulatedTable::receiveDeck() {
-    const auto& decks = m_state["decks"];
-    const bool redHere = std::any_of(decks.begin(), decks.end(),
-                                     [](const auto& deck) { return deck["deck"] == "red"; });
+    const bool redHere = std::ranges::any_of(
+        m_report->decks, [](const DeckReport& deck) { return deck.colour == "red"; });
     addPad(m_plan, 5000, "receive_deck",
            {{"by", dealer()},
             {"deck", redHere ? "blue" : "red"},
@@ -188,13 +175,12 @@ void SimulatedTable::receiveDeck() {
             {"preinspected", false}});
 }
 
-void SimulatedTable::prepareDeck(const ordered_json& deck) {
-    const auto stage = std::find(kStages.begin(), kStages.end(), deck.value("stage", ""));
-    const auto colour = deck.value("deck", "");
+void SimulatedTable::prepareDeck(const DeckReport& deck) {
+    const auto stage = std::find(kStages.begin(), kStages.end(), deck.stage);
     for (auto at = static_cast<std::size_t>(stage - kStages.begin()); at < kSteps.size(); ++at)
         addPad(m_plan, 4000, kSteps[at],
-               {{"by", at == 1 ? floorperson() : dealer()}, {"deck", colour}});
-    shuffleDeck(colour);
+               {{"by", at == 1 ? floorperson() : dealer()}, {"deck", deck.colour}});
+    shuffleDeck(deck.colour);
 }
 
 void SimulatedTable::shuffleDeck(const std::string& colour) {
@@ -218,11 +204,10 @@ void SimulatedTable::shuffleDeck(const std::string& colour) {
 
 // Nobody is forced to bank; most like to.
 bool SimulatedTable::planBank() {
-    const auto& bank = m_state["bank"];
-    if (!bank.is_object() || bank["offered_to"].is_null())
+    if (!m_report->bank || !m_report->bank->offeredTo)
         return false;
     addPad(m_plan, 3000, m_random.percent(70) ? "accept_bank" : "decline_bank",
-           {{"seat", bank["offered_to"]}});
+           {{"seat", *m_report->bank->offeredTo}});
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include "shared/rules/submission.h"
 #include "table-agent/simulators/incidents.h"
 #include "table-agent/simulators/round_script.h"
+#include "table-agent/simulators/table_report.h"
 
 #include <deque>
 #include <optional>
@@ -47,10 +48,10 @@ private:
     bool planRound();
     bool planDecks(core::Instant wall);
     bool planBank();
-    void prepareDeck(const ordered_json& deck);
+    void prepareDeck(const DeckReport& deck);
     void shuffleDeck(const std::string& colour);
     void receiveDeck();
-    bool isDue(const ordered_json& deck, core::Instant wall) const;
+    bool isDue(const DeckReport& deck, core::Instant wall) const;
 
     const rules::RuleSet& m_rules;
     rules::Submission m_submission;
@@ -60,7 +61,7 @@ private:
     Floorperson m_floorperson;
 
     core::Bytes m_heard; // The last picture, not yet looked at.
-    ordered_json m_state;
+    std::optional<TableReport> m_report;
     Sayings m_plan;
     std::size_t m_said = 0;
     std::optional<core::Tick> m_lastSaid;

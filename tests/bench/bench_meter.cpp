@@ -83,7 +83,8 @@ public:
     }
 
     bool isOpen() const {
-        const meter::Link* link = m_controller->state().find(*events::LinkId::parse("LINK1"));
+        const meter::ProgressiveLink* link =
+            m_controller->state().find(*events::LinkId::parse("LINK1"));
         return link != nullptr && link->service == meter::Service::Open;
     }
 

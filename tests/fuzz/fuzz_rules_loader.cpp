@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-// Any bytes as a rules file: refused with findings, or a rule set that submissions can be held
+// Any bytes as a rules file: refused with problems, or a rule set that submissions can be held
 // against.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace pitwatch::rules;

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
-// Any bytes as a submission: findings of one line each, or one that compiles to a table.
+// Any bytes as a submission: problems of one line each, or one that compiles to a table.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace pitwatch::rules;
     const RuleBook& book = RuleBook::builtIn();
@@ -14,7 +14,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     PW_ASSERT(!submission.error().empty());
-    for (const Finding& finding : submission.error())
-        PW_ASSERT(finding.text().find('\n') == std::string::npos && !finding.field.empty());
+    for (const FileProblem& problem : submission.error())
+        PW_ASSERT(problem.text().find('\n') == std::string::npos && !problem.field.empty());
     return 0;
 }

@@ -18,6 +18,8 @@ KEPT = {
     "OpeningRefused": "never emitted; its number and name are taken",
     "DisplayMismatchAcknowledged": "never emitted; its number and name are taken",
     "FindingResolved": "never emitted; its number and name are taken",
+    "register_type": "Boost asks every archive for it",
+    "get_library_version": "Boost asks every archive for it",
 }
 
 INCLUDE = re.compile(r'#\s*include\s+"([^"]+)"')
@@ -27,6 +29,8 @@ WORD = re.compile(r"[A-Za-z_]\w*")
 FUNCTION = re.compile(
     r"^(?:    )?(?!return|if|for|while|switch|else|using|typedef|case|throw|PW_|Q_|QML_|//|\})"
     r"(?=[\w\[])(?:\[\[\w+\]\] )?[\w:<>,&*~ \[\]]+?[ &*](~?\w+)\(", re.M)
+DEFINITION = re.compile(r"^\w[^\n;{}]*?[ &*:](\w+)\(", re.M)
+END = re.compile(r"[;{}]")
 EVENT_LIST = re.compile(r"using AllEvents = EventList<(.*?)>;", re.S)
 OPTION = re.compile(r"option\((PITWATCH_\w+)|set\((PITWATCH_\w+)")
 COMMENT = re.compile(r"//[^\n]*")
@@ -75,20 +79,32 @@ def dead_components(product):
                 yield f"{path}: no view uses it"
 
 
+def head_of(text, at):
+    """What of a function's head comes from `at` on, with the brace or semicolon that ends it."""
+    return text[at:END.search(text, at).end()] if END.search(text, at) else ""
+
+
 def dead_functions(product, tests):
-    uses = collections.Counter()
-    for text in product.values():
-        uses.update(WORD.findall(text))
-    tested = {word for text in tests.values() for word in WORD.findall(text)}
+    """Names that stand nowhere but where they are declared and defined, in however many overloads."""
+    uses, own = collections.Counter(), collections.Counter()
+    where, overriding = {}, set()
     for path, text in product.items():
-        if not path.endswith(".h"):
-            continue
-        own = path[:-2] + ".cpp"
-        for name in sorted(set(FUNCTION.findall(text)) - SPECIAL - set(KEPT)):
-            declared = len(re.findall(rf"\b{name}\b", text))
-            bodies = len(re.findall(rf"^\S.*\b{name}\([^;{{}}]*\{{", product.get(own, ""), re.M))
-            if declared == 1 and uses[name] - bodies <= 1 and name not in tested:
-                yield f"{path}: nobody calls {name}()"
+        uses.update(WORD.findall(text))
+        if path.endswith(".h"):
+            for match in FUNCTION.finditer(text):
+                name = match.group(1)
+                own[name] += 1
+                where.setdefault(name, path)
+                if "override" in head_of(text, match.end()):
+                    overriding.add(name)
+        elif path.endswith(".cpp"):
+            own.update(match.group(1) for match in DEFINITION.finditer(text)
+                       if head_of(text, match.end()).endswith("{"))
+    tested = {word for text in tests.values() for word in WORD.findall(text)}
+    # Whoever declared what is overridden calls it, and may be a library.
+    for name in sorted(set(where) - SPECIAL - set(KEPT) - overriding - tested):
+        if not name.startswith("~") and uses[name] <= own[name]:
+            yield f"{where[name]}: nobody calls {name}()"
 
 
 def dead_events(root, product):

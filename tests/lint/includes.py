@@ -34,7 +34,7 @@ ALLOWED = {
                      "shared/feed"],
     "shared/desk": ["shared/core", "shared/cards", "shared/rules", "shared/events", "shared/wire",
                     "shared/journal", "shared/party", "shared/staff", "shared/table",
-                    "shared/meter", "shared/text", "shared/wording"],
+                    "shared/meter", "shared/text"],
     "shared/wording": ["shared/core", "shared/events", "shared/wire", "shared/staff",
                        "shared/table", "shared/meter", "shared/vocabulary"],
     "table-agent/daemon": ["shared/*"],

@@ -27,6 +27,11 @@ FAULTS = {
                   "shared/core/a.cpp": '#include "shared/core/a.h"\nint called(int value) {\n}\n'
                                        "int never(int value) {\n    return value;\n}\n"},
                  "nobody calls never()"),
+    "overloads": ({"shared/core/a.h": "int called(int value);\nint never(int value);\nint never();\n",
+                   "shared/core/a.cpp": '#include "shared/core/a.h"\nint called(int value) {\n}\n'
+                                        "int never(int value) {\n    return value;\n}\n"
+                                        "int never() {\n    return 1;\n}\n"},
+                  "nobody calls never()"),
     "event": ({"shared/events/all_events.h": "using AllEvents = EventList<Happened, Never>;\n"},
               "nobody emits Never"),
     "option": ({"CMakeLists.txt": ALIVE["CMakeLists.txt"] + 'option(PITWATCH_Y "unread" ON)\n'},

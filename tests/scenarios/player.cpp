@@ -76,8 +76,8 @@ void Player::playLine(const std::string& line) {
 void Player::loadSubmission(const std::string& name) {
     const auto setup = agent::loadSetup(m_folder + "/submissions/" + name + ".toml", {});
     if (!setup) {
-        for (const rules::Finding& finding : setup.error())
-            m_out << "= finding: " << finding.text() << "\n";
+        for (const rules::FileProblem& problem : setup.error())
+            m_out << "= finding: " << problem.text() << "\n";
         return;
     }
     // A transcript has to come out the same every time, nonces too.

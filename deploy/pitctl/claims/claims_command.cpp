@@ -4,6 +4,7 @@
 #include "shared/payout/slip.h"
 #include "shared/text/file.h"
 #include "shared/wire/event_codec.h"
+#include "shared/wording/wording.h"
 
 #include <nlohmann/json.hpp>
 
@@ -30,6 +31,10 @@ struct Arguments {
     std::string pdf;
     bool json = false;
 };
+
+std::string inEnglish(const events::Phrase& phrase) {
+    return wording::sentence(phrase);
+}
 
 int refuse(const std::string& why) {
     std::fprintf(stderr, "%s\n", why.c_str());
@@ -92,7 +97,7 @@ int listClaims(const Arguments& arguments) {
     }
     Json list = Json::array();
     for (const auto& [id, claim] : book->claims())
-        list.push_back(payout::claimJson(claim, book->documentOf(id)));
+        list.push_back(payout::claimJson(claim, book->documentOf(id), inEnglish));
     std::printf("%s\n", list.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
     return 0;
 }
@@ -117,11 +122,12 @@ int showClaim(const Arguments& arguments, bool slip) {
         return refuse(arguments.claim + ": no document was issued for it in these journals; "
                                         "--meter-journal names the issuer's");
     if (!arguments.pdf.empty())
-        if (const int code = writePdf(arguments.pdf, payout::slipPages(*claim, *document).write());
+        if (const int code =
+                writePdf(arguments.pdf, payout::slipPages(*claim, *document, inEnglish).write());
             code != 0)
             return code;
     if (arguments.json || (slip && arguments.pdf.empty()))
-        std::printf("%s\n", payout::claimJson(*claim, document)
+        std::printf("%s\n", payout::claimJson(*claim, document, inEnglish)
                                 .dump(2, ' ', false, Json::error_handler_t::replace)
                                 .c_str());
     else if (!slip)

@@ -1,6 +1,7 @@
 #include "deploy/pitctl/claims/claims_text.h"
 
 #include "shared/payout/slip.h"
+#include "shared/wording/wording.h"
 
 #include <cstdio>
 
@@ -49,7 +50,7 @@ std::string documentText(const payout::IssuedDocument& document) {
     std::string text = line(document.at, number + " issued");
     if (document.voided)
         text += line(document.voidedAt, number + " voided by " + document.voided->by.text() + ": " +
-                                            document.voided->reason.value());
+                                            wording::sentence(document.voided->reason));
     return text;
 }
 

@@ -93,7 +93,7 @@ core::Result<journal::VerifyOptions> optionsOf(const VerifyArguments& arguments)
 void printJson(const VerifyArguments& arguments, const journal::VerifyReport& report) {
     nlohmann::ordered_json json{{"file", arguments.journal},
                                 {"ok", !report.bad},
-                                {"journal", report.head.journal.hex()},
+                                {"journal", text::toHex(report.head.journal.bytes)},
                                 {"good_entries", report.head.sequence},
                                 {"chain", text::toHex(report.head.chain)},
                                 {"signed_up_to", report.signedUpTo},

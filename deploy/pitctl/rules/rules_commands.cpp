@@ -88,16 +88,16 @@ void listRules(bool asJson) {
     std::printf("%s\n", dump(json).c_str());
 }
 
-void printFindings(const std::string& file, const rules::Findings& findings, bool asJson) {
+void printProblems(const std::string& file, const rules::FileProblems& problems, bool asJson) {
     if (!asJson) {
-        for (const auto& finding : findings)
-            std::printf("%s\n", finding.text().c_str());
+        for (const auto& problem : problems)
+            std::printf("%s\n", problem.text().c_str());
         return;
     }
-    Json json{{"file", file}, {"ok", findings.empty()}, {"findings", Json::array()}};
-    for (const auto& finding : findings)
+    Json json{{"file", file}, {"ok", problems.empty()}, {"findings", Json::array()}};
+    for (const auto& problem : problems)
         json["findings"].push_back(
-            {{"field", finding.field}, {"problem", finding.problem}, {"section", finding.section}});
+            {{"field", problem.field}, {"problem", problem.problem}, {"section", problem.section}});
     std::printf("%s\n", dump(json).c_str());
 }
 
@@ -109,7 +109,7 @@ int checkSubmission(const std::string& file, bool asJson) {
     }
     const auto submission = rules::parseSubmission(*text, rules::RuleBook::builtIn());
     if (asJson || !submission)
-        printFindings(file, submission ? rules::Findings{} : submission.error(), asJson);
+        printProblems(file, submission ? rules::FileProblems{} : submission.error(), asJson);
     else
         std::printf("%s: table %s may open under %s\n", file.c_str(),
                     submission->table.text().c_str(), submission->ruleSet.c_str());

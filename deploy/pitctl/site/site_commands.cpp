@@ -25,14 +25,14 @@ int tell(const site::Lines& done) {
     return 0;
 }
 
-void print(std::FILE* out, const site::Findings& findings) {
-    for (const site::Finding& finding : findings)
+void print(std::FILE* out, const site::SiteProblems& problems) {
+    for (const site::SiteProblem& problem : problems)
         std::fprintf(out, "%s%s: %s -> %s\n",
-                     finding.severity == site::Severity::Warning ? "warning: " : "",
-                     finding.subject.c_str(), finding.problem.c_str(), finding.remedy.c_str());
+                     problem.severity == site::Severity::Warning ? "warning: " : "",
+                     problem.subject.c_str(), problem.problem.c_str(), problem.remedy.c_str());
 }
 
-int tell(const core::Result<site::Lines, site::Findings>& outcome) {
+int tell(const core::Result<site::Lines, site::SiteProblems>& outcome) {
     if (outcome)
         return tell(*outcome);
     print(stderr, outcome.error());
@@ -53,10 +53,10 @@ int init(const SiteArguments& arguments) {
 }
 
 int check(const SiteArguments& arguments) {
-    const site::Findings findings = site::check(arguments.folder, now());
-    print(stdout, findings);
-    for (const site::Finding& finding : findings)
-        if (finding.severity == site::Severity::Fault)
+    const site::SiteProblems problems = site::check(arguments.folder, now());
+    print(stdout, problems);
+    for (const site::SiteProblem& problem : problems)
+        if (problem.severity == site::Severity::Fault)
             return kFoundWrong;
     std::printf("the site's files fit its inventory\n");
     return 0;

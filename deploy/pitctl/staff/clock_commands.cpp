@@ -6,6 +6,7 @@
 #include "shared/journal/journal_file.h"
 #include "shared/staff/clock_order.h"
 #include "shared/text/file.h"
+#include "shared/text/hex.h"
 
 #include <cstdio>
 #include <memory>
@@ -100,7 +101,7 @@ void print(const staff::ClockOrder& order) {
                 "last at   %s\n"
                 "ordered   %s\n"
                 "reason    %s\n",
-                order.party.text().c_str(), order.journal.hex().c_str(),
+                order.party.text().c_str(), text::toHex(order.journal.bytes).c_str(),
                 static_cast<unsigned long long>(order.sequence), core::toIso(order.lastAt).c_str(),
                 core::toIso(order.orderedAt).c_str(), order.reason.value().c_str());
     std::fflush(stdout);

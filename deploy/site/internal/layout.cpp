@@ -16,24 +16,25 @@ Path inside(const std::string& given, const Path& otherwise) {
     return given.empty() ? std::filesystem::weakly_canonical(otherwise) : Path(given);
 }
 
-Finding fault(std::string subject, std::string problem, std::string remedy) {
+SiteProblem fault(std::string subject, std::string problem, std::string remedy) {
     return {Severity::Fault, std::move(subject), std::move(problem), std::move(remedy)};
 }
 
-void readSubmission(const Layout& layout, const TableEntry& table, Read& read, Findings& findings) {
+void readSubmission(const Layout& layout, const TableEntry& table, Read& read,
+                    SiteProblems& problems) {
     const std::string& file = table.submission;
     const auto text = readFile(layout.root / file);
     if (!text) {
-        findings.push_back(fault(file, "the submission of " + table.name.text() + " is not there",
+        problems.push_back(fault(file, "the submission of " + table.name.text() + " is not there",
                                  "put the rules filed for the table there"));
         return;
     }
     const auto submission = rules::parseSubmission(*text, rules::RuleBook::builtIn());
     if (!submission)
-        for (const rules::Finding& finding : submission.error())
-            findings.push_back(fault(file, finding.text(), "correct the submission"));
+        for (const rules::FileProblem& one : submission.error())
+            problems.push_back(fault(file, one.text(), "correct the submission"));
     else if (submission->table.text() != table.name.text())
-        findings.push_back(
+        problems.push_back(
             fault(file, "is for table " + submission->table.text() + ", not " + table.name.text(),
                   "correct the inventory or the submission"));
     read.submissions.push_back(*text);
@@ -94,25 +95,25 @@ MemberStaff addStaff(std::vector<Made>& files, const Layout& layout, const Read&
 
 } // namespace
 
-core::Result<Read, Findings> readSite(const Layout& layout) {
-    Findings findings;
+core::Result<Read, SiteProblems> readSite(const Layout& layout) {
+    SiteProblems problems;
     const auto text = readFile(layout.inventory());
     if (!text)
-        return Findings{fault("inventory.toml", "there is none in " + layout.root.string(),
-                              "pitctl site init " + layout.root.string())};
+        return SiteProblems{fault("inventory.toml", "there is none in " + layout.root.string(),
+                                  "pitctl site init " + layout.root.string())};
     auto inventory = parseInventory(*text);
     if (!inventory) {
-        for (const rules::Finding& finding : inventory.error())
-            findings.push_back(
-                fault("inventory.toml", finding.field + ": " + finding.problem, "correct it"));
-        return findings;
+        for (const rules::FileProblem& one : inventory.error())
+            problems.push_back(
+                fault("inventory.toml", one.field + ": " + one.problem, "correct it"));
+        return problems;
     }
     Read read{std::move(*inventory), {}, {}, {}, {}, {}};
     readStaff(layout, read);
     for (const TableEntry& table : read.inventory.tables)
-        readSubmission(layout, table, read, findings);
-    if (!findings.empty())
-        return findings;
+        readSubmission(layout, table, read, problems);
+    if (!problems.empty())
+        return problems;
     return read;
 }
 

@@ -33,7 +33,7 @@ struct Read {
     std::string consoleSecret;
     std::vector<std::pair<std::string, std::string>> people; // File name and content.
 };
-core::Result<Read, Findings> readSite(const Layout& layout);
+core::Result<Read, SiteProblems> readSite(const Layout& layout);
 
 // One certificate that the site needs.
 struct Slot {

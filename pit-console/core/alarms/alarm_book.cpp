@@ -82,7 +82,7 @@ AlarmBook::Events AlarmBook::observe(const std::set<AlarmCause>& causes) const {
             continue;
         known.insert(alarm.cause);
         if (!causes.contains(alarm.cause))
-            events.push_back(events::AlarmCleared{alarm.id, core::Text::fitted("cause gone")});
+            events.push_back(events::AlarmCleared{alarm.id});
     }
     std::uint64_t next = m_last;
     for (const AlarmCause& cause : causes) {

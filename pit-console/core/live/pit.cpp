@@ -51,7 +51,7 @@ void Pit::load(const Progress& progress) {
 
 void Pit::apply(const core::PartyId& party, const wire::Envelope& entry,
                 const events::Event& event) {
-    m_tables.apply(party, entry, event);
+    m_state.apply(party, entry, event);
     if (m_desk)
         m_desk->apply(party, entry, event);
 }
@@ -152,9 +152,9 @@ core::Outcome Pit::carry(Act& command) {
 }
 
 TableSummary Pit::summaryOf(const PartyContact& table) const {
-    const LiveTable* live = m_tables.find(table.party);
+    const LiveTable* live = m_state.find(table.party);
     TableSummary summary =
-        console::summaryOf(table.party, live != nullptr ? *live : LiveTable{}, m_tables);
+        console::summaryOf(table.party, live != nullptr ? *live : LiveTable{}, m_state);
     // A journal without a readable configuration still tells of decks.
     if (live == nullptr || !live->state)
         summary.decks = m_store->decksOf(table.party);
@@ -188,8 +188,8 @@ void Pit::evaluateAlarms() {
     } else {
         for (const TableSummary& table : m_summaries)
             if (!stillArriving(table, watchedFor))
-                addCauses(causes, table, m_tables.find(table.table), m_causes, m_heard.at);
-        addLosses(causes, m_tables, m_heard.at);
+                addCauses(causes, table, m_state.find(table.table), m_causes, m_heard.at);
+        addLosses(causes, m_state, m_heard.at);
     }
     write(m_alarms.observe(causes));
     m_causes = std::move(causes);
@@ -210,11 +210,11 @@ void Pit::countAlarms(Snapshot& snapshot) {
 
 void Pit::addClaims(Snapshot& snapshot) const {
     for (const TableSummary& table : snapshot.tables)
-        if (const LiveTable* live = m_tables.find(table.table); live != nullptr && live->state)
+        if (const LiveTable* live = m_state.find(table.table); live != nullptr && live->state)
             console::addClaims(snapshot.claims, table, *live->state, requesterFor(table.table),
                                snapshot.at);
     for (ClaimPicture& picture : snapshot.claims)
-        if (const auto* document = m_tables.documentOf(picture.claim.id()))
+        if (const auto* document = m_state.documentOf(picture.claim.id()))
             picture.document = *document;
     std::stable_sort(snapshot.claims.begin(), snapshot.claims.end(),
                      [](const ClaimPicture& a, const ClaimPicture& b) {
@@ -224,14 +224,14 @@ void Pit::addClaims(Snapshot& snapshot) const {
 
 void Pit::addHits(LinkPicture& link) const {
     for (const MeterHit& hit : m_store->meters().lastHits(link.controller, link.link, kShownHits)) {
-        const payout::Claim* claim = m_tables.claim(hit.claim);
+        const payout::Claim* claim = m_state.claim(hit.claim);
         link.hits.push_back({hit.at, hit.level, hit.claim, hit.amount,
                              claim != nullptr ? claim->raised.hand.text() : std::string()});
     }
 }
 
 void Pit::addLinks(Snapshot& snapshot) const {
-    for (const auto& [controller, meters] : m_tables.controllers())
+    for (const auto& [controller, meters] : m_state.controllers())
         for (const auto& [name, link] : meters.state.links) {
             LinkPicture& shown = snapshot.links.emplace_back();
             shown.link = name;
@@ -246,7 +246,7 @@ void Pit::addLinks(Snapshot& snapshot) const {
             }
             if (m_desk)
                 shown.actions =
-                    linkOffers(shown, m_tables.meters(controller), m_desk->ledgerOf(controller),
+                    linkOffers(shown, m_state.meters(controller), m_desk->ledgerOf(controller),
                                m_desk->requesterFor(controller), snapshot.at);
         }
 }
@@ -254,7 +254,7 @@ void Pit::addLinks(Snapshot& snapshot) const {
 void Pit::addWatched(Snapshot& snapshot) const {
     for (const TableSummary& table : snapshot.tables)
         if (m_watched == table.table)
-            if (const LiveTable* live = m_tables.find(table.table))
+            if (const LiveTable* live = m_state.find(table.table))
                 snapshot.watched = pictureOf(table, *live, requesterFor(table.table), snapshot.at);
 }
 

@@ -42,7 +42,7 @@ public:
 
     Store& store() { return *m_store; }
     const Store& store() const { return *m_store; }
-    const PitState& tables() const { return m_tables; }
+    const PitState& state() const { return m_state; }
 
     // What comes of it is in later snapshots. Says why not where nobody is told by an outcome.
     core::Outcome carryOut(UserCommand command);
@@ -84,7 +84,7 @@ private:
     core::PartyId m_self;
     party::Record& m_own;
     std::unique_ptr<ConsoleDesk> m_desk;
-    PitState m_tables;
+    PitState m_state;
     AlarmBook m_alarms;
     Hearing m_heard;
     std::vector<TableSummary> m_summaries; // By m_heard.

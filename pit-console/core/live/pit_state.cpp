@@ -82,9 +82,7 @@ void PitState::apply(const core::PartyId& party, const wire::Envelope& entry,
         m_meters.erase(party);
     else
         followMeters(party, event);
-    // Nor does it speak for another table's claims.
-    const events::ClaimId* claim = payout::claimOf(event);
-    if (claim == nullptr || !table.state || claim->table.text() == party.text())
+    if (payout::mayTell(party, table.state.has_value(), event))
         m_book.apply(event, entry.at);
 }
 

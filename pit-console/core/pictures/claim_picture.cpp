@@ -4,6 +4,7 @@
 #include "shared/core/assertion.h"
 #include "shared/desk/table_actions.h"
 #include "shared/payout/slip.h"
+#include "shared/wording/wording.h"
 
 #include <algorithm>
 
@@ -32,7 +33,9 @@ std::optional<PaytableLine> lineOf(const table::State& state, const events::Clai
 
 std::string slipPdf(const ClaimPicture& picture) {
     PW_ASSERT(picture.document.has_value());
-    return payout::slipPages(picture.claim, *picture.document).write();
+    return payout::slipPages(picture.claim, *picture.document,
+                             [](const events::Phrase& phrase) { return wording::sentence(phrase); })
+        .write();
 }
 
 const payout::Dispute* disputeNamed(const core::Text& name, const payout::Claim& claim) {

@@ -9,7 +9,7 @@ bool isShown(const meter::Level& level) {
 }
 
 LinkPicture pictureOf(const core::PartyId& controller, const events::LinkId& name,
-                      const meter::Link& link) {
+                      const meter::ProgressiveLink& link) {
     LinkPicture picture;
     picture.link = name;
     picture.controller = controller;

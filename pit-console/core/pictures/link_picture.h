@@ -12,7 +12,7 @@
 
 namespace pitwatch::meter {
 struct Level;
-struct Link;
+struct ProgressiveLink;
 } // namespace pitwatch::meter
 
 namespace pitwatch::console {
@@ -55,6 +55,6 @@ bool isShown(const meter::Level& level);
 // The link as the fold of its controller's journal has it. How the controller is heard, the hits
 // and what can be ordered are the caller's to add.
 LinkPicture pictureOf(const core::PartyId& controller, const events::LinkId& name,
-                      const meter::Link& link);
+                      const meter::ProgressiveLink& link);
 
 } // namespace pitwatch::console

@@ -3,6 +3,7 @@
 #include "pit-console/core/store/sql.h"
 #include "shared/events/claims/claim_note_events.h"
 #include "shared/events/meter_events.h"
+#include "shared/events/party_events.h"
 #include "shared/payout/claim_book.h"
 #include "shared/wire/event_codec.h"
 
@@ -27,13 +28,6 @@ std::optional<events::ClaimId> mentionedIn(const events::Event& event) {
     return namedIn<events::ClaimSignatureRefused, events::PayoutDocumentWithheld,
                    events::MeterAmountFixed, events::MeterReseeded, events::MeterAmountReturned>(
         event);
-}
-
-// The claim that the event moves, or whose document it issues.
-std::optional<events::ClaimId> movedBy(const events::Event& event) {
-    if (const events::ClaimId* claim = payout::claimOf(event))
-        return *claim;
-    return namedIn<events::ClaimRaised, events::PayoutDocumentIssued>(event);
 }
 
 ClaimEnd endOf(const payout::Claim& claim) {
@@ -68,8 +62,8 @@ std::string approversOf(const payout::Claim& claim) {
 ClaimSummary summaryOf(const events::ClaimId& id, const payout::ClaimBook& book) {
     ClaimSummary one;
     one.claim = id;
-    if (!book.documents().empty())
-        one.document = book.documents().rbegin()->first;
+    if (const payout::IssuedDocument* document = book.documentOf(id))
+        one.document = document->issued.number;
     const payout::Claim* claim = book.find(id);
     if (claim == nullptr)
         return one;
@@ -116,16 +110,24 @@ struct ClaimHistory::Commands {
     explicit Commands(SQLite::Database& database)
         : begun(database, "INSERT OR IGNORE INTO claims (table_name, number) VALUES (?, ?)")
         , noted(database, "INSERT INTO claim_entries VALUES (?, ?, ?, ?, ?)")
-        , written(database, "INSERT OR REPLACE INTO claims VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-                            "?, ?, ?, ?, ?, ?, ?, ?)") {}
+        , written(database,
+                  "UPDATE claims SET raised_at = ?3, round = ?4, seat = ?5, wager = ?6, hand = ?7, "
+                  "stake = ?8, link = ?9, level = ?10, amount = ?11, verified_by = ?12, "
+                  "approved_by = ?13, document = ?14, ending = ?15, ended_at = ?16, envy_lines = "
+                  "?17, envy_total = ?18 WHERE table_name = ?1 AND number = ?2")
+        , issued(database, "INSERT OR REPLACE INTO claim_documents VALUES (?, ?, ?, ?)")
+        , setUp(database, "INSERT OR IGNORE INTO claim_tables VALUES (?)") {}
 
     Command begun;
     Command noted;
     Command written;
+    Command issued;
+    Command setUp;
 };
 
 const Shape& ClaimHistory::shape() {
-    static const Shape kShape{"claim_history", 3, "claims claim_entries", R"(
+    static const Shape kShape{"claim_history", 4,
+                              "claims claim_entries claim_documents claim_tables", R"(
 CREATE TABLE claims (
     table_name  TEXT NOT NULL,
     number      INTEGER NOT NULL,
@@ -155,6 +157,16 @@ CREATE TABLE claim_entries (
     sequence   INTEGER NOT NULL,
     PRIMARY KEY (table_name, number, at, party, sequence)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE claim_documents (
+    party      TEXT NOT NULL,
+    document   INTEGER NOT NULL,
+    table_name TEXT NOT NULL,
+    number     INTEGER NOT NULL,
+    PRIMARY KEY (party, document)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE claim_tables (
+    party TEXT PRIMARY KEY
+) STRICT, WITHOUT ROWID;
 )"};
     return kShape;
 }
@@ -166,14 +178,46 @@ ClaimHistory::~ClaimHistory() = default;
 
 void ClaimHistory::apply(const core::PartyId& party, const wire::Envelope& entry,
                          const events::Event& event) {
-    const auto moved = movedBy(event);
+    if (event.as<events::ConfigurationLoaded>() != nullptr)
+        m_commands->setUp.run(party);
+    const auto moved = movedBy(party, event);
     const auto claim = moved ? moved : mentionedIn(event);
-    if (!claim)
+    if (!claim || !payout::mayTell(party, isTable(party), event))
         return;
+    if (const auto* issued = event.as<events::PayoutDocumentIssued>())
+        m_commands->issued.run(party, issued->number, claim->table, claim->number);
     m_commands->begun.run(claim->table, claim->number);
     m_commands->noted.run(claim->table, claim->number, entry.at, party, entry.sequence);
     if (moved)
-        write(summaryOf(*claim, bookOf(*claim)));
+        m_moved.insert(*claim);
+}
+
+void ClaimHistory::finish() {
+    for (const events::ClaimId& claim : m_moved)
+        write(summaryOf(claim, bookOf(claim)));
+    m_moved.clear();
+}
+
+bool ClaimHistory::isTable(const core::PartyId& party) const {
+    return Query(m_database, "SELECT 1 FROM claim_tables WHERE party = ?", party).next();
+}
+
+// What voids a document names its number alone.
+std::optional<events::ClaimId> ClaimHistory::movedBy(const core::PartyId& party,
+                                                     const events::Event& event) const {
+    if (const events::ClaimId* claim = payout::claimOf(event))
+        return *claim;
+    const auto* voided = event.as<events::PayoutDocumentVoided>();
+    if (voided == nullptr)
+        return namedIn<events::ClaimRaised, events::PayoutDocumentIssued>(event);
+    Query query(m_database,
+                "SELECT table_name, number FROM claim_documents WHERE party = ? AND document = ?",
+                party, voided->number);
+    if (!query.next())
+        return std::nullopt;
+    events::ClaimId claim;
+    query.into(claim.table, claim.number);
+    return claim;
 }
 
 // The entries are in the store before any projection is told of them.

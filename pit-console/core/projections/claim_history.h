@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -49,7 +50,8 @@ struct EntryPlace {
 };
 
 // Every claim of every table: which entries tell of it, and a row for lists and reports. The row is
-// always written from the claim as payout folds it out of those entries; nothing is kept in memory.
+// always written from the claim as payout folds it out of those entries, once for each transaction.
+// Noted is only what its party may say.
 class ClaimHistory final : public SqlProjection {
 public:
     static const Shape& shape();
@@ -59,6 +61,7 @@ public:
 
     void apply(const core::PartyId& party, const wire::Envelope& entry,
                const events::Event& event) override;
+    void finish() override;
 
     // Claims raised or ended in the period, in the order they were raised.
     std::vector<ClaimSummary> claims(const Period& period) const;
@@ -70,12 +73,17 @@ public:
 private:
     struct Commands;
 
+    bool isTable(const core::PartyId& party) const;
+    // The claim that the event moves, or whose document it issues or voids.
+    std::optional<events::ClaimId> movedBy(const core::PartyId& party,
+                                           const events::Event& event) const;
     // The claim and its documents, as all entries noted of it so far tell them.
     payout::ClaimBook bookOf(const events::ClaimId& claim) const;
     void write(const ClaimSummary& summary);
 
     SQLite::Database& m_database;
     std::unique_ptr<Commands> m_commands;
+    std::set<events::ClaimId> m_moved; // Their rows are to be written before the transaction ends.
 };
 
 } // namespace pitwatch::console

@@ -4,6 +4,7 @@
 #include "shared/core/bytes.h"
 #include "shared/events/phrase.h"
 #include "shared/events/values.h"
+#include "shared/text/hex.h"
 #include "shared/wire/leaf.h"
 #include "shared/wire/versioned.h"
 
@@ -112,7 +113,7 @@ private:
     static std::string shown(const std::array<std::uint8_t, N>&) {
         return {};
     }
-    static std::string shown(const core::JournalId& id) { return id.hex(); }
+    static std::string shown(const core::JournalId& id) { return text::toHex(id.bytes); }
     template <typename T>
     static std::string shown(const std::vector<T>& items) {
         return list(items);

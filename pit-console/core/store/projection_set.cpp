@@ -94,4 +94,9 @@ void ProjectionSet::apply(const core::PartyId& party, const wire::Envelope& entr
         member.projection->apply(party, entry, event);
 }
 
+void ProjectionSet::finish() {
+    for (Member& member : m_members)
+        member.projection->finish();
+}
+
 } // namespace pitwatch::console

@@ -27,6 +27,8 @@ public:
     void markFresh();
 
     void apply(const core::PartyId& party, const wire::Envelope& entry, const events::Event& event);
+    // After the last entry of a transaction.
+    void finish();
 
     template <typename T>
     const T& get() const {

@@ -17,6 +17,10 @@ struct Shape {
 
 // A projection kept in the store's own file, changed in the same transaction as the entries.
 // An implementation prepares its statements when it is made, after its tables are there.
-struct SqlProjection : Projection {};
+struct SqlProjection : Projection {
+    // Every entry of the transaction was given; called before it is committed. What costs more than
+    // an entry is worth is done here, once.
+    virtual void finish() {}
+};
 
 } // namespace pitwatch::console

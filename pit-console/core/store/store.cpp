@@ -114,6 +114,7 @@ bool Store::fill(const Progress& progress) {
     SQLite::Transaction transaction(*m_parts->database);
     m_parts->replay([&](const auto&... shown) { m_parts->projections.applyToStale(shown...); },
                     progress);
+    m_parts->projections.finish();
     m_parts->projections.markFresh();
     transaction.commit();
     return true;
@@ -140,6 +141,7 @@ void Store::apply(std::span<const wire::Envelope> entries, const journal::Anchor
     for (std::size_t i = 0; i < entries.size(); ++i)
         if (events[i])
             m_parts->projections.apply(after.party, entries[i], *events[i]);
+    m_parts->projections.finish();
     transaction.commit();
     for (std::size_t i = 0; i < entries.size(); ++i)
         for (Projection* projection : m_parts->attached)

@@ -63,7 +63,7 @@ Item {
             focus: true
             spacing: Theme.gap / 2
             boundsBehavior: Flickable.StopAtBounds
-            model: root.alarms
+            model: root.alarms.rows
 
             delegate: AlarmRow {
                 width: list.width
@@ -78,7 +78,7 @@ Item {
     EmptyState {
         objectName: "empty"
         anchors.fill: parent
-        visible: root.alarms.count === 0
+        visible: root.alarms.rows.count === 0
         text: qsTr("Nothing needs a hand")
     }
 

@@ -20,68 +20,6 @@ bool isUrgent(const Alarm& alarm) {
 
 } // namespace
 
-int AlarmModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_alarms.size());
-}
-
-QString AlarmModel::stateOf(const Alarm& alarm) const {
-    if (alarm.shelvedUntil)
-        return tr("shelved by %1 until %2: %3")
-            .arg(QString::fromStdString(alarm.shelvedBy), clockText(*alarm.shelvedUntil),
-                 QString::fromStdString(alarm.shelvedWhy));
-    if (alarm.clearedAt)
-        return tr("gone at %1, not looked at").arg(clockText(*alarm.clearedAt));
-    if (!alarm.acknowledgedBy.empty())
-        return tr("acknowledged by %1").arg(QString::fromStdString(alarm.acknowledgedBy));
-    return alarm.escalated ? tr("waiting, raised in priority") : tr("waiting");
-}
-
-QVariant AlarmModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    const Alarm& alarm = m_alarms[static_cast<std::size_t>(index.row())];
-    switch (role) {
-    case AlarmId:
-        return QString::number(alarm.id.value);
-    case Sentence:
-        return alarmSentence(alarm.cause);
-    case Table:
-        return alarm.cause.table ? QString::fromStdString(alarm.cause.table->text()) : QString();
-    case Level:
-        return levelOf(alarm.priority);
-    case PriorityText:
-        return priorityName(alarm.priority);
-    case Since:
-        return clockText(alarm.raisedAt);
-    case Age:
-        return durationText(m_at - alarm.raisedAt);
-    case State:
-        return stateOf(alarm);
-    case CanAcknowledge:
-        return alarm.wantsAHand();
-    case CanShelve:
-        return alarm.mayBeShelved && alarm.active();
-    case Quiet:
-        return !alarm.wantsAHand() || alarm.clearedAt.has_value();
-    default:
-        return {};
-    }
-}
-
-QHash<int, QByteArray> AlarmModel::roleNames() const {
-    return {{AlarmId, "alarmId"},
-            {Sentence, "sentence"},
-            {Table, "table"},
-            {Level, "level"},
-            {PriorityText, "priorityText"},
-            {Since, "since"},
-            {Age, "age"},
-            {State, "stateText"},
-            {CanAcknowledge, "canAcknowledge"},
-            {CanShelve, "canShelve"},
-            {Quiet, "quiet"}};
-}
-
 int AlarmModel::waiting() const {
     return static_cast<int>(std::count_if(m_alarms.begin(), m_alarms.end(),
                                           [](const Alarm& alarm) { return alarm.wantsAHand(); }));
@@ -122,9 +60,8 @@ QString AlarmModel::mutedUntil() const {
 }
 
 const Alarm* AlarmModel::find(const QString& alarm) const {
-    const auto found = std::find_if(m_alarms.begin(), m_alarms.end(), [&](const Alarm& one) {
-        return QString::number(one.id.value) == alarm;
-    });
+    const auto found = std::find_if(m_alarms.begin(), m_alarms.end(),
+                                    [&](const Alarm& one) { return alarmKey(one) == alarm; });
     return found == m_alarms.end() ? nullptr : &*found;
 }
 
@@ -171,15 +108,8 @@ void AlarmModel::show(const Snapshot& snapshot) {
             m_mutedUntil = {};
         }
     m_rate = snapshot.alarmRate;
-    if (snapshot.alarms.size() == m_alarms.size()) {
-        m_alarms = snapshot.alarms;
-        if (!m_alarms.empty())
-            emit dataChanged(index(0), index(rowCount() - 1));
-    } else {
-        beginResetModel();
-        m_alarms = snapshot.alarms;
-        endResetModel();
-    }
+    m_alarms = snapshot.alarms;
+    m_rows.set(alarmRows(m_alarms, m_at));
     emit changed();
 }
 

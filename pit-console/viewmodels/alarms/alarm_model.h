@@ -2,8 +2,9 @@
 
 #include "pit-console/core/live/snapshot.h"
 #include "pit-console/core/live/source.h"
+#include "pit-console/viewmodels/alarms/alarm_rows.h"
+#include "pit-console/viewmodels/shell/rows.h"
 
-#include <QAbstractListModel>
 #include <QString>
 #include <QtQmlIntegration>
 
@@ -11,11 +12,11 @@ namespace pitwatch::console {
 
 // The Alarms page and the banner: what someone must act on, the most pressing first. GUI thread
 // only; the source must outlive it.
-class AlarmModel : public QAbstractListModel {
+class AlarmModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("made by the application")
-    Q_PROPERTY(int count READ count NOTIFY changed)
+    Q_PROPERTY(pitwatch::console::RowsModel* rows READ rows CONSTANT)
     // How many nobody has acknowledged or shelved.
     Q_PROPERTY(int waiting READ waiting NOTIFY changed)
     Q_PROPERTY(QString bannerText READ bannerText NOTIFY changed)
@@ -28,30 +29,11 @@ class AlarmModel : public QAbstractListModel {
     Q_PROPERTY(QString mutedUntil READ mutedUntil NOTIFY changed)
 
 public:
-    enum Role {
-        AlarmId = Qt::UserRole + 1, // By which it is acknowledged and shelved.
-        Sentence,
-        Table,
-        Level, // 1 to 3: low to high.
-        PriorityText,
-        Since,
-        Age,
-        State, // "acknowledged by fay"
-        CanAcknowledge,
-        CanShelve,
-        Quiet, // Acknowledged, gone or shelved: shown without colour.
-    };
-    Q_ENUM(Role)
-
     static constexpr core::Millis kMute = std::chrono::minutes{2};
 
-    using QAbstractListModel::QAbstractListModel;
+    using QObject::QObject;
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QHash<int, QByteArray> roleNames() const override;
-
-    int count() const { return rowCount(); }
+    RowsModel* rows() { return &m_rows; }
     int waiting() const;
     QString bannerText() const;
     QString bannerTable() const;
@@ -78,10 +60,10 @@ signals:
 private:
     const Alarm* top() const;
     const Alarm* find(const QString& alarm) const;
-    QString stateOf(const Alarm& alarm) const;
 
     Source* m_source = nullptr;
     std::vector<Alarm> m_alarms;
+    Rows<AlarmRow> m_rows;
     AlarmRate m_rate;
     core::Instant m_at{};
     core::Instant m_mutedUntil{};

@@ -2,6 +2,7 @@
 
 #include "pit-console/viewmodels/claims/claim_text.h"
 #include "pit-console/viewmodels/words/duration_text.h"
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/record_words.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 
@@ -165,7 +166,7 @@ QList<FactRow> slipRows(const ClaimPicture& picture) {
         rows << FactRow{say(QT_TRANSLATE_NOOP("claim", "Envy, seat %1")).arg(line.seat.number),
                         exactMoneyText(line.amount)};
     if (picture.document->voided)
-        row(QT_TRANSLATE_NOOP("claim", "VOID"), text(picture.document->voided->reason.value()));
+        row(QT_TRANSLATE_NOOP("claim", "VOID"), phraseText(picture.document->voided->reason));
     return rows;
 }
 

@@ -1,6 +1,7 @@
 #include "pit-console/viewmodels/claims/claim_text.h"
 
 #include "pit-console/viewmodels/words/duration_text.h"
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 
 #include <QCoreApplication>
@@ -62,7 +63,7 @@ QString waitText(const ClaimPicture& picture) {
         return say(QT_TRANSLATE_NOOP("claim", "The meter fixes the amount"));
     case Stage::Verification:
         return claim.returned ? say(QT_TRANSLATE_NOOP("claim", "Verify the hand again: %1"))
-                                    .arg(text(claim.returned->value()))
+                                    .arg(phraseText(*claim.returned))
                               : say(QT_TRANSLATE_NOOP("claim", "Verify the hand at the table"));
     case Stage::Approval:
         return picture.tier.surveillance && !claim.surveillance

@@ -3,6 +3,7 @@
 #include "pit-console/core/reports/reports.h"
 #include "pit-console/viewmodels/decks/decks_model.h"
 #include "pit-console/viewmodels/words/duration_text.h"
+#include "pit-console/viewmodels/words/record_words.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 
 #include <algorithm>
@@ -29,8 +30,7 @@ QString statusOf(const DeckStay& stay, const Breach* overdue, core::Instant now)
             .arg(durationText(overdue->over));
     if (stay.removedAt)
         return DecksModel::tr("removed %1, %2")
-            .arg(timeText(*stay.removedAt),
-                 stay.reason ? wordsText(core::enumName(*stay.reason)) : QString());
+            .arg(timeText(*stay.removedAt), stay.reason ? removalName(*stay.reason) : QString());
     if (!stay.enteredPlayAt)
         return DecksModel::tr("not in play yet");
     if (!stay.dueAt)

@@ -7,22 +7,22 @@ namespace pitwatch::console {
 
 namespace {
 
-QString kindName(BlankKind kind) {
+blank_field::Kind fieldKind(BlankKind kind) {
     switch (kind) {
     case BlankKind::Words:
-        return QStringLiteral("words");
+        return blank_field::Kind::Words;
     case BlankKind::Count:
-        return QStringLiteral("count");
+        return blank_field::Kind::Count;
     case BlankKind::Choice:
-        return QStringLiteral("choice");
+        return blank_field::Kind::Choice;
     case BlankKind::Checks:
-        return QStringLiteral("checks");
+        return blank_field::Kind::Checks;
     case BlankKind::Money:
-        return QStringLiteral("money");
+        return blank_field::Kind::Money;
     case BlankKind::Seats:
-        return QStringLiteral("seats");
+        return blank_field::Kind::Seats;
     }
-    return {};
+    return blank_field::Kind::Words;
 }
 
 QString labelText(const Blank& blank) {
@@ -39,7 +39,7 @@ BlankRow blankRow(const staff::ArgumentRules& rules, const Blank& blank) {
     BlankRow row;
     row.argument = blankKey(blank);
     row.label = labelText(blank);
-    row.kind = kindName(blank.kind);
+    row.kind = fieldKind(blank.kind);
     for (const std::string& choice : blank.choices)
         row.choices.push_back(
             {QString::fromStdString(choice), valueText(kind, core::Text::fitted(choice))});

@@ -56,18 +56,28 @@ public:
     bool operator==(const ChoiceRow&) const = default;
 };
 
+namespace blank_field {
+
+Q_NAMESPACE
+QML_NAMED_ELEMENT(BlankFieldKind)
+
+enum class Kind { Words, Count, Choice, Checks, Money, Seats };
+Q_ENUM_NS(Kind)
+
+} // namespace blank_field
+
 struct BlankRow {
     Q_GADGET
     Q_PROPERTY(QString argument MEMBER argument CONSTANT)
     Q_PROPERTY(QString label MEMBER label CONSTANT)
-    Q_PROPERTY(QString kind MEMBER kind CONSTANT)
+    Q_PROPERTY(pitwatch::console::blank_field::Kind kind MEMBER kind CONSTANT)
     Q_PROPERTY(QList<pitwatch::console::ChoiceRow> choices MEMBER choices CONSTANT)
     Q_PROPERTY(int many MEMBER many CONSTANT)
 
 public:
     QString argument;
     QString label;
-    QString kind;
+    blank_field::Kind kind = blank_field::Kind::Words;
     QList<ChoiceRow> choices;
     int many = 0; // How many seats of them.
 

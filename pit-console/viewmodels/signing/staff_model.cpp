@@ -47,7 +47,7 @@ RecordRow recordRow(const StaffRecord& record) {
     } else if (const auto* adopted = event.as<events::RosterAdopted>()) {
         row.what = StaffModel::tr("Roster %1 is in force").arg(adopted->version);
     } else if (const auto* rejected = event.as<events::RosterRefused>()) {
-        row.what = StaffModel::tr("Roster refused: %1").arg(text(rejected->reason.value()));
+        row.what = StaffModel::tr("Roster refused: %1").arg(phraseText(rejected->reason));
         row.refused = true;
     } else if (const auto* action = event.as<events::StaffActionSigned>()) {
         row.person = text(action->person.text());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/events/event_type.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 #include "shared/events/wager_events.h"
 
@@ -127,14 +128,15 @@ struct ClaimDenied {
 struct ClaimReturned {
     static constexpr EventType kType{512};
     static constexpr std::string_view kName = "claim_returned";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ClaimId claim{};
-    core::Text reason{};
+    Phrase reason{}; // A sentence in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "claim", claim, "reason", reason);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "claim", claim);
+        phraseSince2(archive, version, "reason", reason);
     }
     friend bool operator==(const ClaimReturned&, const ClaimReturned&) = default;
 };

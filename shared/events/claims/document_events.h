@@ -2,6 +2,7 @@
 
 #include "shared/events/claims/claim_ending_events.h"
 #include "shared/events/event_type.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <string_view>
@@ -107,16 +108,17 @@ struct PayoutDocumentRecorded {
 struct PayoutDocumentRejected {
     static constexpr EventType kType{546};
     static constexpr std::string_view kName = "payout_document_rejected";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ClaimId claim{};
     DocumentNumber number{};
     PersonId by{};
-    core::Text reason{};
+    Phrase reason{}; // A sentence in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "claim", claim, "number", number, "by", by, "reason", reason);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "claim", claim, "number", number, "by", by);
+        phraseSince2(archive, version, "reason", reason);
     }
     friend bool operator==(const PayoutDocumentRejected&, const PayoutDocumentRejected&) = default;
 };
@@ -124,16 +126,18 @@ struct PayoutDocumentRejected {
 struct PayoutDocumentVoided {
     static constexpr EventType kType{541};
     static constexpr std::string_view kName = "payout_document_voided";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     DocumentNumber number{};
     PersonId by{};
-    core::Text reason{};
+    Phrase reason{}; // A sentence in version 1.
     std::optional<DocumentNumber> replacedBy{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "number", number, "by", by, "reason", reason, "replaced_by", replacedBy);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "number", number, "by", by);
+        phraseSince2(archive, version, "reason", reason);
+        fields(archive, "replaced_by", replacedBy);
     }
     friend bool operator==(const PayoutDocumentVoided&, const PayoutDocumentVoided&) = default;
 };
@@ -142,14 +146,15 @@ struct PayoutDocumentVoided {
 struct PayoutDocumentWithheld {
     static constexpr EventType kType{547};
     static constexpr std::string_view kName = "payout_document_withheld";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ClaimId claim{};
-    core::Text reason{};
+    Phrase reason{}; // A sentence in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "claim", claim, "reason", reason);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "claim", claim);
+        phraseSince2(archive, version, "reason", reason);
     }
     friend bool operator==(const PayoutDocumentWithheld&, const PayoutDocumentWithheld&) = default;
 };

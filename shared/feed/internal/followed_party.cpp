@@ -1,6 +1,7 @@
 #include "shared/feed/internal/followed_party.h"
 
 #include "shared/events/party_events.h"
+#include "shared/text/hex.h"
 
 #include <algorithm>
 
@@ -106,8 +107,8 @@ void FollowedParty::receive(std::vector<wire::Envelope> entries) {
             return;
         if (entry.journal != *m_journal) {
             if (m_position)
-                doubt("it sends entries of journal " + entry.journal.hex() + " instead of " +
-                      m_journal->hex());
+                doubt("it sends entries of journal " + text::toHex(entry.journal.bytes) +
+                      " instead of " + text::toHex(m_journal->bytes));
             return;
         }
         if (m_position && entry.sequence == sequence() && entry.chain != chain())
@@ -181,8 +182,8 @@ bool FollowedParty::rightJournal(const core::JournalId& journal) {
     if (m_journal == journal)
         return true;
     if (m_position) {
-        doubt("it now keeps journal " + journal.hex() + "; " + m_journal->hex() +
-              " was read up to " + std::to_string(sequence()));
+        doubt("it now keeps journal " + text::toHex(journal.bytes) + "; " +
+              text::toHex(m_journal->bytes) + " was read up to " + std::to_string(sequence()));
         return false;
     }
     // Nothing was read yet, so whichever it keeps now is the one to read.

@@ -20,7 +20,7 @@ struct Batch {
     std::vector<wire::Envelope> entries; // Grows as needed; only the first `count` are filled.
     std::size_t count = 0;
     bool last = false;
-    std::optional<Finding> bad;
+    std::optional<Damage> bad;
 
     std::span<const wire::Envelope> view() const { return {entries.data(), count}; }
 };
@@ -35,7 +35,7 @@ void readOne(EntryCursor& cursor, std::uint64_t expected, Batch& batch) {
         batch.last = true;
         return;
     case EntryCursor::Step::Malformed:
-        batch.bad = Finding{expected, cursor.problem()};
+        batch.bad = Damage{expected, cursor.problem()};
         return;
     case EntryCursor::Step::Entry:
         break;
@@ -43,8 +43,8 @@ void readOne(EntryCursor& cursor, std::uint64_t expected, Batch& batch) {
     if (entry.sequence == expected)
         ++batch.count;
     else
-        batch.bad = Finding{expected, "the entry is missing: the next one in the file is " +
-                                          std::to_string(entry.sequence)};
+        batch.bad = Damage{expected, "the entry is missing: the next one in the file is " +
+                                         std::to_string(entry.sequence)};
 }
 
 void fill(EntryCursor& cursor, std::uint64_t expected, Batch& batch) {
@@ -58,8 +58,8 @@ void fill(EntryCursor& cursor, std::uint64_t expected, Batch& batch) {
     } catch (const SQLite::Exception& failure) {
         if (!isDamage(failure))
             throw;
-        batch.bad = Finding{expected + batch.count,
-                            std::string("the entry cannot be read: ") + failure.what()};
+        batch.bad = Damage{expected + batch.count,
+                           std::string("the entry cannot be read: ") + failure.what()};
     }
 }
 
@@ -69,17 +69,17 @@ public:
     ChainFollower(const core::JournalId& journal, std::span<const Witness> witnesses)
         : m_head{journal, 0, {}}, m_witnesses(witnesses) {}
 
-    std::optional<Finding> follow(std::span<const wire::Envelope> entries) {
+    std::optional<Damage> follow(std::span<const wire::Envelope> entries) {
         for (const wire::Envelope& entry : entries) {
             if (wire::chainHash(m_head.chain, entry) != entry.chain)
-                return Finding{entry.sequence,
-                               "the entry or the one before it is not as it was written: the "
-                               "chain hash does not match"};
+                return Damage{entry.sequence,
+                              "the entry or the one before it is not as it was written: the "
+                              "chain hash does not match"};
             while (!m_witnesses.empty() && m_witnesses.front().sequence == entry.sequence) {
                 if (m_witnesses.front().chain != entry.chain)
-                    return Finding{entry.sequence, "the entry is not the one that " +
-                                                       m_witnesses.front().name +
-                                                       " has seen: the journal was written anew"};
+                    return Damage{entry.sequence, "the entry is not the one that " +
+                                                      m_witnesses.front().name +
+                                                      " has seen: the journal was written anew"};
                 m_witnesses = m_witnesses.subspan(1);
             }
             m_head.sequence = entry.sequence;
@@ -88,12 +88,12 @@ public:
         return std::nullopt;
     }
 
-    std::optional<Finding> finish() const {
+    std::optional<Damage> finish() const {
         if (m_witnesses.empty())
             return std::nullopt;
-        return Finding{m_head.sequence + 1, "the entry is missing: " + m_witnesses.back().name +
-                                                " has seen entry " +
-                                                std::to_string(m_witnesses.back().sequence)};
+        return Damage{m_head.sequence + 1, "the entry is missing: " + m_witnesses.back().name +
+                                               " has seen entry " +
+                                               std::to_string(m_witnesses.back().sequence)};
     }
 
     const Head& head() const { return m_head; }
@@ -103,9 +103,9 @@ private:
     std::span<const Witness> m_witnesses; // Those not asked yet.
 };
 
-std::optional<Finding> followAll(EntryCursor& cursor, ChainFollower& follower) {
+std::optional<Damage> followAll(EntryCursor& cursor, ChainFollower& follower) {
     std::array<Batch, 2> batches;
-    std::future<std::optional<Finding>> pending;
+    std::future<std::optional<Damage>> pending;
     std::uint64_t next = 1;
     for (std::size_t turn = 0;; turn = 1 - turn) {
         Batch& batch = batches[turn];
@@ -138,22 +138,22 @@ ChainCheck checkChain(const SQLite::Database& database, const core::JournalId& j
         witnesses = witnesses.subspan(1);
     ChainFollower follower(journal, witnesses);
     EntryCursor cursor(database, journal, EntryCursor::kFirstRow);
-    std::optional<Finding> bad = followAll(cursor, follower);
+    std::optional<Damage> bad = followAll(cursor, follower);
     if (!bad)
         bad = follower.finish();
     return {follower.head(), bad};
 }
 
-std::optional<Finding> checkStructure(const SQLite::Database& database) {
+std::optional<Damage> checkStructure(const SQLite::Database& database) {
     try {
         SQLite::Statement check(database, "PRAGMA quick_check(1)");
         if (check.executeStep() && check.getColumn(0).getString() == "ok")
             return std::nullopt;
-        return Finding{0, "the file's structure is damaged: " + check.getColumn(0).getString()};
+        return Damage{0, "the file's structure is damaged: " + check.getColumn(0).getString()};
     } catch (const SQLite::Exception& failure) {
         if (!isDamage(failure))
             throw;
-        return Finding{0, std::string("the file's structure is damaged: ") + failure.what()};
+        return Damage{0, std::string("the file's structure is damaged: ") + failure.what()};
     }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/journal/finding.h"
+#include "shared/journal/damage.h"
 #include "shared/journal/journal.h"
 
 #include <SQLiteCpp/Database.h>
@@ -21,12 +21,12 @@ struct Witness {
 
 struct ChainCheck {
     Head head; // Of the part before the first bad entry.
-    std::optional<Finding> bad;
+    std::optional<Damage> bad;
 };
 
 // Reads every entry, from the first, and checks its number, its chain hash, and what the witnesses
-// say, which must come ordered by sequence. Damage to the file is a finding; only a disk that
-// cannot be read throws SQLite::Exception. Hashes in a second thread.
+// say, which must come ordered by sequence. Whatever is wrong with the file is a Damage; only a
+// disk that cannot be read throws SQLite::Exception. Hashes in a second thread.
 ChainCheck checkChain(const SQLite::Database& database, const core::JournalId& journal,
                       std::span<const Witness> witnesses);
 
@@ -34,6 +34,6 @@ ChainCheck checkChain(const SQLite::Database& database, const core::JournalId& j
 bool isDamage(const SQLite::Exception& failure);
 
 // What SQLite itself finds wrong with the file's pages and tables.
-std::optional<Finding> checkStructure(const SQLite::Database& database);
+std::optional<Damage> checkStructure(const SQLite::Database& database);
 
 } // namespace pitwatch::journal

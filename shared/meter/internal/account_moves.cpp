@@ -60,7 +60,7 @@ core::Outcome book(State& state, const Move& move) {
 }
 
 // Before the first opening the meters of a link are made by what flows into them.
-Level& levelFor(Link& link, const core::TableId& table, const events::LevelName& name) {
+Level& levelFor(ProgressiveLink& link, const core::TableId& table, const events::LevelName& name) {
     if (Level* level = link.find(name))
         return *level;
     Level level;

@@ -7,7 +7,7 @@
 
 namespace pitwatch::rules {
 
-// Reads a [[wager]] with its paytables; what is wrong with them becomes findings of `table`.
+// Reads a [[wager]] with its paytables; what is wrong with them becomes problems of `table`.
 // `citation` is put before every section.
 WagerRule readWager(text::Fields& table, const std::string& citation);
 

@@ -200,7 +200,7 @@ void SubmissionChecks::checkCollection() {
 
 void SubmissionChecks::report(std::string_view field, std::string_view problem,
                               std::string_view section) {
-    m_findings.push_back({text::oneLine(field), text::oneLine(problem), std::string(section)});
+    m_found.push_back({text::oneLine(field), text::oneLine(problem), std::string(section)});
 }
 
 } // namespace pitwatch::rules

@@ -1,17 +1,17 @@
 #pragma once
 
-#include "shared/rules/finding.h"
+#include "shared/rules/file_problem.h"
 #include "shared/rules/internal/submission_form.h"
 #include "shared/rules/rule_set.h"
 
 namespace pitwatch::rules {
 
 // Holds a submission against its rule set. Each check looks only at what is there in good form;
-// what is missing is already a finding.
+// what is missing is already a problem.
 class SubmissionChecks {
 public:
-    SubmissionChecks(const SubmissionForm& form, const RuleSet& rules, Findings& findings)
-        : m_form(form), m_rules(rules), m_findings(findings) {}
+    SubmissionChecks(const SubmissionForm& form, const RuleSet& rules, FileProblems& found)
+        : m_form(form), m_rules(rules), m_found(found) {}
 
     void run();
 
@@ -30,7 +30,7 @@ private:
 
     const SubmissionForm& m_form;
     const RuleSet& m_rules;
-    Findings& m_findings;
+    FileProblems& m_found;
 };
 
 // The most a payout limit may be, if the rule set says.

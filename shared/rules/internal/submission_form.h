@@ -9,7 +9,7 @@
 #include <vector>
 
 // A submission as written: right in form, not yet held against any rule set. What is absent or of
-// the wrong form is nothing here and already a finding.
+// the wrong form is nothing here and already a problem.
 
 namespace pitwatch::rules {
 

@@ -1,4 +1,5 @@
 #include "shared/table/claims/claim_steps.h"
+#include "shared/table/claims/unusable_document.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/claim_refusals.h"
 
@@ -9,14 +10,14 @@ namespace pitwatch::table {
 namespace {
 
 // Why nothing can be paid by the document; nothing where it is the one that was asked for.
-std::string_view unusable(const PendingClaim* claim, const RecordDocument& input) {
+std::optional<UnusableDocument> unusable(const PendingClaim* claim, const RecordDocument& input) {
     if (claim == nullptr)
-        return "the claim has ended";
+        return UnusableDocument::ClaimEnded;
     if (claim->document || !claim->documentRequested)
-        return "no document was asked for";
+        return UnusableDocument::NotRequested;
     if (input.amount != claim->amount)
-        return "the amount is not what the claim pays";
-    return {};
+        return UnusableDocument::AmountDiffers;
+    return std::nullopt;
 }
 
 } // namespace
@@ -28,12 +29,12 @@ void decideOn(Draft& draft, const RecordDocument& input) {
         return;
     const PendingClaim* claim = draft.state().findClaim(input.claim);
     const events::ClaimId id{draft.submission().table, input.claim};
-    const std::string_view why = unusable(claim, input);
-    if (why.empty())
+    const auto why = unusable(claim, input);
+    if (!why)
         draft.emit(events::PayoutDocumentRecorded{id, input.number});
     else
-        draft.emit(events::PayoutDocumentRejected{id, input.number, tableItself(), text(why)});
-    if (!why.empty() && claim != nullptr && claim->documentRequested && !claim->document)
+        draft.emit(events::PayoutDocumentRejected{id, input.number, tableItself(), *why});
+    if (why && claim != nullptr && claim->documentRequested && !claim->document)
         requestDocument(draft, input.claim);
 }
 

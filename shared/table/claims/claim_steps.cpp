@@ -67,7 +67,8 @@ const payout::Tier& tierOf(const PendingClaim& claim) {
 void rejectDocument(Draft& draft, const PendingClaim& claim, const events::PersonId& by,
                     const core::Text& reason) {
     if (claim.document)
-        draft.emit(events::PayoutDocumentRejected{claim.id(), *claim.document, by, reason});
+        draft.emit(events::PayoutDocumentRejected{claim.id(), *claim.document, by,
+                                                  events::Phrase::quoted(reason)});
 }
 
 void voidClaim(Draft& draft, const PendingClaim& claim, const events::PersonId& by,

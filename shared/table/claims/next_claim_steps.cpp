@@ -31,7 +31,8 @@ void addApproval(const State& state, const PendingClaim& claim, std::vector<Next
 
 events::Phrase verification(const PendingClaim& claim) {
     if (claim.returned)
-        return {Step::VerifyClaimAgain, claim.number, claim.raised.seat, *claim.returned};
+        return events::Phrase(Step::VerifyClaimAgain, claim.number, claim.raised.seat)
+            .with(*claim.returned);
     return {Step::VerifyClaim, claim.number, claim.raised.seat};
 }
 

@@ -1,5 +1,6 @@
+#include "shared/table/claims/pending_claims.h"
+
 #include "shared/table/claims/claim_steps.h"
-#include "shared/table/claims/claims.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/claim_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
@@ -20,21 +21,6 @@ void decideOn(Draft& draft, const FixClaimAmount& input) {
         return draft.refuse(input.kName, WagerRefusal::OutOfRange);
     draft.emit(events::ClaimAmountFixed{claim->id(), input.amount});
 }
-
-namespace {
-
-// Claims of other tables are no business of this one; an ended claim is not kept.
-template <typename Event>
-void recordIn(State& state, const events::ClaimId& id, const Event& event, core::Instant at) {
-    if (id.table != state.submission().table)
-        return;
-    for (PendingClaim& claim : state.claims)
-        if (claim.number == id.number)
-            payout::record(claim, event, at);
-    std::erase_if(state.claims, [](const PendingClaim& claim) { return claim.ended.has_value(); });
-}
-
-} // namespace
 
 void applyOne(State& state, const events::ClaimRaised& event, core::Instant at) {
     state.lastClaim = event.claim.number;
@@ -58,63 +44,11 @@ void applyOne(State& state, const events::PayoutDocumentRejected& event, core::I
     recordIn(state, event.claim, event, at);
 }
 
-void applyOne(State& state, const events::ClaimAmountFixed& event, core::Instant at) {
-    recordIn(state, event.claim, event, at);
-}
-
-void applyOne(State& state, const events::ClaimVerified& event, core::Instant at) {
-    recordIn(state, event.claim, event, at);
-}
-
-void applyOne(State& state, const events::ClaimApproved& event, core::Instant at) {
-    recordIn(state, event.claim, event, at);
-}
-
-void applyOne(State& state, const events::ClaimReturned& event, core::Instant at) {
-    recordIn(state, event.claim, event, at);
-}
-
-void applyOne(State& state, const events::ClaimDenied& event, core::Instant at) {
-    recordIn(state, event.claim, event, at);
-}
-
-void applyOne(State& state, const events::ClaimPaid& event, core::Instant at) {
-    recordIn(state, event.claim, event, at);
-}
-
-void applyOne(State& state, const events::ClaimClosed& event, core::Instant at) {
-    recordIn(state, event.claim, event, at);
-}
-
-void applyOne(State& state, const events::ClaimUnclaimed& event, core::Instant at) {
-    recordIn(state, event.claim, event, at);
-}
-
-void applyOne(State& state, const events::ClaimDisputed& event, core::Instant at) {
-    recordIn(state, event.claim, event, at);
-}
-
-void applyOne(State& state, const events::DisputeResolved& event, core::Instant at) {
-    recordIn(state, event.claim, event, at);
-}
-
 // Raised in error: what was really won may be claimed yet.
 void applyOne(State& state, const events::ClaimVoided& event, core::Instant at) {
     const PendingClaim* claim = state.findClaim(event.claim.number);
     if (claim != nullptr && state.round && state.round->id == claim->raised.round)
         state.round->seat(claim->raised.seat).claimed.erase(claim->raised.wager);
-    recordIn(state, event.claim, event, at);
-}
-
-void applyOne(State& state, const events::PayoutDocumentRequested& event, core::Instant at) {
-    recordIn(state, event.claim, event, at);
-}
-
-void applyOne(State& state, const events::SurveillanceNotified& event, core::Instant at) {
-    recordIn(state, event.claim, event, at);
-}
-
-void applyOne(State& state, const events::TaxFormFlagged& event, core::Instant at) {
     recordIn(state, event.claim, event, at);
 }
 

@@ -1,34 +1,18 @@
 #include "shared/table/decks/decks.h"
-#include "shared/table/decks/preparation_step.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/opening/opening.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 
-#include <array>
+#include <optional>
 
 namespace pitwatch::table {
 
 namespace {
 
-const std::string& sectionOf(const rules::ProcedureSections& sections, DeckStep step) {
-    switch (step) {
-    case DeckStep::Inspect:
-    case DeckStep::Verify:
-        return sections.inspect;
-    case DeckStep::Spread:
-    case DeckStep::View:
-        return sections.spread;
-    case DeckStep::Turn:
-    case DeckStep::Wash:
-    case DeckStep::Stack:
-        return sections.wash;
-    }
-    return sections.inspect;
-}
-
-events::Event eventOf(const DoDeckStep& input) {
+// Nothing where the step is not done by this input.
+std::optional<events::Event> eventOf(const DoDeckStep& input) {
     switch (input.step) {
     case DeckStep::Inspect:
         return events::DeckInspected{input.deck, input.by.person};
@@ -44,8 +28,10 @@ events::Event eventOf(const DoDeckStep& input) {
         return events::DeckWashed{input.deck};
     case DeckStep::Stack:
         return events::DeckStacked{input.deck};
+    case DeckStep::Shuffle:
+        break;
     }
-    return events::DeckStacked{input.deck};
+    return std::nullopt;
 }
 
 void advance(State& state, events::DeckColour colour, Ceremony to) {
@@ -55,6 +41,24 @@ void advance(State& state, events::DeckColour colour, Ceremony to) {
 
 } // namespace
 
+const std::string& sectionOf(const rules::ProcedureSections& sections, DeckStep step) {
+    switch (step) {
+    case DeckStep::Inspect:
+    case DeckStep::Verify:
+        return sections.inspect;
+    case DeckStep::Spread:
+    case DeckStep::View:
+        return sections.spread;
+    case DeckStep::Turn:
+    case DeckStep::Wash:
+    case DeckStep::Stack:
+        return sections.wash;
+    case DeckStep::Shuffle:
+        break;
+    }
+    return sections.shuffle;
+}
+
 void decideOn(Draft& draft, const DoDeckStep& input) {
     const Deck* deck = deckAtTable(draft, input.deck, input.kName);
     if (deck == nullptr)
@@ -62,12 +66,10 @@ void decideOn(Draft& draft, const DoDeckStep& input) {
     const std::string& section = sectionOf(draft.rules().procedure, input.step);
     if (input.by.person.empty())
         return draft.refuse(input.kName, ActorRefusal::DoerUnknown, section);
-    // Step N is what takes a deck from stage N to stage N + 1.
-    const auto stage = static_cast<std::size_t>(deck->ceremony);
-    if (stage != static_cast<std::size_t>(input.step))
-        return draft.refuse(input.kName,
-                            {DeckRefusal::OtherStepNext, static_cast<PreparationStep>(stage)},
-                            section);
+    const DeckStep next = nextStep(deck->ceremony);
+    const auto done = eventOf(input);
+    if (input.step != next || !done)
+        return draft.refuse(input.kName, {DeckRefusal::OtherStepNext, next}, section);
     if (input.step == DeckStep::Verify) {
         if (!needsFloorperson(draft, input.by, input.kName, section))
             return;
@@ -77,7 +79,7 @@ void decideOn(Draft& draft, const DoDeckStep& input) {
     const auto positions = static_cast<std::uint8_t>(draft.rules().table.positions);
     if (input.seat && (input.seat->number < 1 || input.seat->number > positions))
         return draft.refuse(input.kName, TableRefusal::NoSuchSeat);
-    draft.emit(eventOf(input));
+    draft.emit(*done);
 }
 
 void applyOne(State& state, const events::DeckInspected& event, core::Instant) {

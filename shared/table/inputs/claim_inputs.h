@@ -2,6 +2,7 @@
 
 #include "shared/cards/card.h"
 #include "shared/events/claims/claim_ending_events.h"
+#include "shared/events/phrase.h"
 #include "shared/table/role.h"
 
 #include <string_view>
@@ -29,7 +30,7 @@ struct DeclareClaim {
 struct ReturnClaim {
     static constexpr std::string_view kName = "return_claim";
     std::uint64_t claim = 0;
-    core::Text reason;
+    events::Phrase reason;
 };
 
 // The meter fixed what a claim pays.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/events/deck_events.h"
+#include "shared/table/decks/deck_step.h"
 #include "shared/table/role.h"
 
 #include <string_view>
@@ -18,9 +19,7 @@ struct ReceiveDeck {
     bool preinspected = false;
 };
 
-// The steps of the opening in their order. Verify is the floorperson's.
-enum class DeckStep : std::uint8_t { Inspect, Verify, Spread, View, Turn, Wash, Stack };
-
+// Every step but the shuffle, which is an input of its own.
 struct DoDeckStep {
     static constexpr std::string_view kName = "do_deck_step";
     Actor by;

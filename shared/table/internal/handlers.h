@@ -3,6 +3,7 @@
 #include "shared/table/internal/draft.h"
 
 // Every input's decide half and every event's apply half, each written in the file of its topic.
+// Events that move a claim and nothing else of the table have none (claims/pending_claims.h).
 
 namespace pitwatch::table {
 
@@ -154,23 +155,10 @@ void applyOne(State& state, const events::BankWagerPlaced& event, core::Instant 
 void applyOne(State& state, const events::ProgressiveLocked& event, core::Instant at);
 void applyOne(State& state, const events::ProgressiveUnlocked& event, core::Instant at);
 void applyOne(State& state, const events::ClaimRaised& event, core::Instant at);
-void applyOne(State& state, const events::ClaimAmountFixed& event, core::Instant at);
-void applyOne(State& state, const events::ClaimDenied& event, core::Instant at);
-void applyOne(State& state, const events::ClaimPaid& event, core::Instant at);
-void applyOne(State& state, const events::ClaimClosed& event, core::Instant at);
-void applyOne(State& state, const events::ClaimUnclaimed& event, core::Instant at);
 void applyOne(State& state, const events::ClaimVoided& event, core::Instant at);
-void applyOne(State& state, const events::ClaimVerified& event, core::Instant at);
-void applyOne(State& state, const events::ClaimApproved& event, core::Instant at);
-void applyOne(State& state, const events::ClaimReturned& event, core::Instant at);
-void applyOne(State& state, const events::ClaimDisputed& event, core::Instant at);
-void applyOne(State& state, const events::DisputeResolved& event, core::Instant at);
 void applyOne(State& state, const events::EnvyLinePaid& event, core::Instant at);
-void applyOne(State& state, const events::PayoutDocumentRequested& event, core::Instant at);
 void applyOne(State& state, const events::PayoutDocumentRecorded& event, core::Instant at);
 void applyOne(State& state, const events::PayoutDocumentRejected& event, core::Instant at);
-void applyOne(State& state, const events::SurveillanceNotified& event, core::Instant at);
-void applyOne(State& state, const events::TaxFormFlagged& event, core::Instant at);
 void applyOne(State& state, const events::ComplianceFound& event, core::Instant at);
 
 } // namespace pitwatch::table

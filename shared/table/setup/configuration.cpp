@@ -81,8 +81,8 @@ events::ConfigurationLoaded configurationOf(const Setup& setup) {
     return {*ruleSet, linesOf(setup.submissionText), linesOf(setup.siteText), 0};
 }
 
-core::Result<SetupPtr, rules::Findings> setupIn(const events::ConfigurationLoaded& loaded,
-                                                events::ActionId nonceSeed) {
+core::Result<SetupPtr, rules::FileProblems> setupIn(const events::ConfigurationLoaded& loaded,
+                                                    events::ActionId nonceSeed) {
     return makeSetup(joined(loaded.submission), joined(loaded.site), nonceSeed);
 }
 
@@ -112,7 +112,7 @@ void applyOne(State& state, const events::ConfigurationLoaded& event, core::Inst
     if (tellsNothing(event))
         return;
     auto setup = isInForce(*state.setup, event)
-                     ? core::Result<SetupPtr, rules::Findings>(state.setup)
+                     ? core::Result<SetupPtr, rules::FileProblems>(state.setup)
                      : setupIn(event, state.setup->nonceSeed);
     if (!setup) {
         state.setupProblem = setup.error().front().text();

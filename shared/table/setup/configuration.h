@@ -18,8 +18,8 @@ events::ConfigurationLoaded configurationOf(const Setup& setup);
 
 // The setup that the journal kept; what makes it unreadable to this software otherwise. The seed is
 // the keeper's own and in no journal.
-core::Result<SetupPtr, rules::Findings> setupIn(const events::ConfigurationLoaded& loaded,
-                                                events::ActionId nonceSeed = {});
+core::Result<SetupPtr, rules::FileProblems> setupIn(const events::ConfigurationLoaded& loaded,
+                                                    events::ActionId nonceSeed = {});
 
 // Whether both mean the same, however they are written.
 bool meanTheSame(const Setup& a, const Setup& b);

@@ -26,8 +26,8 @@ std::string withLastLineEnded(std::string text) {
 
 } // namespace
 
-core::Result<SetupPtr, rules::Findings> makeSetup(std::string submissionToml, std::string siteToml,
-                                                  events::ActionId nonceSeed) {
+core::Result<SetupPtr, rules::FileProblems>
+makeSetup(std::string submissionToml, std::string siteToml, events::ActionId nonceSeed) {
     submissionToml = withLastLineEnded(std::move(submissionToml));
     siteToml = withLastLineEnded(std::move(siteToml));
     const rules::RuleBook& book = rules::RuleBook::builtIn();

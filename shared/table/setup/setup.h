@@ -3,7 +3,7 @@
 #include "shared/core/result.h"
 #include "shared/events/values.h"
 #include "shared/payout/policy.h"
-#include "shared/rules/finding.h"
+#include "shared/rules/file_problem.h"
 #include "shared/rules/submission.h"
 #include "shared/rules/table_rules.h"
 
@@ -55,7 +55,7 @@ using SetupPtr = std::shared_ptr<const Setup>;
 
 // Reads both TOML texts; every fault is listed. An empty site text means the site's defaults. The
 // seed of the nonces is given by whoever keeps the table's journal; others need none.
-core::Result<SetupPtr, rules::Findings> makeSetup(std::string submissionToml, std::string siteToml,
-                                                  events::ActionId nonceSeed = {});
+core::Result<SetupPtr, rules::FileProblems>
+makeSetup(std::string submissionToml, std::string siteToml, events::ActionId nonceSeed = {});
 
 } // namespace pitwatch::table

@@ -1,7 +1,7 @@
 #include "shared/table/setup/site_settings.h"
 
 #include "shared/payout/policy_toml.h"
-#include "shared/rules/form_findings.h"
+#include "shared/rules/form_problems.h"
 #include "shared/text/toml.h"
 
 namespace pitwatch::table {
@@ -23,10 +23,10 @@ void readSignals(Fields& table, Signals& into) {
 
 } // namespace
 
-core::Result<SiteSettings, rules::Findings> parseSiteSettings(std::string_view toml) {
+core::Result<SiteSettings, rules::FileProblems> parseSiteSettings(std::string_view toml) {
     const auto file = text::parseToml(toml);
     if (!file)
-        return rules::Findings{{"site", file.error().text, kSection}};
+        return rules::FileProblems{{"site", file.error().text, kSection}};
     SiteSettings settings;
     text::Problems problems;
     Fields root(*file, problems);
@@ -40,7 +40,7 @@ core::Result<SiteSettings, rules::Findings> parseSiteSettings(std::string_view t
         payout::readPolicy(*policy, settings.payout);
     root.refuseUnknownKeys(kWhat);
     if (!problems.empty())
-        return rules::findingsOf(problems, kSection);
+        return rules::fileProblemsOf(problems, kSection);
     return settings;
 }
 

@@ -2,7 +2,7 @@
 
 #include "shared/core/money.h"
 #include "shared/core/result.h"
-#include "shared/rules/finding.h"
+#include "shared/rules/file_problem.h"
 #include "shared/table/setup/setup.h"
 
 #include <string_view>
@@ -26,6 +26,6 @@ struct SiteSettings {
 //   shuffles = true
 //   chip_counts = true
 //   [payout]                     # as in shared/payout/data/payout.toml; each list as a whole
-core::Result<SiteSettings, rules::Findings> parseSiteSettings(std::string_view toml);
+core::Result<SiteSettings, rules::FileProblems> parseSiteSettings(std::string_view toml);
 
 } // namespace pitwatch::table

@@ -109,4 +109,16 @@ std::string_view english(ClaimRefusal refusal) {
     return {};
 }
 
+std::string_view english(table::UnusableDocument why) {
+    switch (why) {
+    case table::UnusableDocument::ClaimEnded:
+        return "the claim has ended";
+    case table::UnusableDocument::NotRequested:
+        return "no document was asked for";
+    case table::UnusableDocument::AmountDiffers:
+        return "the amount is not what the claim pays";
+    }
+    return {};
+}
+
 } // namespace pitwatch::wording

@@ -8,7 +8,8 @@
 #include "shared/staff/actions/check.h"
 #include "shared/staff/actions/misstatement.h"
 #include "shared/staff/roster.h"
-#include "shared/table/decks/preparation_step.h"
+#include "shared/table/claims/unusable_document.h"
+#include "shared/table/decks/deck_step.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/bank_refusals.h"
 #include "shared/table/refusals/card_refusals.h"
@@ -36,7 +37,7 @@ std::string_view english(events::Wager wager);
 std::string_view english(events::SignInRefusal refusal);
 std::string_view english(events::FaultKind kind);
 std::string_view english(events::Irregularity irregularity);
-std::string_view english(table::PreparationStep step);
+std::string_view english(table::DeckStep step);
 
 std::string_view english(table::ActorRefusal refusal);
 std::string_view english(table::TableRefusal refusal);
@@ -49,8 +50,10 @@ std::string_view english(table::BankRefusal refusal);
 std::string_view english(table::DecisionRefusal refusal);
 std::string_view english(table::DeclarationRefusal refusal);
 std::string_view english(table::ClaimRefusal refusal);
+std::string_view english(table::UnusableDocument why);
 std::string_view english(table::Step step);
 std::string_view english(meter::MeterRefusal refusal);
+std::string_view english(meter::DocumentObjection objection);
 std::string_view english(staff::Refusal refusal);
 std::string_view english(staff::SigningRefusal refusal);
 std::string_view english(staff::Misstatement problem);

@@ -56,4 +56,26 @@ std::string_view english(MeterRefusal refusal) {
     return {};
 }
 
+std::string_view english(meter::DocumentObjection objection) {
+    switch (objection) {
+    case meter::DocumentObjection::NoSuchClaim:
+        return "the controller knows of no such claim that is open";
+    case meter::DocumentObjection::HasDocument:
+        return "the claim has a document";
+    case meter::DocumentObjection::AmountDiffers:
+        return "the amount is not what the claim pays";
+    case meter::DocumentObjection::EnvyDiffers:
+        return "the Envy lines are not those of the claim";
+    case meter::DocumentObjection::HandDiffers:
+        return "the hand is not the claim's, or not of that time";
+    case meter::DocumentObjection::VerificationNotSigned:
+        return "the verification is not signed, or its signature was refused";
+    case meter::DocumentObjection::TooFewApprovals:
+        return "fewer than the amount asks have signed an approval that could be taken";
+    case meter::DocumentObjection::NamesUnsigned:
+        return "the document names somebody who has not signed";
+    }
+    return {};
+}
+
 } // namespace pitwatch::wording

@@ -119,23 +119,23 @@ std::string_view english(events::Irregularity irregularity) {
 }
 
 // What a deck has next to be.
-std::string_view english(table::PreparationStep step) {
+std::string_view english(table::DeckStep step) {
     switch (step) {
-    case table::PreparationStep::Inspect:
+    case table::DeckStep::Inspect:
         return "inspected by the dealer";
-    case table::PreparationStep::Verify:
+    case table::DeckStep::Verify:
         return "verified by a floorperson";
-    case table::PreparationStep::Spread:
+    case table::DeckStep::Spread:
         return "spread face up";
-    case table::PreparationStep::View:
+    case table::DeckStep::View:
         return "viewed";
-    case table::PreparationStep::Turn:
+    case table::DeckStep::Turn:
         return "turned face down";
-    case table::PreparationStep::Wash:
+    case table::DeckStep::Wash:
         return "washed";
-    case table::PreparationStep::Stack:
+    case table::DeckStep::Stack:
         return "stacked";
-    case table::PreparationStep::Shuffle:
+    case table::DeckStep::Shuffle:
         return "shuffled";
     }
     return {};

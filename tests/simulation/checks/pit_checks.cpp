@@ -58,7 +58,7 @@ void Pit::checkCopies(Process& writer) {
 void Pit::checkConsoles() {
     for (ConsoleProcess* console : m_consoles) {
         for (const AgentProcess* agent : m_agents) {
-            const console::LiveTable* shown = console->console().pit().tables().find(agent->self());
+            const console::LiveTable* shown = console->console().pit().state().find(agent->self());
             require(shown != nullptr && shown->state && *shown->state == agent->agent()->state(),
                     "store",
                     console->name() + " shows another table than " + agent->name() + " is");

@@ -109,6 +109,9 @@ core::Tick ConsoleProcess::step() {
 core::Tick ConsoleProcess::stepConsole() {
     const core::Tick wake = m_console->step();
     noteSigned();
+    for (const core::PartyId& table : m_tables)
+        m_witness.checkPlace(table, view(table).position);
+    m_witness.checkPlace(m_meter, view(m_meter).position);
     m_witness.checkWills([this](const core::PartyId& party) {
         return view(party).standing == feed::Standing::Offline;
     });
@@ -150,7 +153,7 @@ void ConsoleProcess::act() {
 
 void ConsoleProcess::act(const console::Snapshot& shown, const staff::Roster& roster) {
     const bool wild = m_mood == Mood::Wild;
-    const ConsoleLook console{shown, m_console->pit(), roster};
+    const ConsoleView console{shown, m_console->pit(), roster};
     if (wild && m_random.percent(kMischiefPercent)) {
         if (const auto entry = m_mischief.next(console, lastAt()))
             write(*entry);
@@ -210,7 +213,7 @@ bool ConsoleProcess::signIn(const events::PersonId& person) {
 }
 
 // What the console offers to whoever is signed in now, filled in; nothing where it does not.
-std::optional<desk::Request> ConsoleProcess::asOffered(const PersonsWish& command) const {
+std::optional<desk::Request> ConsoleProcess::asOffered(const PersonsRequest& command) const {
     const console::Snapshot shown = m_console->snapshot();
     std::vector<const std::vector<console::ActionOffer>*> lists;
     for (const console::ClaimPicture& claim : shown.claims)
@@ -228,13 +231,13 @@ std::optional<desk::Request> ConsoleProcess::asOffered(const PersonsWish& comman
 // The world went on meanwhile.
 void ConsoleProcess::signWhatWasDecided() {
     while (!m_decided.empty() && m_decided.begin()->first <= world().now) {
-        const PersonsWish command = m_decided.extract(m_decided.begin()).mapped();
+        const PersonsRequest command = m_decided.extract(m_decided.begin()).mapped();
         if (m_mood != Mood::Idle && signIn(command.person))
             sign(command);
     }
 }
 
-void ConsoleProcess::sign(const PersonsWish& command) {
+void ConsoleProcess::sign(const PersonsRequest& command) {
     const std::uint64_t before = m_noted;
     const std::uint64_t id = ++m_lastRequest;
     m_console->request(console::Act{id, command.request, typed(command.person)});

@@ -53,8 +53,8 @@ private:
     void seeToAnAlarm(const console::Snapshot& shown);
     void watchATable();
     bool signIn(const events::PersonId& person);
-    std::optional<desk::Request> asOffered(const PersonsWish& command) const;
-    void sign(const PersonsWish& command);
+    std::optional<desk::Request> asOffered(const PersonsRequest& command) const;
+    void sign(const PersonsRequest& command);
     void signWhatWasDecided();
     staff::Secret typed(const events::PersonId& person);
     void noteSigned();
@@ -78,10 +78,10 @@ private:
     journal::Journal* m_journal = nullptr;
     std::optional<core::RecordTime> m_time; // By which the intruder writes.
     std::optional<console::ConsoleParty> m_console;
-    std::uint64_t m_noted = 0;              // Entries of its journal that were looked at.
-    const PersonsWish* m_signing = nullptr; // What is signed just now.
+    std::uint64_t m_noted = 0;                 // Entries of its journal that were looked at.
+    const PersonsRequest* m_signing = nullptr; // What is signed just now.
     // Dialogs that are open: what was shown, and when it will be signed.
-    std::multimap<core::Tick, PersonsWish> m_decided;
+    std::multimap<core::Tick, PersonsRequest> m_decided;
     core::Tick m_nextAct{};
 };
 

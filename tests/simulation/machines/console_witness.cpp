@@ -40,6 +40,14 @@ void ConsoleWitness::apply(const core::PartyId& party, const wire::Envelope& ent
     copy.push_back(entry);
 }
 
+void ConsoleWitness::checkPlace(const core::PartyId& party, std::uint64_t position) const {
+    const auto found = m_shown.find(party);
+    const std::size_t shown = found == m_shown.end() ? 0 : found->second;
+    require(position == shown, "exactly_once",
+            m_console + " reads on behind entry " + std::to_string(position) + " of " +
+                party.text() + ", of which it has " + std::to_string(shown));
+}
+
 void ConsoleWitness::hear(const feed::Message& message) {
     if (!message.topic.ends_with("/status"))
         return;

@@ -25,6 +25,9 @@ public:
     void apply(const core::PartyId& party, const wire::Envelope& entry,
                const events::Event& event) override;
 
+    // The console reads on behind the last entry that its store was given: not one of them again.
+    void checkPlace(const core::PartyId& party, std::uint64_t position) const;
+
     void hear(const feed::Message& message);
     // The will of an earlier connection says nothing about the present one, however late it comes.
     void checkWills(const std::function<bool(const core::PartyId&)>& isOffline) const;

@@ -26,8 +26,8 @@ const core::PartyId& meterParty() {
 
 } // namespace
 
-std::optional<PersonsWish> ConsolePeople::next(const ConsoleLook& console, bool wild,
-                                               core::Tick now) {
+std::optional<PersonsRequest> ConsolePeople::next(const ConsoleView& console, bool wild,
+                                                  core::Tick now) {
     if (m_random.percent(8))
         return atMeters(console, wild);
     if (wild && m_random.percent(6))
@@ -35,8 +35,8 @@ std::optional<PersonsWish> ConsolePeople::next(const ConsoleLook& console, bool 
     return aboutClaim(console, wild, now);
 }
 
-std::optional<PersonsWish> ConsolePeople::aboutClaim(const ConsoleLook& console, bool wild,
-                                                     core::Tick now) {
+std::optional<PersonsRequest> ConsolePeople::aboutClaim(const ConsoleView& console, bool wild,
+                                                        core::Tick now) {
     std::vector<const payout::Claim*> open;
     for (const console::ClaimPicture& shown : console.shown.claims) // Begun ones first, as a rule.
         open.insert(open.end(), shown.claim.anythingPaid() ? 3 : 1, &shown.claim);
@@ -47,9 +47,9 @@ std::optional<PersonsWish> ConsolePeople::aboutClaim(const ConsoleLook& console,
     const staff::Waiting* waiting = console.docketOf(*party).find(staff::objectOf(claim.id()));
     if (waiting == nullptr)
         return std::nullopt;
-    const ClaimLook look{claim, console.roster, *waiting, m_setups.at(claim.id().table)->payout};
+    const ClaimView view{claim, console.roster, *waiting, m_setups.at(claim.id().table)->payout};
     const bool mistaken = wild && m_random.percent(mistakePercent(claim));
-    auto command = mistaken ? mistakeAbout(look, m_random) : forClaim(look, wild);
+    auto command = mistaken ? mistakeAbout(view, m_random) : forClaim(view, wild);
     const bool impatient = wild && m_random.percent(10);
     if (!command || (!impatient && waits(command->request, now)))
         return std::nullopt;
@@ -57,7 +57,7 @@ std::optional<PersonsWish> ConsolePeople::aboutClaim(const ConsoleLook& console,
     return command;
 }
 
-void ConsolePeople::acted(const PersonsWish& command, std::uint64_t id, core::Tick until) {
+void ConsolePeople::acted(const PersonsRequest& command, std::uint64_t id, core::Tick until) {
     m_pending.insert_or_assign({command.request.addressee, command.request.object},
                                Pending{id, until});
 }
@@ -81,20 +81,20 @@ std::optional<events::PersonId> ConsolePeople::pick(const staff::Roster& roster,
     return able[m_random.below(able.size())];
 }
 
-std::optional<PersonsWish> ConsolePeople::forClaim(const ClaimLook& look, bool wild) {
-    const auto stage = look.claim.waitsFor();
+std::optional<PersonsRequest> ConsolePeople::forClaim(const ClaimView& view, bool wild) {
+    const auto stage = view.claim.waitsFor();
     const auto by = [&](Action action, staff::Arguments arguments,
-                        Role least = Role::Floorperson) -> std::optional<PersonsWish> {
-        const auto person = pick(look.roster, action, look.waiting, least);
+                        Role least = Role::Floorperson) -> std::optional<PersonsRequest> {
+        const auto person = pick(view.roster, action, view.waiting, least);
         if (!person)
             return std::nullopt;
-        return PersonsWish{*person, look.ask(action, std::move(arguments))};
+        return PersonsRequest{*person, view.ask(action, std::move(arguments))};
     };
     if (wild && stage != payout::Stage::Dispute && m_random.percent(3))
         // By the floorpersons: a supervisor who records it cannot resolve it, and there are few.
-        return PersonsWish{
+        return PersonsRequest{
             *events::PersonId::parse(m_random.percent(50) ? "f-omar" : "f-lisa"),
-            look.ask(Action::DisputeClaim, {{named("reason"), words("the player objects")}})};
+            view.ask(Action::DisputeClaim, {{named("reason"), words("the player objects")}})};
     switch (stage) {
     case payout::Stage::Dispute:
         return by(Action::ResolveDispute, {{named("decision"), words("the cards were shown")}});
@@ -102,15 +102,15 @@ std::optional<PersonsWish> ConsolePeople::forClaim(const ClaimLook& look, bool w
         // Managers keep away, so that enough of them are left to approve.
         auto command = by(Action::VerifyClaim, {{named("checks"), words("cards,hand,seat,wager")}});
         const bool manager =
-            command && look.roster.find(command->person)->role != Role::Floorperson && !wild;
+            command && view.roster.find(command->person)->role != Role::Floorperson && !wild;
         if (manager)
             command->person = *events::PersonId::parse("f-omar");
         return command;
     }
     case payout::Stage::Approval:
-        return review(look, wild);
+        return review(view, wild);
     case payout::Stage::Payment:
-        return pay(look, wild);
+        return pay(view, wild);
     case payout::Stage::Amount:
     case payout::Stage::Document:
     case payout::Stage::None:
@@ -119,32 +119,35 @@ std::optional<PersonsWish> ConsolePeople::forClaim(const ClaimLook& look, bool w
     return std::nullopt;
 }
 
-std::optional<PersonsWish> ConsolePeople::review(const ClaimLook& look, bool wild) {
-    if (look.surveillanceMissing()) {
+std::optional<PersonsRequest> ConsolePeople::review(const ClaimView& view, bool wild) {
+    if (view.surveillanceMissing()) {
         const auto person =
-            pick(look.roster, Action::NotifySurveillance, look.waiting, Role::Floorperson);
-        return PersonsWish{*person, look.ask(Action::NotifySurveillance,
-                                             {{named("answered_by"), words("the control room")}})};
+            pick(view.roster, Action::NotifySurveillance, view.waiting, Role::Floorperson);
+        return PersonsRequest{*person,
+                              view.ask(Action::NotifySurveillance,
+                                       {{named("answered_by"), words("the control room")}})};
     }
     const auto approver =
-        pick(look.roster, Action::ApproveClaim, look.waiting, look.approverRank());
+        pick(view.roster, Action::ApproveClaim, view.waiting, view.approverRank());
     if (approver && !m_random.percent(wild ? 20 : 3))
-        return PersonsWish{*approver, look.ask(Action::ApproveClaim)};
+        return PersonsRequest{*approver, view.ask(Action::ApproveClaim)};
     // Denied, too, where nobody is left who may approve it.
-    const auto denier = pick(look.roster, Action::DenyClaim, look.waiting, Role::Supervisor);
+    const auto denier = pick(view.roster, Action::DenyClaim, view.waiting, Role::Supervisor);
     if (!denier)
         return std::nullopt;
     const Action end = m_random.percent(70) ? Action::DenyClaim : Action::VoidClaim;
-    return PersonsWish{*denier, look.ask(end, {{named("reason"), words("not as it was shown")}})};
+    return PersonsRequest{*denier,
+                          view.ask(end, {{named("reason"), words("not as it was shown")}})};
 }
 
-std::optional<PersonsWish> ConsolePeople::pay(const ClaimLook& look, bool wild) {
-    const payout::Claim& claim = look.claim;
-    const auto by = [&](Action action, staff::Arguments arguments) -> std::optional<PersonsWish> {
-        const auto person = pick(look.roster, action, look.waiting, Role::Floorperson);
+std::optional<PersonsRequest> ConsolePeople::pay(const ClaimView& view, bool wild) {
+    const payout::Claim& claim = view.claim;
+    const auto by = [&](Action action,
+                        staff::Arguments arguments) -> std::optional<PersonsRequest> {
+        const auto person = pick(view.roster, action, view.waiting, Role::Floorperson);
         if (!person)
             return std::nullopt;
-        return PersonsWish{*person, look.ask(action, std::move(arguments))};
+        return PersonsRequest{*person, view.ask(action, std::move(arguments))};
     };
     if (wild && !claim.anythingPaid() && m_random.percent(8))
         return by(Action::VoidDocument, {{named("reason"), words("a name is misspelt")}});
@@ -157,7 +160,7 @@ std::optional<PersonsWish> ConsolePeople::pay(const ClaimLook& look, bool wild) 
         !(envyDue && m_random.percent(35))) {
         if (holds)
             return by(Action::HoldClaim, {{named("reason"), words("the player has left")}});
-        const bool cheque = look.policy.tierOf(claim.amount).cheque;
+        const bool cheque = view.policy.tierOf(claim.amount).cheque;
         staff::Arguments arguments{{named("method"), words(cheque ? "cheque" : "cash")}};
         if (m_random.percent(50))
             arguments[named("document")] = words(std::to_string(claim.document->value));
@@ -176,7 +179,7 @@ std::optional<PersonsWish> ConsolePeople::pay(const ClaimLook& look, bool wild) 
 }
 
 // Links are opened again soon after somebody closed one; a correction takes a second person.
-std::optional<PersonsWish> ConsolePeople::atMeters(const ConsoleLook& console, bool wild) {
+std::optional<PersonsRequest> ConsolePeople::atMeters(const ConsoleView& console, bool wild) {
     Action action = Action::OpenLink;
     if (m_random.percent(40))
         action = m_random.percent(70) ? Action::ApproveOrder : Action::DenyOrder;
@@ -203,15 +206,15 @@ std::optional<PersonsWish> ConsolePeople::atMeters(const ConsoleLook& console, b
     }
     // Whoever ordered may try to approve it as well.
     if (wild && m_random.percent(20) && !waiting->involved.empty())
-        return PersonsWish{*waiting->involved.begin(), std::move(request), true};
+        return PersonsRequest{*waiting->involved.begin(), std::move(request), true};
     const auto person = pick(console.roster, action, *waiting, Role::Supervisor);
     if (!person)
         return std::nullopt;
-    return PersonsWish{*person, std::move(request)};
+    return PersonsRequest{*person, std::move(request)};
 }
 
 // A round is void, or a deck shuffled, because a floorperson says so, allowed or not.
-std::optional<PersonsWish> ConsolePeople::atTable(const ConsoleLook& console) {
+std::optional<PersonsRequest> ConsolePeople::atTable(const ConsoleView& console) {
     if (!console.shown.watched)
         return std::nullopt;
     const Action action = m_random.percent(60) ? Action::VoidRound : Action::OrderShuffle;
@@ -229,7 +232,7 @@ std::optional<PersonsWish> ConsolePeople::atTable(const ConsoleLook& console) {
     if (!person)
         return std::nullopt;
     request.arguments[named("reason")] = words("a card fell on the floor");
-    return PersonsWish{*person, std::move(request), true};
+    return PersonsRequest{*person, std::move(request), true};
 }
 
 } // namespace pitwatch::simulation

@@ -2,7 +2,7 @@
 
 #include "shared/feed/seeded_random.h"
 #include "shared/table/setup/setup.h"
-#include "tests/simulation/people/claim_look.h"
+#include "tests/simulation/people/claim_view.h"
 
 #include <map>
 #include <optional>
@@ -17,18 +17,18 @@ class ConsolePeople {
 public:
     ConsolePeople(const Setups& setups, std::uint64_t seed) : m_setups(setups), m_random(seed) {}
 
-    std::optional<PersonsWish> next(const ConsoleLook& console, bool wild, core::Tick now);
+    std::optional<PersonsRequest> next(const ConsoleView& console, bool wild, core::Tick now);
     // It was signed under that number: whoever is in earnest waits for the answer, so long.
-    void acted(const PersonsWish& command, std::uint64_t id, core::Tick until);
+    void acted(const PersonsRequest& command, std::uint64_t id, core::Tick until);
     void answered(const std::vector<console::ActionOutcome>& outcomes);
 
 private:
-    std::optional<PersonsWish> forClaim(const ClaimLook& look, bool wild);
-    std::optional<PersonsWish> review(const ClaimLook& look, bool wild);
-    std::optional<PersonsWish> pay(const ClaimLook& look, bool wild);
-    std::optional<PersonsWish> aboutClaim(const ConsoleLook& console, bool wild, core::Tick now);
-    std::optional<PersonsWish> atMeters(const ConsoleLook& console, bool wild);
-    std::optional<PersonsWish> atTable(const ConsoleLook& console);
+    std::optional<PersonsRequest> forClaim(const ClaimView& view, bool wild);
+    std::optional<PersonsRequest> review(const ClaimView& view, bool wild);
+    std::optional<PersonsRequest> pay(const ClaimView& view, bool wild);
+    std::optional<PersonsRequest> aboutClaim(const ConsoleView& console, bool wild, core::Tick now);
+    std::optional<PersonsRequest> atMeters(const ConsoleView& console, bool wild);
+    std::optional<PersonsRequest> atTable(const ConsoleView& console);
     std::optional<events::PersonId> pick(const staff::Roster& roster, staff::Action action,
                                          const staff::Waiting& waiting, staff::Role least);
     bool waits(const desk::Request& request, core::Tick now) const;

@@ -21,10 +21,10 @@ std::size_t ripeness(const payout::Claim& claim) {
 
 } // namespace
 
-const payout::Claim* Mischief::anyClaim(const ConsoleLook& console, bool ended) {
+const payout::Claim* Mischief::anyClaim(const ConsoleView& console, bool ended) {
     std::vector<const payout::Claim*> fit;
     for (const auto& [table, number] : m_seen) {
-        const payout::Claim* claim = console.pit.tables().claim({table, number});
+        const payout::Claim* claim = console.pit.state().claim({table, number});
         if (claim != nullptr && claim->ended.has_value() == ended && claim->amountKnown())
             fit.insert(fit.end(), ripeness(*claim), claim);
     }
@@ -72,7 +72,7 @@ void Mischief::spoil(staff::Statement& statement, Trick trick, const payout::Cla
     }
 }
 
-std::optional<events::StaffActionSigned> Mischief::next(const ConsoleLook& console,
+std::optional<events::StaffActionSigned> Mischief::next(const ConsoleView& console,
                                                         core::Instant now) {
     for (const console::ClaimPicture& shown : console.shown.claims)
         m_seen.emplace(shown.claim.id().table, shown.claim.id().number);

@@ -3,7 +3,7 @@
 #include "shared/core/enum_names.h"
 #include "shared/events/staff_events.h"
 #include "shared/feed/seeded_random.h"
-#include "tests/simulation/people/claim_look.h"
+#include "tests/simulation/people/claim_view.h"
 
 #include <deque>
 #include <optional>
@@ -45,10 +45,10 @@ public:
         : m_console(std::move(console)), m_overheard(overheard), m_random(~seed) {}
 
     // Nothing where there is no claim to play it with.
-    std::optional<events::StaffActionSigned> next(const ConsoleLook& console, core::Instant now);
+    std::optional<events::StaffActionSigned> next(const ConsoleView& console, core::Instant now);
 
 private:
-    const payout::Claim* anyClaim(const ConsoleLook& console, bool ended);
+    const payout::Claim* anyClaim(const ConsoleView& console, bool ended);
     staff::Statement approval(const payout::Claim& claim, const staff::Waiting& waiting,
                               const staff::Roster& roster, core::Instant now);
     static void spoil(staff::Statement& statement, Trick trick, const payout::Claim& claim);

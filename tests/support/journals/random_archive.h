@@ -2,6 +2,7 @@
 
 #include "shared/core/bytes.h"
 #include "shared/wire/leaf.h"
+#include "shared/wire/versioned.h"
 
 #include <boost/mpl/bool.hpp>
 #include <boost/serialization/nvp.hpp>
@@ -99,7 +100,7 @@ private:
     }
     template <typename T>
     requires std::is_class_v<T> &&(!wire::AnyLeaf<T>)void fill(T& value) {
-        boost::serialization::serialize_adl(*this, value, 0);
+        boost::serialization::serialize_adl(*this, value, wire::versionOf<T>());
     }
 
     template <typename T>

@@ -1,4 +1,4 @@
-#include "tests/support/reference/card_wishes.h"
+#include "tests/support/reference/card_chooser.h"
 #include "tests/support/reference/reference_random.h"
 #include "tests/support/reference/reference_submission.h"
 #include "tests/support/reference/stacked_deck.h"
@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-// Deals one round; the board first, so that hands can be wished for that go with it.
+// Deals one round; the board first, so that hands can be chosen that go with it.
 class RoundDealer {
 public:
     RoundDealer(Random& random, const json& submission)
@@ -19,14 +19,14 @@ public:
         , m_submission(submission)
         , m_ruleSet(submission["rule_set"])
         , m_deck(random)
-        , m_wishes(random) {}
+        , m_chooser(random) {}
 
     json letItRide() {
-        const Wishes community = m_deck.deal(2, m_wishes.community());
+        const CardTexts community = m_deck.deal(2, m_chooser.community());
         m_round["community"] = community;
-        Wishes box;
+        CardTexts box;
         if (m_submission["wagers"].contains("six_card")) {
-            box = m_deck.deal(3, m_wishes.box());
+            box = m_deck.deal(3, m_chooser.box());
             m_round["six_card_box"] = box;
         }
         const bool california = m_ruleSet == "california-let-it-ride";
@@ -34,7 +34,7 @@ public:
         for (const int seat : seats)
             m_round["seats"].push_back(
                 {{"seat", seat},
-                 {"cards", m_deck.deal(3, m_wishes.letItRideHand(community, box))},
+                 {"cards", m_deck.deal(3, m_chooser.letItRideHand(community, box))},
                  {"wagers", wagers("bet")},
                  {"decisions", {{"bet1", rideOrNot()}, {"bet2", rideOrNot()}}}});
         namePlayers();
@@ -43,13 +43,14 @@ public:
     }
 
     json runEmTwice() {
-        m_cross = m_deck.deal(5, m_wishes.cross());
+        m_cross = m_deck.deal(5, m_chooser.cross());
         const bool allFold = m_random.chance(15);
         for (const int seat : someSeats(6, false))
-            m_round["seats"].push_back({{"seat", seat},
-                                        {"cards", m_deck.deal(2, m_wishes.runEmTwiceHand(m_cross))},
-                                        {"wagers", wagers("ante")},
-                                        {"decisions", multiples(allFold)}});
+            m_round["seats"].push_back(
+                {{"seat", seat},
+                 {"cards", m_deck.deal(2, m_chooser.runEmTwiceHand(m_cross))},
+                 {"wagers", wagers("ante")},
+                 {"decisions", multiples(allFold)}});
         const std::vector<std::string> places = {"left", "center", "right", "top", "bottom"};
         for (std::size_t i = 0; i < places.size(); ++i)
             m_round["community"][places[i]] = m_cross[i];
@@ -171,8 +172,8 @@ private:
     const json& m_submission;
     std::string m_ruleSet;
     StackedDeck m_deck;
-    Wishes m_cross;
-    CardWishes m_wishes;
+    CardTexts m_cross;
+    CardChooser m_chooser;
     json m_round;
 };
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 // Seeded random submissions and rounds for comparing settlements. The same seed gives the same
-// values on every platform. What is called legal has no findings and is not refused; hands that
+// values on every platform. What is called legal has no problems and is not refused; hands that
 // pay much, low meters, binding limits and exhausted banks are far more frequent than at a table.
 namespace pitwatch::reference {
 

@@ -40,7 +40,7 @@ struct Round {
     Cents bankWager = 0;                 // California
 };
 
-// `submission` must have no findings. Throws Refusal.
+// `submission` must have no problems. Throws Refusal.
 Round readRound(const nlohmann::json& submission, const nlohmann::json& round);
 
 } // namespace pitwatch::reference

@@ -234,8 +234,8 @@ private:
 } // namespace
 
 nlohmann::json settle(const nlohmann::json& submission, const nlohmann::json& round) {
-    if (const auto findings = findingsOf(submission); !findings.empty())
-        throw Refusal(findings.front().field + " " + findings.front().what);
+    if (const auto problems = fileProblemsOf(submission); !problems.empty())
+        throw Refusal(problems.front().field + " " + problems.front().what);
     const Round read = readRound(submission, round);
     return Settlement(submission, read).run();
 }

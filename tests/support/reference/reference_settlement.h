@@ -9,7 +9,7 @@
 namespace pitwatch::reference {
 
 // `submission` is JSON of the same shape as the TOML. Returns the answer of the contract, its seats
-// in the order of settlement. Throws Refusal for a submission with findings or a refused round.
+// in the order of settlement. Throws Refusal for a submission with problems or a refused round.
 nlohmann::json settle(const nlohmann::json& submission, const nlohmann::json& round);
 
 } // namespace pitwatch::reference

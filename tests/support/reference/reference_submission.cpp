@@ -36,7 +36,7 @@ struct Key {
     bool required;
 };
 
-// Collects findings; the questions it answers are safe on any input.
+// Collects problems; the questions it answers are safe on any input.
 class Checklist {
 public:
     explicit Checklist(const json& submission) : m_submission(submission) {
@@ -46,7 +46,7 @@ public:
                         : "";
     }
 
-    std::vector<Finding> run() {
+    std::vector<FileProblem> run() {
         if (!m_submission.is_object() || seatsOf(m_ruleSet) == 0)
             return {{"rule_set", "is none of the five rule sets"}};
         checkTopLevel();
@@ -55,17 +55,17 @@ public:
         checkWagers();
         checkProgressive();
         checkCollection();
-        return m_findings;
+        return m_problems;
     }
 
 private:
     void add(const std::string& field, const std::string& what) {
-        m_findings.push_back({field, what});
+        m_problems.push_back({field, what});
     }
 
     // Names every missing, mistyped and unknown key; true where all of them are well.
     bool checkKeys(const json& table, const std::string& path, const std::vector<Key>& keys) {
-        const std::size_t before = m_findings.size();
+        const std::size_t before = m_problems.size();
         for (const Key& key : keys) {
             if (!table.contains(key.name)) {
                 if (key.required)
@@ -79,7 +79,7 @@ private:
                              [&](const Key& key) { return key.name == item.key(); }))
                 add(path + item.key(), "is unknown or belongs to another rule set");
         }
-        return m_findings.size() == before;
+        return m_problems.size() == before;
     }
 
     template <class Value>
@@ -90,7 +90,7 @@ private:
         try {
             return found->get<Value>();
         } catch (const json::exception&) {
-            return fallback; // The wrong type has its own finding already.
+            return fallback; // The wrong type has its own problem already.
         }
     }
 
@@ -264,12 +264,12 @@ private:
 
     const json& m_submission;
     std::string m_ruleSet;
-    std::vector<Finding> m_findings;
+    std::vector<FileProblem> m_problems;
 };
 
 } // namespace
 
-std::vector<Finding> findingsOf(const nlohmann::json& submission) {
+std::vector<FileProblem> fileProblemsOf(const nlohmann::json& submission) {
     return Checklist(submission).run();
 }
 

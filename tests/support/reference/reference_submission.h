@@ -11,13 +11,13 @@
 // Pure functions; any thread may call them.
 namespace pitwatch::reference {
 
-struct Finding {
+struct FileProblem {
     std::string field; // dotted, as in "progressive.levels.main.reset"
     std::string what;
 };
 
 // Empty means that the submission may be used.
-std::vector<Finding> findingsOf(const nlohmann::json& submission);
+std::vector<FileProblem> fileProblemsOf(const nlohmann::json& submission);
 
 // Players' seats on the layout; California's player-dealer sits on an eighth.
 int seatsOf(const std::string& ruleSet);

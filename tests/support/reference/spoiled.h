@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-// Legal input with one thing wrong. Each is refused, or has a finding, by the words of the
+// Legal input with one thing wrong. Each is refused, or has a problem, by the words of the
 // contract; doubtful cases are left out.
 namespace pitwatch::reference {
 

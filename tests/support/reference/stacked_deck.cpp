@@ -31,9 +31,9 @@ StackedDeck::StackedDeck(Random& random) {
     random.shuffle(m_cards);
 }
 
-std::optional<std::string> StackedDeck::take(const std::string& wish) {
+std::optional<std::string> StackedDeck::take(const std::string& wanted) {
     const auto found = std::find_if(m_cards.begin(), m_cards.end(), [&](const std::string& card) {
-        return card[0] == wish[0] && (wish[1] == '?' || card[1] == wish[1]);
+        return card[0] == wanted[0] && (wanted[1] == '?' || card[1] == wanted[1]);
     });
     if (found == m_cards.end())
         return std::nullopt;
@@ -43,12 +43,12 @@ std::optional<std::string> StackedDeck::take(const std::string& wish) {
 }
 
 std::vector<std::string> StackedDeck::deal(std::size_t count,
-                                           const std::vector<std::string>& wishes) {
+                                           const std::vector<std::string>& wanted) {
     std::vector<std::string> dealt;
-    for (const std::string& wish : wishes) {
+    for (const std::string& one : wanted) {
         if (dealt.size() == count)
             break;
-        if (const auto card = take(wish))
+        if (const auto card = take(one))
             dealt.push_back(*card);
     }
     while (dealt.size() < count) {
@@ -68,8 +68,8 @@ std::vector<std::string> completedStraight(Random& random, const std::vector<std
         });
         if (!holdsAll)
             continue;
-        for (std::string& wish : missing)
-            wish += suited ? given.front()[1] : '?';
+        for (std::string& one : missing)
+            one += suited ? given.front()[1] : '?';
         ways.push_back(missing);
     }
     return ways.empty() ? std::vector<std::string>{} : random.pick(ways);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-// A deck that deals what is wished for as long as it has it, so that rare hands come often.
+// A deck that deals what is wanted as long as it has it, so that rare hands come often.
 // Cards are the contract's strings. Ranks are 1 to 14: the ace answers to both ends.
 namespace pitwatch::reference {
 
@@ -14,20 +14,20 @@ class StackedDeck {
 public:
     explicit StackedDeck(Random& random);
 
-    // A wish is a card, or a rank with '?' for any suit. Cards not to be had, or not wished for,
-    // come from the shuffled rest; a card is dealt once only.
-    std::vector<std::string> deal(std::size_t count, const std::vector<std::string>& wishes);
+    // Wanted is a card, or a rank with '?' for any suit. Cards not to be had, or not wanted, come
+    // from the shuffled rest; a card is dealt once only.
+    std::vector<std::string> deal(std::size_t count, const std::vector<std::string>& wanted);
 
 private:
-    std::optional<std::string> take(const std::string& wish);
+    std::optional<std::string> take(const std::string& wanted);
 
     std::vector<std::string> m_cards;
 };
 
 std::string rankName(std::int64_t rank);
 
-// Wishes for what completes five consecutive ranks that hold all of `given`: of its suit where
-// `suited`, of any suit otherwise. Empty where there is no such five.
+// What completes five consecutive ranks that hold all of `given`: of its suit where `suited`, of
+// any suit otherwise. Empty where there is no such five.
 std::vector<std::string> completedStraight(Random& random, const std::vector<std::string>& given,
                                            bool suited);
 

@@ -115,7 +115,7 @@ table::Input RandomTable::next(const State& state) {
 
 table::Input RandomTable::prepareDeck(const table::Deck& deck, const State& state) {
     if (deck.ceremony != table::Ceremony::Stacked) {
-        const auto step = static_cast<table::DeckStep>(deck.ceremony);
+        const auto step = table::nextStep(deck.ceremony);
         const bool verifies = step == table::DeckStep::Verify;
         return table::DoDeckStep{verifies ? kFloor : kDealer, deck.colour, step, {}};
     }

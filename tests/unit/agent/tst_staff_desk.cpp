@@ -257,8 +257,7 @@ private slots:
         fixture.settle();
         const auto refused = fixture.recorded<events::RosterRefused>();
         QCOMPARE(refused.size(), std::size_t{1});
-        QCOMPARE(refused[0].reason.value(),
-                 std::string("the roster is older than the one already in force"));
+        QVERIFY(refused[0].reason == events::Phrase(staff::RosterProblem::Older));
         // Not after a restart either.
         fixture.startTable();
         fixture.rosterFile = old;

@@ -1,19 +1,13 @@
 #include "pit-console/viewmodels/alarms/alarm_model.h"
+#include "tests/unit/console/command_log.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace pitwatch;
 using namespace pitwatch::console;
 
 namespace {
-
-class Wishes final : public Source {
-public:
-    void start(Callback) override {}
-    void stop() override {}
-    void send(UserCommand command) override { all.push_back(std::move(command)); }
-    std::vector<UserCommand> all;
-};
 
 Alarm alarm(std::uint64_t id, AlarmKind kind) {
     Alarm one;
@@ -34,11 +28,12 @@ Snapshot snapshotOf(std::vector<Alarm> alarms) {
 class TestAlarmModel : public QObject {
     Q_OBJECT
 
-    Wishes m_source;
+    CommandLog m_source;
     AlarmModel m_model;
 
-    QString idAt(int row) const {
-        return m_model.data(m_model.index(row), AlarmModel::AlarmId).toString();
+    QString idAt(int row) {
+        const RowsModel& rows = *m_model.rows();
+        return rows.data(rows.index(row), rows.roleNames().key("alarmId")).toString();
     }
 
 private slots:
@@ -68,6 +63,25 @@ private slots:
         m_model.shelve(picked, "a new deck is on its way", 15);
         m_model.acknowledge(picked);
         QVERIFY(m_source.all.empty());
+    }
+
+    // Whoever reads or has picked another alarm keeps their place in the list.
+    void alarmsComeAndGoOneByOne() {
+        const QSignalSpy inserted(m_model.rows(), &RowsModel::rowsInserted);
+        const QSignalSpy removed(m_model.rows(), &RowsModel::rowsRemoved);
+        const QSignalSpy changed(m_model.rows(), &RowsModel::dataChanged);
+        const QSignalSpy reset(m_model.rows(), &RowsModel::modelReset);
+        m_model.show(snapshotOf({alarm(3, AlarmKind::DeckOverdue), alarm(1, AlarmKind::DeckDueSoon),
+                                 alarm(2, AlarmKind::StubCountDue)}));
+        QCOMPARE(inserted.size(), 1);
+        QCOMPARE(inserted.at(0).at(1).toInt(), 0);
+        QCOMPARE(inserted.at(0).at(2).toInt(), 0);
+        m_model.show(
+            snapshotOf({alarm(3, AlarmKind::DeckOverdue), alarm(2, AlarmKind::StubCountDue)}));
+        QCOMPARE(removed.size(), 1);
+        QCOMPARE(removed.at(0).at(1).toInt(), 1);
+        QCOMPARE(idAt(1), QString("2"));
+        QVERIFY(changed.empty() && reset.empty());
     }
 };
 

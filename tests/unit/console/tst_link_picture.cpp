@@ -44,7 +44,7 @@ class TestLinkPicture : public QObject {
             return pit.snapshot().links;
         }
         LinkPicture link() { return links().at(0); }
-        std::optional<Cents> meter() const { return pit.tables().meter("LINK1", "main"); }
+        std::optional<Cents> meter() const { return pit.state().meter("LINK1", "main"); }
     };
 
     // No meter of the link was ever so full: no entry of this controller can follow it.
@@ -147,18 +147,42 @@ private slots:
         forged.insert(forged.end(), fixture.journal.begin(), fixture.journal.end());
         fixture.journal = forged;
         Console console(fixture, "T01");
-        QVERIFY(console.pit.tables().find(console.party)->state.has_value());
+        QVERIFY(console.pit.state().find(console.party)->state.has_value());
         QVERIFY(console.links().empty());
         QVERIFY(!console.meter());
+    }
+
+    void aTableTellsOfNoOtherTablesClaimsAndIssuesNoDocument() {
+        MeterFixture fixture;
+        fixture.journal = {events::ConfigurationLoaded{
+            *events::RuleSetId::parse("mlgca-let-it-ride"), Submission{}.lines(), {}, 0}};
+        Console console(fixture, "T01");
+        QVERIFY(console.pit.state().find(console.party)->state.has_value());
+        events::ClaimRaised raised;
+        raised.claim = {tableId("T02"), 4};
+        raised.round = {9};
+        raised.seat = {1};
+        raised.paytable = *events::PaytableId::parse("A");
+        raised.hand = *events::HandName::parse("royal_flush");
+        events::PayoutDocumentIssued issued;
+        issued.number = {1};
+        issued.claim = raised.claim;
+        issued.table = raised.claim.table;
+        issued.combination = raised.hand;
+        issued.preparer = issued.witness = *events::PersonId::parse("fay");
+        console.tell({raised, issued}, fixture.now);
+        QVERIFY(console.pit.store().position(console.party)->head.sequence == 3);
+        QVERIFY(console.pit.state().claim(raised.claim) == nullptr);
+        QVERIFY(console.pit.state().documentOf(raised.claim) == nullptr);
     }
 
     void anUnknownLevelShowsNothing() {
         MeterFixture fixture;
         fixture.open({"T01"});
         const Console console(fixture);
-        QVERIFY(!console.pit.tables().meter("LINK1", "mega"));
-        QVERIFY(!console.pit.tables().meter("LINK2", "main"));
-        QVERIFY(!console.pit.tables().meter("no link at all", "main"));
+        QVERIFY(!console.pit.state().meter("LINK1", "mega"));
+        QVERIFY(!console.pit.state().meter("LINK2", "main"));
+        QVERIFY(!console.pit.state().meter("no link at all", "main"));
     }
 };
 

@@ -2,7 +2,9 @@
 #include "shared/staff/actions/check.h"
 #include "shared/wording/wording.h"
 
+#include <QHash>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 #include <QTranslator>
 
@@ -38,6 +40,38 @@ private slots:
         const QString spanish = m_spanish.translate("wording", english.toUtf8().constData());
         QVERIFY(!spanish.isEmpty());
         QCOMPARE(placeholders(spanish), placeholders(english));
+    }
+
+    // Whoever reads why something was refused can tell it from every other reason.
+    void noTwoRefusalsReadTheSame_data() {
+        QTest::addColumn<bool>("inSpanish");
+        QTest::newRow("English") << false;
+        QTest::newRow("Spanish") << true;
+    }
+    void noTwoRefusalsReadTheSame() {
+        QFETCH(bool, inSpanish);
+        // Of one fact, whoever finds it.
+        const QSet<QString> sameFact{
+            "wager_refusal: out_of_range, meter_refusal: out_of_range",
+            "staff_refusal: revoked, sign_in_refusal: rights_revoked",
+            "staff_refusal: roster_expired, sign_in_refusal: roster_expired",
+        };
+        QHash<QString, QStringList> codes;
+        for (const wording::Entry& entry : wording::everything()) {
+            const QString list = QString::fromStdString(entry.code.list.text());
+            const std::string pattern(entry.pattern);
+            QString words = inSpanish ? m_spanish.translate("wording", pattern.c_str())
+                                      : QString::fromStdString(pattern);
+            words.replace(QRegularExpression(QStringLiteral("%[1-9]")), QStringLiteral("%"));
+            if (list.endsWith(QStringLiteral("_refusal")))
+                codes[words] << list + ": " + QString::fromStdString(entry.code.name.text());
+        }
+        QVERIFY(codes.size() > 200);
+        QSet<QString> shared;
+        for (const QStringList& some : std::as_const(codes))
+            if (some.size() > 1)
+                shared.insert(some.join(", "));
+        QCOMPARE(shared, sameFact);
     }
 
     void speaksTheReadersLanguage() {

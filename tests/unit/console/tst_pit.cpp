@@ -73,7 +73,7 @@ private slots:
         pit.load([&](std::uint64_t done, std::uint64_t all) { told.emplace_back(done, all); });
         const std::vector<std::pair<std::uint64_t, std::uint64_t>> wanted{{0, 1}, {1, 1}};
         QVERIFY(told == wanted);
-        QVERIFY(pit.tables().find(*core::PartyId::parse("T01")) != nullptr);
+        QVERIFY(pit.state().find(*core::PartyId::parse("T01")) != nullptr);
     }
 
     void aTableThatWasNeverMetIsAnAlarmOnlyAfterAWhile_data() {

@@ -47,6 +47,26 @@ std::string contentOf(const std::string& path) {
     return content;
 }
 
+events::ClaimRaised raisedClaim(const events::ClaimId& id) {
+    events::ClaimRaised raised;
+    raised.claim = id;
+    raised.round = {9};
+    raised.seat = {1};
+    raised.paytable = named<events::PaytableId>("A");
+    raised.hand = named<events::HandName>("royal_flush");
+    return raised;
+}
+
+events::PayoutDocumentIssued documentOf(const events::ClaimId& id, std::uint64_t number) {
+    events::PayoutDocumentIssued document;
+    document.number = {number};
+    document.claim = id;
+    document.table = id.table;
+    document.combination = named<events::HandName>("royal_flush");
+    document.preparer = document.witness = named<events::PersonId>("fay");
+    return document;
+}
+
 // A table that played at random for a while.
 support::TableFixture playedTable(const std::string& ruleSet, std::uint64_t seed, int inputs) {
     support::TableFixture fixture(support::makeSetup(support::submissionText(ruleSet)));
@@ -254,21 +274,9 @@ private slots:
         const events::ClaimId id{named<core::TableId>("T01"), 4};
         const auto person = named<events::PersonId>("fay");
         // The controller's word may reach a console before the table's.
-        events::PayoutDocumentIssued document;
-        document.number = {12};
-        document.claim = id;
-        document.table = id.table;
-        document.combination = named<events::HandName>("royal_flush");
-        document.preparer = document.witness = person;
-        document.issuer = person;
-        meter.write(now + 3min, {document});
+        meter.write(now + 3min, {documentOf(id, 12)});
         QVERIFY(!store->claims().open()[0].raisedAt);
-        events::ClaimRaised raised;
-        raised.claim = id;
-        raised.round = {9};
-        raised.seat = {2};
-        raised.paytable = named<events::PaytableId>("A");
-        raised.hand = named<events::HandName>("royal_flush");
+        events::ClaimRaised raised = raisedClaim(id);
         raised.basis = events::ClaimBasis::PercentOfMeter;
         recorder.write(now, {events::RoundOpened{{9}, {}, {}}, raised});
         QVERIFY(!store->claims().open()[0].amount);
@@ -289,18 +297,57 @@ private slots:
         QCOMPARE(store->claims().entriesOf(id).size(), std::size_t{6});
     }
 
+    void namesTheDocumentThatHolds() {
+        const auto store = openStore();
+        Recorder recorder(*store, "T01");
+        Recorder meter(*store, "METER");
+        const core::Instant now{core::Millis{1'794'821'400'000}};
+        const events::ClaimId id{named<core::TableId>("T01"), 4};
+        const auto voided = [](std::uint64_t number) {
+            return events::PayoutDocumentVoided{
+                {number}, named<events::PersonId>("sue"), events::Phrase::quoted({}), {}};
+        };
+        const auto document = [&] { return store->claims().open()[0].document->value; };
+        recorder.write(now, {raisedClaim(id)});
+        meter.write(now, {documentOf(id, 12), documentOf(id, 13)});
+        QCOMPARE(document(), std::uint64_t{12});
+        // Nobody issued it: it is nobody's.
+        meter.write(now, {voided(99)});
+        meter.write(now, {voided(12)});
+        QCOMPARE(document(), std::uint64_t{13});
+        meter.write(now, {voided(13)});
+        QCOMPARE(document(), std::uint64_t{13});
+        QCOMPARE(store->claims().entriesOf(id).size(), std::size_t{5});
+    }
+
+    void believesOfAClaimOnlyItsTableAndTheController() {
+        const auto store = openStore();
+        Recorder recorder(*store, "T01");
+        Recorder other(*store, "T02");
+        const core::Instant now{core::Millis{1'794'821'400'000}};
+        const auto ruleSet = named<events::RuleSetId>("mlgca-let-it-ride");
+        const events::ConfigurationLoaded loaded{ruleSet, {"a"}, {}, 0};
+        const events::ClaimId id{named<core::TableId>("T01"), 4};
+        recorder.write(now, {loaded, raisedClaim(id)});
+        const auto before = store->claims().open();
+        const events::ClaimId unknown{id.table, 5};
+        other.write(now,
+                    {loaded, raisedClaim(unknown), events::ClaimClosed{id, {}}, documentOf(id, 12),
+                     events::PayoutDocumentWithheld{id, events::Phrase::quoted({})}});
+        recorder.write(now, {documentOf(id, 13)});
+        QCOMPARE(store->claims().open().size(), std::size_t{1});
+        QVERIFY(store->claims().open() == before);
+        QVERIFY(!store->claims().open()[0].document);
+        QCOMPARE(store->claims().entriesOf(id).size(), std::size_t{1});
+    }
+
     // Nobody is paid the hand itself: the claim is over when it is closed.
     void aClaimOfEnvyAloneEndsWhenItIsClosed() {
         const auto store = openStore();
         Recorder recorder(*store, "T01");
         const core::Instant now{core::Millis{1'794'821'400'000}};
         const events::ClaimId id{named<core::TableId>("T01"), 4};
-        events::ClaimRaised raised;
-        raised.claim = id;
-        raised.round = {9};
-        raised.seat = {1};
-        raised.paytable = named<events::PaytableId>("A");
-        raised.hand = named<events::HandName>("royal_flush");
+        events::ClaimRaised raised = raisedClaim(id);
         raised.envy.push_back(
             {{2}, {1}, raised.hand, core::Cents{100}, core::Cents{500'000}, id.number});
         recorder.write(now, {raised});
@@ -319,18 +366,14 @@ private slots:
         const core::Instant now{core::Millis{1'794'821'400'000}};
         const events::ClaimId id{named<core::TableId>("T01"), 4};
         const auto person = named<events::PersonId>("fay");
-        events::ClaimRaised raised;
-        raised.claim = id;
-        raised.round = {9};
-        raised.seat = {1};
-        raised.paytable = named<events::PaytableId>("A");
-        raised.hand = named<events::HandName>("royal_flush");
+        events::ClaimRaised raised = raisedClaim(id);
         recorder.write(now, {raised, events::ClaimVerified{id, person, {}, {}},
                              events::ClaimApproved{id, {}, person, 1, {}},
                              events::ClaimApproved{id, {}, named<events::PersonId>("sue"), 1, {}}});
         QCOMPARE(store->claims().open()[0].approvedBy, std::string("fay, sue"));
         events::ClaimReturned returned;
         returned.claim = id;
+        returned.reason = events::Phrase::quoted({});
         recorder.write(now + 1min, {returned});
         QVERIFY(!store->claims().open()[0].verifiedBy);
         QVERIFY(store->claims().open()[0].approvedBy.empty());

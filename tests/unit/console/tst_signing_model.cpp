@@ -1,117 +1,17 @@
-#include "pit-console/core/desk/link_offers.h"
-#include "pit-console/core/pictures/table_views.h"
-#include "pit-console/viewmodels/claims/jackpots_model.h"
-#include "pit-console/viewmodels/meters/orders_model.h"
 #include "pit-console/viewmodels/signing/signing_text.h"
-#include "pit-console/viewmodels/table/table_model.h"
 #include "pit-console/viewmodels/words/argument_words.h"
 #include "pit-console/viewmodels/words/words.h"
-#include "shared/events/link_events.h"
-#include "tests/support/tables/claim_fixture.h"
+#include "tests/unit/console/signing_fixture.h"
 
 #include <QSignalSpy>
 #include <QTest>
-
-#include <functional>
-#include <sstream>
 
 using namespace pitwatch;
 using namespace pitwatch::console;
 using namespace pitwatch::support;
 using staff::Action;
 
-namespace {
-
-// Keeps what was wished for; the test answers.
-class Wishes final : public Source {
-public:
-    void start(Callback) override {}
-    void stop() override {}
-    void send(UserCommand command) override { all.push_back(std::move(command)); }
-
-    std::vector<const Act*> acts() const {
-        std::vector<const Act*> found;
-        for (const UserCommand& command : all)
-            if (const Act* act = std::get_if<Act>(&command))
-                found.push_back(act);
-        return found;
-    }
-    std::vector<UserCommand> all;
-};
-
-staff::Docket docketOf(const TableFixture& fixture) {
-    staff::Docket docket;
-    docket.expect(staff::objectOf(named<core::TableId>("T01")));
-    for (const Recorded& entry : fixture.journal())
-        docket.apply(entry.event, entry.at);
-    return docket;
-}
-
-// What the page is shown of the table as it is now.
-Snapshot snapshotOf(const TableFixture& fixture, Freshness freshness = Freshness::Live) {
-    const staff::Docket docket = docketOf(fixture);
-    const Requester requester{{}, nullptr, &docket};
-    Snapshot snapshot;
-    snapshot.brokerConnected = true;
-    snapshot.at = fixture.now();
-    TableSummary summary{named<core::PartyId>("T01"), freshness, {}};
-    snapshot.tables.push_back(summary);
-    snapshot.watched = pictureOf(summary, LiveTable{fixture.state()}, requester, fixture.now());
-    addClaims(snapshot.claims, summary, fixture.state(), requester, fixture.now());
-    return snapshot;
-}
-
-QString keyIn(ActionsModel& actions, const QString& title, const QString& about = {}) {
-    for (const Rows<ActionRow>* rows : {actions.allowed(), actions.refused()})
-        for (const ActionRow& row : rows->all())
-            if (row.title == title && (about.isEmpty() || row.about == about))
-                return row.offer;
-    qFatal("%s is not offered", qPrintable(title));
-}
-
-QString fact(SigningModel& signing, const QString& label) {
-    for (const FactRow& row : signing.facts()->all())
-        if (row.label == label)
-            return row.value;
-    return {};
-}
-
-struct TableCase : TableFixture {
-    Wishes source;
-    TableModel model;
-    SigningModel& signing = *model.actions()->signing();
-
-    explicit TableCase(std::string_view ruleSet = "mlgca-let-it-ride")
-        : TableFixture(makeSetup(submissionText(ruleSet))) {
-        open();
-        model.connectTo(source);
-        look();
-    }
-    void look() { model.show(snapshotOf(*this)); }
-    void ask(const QString& title, const QString& about = {}) {
-        model.actions()->ask(keyIn(*model.actions(), title, about));
-    }
-    void sign(const QVariantMap& filled = {{"reason", "because"}}) {
-        signing.sign(filled, "secret");
-    }
-};
-
-struct ClaimCase : ClaimFixture {
-    Wishes source;
-    JackpotsModel model;
-    SigningModel& signing = *model.actions()->signing();
-    std::uint64_t number = claimOf(1);
-
-    ClaimCase() : ClaimFixture({100, 0, 500}) {
-        model.connectTo(source);
-        model.queue()->choose("T01-" + QString::number(number));
-        look();
-    }
-    void look() { model.show(snapshotOf(*this)); }
-};
-
-} // namespace
-
+// What is signed at a table.
 class TestSigningModel : public QObject {
     Q_OBJECT
 
@@ -330,118 +230,6 @@ private slots:
         floor.look();
         floor.model.actions()->ask(key);
         QVERIFY(!floor.signing.isOpen());
-    }
-
-    void aClaimIsShownWithItsCardsAndItsAmount() {
-        ClaimCase claim;
-        claim.fix(claim.number, 1'200'000);
-        claim.look();
-        claim.model.actions()->ask(keyIn(*claim.model.actions(), "Approve"));
-        QCOMPARE(fact(claim.signing, "Amount"), QString("$12,000.00"));
-        QCOMPARE(fact(claim.signing, "Table"), QString("T01"));
-        QCOMPARE(fact(claim.signing, "Claim"), QString("T01-%1, seat 1").arg(claim.number));
-        QCOMPARE(fact(claim.signing, "Envy"),
-                 QString("seat 3: $5,000.00").replace(' ', QChar(QChar::Nbsp)));
-        QCOMPARE(claim.signing.cards().size(), 5);
-    }
-
-    void anAmountThatIsFixedMeanwhileIsToldInWords() {
-        ClaimCase claim;
-        claim.model.actions()->ask(keyIn(*claim.model.actions(), "Note a dispute"));
-        QCOMPARE(fact(claim.signing, "Amount"), QString("waits for the meter"));
-        claim.fix(claim.number, 1'200'000);
-        claim.look();
-        QCOMPARE(claim.signing.overtaken(), QString("The amount is another one by now"));
-        claim.signing.sign({{"reason", "the seat"}}, "secret");
-        QVERIFY(claim.source.acts().empty());
-    }
-
-    void aClaimThatHasEndedIsNotReplacedByAnother() {
-        ClaimCase claim;
-        claim.toPayment(claim.number, 1'200'000);
-        claim.look();
-        QVERIFY(claim.model.queue()->rows()->count() > 1);
-        claim.model.actions()->ask(keyIn(*claim.model.actions(), "Note a dispute"));
-        claim.pay(claim.number);
-        claim.payEnvy(claim.number, 3);
-        claim.look();
-        const QString name = "T01-" + QString::number(claim.number);
-        QCOMPARE(claim.signing.overtaken(), QString("Claim %1 is not open any more").arg(name));
-        claim.signing.sign({{"reason", "the seat"}}, "secret");
-        QVERIFY(claim.source.acts().empty());
-        // Nor on the page behind the dialog.
-        QCOMPARE(claim.model.queue()->chosen(), name);
-        QCOMPARE(claim.model.queue()->endedText(),
-                 QString("Claim %1 is not open any more").arg(name));
-        QVERIFY(claim.model.actions()->allowed()->isEmpty() &&
-                claim.model.actions()->refused()->isEmpty());
-        QCOMPARE(claim.model.claim()->title(), QString());
-    }
-
-    void whoIsShownFirstStaysShown() {
-        ClaimFixture fixture({100, 0, 500});
-        JackpotsModel model;
-        model.show(snapshotOf(fixture));
-        const QString first = model.queue()->chosen();
-        QVERIFY(!first.isEmpty());
-        Snapshot without = snapshotOf(fixture);
-        without.claims.erase(without.claims.begin());
-        model.show(without);
-        QCOMPARE(model.queue()->chosen(), first);
-        without.claims.clear();
-        model.show(without);
-        QCOMPARE(model.queue()->chosen(), QString());
-    }
-
-    void anOrderIsAnsweredOnce() {
-        Wishes source;
-        OrdersModel model;
-        model.connectTo(source);
-        model.setLink("LINK1");
-        const core::PartyId meter = named<core::PartyId>("METER");
-        LinkPicture link;
-        link.link = named<events::LinkId>("LINK1");
-        link.controller = meter;
-        link.freshness = Freshness::Live;
-        link.service = events::LinkService::Open;
-        const auto look = [&](const staff::Ledger& ledger) {
-            const Requester requester{{}, nullptr, &ledger.docket()};
-            Snapshot snapshot;
-            link.actions = linkOffers(link, nullptr, ledger, requester, {});
-            snapshot.links = {link};
-            model.show(snapshot);
-        };
-        staff::Ledger ledger;
-        events::LinkOpened opened;
-        opened.link = link.link;
-        opened.by = kSupervisor.person;
-        ledger.apply(opened, {});
-        const staff::Ledger before = ledger;
-        staff::Statement order;
-        order.id = {1};
-        order.action = Action::CorrectMeter;
-        order.addressee = meter;
-        order.console = named<core::PartyId>("C01");
-        order.object = staff::objectOf(link.link);
-        order.amount = core::Cents{999'999};
-        order.arguments = {{named<events::ActionName>("level"), support::words("main")},
-                           {named<events::ActionName>("reason"), support::words("lost power")}};
-        order.person = kSupervisor.person;
-        ledger.apply(events::StaffActionAccepted{order.id,
-                                                 order.person,
-                                                 named<events::ActionName>("correct_meter"),
-                                                 staff::statementBytes(order),
-                                                 {}},
-                     {});
-        look(ledger);
-        model.actions()->ask(keyIn(*model.actions(), "Approve the order"));
-        SigningModel& signing = *model.actions()->signing();
-        QCOMPARE(fact(signing, "Link"), QString("LINK1"));
-        QCOMPARE(fact(signing, "Order"), QString("main to $9,999.99: lost power (sue)"));
-        look(before);
-        QCOMPARE(signing.overtaken(), QString("The order has been answered"));
-        signing.sign({}, "secret");
-        QVERIFY(source.acts().empty());
     }
 };
 

@@ -1,5 +1,6 @@
 #include "shared/events/claims/document_events.h"
 #include "shared/events/meter_events.h"
+#include "shared/meter/refusals.h"
 #include "tests/support/sites/memory_floor.h"
 
 #include <QTest>
@@ -124,7 +125,8 @@ private slots:
         QVERIFY(fixture.level().value == before);
         QCOMPARE(fixture.told<events::PayoutDocumentWithheld>().size(), std::size_t{1});
         // The table's people are told, and may verify and approve it, or deny it.
-        QVERIFY(fixture.open()->returned.has_value());
+        QVERIFY(fixture.open()->returned ==
+                events::Phrase(meter::DocumentObjection::AmountDiffers));
         QVERIFY(fixture.open()->approvals.empty());
     }
 
@@ -148,7 +150,9 @@ private slots:
         const auto refused = fixture.told<events::ClaimSignatureRefused>();
         QCOMPARE(refused.size(), std::size_t{2});
         QVERIFY(refused.front().reason == staff::Refusal::BadSignature);
-        QCOMPARE(fixture.told<events::PayoutDocumentWithheld>().size(), std::size_t{1});
+        const auto withheld = fixture.told<events::PayoutDocumentWithheld>();
+        QCOMPARE(withheld.size(), std::size_t{1});
+        QVERIFY(withheld[0].reason == meter::DocumentObjection::VerificationNotSigned);
     }
 
     void manyFalseSignaturesAreCountedAndNoneIsLost() {

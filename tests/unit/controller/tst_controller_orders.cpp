@@ -90,7 +90,7 @@ struct Fixture {
         pass(2s);
         return outcomeOf(*id);
     }
-    const meter::Link& linkState() const {
+    const meter::ProgressiveLink& linkState() const {
         return *floor.meter->state().find(*events::LinkId::parse("LINK1"));
     }
     template <typename Event>

@@ -20,7 +20,7 @@ class TestMeterReport : public QObject {
         meter::State state(std::make_shared<const meter::Setup>());
         const auto largest = core::MicroCents::fromCents(core::kMaxAmount);
         for (std::size_t i = 0; i < 500; ++i) {
-            meter::Link& link = state.links[*events::LinkId::parse(longName(i))];
+            meter::ProgressiveLink& link = state.links[*events::LinkId::parse(longName(i))];
             link.reason = core::Text::fitted(std::string(core::Text::kMaxBytes, '"'));
             for (const char* name : {"main", "mega", "major", "minor"}) {
                 meter::Level level;

@@ -20,7 +20,7 @@ private slots:
 
     void listsEveryFault_data() {
         QTest::addColumn<QString>("toml");
-        QTest::addColumn<int>("findings");
+        QTest::addColumn<int>("problems");
         QTest::newRow("unknown key") << "colour = 1" << 1;
         QTest::newRow("assets no table") << "assets = 1" << 1;
         QTest::newRow("asset no name") << "[assets]\nT01 = \"a b\"\nT02 = 7" << 2;
@@ -30,10 +30,10 @@ private slots:
     }
     void listsEveryFault() {
         QFETCH(QString, toml);
-        QFETCH(int, findings);
+        QFETCH(int, problems);
         const auto setup = controller::parseMeterSettings(toml.toStdString());
         QVERIFY(!setup.ok());
-        QCOMPARE(static_cast<int>(setup.error().size()), findings);
+        QCOMPARE(static_cast<int>(setup.error().size()), problems);
     }
 };
 

@@ -31,13 +31,6 @@ private slots:
         else
             QVERIFY(!table.error().text.empty());
     }
-
-    void writesJournalIdsAsHex() {
-        JournalId id;
-        id.bytes[0] = 0xab;
-        id.bytes[15] = 0x01;
-        QCOMPARE(id.hex(), std::string("ab000000000000000000000000000001"));
-    }
 };
 
 QTEST_APPLESS_MAIN(TestIds)

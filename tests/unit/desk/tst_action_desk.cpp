@@ -277,7 +277,8 @@ private slots:
         clock.pass(1s);
         clock.setBack(-1h);
         clock.pass(61s);
-        const core::Instant others = record.append(events::RosterRefused{1, {}});
+        const core::Instant others =
+            record.append(events::RosterRefused{1, staff::RosterProblem::Older});
         clock.setBack(1h);
         QVERIFY(desk.adopt(site.signedRoster()).ok());
         QVERIFY(journal.read(2, 1, 0).at(0).at >= others);

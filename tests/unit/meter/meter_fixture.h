@@ -136,7 +136,7 @@ public:
         return say(table, withdrawn);
     }
 
-    const meter::Link& link() const { return *state.find(linkId()); }
+    const meter::ProgressiveLink& link() const { return *state.find(linkId()); }
     const meter::Level& level(const std::string& name = "main") const {
         return *state.find(linkId(), levelName(name));
     }

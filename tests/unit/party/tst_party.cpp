@@ -24,6 +24,7 @@ struct Noted final : party::Duties {
     std::vector<std::string> story;
     std::vector<std::string> applied;
     std::size_t readable = SIZE_MAX; // Entries that it can read before one that it cannot.
+    std::size_t asked = 0;           // How often it was given entries.
     party::Party* party = nullptr;
 
     void apply(const events::Event& event, core::Instant) override {
@@ -32,6 +33,7 @@ struct Noted final : party::Duties {
     void passTime(core::Tick) override { story.emplace_back("time"); }
     void connected() override { story.emplace_back("connected"); }
     party::ReadSoFar read(const core::PartyId&, std::span<const wire::Envelope> entries) override {
+        ++asked;
         const std::size_t count = std::min(readable, entries.size());
         readable -= count;
         for (std::size_t i = 0; i < count; ++i)
@@ -163,8 +165,13 @@ private slots:
         fixture.duties.readable = 2;
         fixture.otherWrites(3);
         fixture.pass(2s);
+        QVERIFY(fixture.party->view(kOther).standing == feed::Standing::Doubtful);
+        // Later entries could be read again, but what lies before them was not.
+        fixture.duties.readable = SIZE_MAX;
+        fixture.duties.asked = 0;
         fixture.otherWrites(2);
         fixture.pass(2s);
+        QCOMPARE(fixture.duties.asked, std::size_t(0));
         QCOMPARE(fixture.written<events::PeerReturned>().size(), std::size_t(2));
         QCOMPARE(fixture.party->record().position(kOther)->head.sequence, std::uint64_t(2));
         QVERIFY(fixture.party->view(kOther).standing == feed::Standing::Doubtful);
@@ -182,6 +189,7 @@ private slots:
         const auto* jumped = event->as<events::ClockJumped>();
         QVERIFY(jumped->after - jumped->before == core::Millis{1h});
         QVERIFY(entries[0].at < SetClock::kStart + 15s);
+        QCOMPARE(fixture.duties.applied.back(), std::string("clock_jumped"));
         QCOMPARE(fixture.log.size(), std::size_t(1));
     }
 

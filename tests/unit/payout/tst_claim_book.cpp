@@ -57,6 +57,29 @@ private slots:
         QVERIFY(claim.involved == makers);
     }
 
+    void onlyItsTableTellsAClaimAndNoTableADocument() {
+        const auto table = named<core::PartyId>("T01");
+        const auto other = named<core::PartyId>("T02");
+        const auto controller = named<core::PartyId>("METER");
+        const events::ClaimId id{named<core::TableId>("T01"), 4};
+        events::ClaimRaised raised;
+        raised.claim = id;
+        for (const events::Event& told :
+             {events::Event(raised), events::Event(events::ClaimClosed{id, {}})}) {
+            QVERIFY(payout::mayTell(table, true, told));
+            QVERIFY(!payout::mayTell(other, true, told));
+            QVERIFY(!payout::mayTell(controller, false, told));
+        }
+        events::PayoutDocumentIssued issued;
+        issued.claim = id;
+        for (const events::Event& told :
+             {events::Event(issued), events::Event(events::PayoutDocumentVoided{})}) {
+            QVERIFY(payout::mayTell(controller, false, told));
+            QVERIFY(!payout::mayTell(table, true, told));
+            QVERIFY(!payout::mayTell(other, true, told));
+        }
+    }
+
     void keepsClaimsThatEnded() {
         ClaimFixture fixture({100, 0, 0});
         ClaimSite site(fixture);

@@ -1,4 +1,5 @@
 #include "shared/payout/slip.h"
+#include "shared/wording/wording.h"
 #include "tests/support/pdf_reader.h"
 #include "tests/support/sites/claim_site.h"
 
@@ -30,8 +31,10 @@ private:
         std::uint64_t number = 0;
         events::ClaimId id;
     };
+    static std::string inEnglish(const events::Phrase& phrase) { return wording::sentence(phrase); }
     static std::string page(const payout::ClaimBook& book, const events::ClaimId& id) {
-        const std::string bytes = payout::slipPages(*book.find(id), *book.documentOf(id)).write();
+        const std::string bytes =
+            payout::slipPages(*book.find(id), *book.documentOf(id), inEnglish).write();
         // For people who want to see the page.
         if (const auto folder = qEnvironmentVariable("PITWATCH_KEEP_SLIPS"); !folder.isEmpty()) {
             QFile file(folder + "/" + QTest::currentTestFunction() + ".pdf");
@@ -109,7 +112,8 @@ private slots:
         Made made;
         made.fixture.pay(made.number, events::PaymentMethod::Cheque);
         const payout::ClaimBook book = made.site.book();
-        const auto json = payout::claimJson(*book.find(made.id), book.documentOf(made.id));
+        const auto json =
+            payout::claimJson(*book.find(made.id), book.documentOf(made.id), inEnglish);
         QCOMPARE(json.at("claim").get<std::string>(), payout::nameOf(made.id));
         QCOMPARE(json.at("amount").get<std::int64_t>(), std::int64_t{6'234'567});
         QCOMPARE(json.at("document").at("number").get<int>(), 1);

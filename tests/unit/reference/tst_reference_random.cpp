@@ -131,15 +131,15 @@ private slots:
         }
     }
 
-    void submissionsHaveFindingsOnlyWhenSpoiled_data() { addRuleSets(); }
-    void submissionsHaveFindingsOnlyWhenSpoiled() {
+    void submissionsHaveProblemsOnlyWhenSpoiled_data() { addRuleSets(); }
+    void submissionsHaveProblemsOnlyWhenSpoiled() {
         QFETCH(QString, ruleSet);
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
             Random random(seed);
             const json submission = randomSubmission(random, ruleSet.toStdString());
-            QVERIFY2(findingsOf(submission).empty(), submission.dump().c_str());
+            QVERIFY2(fileProblemsOf(submission).empty(), submission.dump().c_str());
             for (const Spoiled& spoiled : spoiledSubmissions(submission))
-                QVERIFY2(!findingsOf(spoiled.value).empty(),
+                QVERIFY2(!fileProblemsOf(spoiled.value).empty(),
                          ("seed " + std::to_string(seed) + ": " + spoiled.what).c_str());
         }
     }

@@ -9,7 +9,7 @@
 namespace pitwatch::tests {
 
 // A legal submission with these wagers (the lines of [wagers]) and whatever follows. The text is
-// the test's own; a finding in it fails loudly.
+// the test's own; a problem in it fails loudly.
 inline rules::Submission submissionOf(const std::string& ruleSet, const std::string& wagers,
                                       const std::string& head = {}, const std::string& tail = {}) {
     const bool isHouse = ruleSet == "house-let-it-ride";

@@ -85,8 +85,8 @@ std::string edited(std::string text, const std::string& from, const std::string&
 TableRules tableOf(const std::string& submission) {
     const auto parsed = parseSubmission(submission, RuleBook::builtIn());
     if (!parsed)
-        for (const Finding& finding : parsed.error())
-            std::fprintf(stderr, "%s\n", finding.text().c_str());
+        for (const FileProblem& problem : parsed.error())
+            std::fprintf(stderr, "%s\n", problem.text().c_str());
     PW_ASSERT(parsed.ok());
     return {*RuleBook::builtIn().find(parsed->ruleSet), *parsed};
 }

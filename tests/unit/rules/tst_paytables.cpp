@@ -153,10 +153,10 @@ private slots:
         QVERIFY(settlement->seats[1].envy.empty());
     }
 
-    void aMeterBelowItsMinimumIsAFinding_data() {
+    void aMeterBelowItsMinimumIsAProblem_data() {
         addRows([](const ExpectedRow& row) { return startsWith(row.hand, "minimum "); });
     }
-    void aMeterBelowItsMinimumIsAFinding() {
+    void aMeterBelowItsMinimumIsAProblem() {
         QFETCH(int, index);
         const ExpectedRow row = expectedRows()[static_cast<std::size_t>(index)];
         const std::string level = row.hand.substr(std::string("minimum ").size());

@@ -118,9 +118,9 @@ private slots:
         QVERIFY(!result.ok());
         QByteArray all;
         bool found = false;
-        for (const Finding& finding : result.error()) {
-            all += QByteArray::fromStdString(finding.text()) + '\n';
-            found = found || finding.field == field.toStdString();
+        for (const FileProblem& problem : result.error()) {
+            all += QByteArray::fromStdString(problem.text()) + '\n';
+            found = found || problem.field == field.toStdString();
         }
         QVERIFY2(found, all.constData());
     }

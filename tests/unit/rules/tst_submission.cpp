@@ -17,14 +17,14 @@ const QString kRuns = "mlgca-run-em-twice";
 const QString kCalifornia = "california-let-it-ride";
 const QString kHouse = "house-let-it-ride";
 
-core::Result<Submission, Findings> parse(const std::string& text) {
+core::Result<Submission, FileProblems> parse(const std::string& text) {
     return parseSubmission(text, RuleBook::builtIn());
 }
 
-QByteArray join(const Findings& findings) {
+QByteArray join(const FileProblems& problems) {
     QByteArray text;
-    for (const Finding& finding : findings)
-        text += QByteArray::fromStdString(finding.text()) + '\n';
+    for (const FileProblem& problem : problems)
+        text += QByteArray::fromStdString(problem.text()) + '\n';
     return text;
 }
 
@@ -109,15 +109,15 @@ private slots:
         const auto result = parse(
             edited(submissionText(ruleSet.toStdString()), from.toStdString(), to.toStdString()));
         QVERIFY(!result.ok());
-        const Findings& findings = result.error();
-        const auto at = std::find_if(findings.begin(), findings.end(), [&](const Finding& f) {
+        const FileProblems& problems = result.error();
+        const auto at = std::find_if(problems.begin(), problems.end(), [&](const FileProblem& f) {
             return f.field == field.toStdString() && f.section.ends_with(section.toStdString());
         });
-        QVERIFY2(at != findings.end(), join(findings).constData());
-        for (const Finding& finding : findings) {
-            QVERIFY2(!finding.problem.empty() && !finding.section.empty(),
-                     join(findings).constData());
-            QVERIFY2(finding.text().find('\n') == std::string::npos, join(findings).constData());
+        QVERIFY2(at != problems.end(), join(problems).constData());
+        for (const FileProblem& problem : problems) {
+            QVERIFY2(!problem.problem.empty() && !problem.section.empty(),
+                     join(problems).constData());
+            QVERIFY2(problem.text().find('\n') == std::string::npos, join(problems).constData());
         }
     }
 
@@ -131,8 +131,8 @@ private slots:
         const auto result = parse(text);
         QVERIFY(!result.ok());
         std::vector<std::string> fields;
-        for (const Finding& finding : result.error())
-            fields.push_back(finding.field);
+        for (const FileProblem& problem : result.error())
+            fields.push_back(problem.field);
         std::sort(fields.begin(), fields.end());
         const std::vector<std::string> expected{"adjacent_boxes",  "dealing",
                                                 "max_bet",         "wagers.bonus",
@@ -188,7 +188,7 @@ private slots:
         QVERIFY(most.ok());
     }
 
-    void rubbishIsAFindingAndNeverAnEnd_data() {
+    void rubbishIsAProblemAndNeverAnEnd_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("nothing") << QByteArray();
         QTest::newRow("no TOML") << QByteArray("= = =");
@@ -198,13 +198,13 @@ private slots:
         QTest::newRow("huge") << QByteArray((1 << 20) + 1, ' ');
         QTest::newRow("newline in a key") << QByteArray("\"a\\nb\" = 1");
     }
-    void rubbishIsAFindingAndNeverAnEnd() {
+    void rubbishIsAProblemAndNeverAnEnd() {
         QFETCH(QByteArray, text);
         const auto result = parse(text.toStdString());
         QVERIFY(!result.ok());
         QVERIFY(!result.error().empty());
-        for (const Finding& finding : result.error())
-            QVERIFY(finding.text().find('\n') == std::string::npos);
+        for (const FileProblem& problem : result.error())
+            QVERIFY(problem.text().find('\n') == std::string::npos);
     }
 
 private:

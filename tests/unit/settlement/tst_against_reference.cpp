@@ -124,10 +124,10 @@ private slots:
                 const std::string toml = reference::toToml(bad.value);
                 const auto parsed = rules::parseSubmission(toml, rules::RuleBook::builtIn());
                 QVERIFY2(!parsed.ok(), (bad.what + ":\n" + toml).c_str());
-                for (const auto& finding : parsed.error()) {
-                    QVERIFY2(!finding.field.empty() && !finding.problem.empty() &&
-                                 !finding.section.empty(),
-                             finding.text().c_str());
+                for (const auto& problem : parsed.error()) {
+                    QVERIFY2(!problem.field.empty() && !problem.problem.empty() &&
+                                 !problem.section.empty(),
+                             problem.text().c_str());
                 }
                 ++spoiled;
             }

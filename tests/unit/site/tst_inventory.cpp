@@ -105,7 +105,7 @@ private slots:
         QVERIFY(!read.ok());
         QVERIFY2(std::ranges::any_of(
                      read.error(),
-                     [&](const auto& finding) { return finding.field == field.toStdString(); }),
+                     [&](const auto& problem) { return problem.field == field.toStdString(); }),
                  read.error().front().text().c_str());
     }
 

@@ -40,10 +40,10 @@ class TestSiteFolder : public QObject {
     Certificate certificate(const QString& name) const {
         return *readCertificate(read(name).toStdString());
     }
-    static bool has(const Findings& findings, const std::string& subject, Severity severity) {
-        return std::ranges::any_of(findings, [&](const Finding& finding) {
-            return finding.subject == subject && finding.severity == severity &&
-                   !finding.remedy.empty();
+    static bool has(const SiteProblems& problems, const std::string& subject, Severity severity) {
+        return std::ranges::any_of(problems, [&](const SiteProblem& problem) {
+            return problem.subject == subject && problem.severity == severity &&
+                   !problem.remedy.empty();
         });
     }
 
@@ -59,7 +59,7 @@ private slots:
         std::filesystem::copy(built(), root(), std::filesystem::copy_options::recursive);
     }
 
-    void aBuiltSiteHasNoFinding() { QVERIFY(check(root(), m_now).empty()); }
+    void aBuiltSiteHasNoProblem() { QVERIFY(check(root(), m_now).empty()); }
 
     void initTouchesNothingThatIsThere() {
         write("inventory.toml", "mine");
@@ -257,8 +257,8 @@ private slots:
 
     void anEmptyFolderIsExplained() {
         const QTemporaryDir empty;
-        const auto findings = check(empty.path().toStdString(), m_now);
-        QVERIFY(has(findings, "inventory.toml", Severity::Fault));
+        const auto problems = check(empty.path().toStdString(), m_now);
+        QVERIFY(has(problems, "inventory.toml", Severity::Fault));
     }
 };
 

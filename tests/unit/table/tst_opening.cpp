@@ -76,7 +76,7 @@ private slots:
 
     void takesTheStepsInTheirOrder_data() {
         QTest::addColumn<int>("step");
-        for (int step = 1; step < 7; ++step)
+        for (int step = 1; step < static_cast<int>(core::kEnumCount<DeckStep>); ++step)
             QTest::addRow("CARDS-14 COMAR .04A-C step %d before the first", step) << step;
     }
     void takesTheStepsInTheirOrder() {
@@ -86,6 +86,23 @@ private slots:
         fixture.give(table::DoDeckStep{kFloor, DeckColour::Red, static_cast<DeckStep>(step), {}});
         QVERIFY(!fixture.refusal().empty());
         QVERIFY(fixture.state().find(DeckColour::Red)->ceremony == table::Ceremony::Received);
+    }
+
+    void shufflesByNoStepOfTheOpening() {
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        receive(fixture);
+        const auto next = [&] {
+            return table::nextStep(fixture.state().find(DeckColour::Red)->ceremony);
+        };
+        for (int steps = 0; steps < 7; ++steps) {
+            const table::Actor& who = next() == DeckStep::Verify ? kFloor : kDealer;
+            fixture.give(table::DoDeckStep{who, DeckColour::Red, next(), {}});
+            QVERIFY(fixture.refusal().empty());
+        }
+        QVERIFY(next() == DeckStep::Shuffle);
+        fixture.give(table::DoDeckStep{kDealer, DeckColour::Red, DeckStep::Shuffle, {}});
+        QVERIFY(!fixture.refusal().empty());
+        QVERIFY(!fixture.state().find(DeckColour::Red)->shuffled);
     }
 
     void refusesAShuffleBeforeTheDeckIsStacked() {

@@ -28,7 +28,7 @@ private Q_SLOTS:
 
     void listsEveryFault_data() {
         QTest::addColumn<QString>("toml");
-        QTest::addColumn<int>("findings");
+        QTest::addColumn<int>("problems");
         QTest::newRow("unknown key") << "colour = 1" << 1;
         QTest::newRow("unknown signal") << "[signals]\nsmoke = true" << 1;
         QTest::newRow("signals no table") << "signals = 1" << 1;
@@ -40,10 +40,10 @@ private Q_SLOTS:
     }
     void listsEveryFault() {
         QFETCH(QString, toml);
-        QFETCH(int, findings);
+        QFETCH(int, problems);
         const auto settings = table::parseSiteSettings(toml.toStdString());
         QVERIFY(!settings.ok());
-        QCOMPARE(static_cast<int>(settings.error().size()), findings);
+        QCOMPARE(static_cast<int>(settings.error().size()), problems);
     }
 };
 

@@ -88,8 +88,8 @@ private slots:
         compareWithFile(event.name(), describe(event));
     }
 
-    // Every file is read, those kept of older versions (<name>.v<number>.txt) too: the bytes on
-    // the left give the JSON on the right for ever.
+    // Every file is read, those kept of older versions and other samples (<name>.v<number>.txt,
+    // <name>.<which>.v<number>.txt) too: the bytes on the left give the JSON on the right for ever.
     void everyFileStaysReadable() {
         std::size_t read = 0;
         for (const auto& file : std::filesystem::directory_iterator(PITWATCH_GOLDEN_DIR)) {

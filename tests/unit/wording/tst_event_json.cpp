@@ -1,3 +1,5 @@
+#include "shared/events/claims/claim_events.h"
+#include "shared/events/claims/document_events.h"
 #include "shared/events/staff_events.h"
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
@@ -92,6 +94,27 @@ private slots:
         QVERIFY(read.ok());
         QVERIFY(wire::encodeEvent(*read) == bytes);
         QCOMPARE(wording::toJson(*read)["reason"].get<std::string>(), std::string("on_fire"));
+    }
+
+    void whatIsSaidOfClaimsAndRostersIsASentenceToo() {
+        const auto reason = [](const events::Event& event) {
+            const auto json = wording::toJson(event);
+            return json.contains("phrase") ? json["reason"].get<std::string>() : std::string();
+        };
+        const Phrase why = Phrase::quoted(text("torn"));
+        events::ClaimReturned returned;
+        returned.reason = why;
+        QCOMPARE(reason(returned), std::string("torn"));
+        events::PayoutDocumentRejected rejected;
+        rejected.reason = why;
+        QCOMPARE(reason(rejected), std::string("torn"));
+        events::PayoutDocumentVoided voided;
+        voided.reason = why;
+        QCOMPARE(reason(voided), std::string("torn"));
+        events::PayoutDocumentWithheld withheld;
+        withheld.reason = why;
+        QCOMPARE(reason(withheld), std::string("torn"));
+        QCOMPARE(reason(events::RosterRefused{1, why}), std::string("torn"));
     }
 
     void otherEventsAreToldAsTheyAre() {

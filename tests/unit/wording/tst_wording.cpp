@@ -1,3 +1,6 @@
+#include "shared/meter/refusals.h"
+#include "shared/table/refusals/wager_refusals.h"
+#include "shared/table/step.h"
 #include "shared/wording/wording.h"
 
 #include <QTest>
@@ -78,6 +81,21 @@ private slots:
         QCOMPARE(wording::sentence(newer), std::string("seven_card"));
         QCOMPARE(wording::sentence(unknown({events::CodeArgument{newer.code}})),
                  std::string("it_rains seven_card"));
+    }
+
+    void aSentenceWithinASentenceTakesWhatStandsBehindIt() {
+        const Phrase again{table::Step::VerifyClaimAgain, 4U, core::Seat{2}};
+        const auto said = [&](const Phrase& why) { return wording::sentence(again.with(why)); };
+        const std::string before = said(unknown({})).substr(0, said(unknown({})).find("it_rains"));
+        QVERIFY(before.find('4') != std::string::npos);
+        const Phrase objection{meter::DocumentObjection::HasDocument};
+        QCOMPARE(said(objection), before + wording::sentence(objection));
+        QCOMPARE(said(Phrase::quoted(text("it %1 rained"))), before + "it %1 rained");
+        const Phrase offered{table::WagerRefusal::NotOffered, events::Wager::SixCard};
+        QCOMPARE(said(offered), before + "six card is not offered at this table");
+        const auto loud = [](std::string_view pattern) { return std::string(pattern) + '!'; };
+        QCOMPARE(wording::sentence(Phrase(events::Quoted::AsWritten).with(offered), loud),
+                 std::string("six card! is not offered at this table!!"));
     }
 
     void aMissingArgumentIsSeen() {

@@ -9,20 +9,20 @@ Column {
 
     required property string argument
     required property string label
-    required property string kind
+    required property int kind
     required property list<choiceRow> choices
     // How many seats of the choices.
     required property int many
     property var chosen: []
     readonly property string value: typed ? field.text.trim() : chosen.join(",")
-    readonly property bool ready: numeric ? field.acceptableInput : kind === "checks" ? chosen.length === choices.length : kind === "seats" ? chosen.length === many : value !== ""
-    readonly property bool numeric: kind === "count" || kind === "money"
-    readonly property bool typed: kind === "words" || numeric
+    readonly property bool ready: numeric ? field.acceptableInput : kind === BlankFieldKind.Checks ? chosen.length === choices.length : kind === BlankFieldKind.Seats ? chosen.length === many : value !== ""
+    readonly property bool numeric: kind === BlankFieldKind.Count || kind === BlankFieldKind.Money
+    readonly property bool typed: kind === BlankFieldKind.Words || numeric
 
     signal accepted
 
     function choose(value: string) {
-        if (kind === "choice")
+        if (kind === BlankFieldKind.Choice)
             chosen = [value];
         else
             chosen = Array.from(choices, choice => choice.value).filter(one => chosen.includes(one) !== (one === value));
@@ -43,7 +43,7 @@ Column {
         maximumLength: 200
         placeholderText: root.label
         inputMethodHints: root.numeric ? Qt.ImhFormattedNumbersOnly : Qt.ImhNone
-        validator: root.kind === "count" ? digits : root.kind === "money" ? dollars : null
+        validator: root.kind === BlankFieldKind.Count ? digits : root.kind === BlankFieldKind.Money ? dollars : null
         onAccepted: root.accepted()
 
         IntValidator {
@@ -70,7 +70,7 @@ Column {
     Flow {
         id: list
 
-        readonly property int columns: root.kind === "checks" ? 1 : Math.max(1, root.choices.length)
+        readonly property int columns: root.kind === BlankFieldKind.Checks ? 1 : Math.max(1, root.choices.length)
 
         width: root.width
         visible: !root.typed
@@ -87,7 +87,7 @@ Column {
                 objectName: "choice-" + modelData.value
                 width: Math.floor((list.width - (list.columns - 1) * list.spacing) / list.columns)
                 chosen: root.chosen.includes(modelData.value)
-                text: root.kind === "checks" ? (chosen ? "✓  " : "○  ") + modelData.label : modelData.label
+                text: root.kind === BlankFieldKind.Checks ? (chosen ? "✓  " : "○  ") + modelData.label : modelData.label
                 onTriggered: root.choose(modelData.value)
             }
         }

@@ -40,9 +40,9 @@ bool readHead(const SQLite::Statement& row, Head& head) {
 
 } // namespace
 
-std::optional<Finding> AnchorTable::load(const SQLite::Database& database,
-                                         const core::JournalId& keeper, Anchors& anchors) {
-    const Finding tampered{0, "the anchors are not as they were written: their seal is broken"};
+std::optional<Damage> AnchorTable::load(const SQLite::Database& database,
+                                        const core::JournalId& keeper, Anchors& anchors) {
+    const Damage tampered{0, "the anchors are not as they were written: their seal is broken"};
     Head seal;
     SQLite::Statement rows(database, "SELECT party, journal, sequence, chain FROM anchors");
     while (rows.executeStep()) {

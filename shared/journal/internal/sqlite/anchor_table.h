@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/journal/finding.h"
+#include "shared/journal/damage.h"
 #include "shared/journal/journal.h"
 
 #include <SQLiteCpp/Database.h>
@@ -20,9 +20,9 @@ class AnchorTable {
 public:
     using Anchors = std::map<core::PartyId, Head>;
 
-    // Reads what the file holds; a finding if the seal does not match it.
-    static std::optional<Finding> load(const SQLite::Database& database,
-                                       const core::JournalId& keeper, Anchors& anchors);
+    // Reads what the file holds; the damage if the seal does not match it.
+    static std::optional<Damage> load(const SQLite::Database& database,
+                                      const core::JournalId& keeper, Anchors& anchors);
 
     AnchorTable(const SQLite::Database& database, const core::JournalId& keeper, Anchors anchors);
 

@@ -32,30 +32,30 @@ void insertHead(const SQLite::Database& database, const SignedHead& signedHead) 
     insert.exec();
 }
 
-std::optional<Finding> loadHeads(const SQLite::Database& database, const core::JournalId& journal,
-                                 std::vector<SignedHead>& heads) {
+std::optional<Damage> loadHeads(const SQLite::Database& database, const core::JournalId& journal,
+                                std::vector<SignedHead>& heads) {
     SQLite::Statement rows(database, "SELECT number, sequence, chain, key, signature FROM heads "
                                      "ORDER BY number");
     while (rows.executeStep()) {
         const std::size_t number = heads.size() + 1;
         const auto row = readRow(rows, journal);
         if (!row || rows.getColumn(0).getInt64() != static_cast<std::int64_t>(number))
-            return Finding{0, "signed head " + std::to_string(number) +
-                                  " is missing or not as it was written"};
+            return Damage{0, "signed head " + std::to_string(number) +
+                                 " is missing or not as it was written"};
         if (!heads.empty() && row->head.sequence < heads.back().head.sequence)
-            return Finding{row->head.sequence, "the signed heads are out of order"};
+            return Damage{row->head.sequence, "the signed heads are out of order"};
         heads.push_back(*row);
     }
     return std::nullopt;
 }
 
-std::optional<Finding> checkSignature(const SignedHead& signedHead,
-                                      const std::optional<PublicKey>& key) {
+std::optional<Damage> checkSignature(const SignedHead& signedHead,
+                                     const std::optional<PublicKey>& key) {
     const std::uint64_t sequence = signedHead.head.sequence;
     if (key && *key != signedHead.key)
-        return Finding{sequence, "the head is signed by another device's key"};
+        return Damage{sequence, "the head is signed by another device's key"};
     if (!isGenuine(signedHead))
-        return Finding{sequence, "the signature over the head is wrong"};
+        return Damage{sequence, "the signature over the head is wrong"};
     return std::nullopt;
 }
 

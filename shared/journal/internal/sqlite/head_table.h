@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/journal/finding.h"
+#include "shared/journal/damage.h"
 #include "shared/journal/signer.h"
 
 #include <SQLiteCpp/Database.h>
@@ -16,12 +16,12 @@ namespace pitwatch::journal {
 void insertHead(const SQLite::Database& database, const SignedHead& signedHead);
 
 // Reads the rows, oldest first, up to the first that is not well-formed, not numbered in order or
-// behind the one before: that is the finding. The signatures are not checked.
-std::optional<Finding> loadHeads(const SQLite::Database& database, const core::JournalId& journal,
-                                 std::vector<SignedHead>& heads);
+// behind the one before: that is the damage. The signatures are not checked.
+std::optional<Damage> loadHeads(const SQLite::Database& database, const core::JournalId& journal,
+                                std::vector<SignedHead>& heads);
 
-// The finding if the signature is wrong or of another key than `key`.
-std::optional<Finding> checkSignature(const SignedHead& signedHead,
-                                      const std::optional<PublicKey>& key);
+// The damage if the signature is wrong or of another key than `key`.
+std::optional<Damage> checkSignature(const SignedHead& signedHead,
+                                     const std::optional<PublicKey>& key);
 
 } // namespace pitwatch::journal

@@ -1,3 +1,4 @@
+#include "shared/table/claims/unusable_document.h"
 #include "shared/table/next_steps.h"
 #include "shared/wording/wording.h"
 #include "tests/support/tables/claim_fixture.h"
@@ -181,7 +182,10 @@ private slots:
             fixture.document(number);
         fixture.give(table::RecordDocument{how == 1 ? number + 50 : number, {9}, Cents{100'000}});
         QCOMPARE(fixture.names(), std::string("payout_document_rejected"));
-        QVERIFY(fixture.told<events::PayoutDocumentRejected>()->number.value == 9);
+        const auto* rejected = fixture.told<events::PayoutDocumentRejected>();
+        QVERIFY(rejected->number.value == 9);
+        QVERIFY(rejected->reason == (how < 2 ? table::UnusableDocument::ClaimEnded
+                                             : table::UnusableDocument::NotRequested));
     }
 
     void asksAgainWhereTheDocumentSaysAnotherAmount() {

@@ -1,10 +1,10 @@
-#include "tests/simulation/people/claim_look.h"
+#include "tests/simulation/people/claim_view.h"
 
 namespace pitwatch::simulation {
 
 using staff::Role;
 
-desk::Request ClaimLook::ask(staff::Action action, staff::Arguments arguments) const {
+desk::Request ClaimView::ask(staff::Action action, staff::Arguments arguments) const {
     desk::Request request;
     request.action = action;
     request.addressee = *core::PartyId::parse(claim.id().table.text());
@@ -13,7 +13,7 @@ desk::Request ClaimLook::ask(staff::Action action, staff::Arguments arguments) c
     return desk::asSeen(std::move(request), waiting);
 }
 
-Role ClaimLook::approverRank() const {
+Role ClaimView::approverRank() const {
     return tier().approver == payout::Approver::ShiftManager ? Role::ShiftManager
                                                              : Role::Supervisor;
 }

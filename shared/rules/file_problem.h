@@ -7,7 +7,7 @@ namespace pitwatch::rules {
 
 // One thing wrong with a submission or a rules file. Each part is one line of plain text, whatever
 // the file held.
-struct Finding {
+struct FileProblem {
     // The path of the key, such as "progressive.levels.mega.reset".
     std::string field;
     std::string problem;
@@ -16,9 +16,9 @@ struct Finding {
 
     // "field: problem (section)"
     std::string text() const { return field + ": " + problem + " (" + section + ")"; }
-    friend bool operator==(const Finding&, const Finding&) = default;
+    friend bool operator==(const FileProblem&, const FileProblem&) = default;
 };
 
-using Findings = std::vector<Finding>;
+using FileProblems = std::vector<FileProblem>;
 
 } // namespace pitwatch::rules

@@ -1,4 +1,4 @@
-#include "shared/party/loss_record.h"
+#include "shared/party/loss_counter.h"
 
 #include "shared/events/device_events.h"
 #include "shared/wire/topics.h"
@@ -7,7 +7,7 @@
 
 namespace pitwatch::party {
 
-void LossRecord::note(const feed::LostMessages& lost, core::Tick now) {
+void LossCounter::note(const feed::LostMessages& lost, core::Tick now) {
     for (const auto& [topic, count] : lost) {
         if (wire::isDeviceTopic(topic)) {
             m_total[topic] += count;
@@ -19,14 +19,14 @@ void LossRecord::note(const feed::LostMessages& lost, core::Tick now) {
     }
 }
 
-std::vector<events::Event> LossRecord::due(core::Tick now) {
+std::vector<events::Event> LossCounter::due(core::Tick now) {
     if (m_untold.empty() || (m_next && now < *m_next))
         return {};
     m_next = now + kBetween;
     return rest();
 }
 
-std::vector<events::Event> LossRecord::rest() {
+std::vector<events::Event> LossCounter::rest() {
     std::vector<events::Event> lost;
     for (const auto& [topic, count] : std::exchange(m_untold, {})) {
         if (m_log)

@@ -1,16 +1,16 @@
-#include "tests/support/reference/card_wishes.h"
+#include "tests/support/reference/card_chooser.h"
 
 namespace pitwatch::reference {
 
 namespace {
 
-Wishes sameRank(std::int64_t rank) {
-    return Wishes(4, rankName(rank) + "?");
+CardTexts sameRank(std::int64_t rank) {
+    return CardTexts(4, rankName(rank) + "?");
 }
 
 } // namespace
 
-Wishes CardWishes::community() {
+CardTexts CardChooser::community() {
     switch (m_random.below(6)) {
     case 0:
         return {};
@@ -26,7 +26,7 @@ Wishes CardWishes::community() {
 }
 
 // Eight ranks of a suit: the middle two on the board, three below and three above in hands.
-Wishes CardWishes::sharedByTwoStraightFlushes() {
+CardTexts CardChooser::sharedByTwoStraightFlushes() {
     const std::string suit = randomSuit();
     const std::int64_t low = m_random.pick<std::int64_t>({1, 7, 7, m_random.between(1, 7)});
     const auto card = [&](std::int64_t step) { return rankName(low + step) + suit; };
@@ -34,29 +34,29 @@ Wishes CardWishes::sharedByTwoStraightFlushes() {
     return {card(3), card(4)};
 }
 
-Wishes CardWishes::sharedByTwoFours() {
+CardTexts CardChooser::sharedByTwoFours() {
     const std::int64_t rank = m_random.between(2, 13);
     m_twins = {sameRank(rank), sameRank(rank + 1)};
     return {rankName(rank) + "?", rankName(rank + 1) + "?"};
 }
 
 // The hand that goes with the board, while there is one.
-bool CardWishes::takesTwin() {
+bool CardChooser::takesTwin() {
     return !m_twins.empty() && m_random.chance(75);
 }
 
-Wishes CardWishes::takeTwin() {
+CardTexts CardChooser::takeTwin() {
     const std::size_t which = m_random.below(m_twins.size());
-    const Wishes wishes = m_twins[which];
+    const CardTexts wanted = m_twins[which];
     m_twins.erase(m_twins.begin() + static_cast<std::ptrdiff_t>(which));
-    return wishes;
+    return wanted;
 }
 
-std::string CardWishes::randomSuit() {
+std::string CardChooser::randomSuit() {
     return m_random.pick<std::string>({"s", "h", "d", "c"});
 }
 
-Wishes CardWishes::box() {
+CardTexts CardChooser::box() {
     switch (m_random.below(4)) {
     case 0:
         return {};
@@ -69,7 +69,7 @@ Wishes CardWishes::box() {
     }
 }
 
-Wishes CardWishes::letItRideHand(const Wishes& community, const Wishes& box) {
+CardTexts CardChooser::letItRideHand(const CardTexts& community, const CardTexts& box) {
     if (takesTwin())
         return takeTwin();
     switch (m_random.below(11)) {
@@ -97,42 +97,42 @@ Wishes CardWishes::letItRideHand(const Wishes& community, const Wishes& box) {
     }
 }
 
-Wishes CardWishes::aceKingQueen() {
+CardTexts CardChooser::aceKingQueen() {
     const std::string suit = m_random.pick<std::string>({"s", "s", "s", "h", "d", "c", "?"});
     return {"A" + suit, "K" + suit, "Q" + suit};
 }
 
-Wishes CardWishes::threeInARow() {
+CardTexts CardChooser::threeInARow() {
     const std::string suit = m_random.pick<std::string>({"s", "h", "d", "c", "?", "?"});
     const std::int64_t low = m_random.pick<std::int64_t>({1, m_random.between(1, 12)});
     return {rankName(low) + suit, rankName(low + 1) + suit, rankName(low + 2) + suit};
 }
 
-Wishes CardWishes::superRoyal(const std::string& suit) {
-    Wishes wishes;
+CardTexts CardChooser::superRoyal(const std::string& suit) {
+    CardTexts wanted;
     for (std::int64_t rank = 9; rank <= 14; ++rank)
-        wishes.push_back(rankName(rank) + suit);
-    m_random.shuffle(wishes);
-    return wishes;
+        wanted.push_back(rankName(rank) + suit);
+    m_random.shuffle(wanted);
+    return wanted;
 }
 
-Wishes CardWishes::ofSuit(const std::string& suit) {
-    Wishes wishes;
+CardTexts CardChooser::ofSuit(const std::string& suit) {
+    CardTexts wanted;
     for (std::int64_t rank = 2; rank <= 14; ++rank)
-        wishes.push_back(rankName(rank) + suit);
-    m_random.shuffle(wishes);
-    return wishes;
+        wanted.push_back(rankName(rank) + suit);
+    m_random.shuffle(wanted);
+    return wanted;
 }
 
-Wishes CardWishes::ranksOf(const Wishes& cards) {
-    Wishes wishes;
+CardTexts CardChooser::ranksOf(const CardTexts& cards) {
+    CardTexts wanted;
     for (const std::string& card : cards)
-        wishes.insert(wishes.end(), 2, card.substr(0, 1) + "?");
-    m_random.shuffle(wishes);
-    return wishes;
+        wanted.insert(wanted.end(), 2, card.substr(0, 1) + "?");
+    m_random.shuffle(wanted);
+    return wanted;
 }
 
-Wishes CardWishes::cross() {
+CardTexts CardChooser::cross() {
     switch (m_random.below(7)) {
     case 0:
         return {};
@@ -152,11 +152,11 @@ Wishes CardWishes::cross() {
 }
 
 // Straight flushes on both runs for who holds the other two middle cards.
-Wishes CardWishes::doubleRun() {
+CardTexts CardChooser::doubleRun() {
     const std::int64_t low = m_random.pick<std::int64_t>({1, 8, 8, m_random.between(1, 8)});
     const std::string suit = randomSuit();
     const auto card = [&](std::int64_t step) { return rankName(low + step) + suit; };
-    Wishes middle = {card(2), card(3), card(4)};
+    CardTexts middle = {card(2), card(3), card(4)};
     m_random.shuffle(middle);
     m_twins = {{middle[1], middle[2]}};
     if (m_random.chance(50))
@@ -165,7 +165,7 @@ Wishes CardWishes::doubleRun() {
 }
 
 // Two players' straight flushes on the first run.
-Wishes CardWishes::twinRuns() {
+CardTexts CardChooser::twinRuns() {
     const std::int64_t low = m_random.pick<std::int64_t>({1, 8, 8, m_random.between(1, 8)});
     const std::string suit = randomSuit();
     const auto card = [&](std::int64_t step) { return rankName(low + step) + suit; };
@@ -174,7 +174,7 @@ Wishes CardWishes::twinRuns() {
 }
 
 // Four of a kind for one player on the first run, for another on the second.
-Wishes CardWishes::twinFours() {
+CardTexts CardChooser::twinFours() {
     const std::int64_t rank = m_random.between(2, 12);
     const std::string first = rankName(rank) + "?";
     const std::string second = rankName(rank + 1) + "?";
@@ -182,11 +182,11 @@ Wishes CardWishes::twinFours() {
     return {first, first, rankName(rank + 2) + "?", second, second};
 }
 
-Wishes CardWishes::runEmTwiceHand(const Wishes& cross) {
+CardTexts CardChooser::runEmTwiceHand(const CardTexts& cross) {
     if (takesTwin())
         return takeTwin();
-    const Wishes horizontal = {cross[0], cross[1], cross[2]};
-    const Wishes vertical = {cross[3], cross[1], cross[4]};
+    const CardTexts horizontal = {cross[0], cross[1], cross[2]};
+    const CardTexts vertical = {cross[3], cross[1], cross[4]};
     switch (m_random.below(10)) {
     case 0:
     case 1:
@@ -202,7 +202,7 @@ Wishes CardWishes::runEmTwiceHand(const Wishes& cross) {
     case 6: // the boundaries of lose, push and win
         return sameRank(m_random.pick<std::int64_t>({5, 6, 10, 11}));
     case 7:
-        return m_random.chance(40) ? Wishes{"Ah", "Ad"} : sameRank(m_random.between(2, 14));
+        return m_random.chance(40) ? CardTexts{"Ah", "Ad"} : sameRank(m_random.between(2, 14));
     case 8: {
         const std::string suit = m_random.chance(50) ? randomSuit() : "?";
         return {"A" + suit, rankName(m_random.between(10, 13)) + suit};

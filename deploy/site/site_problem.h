@@ -8,12 +8,12 @@ namespace pitwatch::site {
 enum class Severity { Fault, Warning };
 
 // Something about a site that somebody should put right.
-struct Finding {
+struct SiteProblem {
     Severity severity = Severity::Fault;
     std::string subject; // A file, a party, the clock.
     std::string problem;
     std::string remedy; // What to do.
 };
-using Findings = std::vector<Finding>;
+using SiteProblems = std::vector<SiteProblem>;
 
 } // namespace pitwatch::site

@@ -14,14 +14,14 @@ namespace pitwatch::simulation {
 
 // What somebody at a console is about to sign. Whoever is in earnest signs what the console offers;
 // whoever is mistaken signs it as it is, whatever the console says.
-struct PersonsWish {
+struct PersonsRequest {
     events::PersonId person;
     desk::Request request;
     bool mistaken = false;
 };
 
-// What a console shows and knows at one moment; all of it outlives the look.
-struct ConsoleLook {
+// What a console shows and knows at one moment; all of it outlives the view.
+struct ConsoleView {
     const console::Snapshot& shown;
     const console::Pit& pit;
     const staff::Roster& roster; // The one that the console has adopted.
@@ -31,8 +31,8 @@ struct ConsoleLook {
     }
 };
 
-// One claim, as a person at the desk sees it. Everything belongs to the desk and outlives the look.
-struct ClaimLook {
+// One claim, as a person at the desk sees it. Everything belongs to the desk and outlives the view.
+struct ClaimView {
     const payout::Claim& claim;
     const staff::Roster& roster;
     const staff::Waiting& waiting;

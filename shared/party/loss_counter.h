@@ -14,11 +14,11 @@ namespace pitwatch::party {
 // seconds however much it is. What was lost of parties is read again from their journals, so it is
 // only complained about. A party subscribes to its devices by their full topics, so there are no
 // more of them than it has devices. One thread.
-class LossRecord {
+class LossCounter {
 public:
     static constexpr core::Millis kBetween{10'000};
 
-    explicit LossRecord(feed::LogSink log) : m_log(log), m_complaints(std::move(log)) {}
+    explicit LossCounter(feed::LogSink log) : m_log(log), m_complaints(std::move(log)) {}
 
     void note(const feed::LostMessages& lost, core::Tick now);
 
