@@ -2551,14 +2551,6 @@
         <translation>la banca se ofrece al puesto %1, que no ha contestado</translation>
     </message>
     <message>
-        <source>nobody has accepted the bank</source>
-        <translation>nadie ha aceptado la banca</translation>
-    </message>
-    <message>
-        <source>the player-dealer has not wagered</source>
-        <translation>el jugador-banca no ha apostado</translation>
-    </message>
-    <message>
         <source>that seat does not hold the bank</source>
         <translation>ese puesto no tiene la banca</translation>
     </message>
@@ -2741,6 +2733,10 @@
     <message>
         <source>supervisor: resolve the dispute about claim %1 of seat %2</source>
         <translation>jefe de pit: resolver la disputa sobre la reclamación %1 del puesto %2</translation>
+    </message>
+    <message>
+        <source>nobody plays: spread the cards out on the table</source>
+        <translation>nadie juega: extender las cartas sobre la mesa</translation>
     </message>
     <message>
         <source>it must be known who asks for it</source>
@@ -2945,30 +2941,6 @@
     <message>
         <source>no wager is withdrawn after &quot;no more bets&quot;</source>
         <translation>ninguna apuesta se retira después de «no va más»</translation>
-    </message>
-    <message>
-        <source>seat %1: %2 is not of the amount the rules allow</source>
-        <translation>puesto %1: %2 no es del importe que permiten las reglas</translation>
-    </message>
-    <message>
-        <source>seat %1: %2 is not one of the stated amounts</source>
-        <translation>puesto %1: %2 no es uno de los importes indicados</translation>
-    </message>
-    <message>
-        <source>seat %1: the base wagers must be equal</source>
-        <translation>puesto %1: las apuestas base tienen que ser iguales</translation>
-    </message>
-    <message>
-        <source>seat %1: a side wager needs the base wagers</source>
-        <translation>puesto %1: una apuesta lateral necesita las apuestas base</translation>
-    </message>
-    <message>
-        <source>seat %1: the base wager is not within the table&apos;s limits</source>
-        <translation>puesto %1: la apuesta base no está dentro de los límites de la mesa</translation>
-    </message>
-    <message>
-        <source>seat %1: the player&apos;s boxes are not adjacent or too many</source>
-        <translation>puesto %1: las casillas del jugador no son contiguas o son demasiadas</translation>
     </message>
     <message>
         <source>chips of that wager are not counted at this table</source>

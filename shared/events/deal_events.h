@@ -96,6 +96,22 @@ struct HandRevealed {
     friend bool operator==(const HandRevealed&, const HandRevealed&) = default;
 };
 
+// Cards of the deal that went from the board to the rack unseen, told when that happened.
+struct CardsBurned {
+    static constexpr EventType kType{315};
+    static constexpr std::string_view kName = "cards_burned";
+    static constexpr unsigned kVersion = 1;
+
+    RoundId round{};
+    std::uint8_t count = 0;
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "count", count);
+    }
+    friend bool operator==(const CardsBurned&, const CardsBurned&) = default;
+};
+
 struct CardsMovedToRack {
     static constexpr EventType kType{309};
     static constexpr std::string_view kName = "cards_moved_to_rack";

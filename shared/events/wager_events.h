@@ -51,9 +51,9 @@ struct WagerTakenBack {
     friend bool operator==(const WagerTakenBack&, const WagerTakenBack&) = default;
 };
 
-enum class WithdrawalCause : std::uint8_t { NeverMade, PlayerSkipped };
+enum class WithdrawalCause : std::uint8_t { NeverMade, PlayerSkipped, NotAllowed };
 constexpr auto enumNames(WithdrawalCause) {
-    return core::names("never_made", "player_skipped");
+    return core::names("never_made", "player_skipped", "not_allowed");
 }
 
 // After "no more bets", and not by the player's choice: it takes no part in the round any more, and
@@ -61,7 +61,7 @@ constexpr auto enumNames(WithdrawalCause) {
 struct WagerWithdrawn {
     static constexpr EventType kType{314};
     static constexpr std::string_view kName = "wager_withdrawn";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     RoundId round{};
     core::Seat seat{};
@@ -97,10 +97,29 @@ struct LateWagerRefused {
     friend bool operator==(const LateWagerRefused&, const LateWagerRefused&) = default;
 };
 
+// Chips that a sensor saw go because the dealer took them in, as the rules ask: counted before the
+// deal, folded, or lost. What was wagered, and how it is settled, does not change.
+struct WagerCollected {
+    static constexpr EventType kType{345};
+    static constexpr std::string_view kName = "wager_collected";
+    static constexpr unsigned kVersion = 1;
+
+    RoundId round{};
+    core::Seat seat{};
+    Wager wager{};
+    core::Cents amount{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "seat", seat, "wager", wager, "amount", amount);
+    }
+    friend bool operator==(const WagerCollected&, const WagerCollected&) = default;
+};
+
 struct DecisionMade {
     static constexpr EventType kType{343};
     static constexpr std::string_view kName = "decision_made";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     RoundId round{};
     core::Seat seat{};
@@ -108,11 +127,16 @@ struct DecisionMade {
     Choice choice{};
     std::uint8_t multiple = 0; // Of the ante, where a run or center wager was bet; 0 otherwise.
     core::Cents amount{};      // What the decision put down or took back.
+    bool sensed = false;       // By the chips, before anybody pressed for it.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "round", round, "seat", seat, "wager", wager, "choice", choice, "multiple",
                multiple, "amount", amount);
+        if (version < 2)
+            sensed = false;
+        else
+            fields(archive, "sensed", sensed);
     }
     friend bool operator==(const DecisionMade&, const DecisionMade&) = default;
 };
@@ -149,6 +173,25 @@ struct EnvyLine {
                amount, "claim", claim);
     }
     friend bool operator==(const EnvyLine&, const EnvyLine&) = default;
+};
+
+// Wagers of a seat that the rules have settled before those of other seats are looked at further:
+// losing ones under the house rules, bonus wagers in Run 'Em Twice. SeatSettled tells them again,
+// with all others of that seat.
+struct WagersSettled {
+    static constexpr EventType kType{346};
+    static constexpr std::string_view kName = "wagers_settled";
+    static constexpr unsigned kVersion = 1;
+
+    RoundId round{};
+    core::Seat seat{};
+    std::vector<SettledLine> lines{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "seat", seat, "lines", lines);
+    }
+    friend bool operator==(const WagersSettled&, const WagersSettled&) = default;
 };
 
 struct SeatSettled {

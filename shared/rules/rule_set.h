@@ -16,6 +16,14 @@
 
 namespace pitwatch::rules {
 
+// So many cards to the box or the community area, or to each player in turn.
+struct DealStep {
+    DealTarget to = DealTarget::Players;
+    int count = 1;
+
+    friend bool operator==(const DealStep&, const DealStep&) = default;
+};
+
 struct DealingRule {
     DealingMethod method = DealingMethod::Hand;
     std::string section;
@@ -25,6 +33,10 @@ struct DealingRule {
     std::optional<core::Millis> deckChange;
     std::string deckChangeSection;
     std::string stubCountSection;
+    // In which order the cards of a round go out; the box is left out where it is not offered. A
+    // player-dealer's cards, which become the community cards, count as the community's.
+    std::vector<DealStep> order;
+    std::string orderSection;
 };
 
 // How many decks alternate at the table. `withoutShuffler` is 0 where a shuffler is a must.
@@ -78,7 +90,9 @@ constexpr auto enumNames(FaceUp) {
 }
 
 struct SettlementRule {
+    // Every losing wager is collected before a winner is paid.
     bool losersFirst = false;
+    // The bonus wagers of all players are settled before anybody's others.
     bool bonusWagersFirst = false;
     std::string section;
     FaceUp faceUp = FaceUp::UntilVerified;
@@ -113,6 +127,8 @@ struct WagerRule {
     // Limits of the document itself on one such wager.
     std::optional<core::Cents> least;
     std::optional<core::Cents> most;
+    // The dealer takes the chips in between "no more bets" and the first card, and counts them.
+    bool collectedBeforeDeal = false;
     std::vector<Paytable> paytables;
 
     const Paytable* find(std::string_view letter) const;
@@ -135,6 +151,8 @@ struct ProcedureSections {
     // Where decks that were inspected and shuffled elsewhere are known; empty where they are not.
     std::string preinspected;
     std::string idle;
+    // A shoe that reshuffles by itself keeps the cards of an idle table.
+    bool idleWaivedIfReshuffles = false;
     std::string noMoreBets;
     std::string chipCount;
     std::string decisions;

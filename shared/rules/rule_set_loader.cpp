@@ -180,6 +180,8 @@ private:
         sections.recut = cite(*table, "recut", Need::Optional);
         sections.preinspected = cite(*table, "preinspected", Need::Optional);
         sections.idle = cite(*table, "idle", Need::Optional);
+        sections.idleWaivedIfReshuffles =
+            table->flag("idle_waived_if_reshuffles", Need::Optional).value_or(false);
         sections.noMoreBets = cite(*table, "no_more_bets", Need::Optional);
         sections.chipCount = cite(*table, "chip_count", Need::Optional);
         sections.decisions = cite(*table, "decisions", Need::Optional);
@@ -199,10 +201,25 @@ private:
             rule.deckChange = std::chrono::hours(hours);
         rule.deckChangeSection = cite(table, "deck_change_section", Need::Optional);
         rule.stubCountSection = cite(table, "stub_count_section", Need::Optional);
+        readOrder(table, rule);
         if (m_rules.find(rule.method) != nullptr)
             table.report("method", "is there twice");
         table.refuseUnknownKeys("this table");
         m_rules.dealing.push_back(std::move(rule));
+    }
+
+    // Steps such as "players 1", in their order.
+    void readOrder(Fields& table, DealingRule& rule) {
+        rule.orderSection = cite(table, "order_section");
+        for (const std::string& step : table.texts("order")) {
+            const auto space = step.find(' ');
+            const auto to = core::enumFromName<DealTarget>(step.substr(0, space));
+            const std::string count = space == std::string::npos ? "" : step.substr(space + 1);
+            if (to && count.size() == 1 && count[0] >= '1' && count[0] <= '5')
+                rule.order.push_back({*to, count[0] - '0'});
+            else
+                table.report("order", "must be steps such as \"players 1\"");
+        }
     }
 
     void addWager(Fields& table) {

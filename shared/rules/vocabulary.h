@@ -14,6 +14,7 @@ namespace pitwatch::rules {
 using vocabulary::CardsUsed;
 using vocabulary::Consequence;
 using vocabulary::DealingMethod;
+using vocabulary::DealTarget;
 using vocabulary::Game;
 using vocabulary::Irregularity;
 using vocabulary::LineResult;

@@ -97,7 +97,7 @@ void addChipCounts(const State& state, Steps& steps) {
             steps.push_back({{Step::CountChips, wager}, section});
     };
     ask(events::Wager::Progressive, round.progressiveChips);
-    if (state.rules().game == rules::Game::LetItRide)
+    if (isCollected(state.rules(), events::Wager::FiveCard))
         ask(events::Wager::FiveCard, round.fiveCardChips);
 }
 
@@ -133,6 +133,16 @@ void addBank(const State& state, Steps& steps) {
             {{Step::AnswerForBank, *state.bank.offeredTo}, state.rules().bank->section});
 }
 
+// Nobody plays at an open table: the cards do not wait in the shoe for the next player.
+void addIdle(const State& state, core::Instant now, Steps& steps) {
+    const std::string& section = state.rules().procedure.idle;
+    const bool waived =
+        state.rules().procedure.idleWaivedIfReshuffles && state.reshufflingShoeInUse();
+    if (state.isOpenForPlay() && !state.round && !section.empty() && !waived &&
+        now - state.lastPlayed >= state.setup->idleAfter)
+        steps.push_back({Step::SpreadIdleCards, section});
+}
+
 } // namespace
 
 std::vector<NextStep> nextSteps(const State& state, core::Instant now) {
@@ -146,6 +156,7 @@ std::vector<NextStep> nextSteps(const State& state, core::Instant now) {
     addFaults(state, steps);
     addOpening(state, steps);
     addBank(state, steps);
+    addIdle(state, now, steps);
     if (state.round)
         addRound(state, steps);
     addClaimSteps(state, steps);

@@ -3,6 +3,7 @@
 #include "shared/cards/card_set.h"
 #include "shared/core/enum_map.h"
 #include "shared/events/bank_events.h"
+#include "shared/events/deal_events.h"
 #include "shared/events/finding_events.h"
 #include "shared/events/irregularity_events.h"
 #include "shared/events/wager_events.h"
@@ -22,6 +23,7 @@ inline constexpr std::size_t kMaxStages = 3;
 struct Decision {
     events::Choice choice{};
     std::uint8_t multiple = 0;
+    bool sensed = false;
 
     friend bool operator==(const Decision&, const Decision&) = default;
 };
@@ -30,6 +32,8 @@ struct Decision {
 struct SeatState {
     // What lies there for this round.
     core::EnumMap<events::Wager, core::Cents> wagers{};
+    // What of it the dealer has taken in already: still a wager, but no chips lie there.
+    core::EnumMap<events::Wager, core::Cents> collected{};
     std::array<std::optional<Decision>, kMaxStages> decisions{};
     // Face up.
     std::array<std::optional<cards::Card>, 3> cards{};
@@ -47,6 +51,8 @@ struct SeatState {
 
     core::Cents& at(events::Wager wager) { return wagers[wager]; }
     core::Cents at(events::Wager wager) const { return wagers[wager]; }
+    // What a sensor sees.
+    core::Cents chipsAt(events::Wager wager) const { return wagers[wager] - collected[wager]; }
     bool folded() const;
     // Whatever the cards: the hand has no decisions any more, and wins nothing.
     bool lost() const { return abandoned || forfeited; }
@@ -79,10 +85,13 @@ struct Round {
     std::array<std::optional<cards::Card>, rules::kBoardPlaces> board{};
     std::array<std::optional<cards::Card>, 3> sixCardBox{};
     cards::CardSet faceUp;
-    // Cards that left the deck to places other than a player's.
+    // As they left the deck, and how many went to places other than a player's.
+    std::vector<events::DealtPacket> packets;
     std::uint8_t boardDealt = 0;
     std::uint8_t boxDealt = 0;
     std::uint8_t setAside = 0;
+    // Of the board's cards, told after the deal.
+    std::uint8_t burned = 0;
     ChipCheck progressiveChips = ChipCheck::Open;
     ChipCheck fiveCardChips = ChipCheck::Open;
     // As the dealer last counted.

@@ -98,6 +98,8 @@ struct State {
     std::uint64_t lastFinding = 0;
 
     std::uint64_t lastRound = 0;
+    // When the table was opened, or a wager was made or a round ended there since.
+    core::Instant lastPlayed{};
     std::optional<Round> round;
     std::uint8_t roundsSinceStubCount = 0;
 

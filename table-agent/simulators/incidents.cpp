@@ -16,7 +16,8 @@ bool parseNumber(std::string_view text, Number& into) {
 } // namespace
 
 // By Incident. A deck left in play too long and a jackpot are the rarest of all.
-Incidents::Incidents() : m_odds{150, 400, 120, 40, 60, 200, 300, 90, 500, 120, 250, 20, 150, 200} {}
+Incidents::Incidents()
+    : m_odds{150, 400, 120, 40, 60, 200, 300, 90, 500, 120, 250, 20, 150, 200, 150, 200} {}
 
 core::Outcome Incidents::setOdds(std::string_view text) {
     const auto equals = text.find('=');

@@ -1,5 +1,6 @@
 #include "table-agent/simulators/round_script.h"
 
+#include "shared/table/deal_order.h"
 #include "table-agent/devices/card_message.h"
 #include "table-agent/devices/wager_message.h"
 #include "table-agent/simulators/dealt_round.h"
@@ -31,7 +32,12 @@ public:
         if (has(Incident::TwoBoxes))
             namePlayers();
         bets();
+        const bool unequal = has(Incident::UnequalBets) && canDoWithoutTheFirst();
+        if (unequal)
+            wager(400, m_round.players.front().seat, baseName(1), 0);
         addPad(m_sayings, 4000, "call_no_more_bets");
+        if (unequal)
+            ruleOut();
         if (has(Incident::LateCoin))
             wager(1500, m_round.players.front().seat, baseName(0),
                   m_bet + m_submission.minBet.value());
@@ -85,6 +91,11 @@ private:
                  {{"seat", seat}, {"wager", name}, {"amount", amount}});
     }
 
+    // The chips are gone from there.
+    void lift(std::uint32_t afterMs, std::uint8_t seat, std::string_view name) {
+        wager(afterMs, seat, name, 0);
+    }
+
     void bets() {
         m_bet = m_submission.minBet.value();
         if (m_conditions.banker)
@@ -132,6 +143,9 @@ private:
             return;
         const bool wrong = has(Incident::WrongChips);
         const bool tooMany = wrong && m_random.percent(30);
+        for (const int seat : seats) // The dealer takes them in, but not what was never there.
+            if (!wrong || tooMany || seat != seats.back())
+                lift(200, static_cast<std::uint8_t>(seat), wager);
         const std::size_t chips = seats.size() + (tooMany ? 1 : 0) - (wrong && !tooMany ? 1 : 0);
         ordered_json counted{{"wager", wager}, {"chips", chips}};
         if (wrong && m_random.percent(60)) // Somebody who would rather have it right.
@@ -153,11 +167,22 @@ private:
                {{"by", dealer()}, {"irregularity", "player_skipped"}, {"seat", seat}});
     }
 
+    bool canDoWithoutTheFirst() const {
+        return m_round.players.size() > 1 && !has(Incident::Jackpot) && !has(Incident::PlayerLeft);
+    }
+
+    // The coin comes too late, and the floorperson leaves that player out.
+    void ruleOut() {
+        wager(900, m_round.players.front().seat, baseName(1), m_bet);
+        addPad(m_sayings, 8000, "rule_on_irregularity",
+               {{"by", floorperson()}, {"decision", "the bets go back, no cards to that player"}});
+        m_round.players.erase(m_round.players.begin());
+    }
+
     // Passes the first player over, with a word about it or without; or does not, and then somebody
     // will say so who was dealt to: true.
     bool skip() {
-        if (m_rules.game != Game::RunEmTwice || m_round.players.size() < 2 ||
-            has(Incident::Jackpot) || has(Incident::PlayerLeft))
+        if (m_rules.game != Game::RunEmTwice || !canDoWithoutTheFirst())
             return false;
         if (m_random.percent(40))
             return true;
@@ -168,27 +193,47 @@ private:
     }
 
     void deal() {
+        std::vector<core::Seat> seats;
+        for (const Player& player : m_round.players)
+            seats.push_back({player.seat});
+        std::optional<core::Seat> banker;
+        if (m_conditions.banker)
+            banker = core::Seat{*m_conditions.banker};
         const rules::DealRule& rule = m_rules.deal;
-        ordered_json packets = ordered_json::array();
-        int out = 0;
-        const auto packet = [&](ordered_json place, int count) {
-            place["count"] = count;
-            out += count;
-            if (count > 0)
-                packets.push_back(std::move(place));
-        };
-        for (const Player& player : m_round.players) {
-            const bool extra = has(Incident::Misdeal) && &player == &m_round.players.back();
-            packet({{"place", "player"}, {"seat", player.seat}}, rule.perPlayer + (extra ? 1 : 0));
-        }
-        packet({{"place", m_conditions.banker ? "player_dealer" : "community"}}, rule.community);
-        packet({{"place", "burned"}}, rule.burned);
-        packet({{"place", "discarded"}}, rule.discarded);
-        if (m_submission.offers(WagerKind::SixCard))
-            packet({{"place", "six_card_box"}}, rule.sixCardBox);
-        addPad(m_sayings, 8000, "dealt", {{"packets", std::move(packets)}});
+        std::vector<events::DealtPacket> packets = table::packetsInOrder(
+            *m_rules.find(m_submission.dealing), m_submission.offers(WagerKind::SixCard),
+            table::clockwise(std::move(seats), banker),
+            rule.community + rule.burned + rule.discarded);
+        if (has(Incident::Misdeal))
+            ++std::find_if(packets.begin(), packets.end(), [](const auto& packet) {
+                  return packet.seat.has_value();
+              })->count;
+        if (has(Incident::WrongOrder))
+            std::reverse(packets.begin(), packets.end());
+        addPad(m_sayings, 8000, "dealt", {{"packets", told(packets)}});
         if (m_conditions.stubDue && !has(Incident::MissedStub))
-            countStub(52 - out);
+            countStub(52 - m_out);
+    }
+
+    // The player-dealer's stack becomes the board, less the card that is discarded.
+    ordered_json told(const std::vector<events::DealtPacket>& packets) {
+        ordered_json list = ordered_json::array();
+        const auto tell = [&](std::string_view place, int count) {
+            if (count > 0)
+                list.push_back({{"place", place}, {"count", count}});
+        };
+        for (const events::DealtPacket& packet : packets) {
+            m_out += packet.count;
+            if (packet.seat)
+                list.push_back(
+                    {{"place", "player"}, {"seat", packet.seat->number}, {"count", packet.count}});
+            else if (packet.place == events::Place::Community && m_conditions.banker) {
+                tell("player_dealer", packet.count - m_rules.deal.discarded);
+                tell("discarded", m_rules.deal.discarded);
+            } else
+                tell(core::enumName(packet.place), packet.count);
+        }
+        return list;
     }
 
     void countStub(int stub) {
@@ -226,12 +271,29 @@ private:
         for (std::size_t stage = 0; stage < 2; ++stage) {
             for (const Player& player : m_round.players)
                 if (!player.left)
-                    addPad(m_sayings, 2500, "decide",
-                           {{"seat", player.seat},
-                            {"wager", baseName(stage)},
-                            {"choice", m_random.percent(35) ? "ride" : "withdraw"}});
+                    decideBet(player.seat, baseName(stage));
+            if (stage == 0 && m_rules.deal.burned > 0)
+                burn();
             board(2000, place, stage, stage + 1);
         }
+    }
+
+    void burn() {
+        ordered_json packets = ordered_json::array();
+        packets.push_back({{"place", "burned"}, {"count", m_rules.deal.burned}});
+        addPad(m_sayings, 1500, "dealt", {{"packets", std::move(packets)}});
+    }
+
+    // The player takes the chips up before the dealer presses for it, or after.
+    void decideBet(std::uint8_t seat, const char* wager) {
+        const bool rides = m_random.percent(35);
+        const bool before = !rides && m_random.percent(40);
+        if (before)
+            lift(2000, seat, wager);
+        addPad(m_sayings, before ? 500 : 2500, "decide",
+               {{"seat", seat}, {"wager", wager}, {"choice", rides ? "ride" : "withdraw"}});
+        if (!rides && !before)
+            lift(500, seat, wager);
     }
 
     void playRunEmTwice() {
@@ -258,6 +320,9 @@ private:
             fields["multiple"] = 1 + m_random.below(3);
         }
         addPad(m_sayings, 2500, "decide", std::move(fields));
+        if (player.folds && stage == 1) // The dealer takes in what was lost.
+            for (const char* lost : {"ante1", "ante2", "run1"})
+                lift(300, player.seat, lost);
     }
 
     void showHands() {
@@ -288,6 +353,7 @@ private:
     Sayings m_sayings;
     DealtRound m_round;
     std::int64_t m_bet = 0;
+    int m_out = 0; // Cards that left the deck.
     bool m_stubIsWrong = false;
 };
 

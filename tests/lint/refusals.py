@@ -29,7 +29,6 @@ UNREACHED = {
     "DeviceRefusal::DealerCalls": "the pad locks by order only",
     "WagerRefusal::SettledWithIt": "nothing is settled while a count is in dispute",
     "DeviceRefusal::ControllerUnlocks": "the pad unlocks what was locked by order only",
-    "BankRefusal::NotAccepted": "an open table without a player-dealer is offering the bank",
 }
 # Claims are told by the tests of the claims themselves.
 ELSEWHERE = {"ClaimRefusal", "DeclarationRefusal"}

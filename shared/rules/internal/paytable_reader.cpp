@@ -194,6 +194,7 @@ WagerRule readWager(Fields& table, const std::string& citation) {
     rule.section = citation + table.text("section").value_or("");
     rule.least = table.cents("least", 1, Need::Optional);
     rule.most = table.cents("most", 1, Need::Optional);
+    rule.collectedBeforeDeal = table.flag("collected_before_deal", Need::Optional).value_or(false);
     const Need need = rule.wager == WagerKind::Progressive ? Need::Optional : Need::Required;
     const auto cards = table.word<CardsUsed>("cards", need).value_or(CardsUsed::Five);
     const bool keeps = table.flag("amount_keeps_stake", Need::Optional).value_or(true);

@@ -59,6 +59,8 @@ struct Decide {
     events::Choice choice{};
     // Of the ante, where `choice` is Bet.
     std::uint8_t multiple = 0;
+    // Told by the chips.
+    bool sensed = false;
 };
 
 // Cards of the board or the six-card box turned face up. `first` is the place of the first of them

@@ -126,12 +126,14 @@ void applyOne(State& state, const events::PlayerSeated& event, core::Instant at)
 void applyOne(State& state, const events::WagerPlaced& event, core::Instant at);
 void applyOne(State& state, const events::WagerTakenBack& event, core::Instant at);
 void applyOne(State& state, const events::WagerWithdrawn& event, core::Instant at);
+void applyOne(State& state, const events::WagerCollected& event, core::Instant at);
 void applyOne(State& state, const events::RoundOpened& event, core::Instant at);
 void applyOne(State& state, const events::NoMoreBetsCalled& event, core::Instant at);
 void applyOne(State& state, const events::ChipCountMatched& event, core::Instant at);
 void applyOne(State& state, const events::ChipCountMismatched& event, core::Instant at);
 void applyOne(State& state, const events::ChipCountResolved& event, core::Instant at);
 void applyOne(State& state, const events::CardsDealt& event, core::Instant at);
+void applyOne(State& state, const events::CardsBurned& event, core::Instant at);
 void applyOne(State& state, const events::DecisionMade& event, core::Instant at);
 void applyOne(State& state, const events::CardsRevealed& event, core::Instant at);
 void applyOne(State& state, const events::HandRevealed& event, core::Instant at);

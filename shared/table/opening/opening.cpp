@@ -106,7 +106,8 @@ void applyOne(State& state, const events::OpeningStarted& event, core::Instant) 
 
 void applyOne(State&, const events::OpeningCompleted&, core::Instant) {}
 
-void applyOne(State& state, const events::TableOpened&, core::Instant) {
+void applyOne(State& state, const events::TableOpened&, core::Instant at) {
+    state.lastPlayed = at;
     state.opening = Opening::Open;
 }
 
@@ -133,7 +134,8 @@ void applyOne(State& state, const events::TableIdled&, core::Instant) {
     }
 }
 
-void applyOne(State& state, const events::TableReopened&, core::Instant) {
+void applyOne(State& state, const events::TableReopened&, core::Instant at) {
+    state.lastPlayed = at;
     state.opening = Opening::Open;
 }
 

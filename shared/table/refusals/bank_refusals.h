@@ -13,17 +13,14 @@ enum class BankRefusal : std::uint8_t {
     BetweenRounds,
     NotOffered,
     NotAnswered,
-    NotAccepted,
-    NotWagered,
     NotHeld,
     WagerNotPositive,
     HoldsNoBets,
     HasNoDecisions
 };
 constexpr auto enumNames(BankRefusal) {
-    return core::names("no_bank", "between_rounds", "not_offered", "not_answered", "not_accepted",
-                       "not_wagered", "not_held", "wager_not_positive", "holds_no_bets",
-                       "has_no_decisions");
+    return core::names("no_bank", "between_rounds", "not_offered", "not_answered", "not_held",
+                       "wager_not_positive", "holds_no_bets", "has_no_decisions");
 }
 constexpr std::string_view listName(BankRefusal) {
     return "bank_refusal";

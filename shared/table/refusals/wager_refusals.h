@@ -17,12 +17,6 @@ enum class WagerRefusal : std::uint8_t {
     TooManyBoxes,
     NotInAntes,
     NotWithdrawn,
-    AmountNotAllowed,
-    AmountNotStated,
-    BaseUnequal,
-    BaseMissing,
-    OutsideLimits,
-    BoxesApart,
     ChipsNotCounted,
     CountedBeforeDeal,
     NotDisputed,
@@ -34,9 +28,8 @@ enum class WagerRefusal : std::uint8_t {
 constexpr auto enumNames(WagerRefusal) {
     return core::names("not_offered", "out_of_range", "progressive_suspended", "placed_by_decision",
                        "player_left", "too_many_boxes", "not_in_antes", "not_withdrawn",
-                       "amount_not_allowed", "amount_not_stated", "base_unequal", "base_missing",
-                       "outside_limits", "boxes_apart", "chips_not_counted", "counted_before_deal",
-                       "not_disputed", "settled_with_it", "nothing_to_withdraw", "seats_not_named",
+                       "chips_not_counted", "counted_before_deal", "not_disputed",
+                       "settled_with_it", "nothing_to_withdraw", "seats_not_named",
                        "chip_not_sensed");
 }
 constexpr std::string_view listName(WagerRefusal) {

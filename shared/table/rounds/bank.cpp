@@ -33,24 +33,15 @@ bool mayPass(Draft& draft, std::string_view command, core::Seat seat) {
 
 } // namespace
 
-Refusal bankProblem(const State& state) {
-    if (!state.rules().bank || !playersKnown(state))
-        return std::nullopt;
-    const std::string& section = state.rules().bank->section;
+std::string bankFault(const State& state) {
+    if (!state.rules().bank)
+        return {};
     if (state.bank.offeredTo)
-        return Why{{BankRefusal::NotAnswered, *state.bank.offeredTo}, section};
+        return "seat " + std::to_string(state.bank.offeredTo->number) +
+               " has not answered for the bank";
     if (!state.bank.holder)
-        return Why{BankRefusal::NotAccepted, section};
-    if (state.round->bankWager <= core::Cents{})
-        return Why{BankRefusal::NotWagered, section};
-    return std::nullopt;
-}
-
-void checkBank(Draft& draft) {
-    const State& state = draft.state();
-    if (draft.rules().bank && (!state.bank.holder || state.round->bankWager <= core::Cents{}))
-        draft.report(events::FindingKind::BankMissing, std::nullopt, draft.rules().bank->section,
-                     "no player banks the round");
+        return "nobody has accepted the bank";
+    return state.round->bankWager > core::Cents{} ? "" : "the player-dealer has made no wager";
 }
 
 void offerBankAfterHand(Draft& draft) {

@@ -6,6 +6,7 @@
 #include "shared/table/refusals/wager_refusals.h"
 #include "shared/table/rounds/bank_offers.h"
 #include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/settlement_input.h"
 
 #include <algorithm>
 
@@ -13,8 +14,6 @@ namespace pitwatch::table {
 
 using core::Cents;
 using events::Wager;
-
-namespace {
 
 const std::string& wagerSection(const rules::RuleSet& rules, Wager wager) {
     const rules::WagerRule* rule = rules.find(kindOf(wager));
@@ -41,6 +40,8 @@ bool boxesAllowed(const State& state, core::Seat seat) {
     }
     return boxes <= state.submission().adjacentBoxes && last - first + 1 == boxes;
 }
+
+namespace {
 
 // Why the wager cannot lie there at all, or nothing.
 Refusal whyNotPlaced(const State& state, const WagerSensed& input) {
@@ -96,64 +97,68 @@ void decideBySensor(Draft& draft, const WagerSensed& input) {
         return draft.refuse(input.kName, WagerRefusal::NotInAntes,
                             draft.rules().procedure.decisions);
     decideOn(draft, Decide{input.seat, input.wager, events::Choice::Bet,
-                           static_cast<std::uint8_t>(multiple)});
+                           static_cast<std::uint8_t>(multiple), true});
 }
 
-// After "no more bets" the dealer takes the progressive and five-card chips in, and a decision may
-// have a bet taken back; any other change is not the player's right.
+// Whether cards have left the deck, by whatever tells it.
+bool cardsAreOut(const Round& round) {
+    return round.phase == Phase::Dealt || !round.packets.empty() || round.board[0] ||
+           std::any_of(round.seats.begin(), round.seats.end(),
+                       [](const SeatState& seat) { return seat.decisions[0].has_value(); });
+}
+
+// A bet that a player takes up when asked for it is the decision itself, told before the pad's.
+bool isWithdrawal(const State& state, const WagerSensed& input) {
+    const auto stage = stageOf(state.rules().game, input.wager);
+    return state.rules().game == rules::Game::LetItRide && stage && input.amount == Cents{} &&
+           cardsAreOut(*state.round) && !state.round->seat(input.seat).decisions[*stage];
+}
+
+// Chips of a bet that was withdrawn lie there until the player takes them.
+bool notYetTaken(const State& state, const WagerSensed& input) {
+    const SeatState& seat = state.round->seat(input.seat);
+    const auto stage = stageOf(state.rules().game, input.wager);
+    return stage && seat.decisions[*stage] &&
+           seat.decisions[*stage]->choice == events::Choice::Withdraw &&
+           input.amount <= seat.at(lastingWager(state.rules().game));
+}
+
+// Whether the dealer takes these chips in by the rules.
+bool isCollection(const State& state, const WagerSensed& input) {
+    const SeatState& seat = state.round->seat(input.seat);
+    const rules::WagerKind kind = kindOf(input.wager);
+    const rules::WagerRule* rule = state.rules().find(kind);
+    if (rule != nullptr && rule->collectedBeforeDeal)
+        return true;
+    if (seat.lost() || (seat.folded() && kind == rules::WagerKind::Base))
+        return true;
+    return lineResult(state, input.seat, input.wager) == rules::LineResult::Lose;
+}
+
+// After "no more bets" the dealer takes chips in, and a decision may have a bet taken back. Whoever
+// has won takes the bet when it is paid. Any other change is not the player's right.
 void changeAfterLock(Draft& draft, const WagerSensed& input) {
-    const Round& round = *draft.state().round;
-    if (isDecision(draft.state(), input))
+    const State& state = draft.state();
+    if (isDecision(state, input))
         return decideBySensor(draft, input);
-    const Cents lies = round.seat(input.seat).at(input.wager);
+    const events::RoundId round = state.round->id;
+    const Cents lies = state.round->seat(input.seat).chipsAt(input.wager);
+    if (input.amount == lies || notYetTaken(state, input))
+        return;
     if (input.amount > lies)
         return draft.emit(
-            events::LateWagerRefused{round.id, input.seat, input.wager, input.amount - lies});
-    const bool collected = input.wager == Wager::Progressive || input.wager == Wager::FiveCard;
-    if (input.amount < lies && !collected && round.phase != Phase::Settled)
-        draft.refuse(input.kName, WagerRefusal::NotWithdrawn, draft.rules().procedure.noMoreBets);
-}
-
-Refusal sideWagerProblem(const State& state, core::Seat seat, Wager wager) {
-    const Cents stake = state.round->seat(seat).at(wager);
-    const rules::TableRules& table = state.setup->tableRules;
-    const auto& offered = table.offered(kindOf(wager));
-    if (stake < offered->least || stake > offered->most)
-        return Why{{WagerRefusal::AmountNotAllowed, seat, wager},
-                   wagerSection(state.rules(), wager)};
-    if (wager != Wager::Progressive)
-        return std::nullopt;
-    const auto& amounts = table.progressive->wagers;
-    if (std::find(amounts.begin(), amounts.end(), stake) == amounts.end())
-        return Why{{WagerRefusal::AmountNotStated, seat, wager},
-                   wagerSection(state.rules(), wager)};
-    return std::nullopt;
+            events::LateWagerRefused{round, input.seat, input.wager, input.amount - lies});
+    if (isCollection(state, input))
+        return draft.emit(
+            events::WagerCollected{round, input.seat, input.wager, lies - input.amount});
+    if (state.round->phase == Phase::Settled || lineResult(state, input.seat, input.wager))
+        return;
+    if (isWithdrawal(state, input))
+        return decideOn(draft, Decide{input.seat, input.wager, events::Choice::Withdraw, 0, true});
+    draft.refuse(input.kName, WagerRefusal::NotWithdrawn, draft.rules().procedure.noMoreBets);
 }
 
 } // namespace
-
-Refusal wagerProblem(const State& state, core::Seat number) {
-    const rules::RuleSet& rules = state.rules();
-    const SeatState& seat = state.round->seat(number);
-    const Cents bet = seat.at(lastingWager(rules.game));
-    for (const Wager wager : baseWagers(rules.game))
-        if (seat.at(wager) != bet)
-            return Why{{WagerRefusal::BaseUnequal, number}, wagerSection(rules, wager)};
-    if (bet == Cents{})
-        return hasSideWager(seat) ? Refusal(Why{{WagerRefusal::BaseMissing, number},
-                                                wagerSection(rules, Wager::Bet1)})
-                                  : std::nullopt;
-    if (bet < state.submission().minBet || bet > state.submission().maxBet)
-        return Why{{WagerRefusal::OutsideLimits, number}, wagerSection(rules, Wager::Bet1)};
-    if (!boxesAllowed(state, number))
-        return Why{{WagerRefusal::BoxesApart, number}, rules.table.adjacentBoxesSection};
-    for (const Wager wager : {Wager::FiveCard, Wager::ThreeCard, Wager::SixCard,
-                              Wager::UltimatePairs, Wager::Progressive})
-        if (seat.at(wager) > Cents{})
-            if (auto why = sideWagerProblem(state, number, wager))
-                return why;
-    return std::nullopt;
-}
 
 void decideOn(Draft& draft, const WagerSensed& input) {
     const State& state = draft.state();
@@ -201,12 +206,18 @@ void applyOne(State& state, const events::PlayerSeated& event, core::Instant) {
         known = *event.player;
 }
 
-void applyOne(State& state, const events::WagerPlaced& event, core::Instant) {
+void applyOne(State& state, const events::WagerPlaced& event, core::Instant at) {
+    state.lastPlayed = at;
     if (!state.round || !validSeat(state, event.seat))
         return;
     state.round->seat(event.seat).at(event.wager) += event.amount;
     state.round->told.insert(event.wager);
     state.taken[event.seat.number - 1U] = true;
+}
+
+void applyOne(State& state, const events::WagerCollected& event, core::Instant) {
+    if (state.round && validSeat(state, event.seat))
+        state.round->seat(event.seat).collected[event.wager] += event.amount;
 }
 
 void applyOne(State& state, const events::WagerTakenBack& event, core::Instant) {

@@ -10,7 +10,10 @@ struct Why {
 };
 using Refusal = std::optional<Why>;
 
-// What is wrong with the wagers of a seat when the bets are closed, or nothing.
-Refusal wagerProblem(const State& state, core::Seat seat);
+// Where the rules speak of that wager.
+const std::string& wagerSection(const rules::RuleSet& rules, events::Wager wager);
+
+// Whether the player's boxes, this one among them, are adjacent and not too many.
+bool boxesAllowed(const State& state, core::Seat seat);
 
 } // namespace pitwatch::table

@@ -48,8 +48,7 @@ std::uint16_t expectedChips(const State& state, const CountChips& input) {
 bool countedHere(Draft& draft, std::string_view command, Wager wager) {
     if (!needsLockedRound(draft, command))
         return false;
-    const bool counted = wager == Wager::Progressive || wager == Wager::FiveCard;
-    if (counted && isOffered(draft.state(), wager))
+    if (isCollected(draft.rules(), wager) && isOffered(draft.state(), wager))
         return true;
     draft.refuse(command, WagerRefusal::ChipsNotCounted, draft.rules().procedure.chipCount);
     return false;

@@ -75,7 +75,8 @@ void decideOn(Draft& draft, const EndRound& input) {
     offerBankAfterHand(draft);
 }
 
-void applyOne(State& state, const events::RoundCompleted&, core::Instant) {
+void applyOne(State& state, const events::RoundCompleted&, core::Instant at) {
+    state.lastPlayed = at;
     noteRoundDealt(state);
     if (state.bank.holder && state.bank.handsHeld < 255)
         ++state.bank.handsHeld;

@@ -1,3 +1,4 @@
+#include "shared/table/deal_order.h"
 #include "shared/table/decks/alternation.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/decks/readiness.h"
@@ -5,6 +6,7 @@
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/irregularities.h"
+#include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 
 #include <utility>
@@ -16,23 +18,52 @@ using events::Wager;
 
 namespace {
 
-bool isBoardPlace(Place place) {
+// Which cards of the board's a packet brought.
+enum class BoardPart : std::uint8_t { None, Community, Arm, Away };
+
+BoardPart partOf(const rules::RuleSet& rules, Place place) {
     switch (place) {
     case Place::Community:
+        return BoardPart::Community;
     case Place::CommunityLeft:
     case Place::CommunityRight:
     case Place::CommunityTop:
     case Place::CommunityBottom:
     case Place::CommunityCenter:
-    case Place::PlayerDealer:
+        return BoardPart::Arm;
+    case Place::PlayerDealer: // The player-dealer's cards become the community cards.
+        return rules.bank ? BoardPart::Community : BoardPart::Away;
     case Place::Burned:
     case Place::Discarded:
-        return true;
+        return BoardPart::Away;
     case Place::Player:
     case Place::SixCardBox:
-        return false;
+        return BoardPart::None;
     }
-    return false;
+    return BoardPart::None;
+}
+
+// What lies on the board, and what went past it.
+struct BoardCount {
+    int community = 0;
+    int away = 0;
+    // One place has more than its one card.
+    bool crowded = false;
+};
+
+BoardCount countBoard(const State& state) {
+    BoardCount count;
+    core::EnumMap<Place, int> arms{};
+    for (const events::DealtPacket& packet : state.round->packets) {
+        const BoardPart part = partOf(state.rules(), packet.place);
+        if (part == BoardPart::Away)
+            count.away += packet.count;
+        else if (part != BoardPart::None)
+            count.community += packet.count;
+        if (part == BoardPart::Arm)
+            count.crowded = (arms[packet.place] += packet.count) > 1 || count.crowded;
+    }
+    return count;
 }
 
 bool wellFormed(const State& state, const DealReported& input) {
@@ -66,14 +97,38 @@ bool chipsAgreed(Draft& draft, const DealReported& input) {
                 return true;
         return false;
     };
-    // Run 'Em Twice has no lammers: there the five-card bonus is not counted.
     const bool missing = (anyOf(Wager::Progressive) && round.progressiveChips == ChipCheck::Open) ||
                          (anyOf(Wager::FiveCard) && round.fiveCardChips == ChipCheck::Open &&
-                          draft.rules().game == rules::Game::LetItRide);
+                          isCollected(draft.rules(), Wager::FiveCard));
     if (missing && !section.empty() && draft.state().setup->signalled.chipCounts)
         draft.report(events::FindingKind::DealtBeforeChipCount, round.deck, section,
                      "the collected chips were not counted before the deal");
     return true;
+}
+
+// A card that the rules burn or discard lies with the community cards until that happens, or was
+// told apart from them. Whatever else went past the board is none of the community's.
+bool boardIsRight(const State& state, const BoardCount& board) {
+    const rules::DealRule& deal = state.rules().deal;
+    const int besides = deal.burned + deal.discarded;
+    return !board.crowded && board.community >= deal.community &&
+           board.community <= deal.community + besides + mayDiscard(state) &&
+           board.community + board.away >= deal.community + besides;
+}
+
+std::optional<Observation> boardProblem(const State& state) {
+    const auto wrong = [](int cards, std::string_view where) {
+        return Observation{
+            events::Irregularity::WrongCardCount, tableItself(), std::nullopt, std::nullopt,
+            static_cast<std::uint8_t>(cards),     text(where)};
+    };
+    const BoardCount board = countBoard(state);
+    if (!boardIsRight(state, board))
+        return wrong(board.community, "community cards");
+    const bool offered = state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
+    if (state.round->boxDealt != (offered ? state.rules().deal.sixCardBox : 0))
+        return wrong(state.round->boxDealt, "six-card box");
+    return std::nullopt;
 }
 
 // Nothing where every place has the cards the rules give it.
@@ -101,16 +156,73 @@ std::optional<Observation> dealProblem(const State& state) {
                            seat.dealt,
                            {}};
     }
-    const int box =
-        state.setup->tableRules.offered(rules::WagerKind::SixCard) ? deal.sixCardBox : 0;
-    if (round.boardDealt != cardsOffHand(state) || round.boxDealt != box)
-        return Observation{events::Irregularity::WrongCardCount,
-                           tableItself(),
-                           std::nullopt,
-                           std::nullopt,
-                           round.boardDealt,
-                           {}};
-    return std::nullopt;
+    return boardProblem(state);
+}
+
+// Each card by where it went; of the board only that.
+using DealtCard = std::pair<Place, std::uint8_t>;
+
+std::vector<DealtCard> oneByOne(const rules::RuleSet& rules,
+                                const std::vector<events::DealtPacket>& packets) {
+    std::vector<DealtCard> cards;
+    for (const events::DealtPacket& packet : packets) {
+        const bool board = partOf(rules, packet.place) != BoardPart::None;
+        const bool player = packet.place == Place::Player && packet.seat;
+        cards.insert(cards.end(), packet.count,
+                     {board ? Place::Community : packet.place,
+                      player ? packet.seat->number : std::uint8_t{0}});
+    }
+    return cards;
+}
+
+std::string wordsFor(const DealtCard& card) {
+    if (card.first == Place::Player)
+        return "seat " + std::to_string(card.second);
+    return card.first == Place::SixCardBox ? "the six-card box" : "the community cards";
+}
+
+void checkOrder(Draft& draft) {
+    const State& state = draft.state();
+    const Round& round = *state.round;
+    const rules::DealingRule* method = state.rules().find(state.dealing);
+    if (method == nullptr)
+        return;
+    const auto report = [&](const std::string& detail) {
+        draft.report(events::FindingKind::DealtOutOfOrder, round.deck, method->orderSection,
+                     detail);
+    };
+    const rules::DealRule& deal = state.rules().deal;
+    const BoardCount board = countBoard(state);
+    const int all = board.community + board.away;
+    if (all > deal.community + deal.burned + deal.discarded + mayDiscard(state))
+        return report("a card went to a place to which none is dealt");
+    std::vector<core::Seat> seats;
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (round.seat({number}).dealt > 0)
+            seats.push_back({number});
+    const auto told = oneByOne(state.rules(), round.packets);
+    const auto right =
+        oneByOne(state.rules(), packetsInOrder(*method, round.boxDealt > 0,
+                                               clockwise(seats, state.bank.holder), all));
+    const auto [at, should] = std::mismatch(told.begin(), told.end(), right.begin(), right.end());
+    if (at != told.end() && should != right.end())
+        report("card " + std::to_string(at - told.begin() + 1) + " of the deal went to " +
+               wordsFor(*at) + ", not to " + wordsFor(*should));
+}
+
+// Told when it happened: a card of the board that goes to the rack unseen.
+void burn(Draft& draft, const DealReported& input) {
+    const State& state = draft.state();
+    const Round& round = *state.round;
+    const rules::DealRule& deal = state.rules().deal;
+    int count = 0;
+    for (const events::DealtPacket& packet : input.packets)
+        count += partOf(state.rules(), packet.place) == BoardPart::Away ? packet.count : 53;
+    const int there = countBoard(state).community - deal.community - round.burned;
+    if (round.phase != Phase::Dealt || count > there)
+        return draft.refuse(input.kName, RoundRefusal::CardsDealt, deal.section);
+    checkBurnOrder(draft);
+    draft.emit(events::CardsBurned{round.id, static_cast<std::uint8_t>(count)});
 }
 
 void checkDeal(Draft& draft) {
@@ -118,7 +230,7 @@ void checkDeal(Draft& draft) {
     while (draft.state().round) {
         const auto problem = dealProblem(draft.state());
         if (!problem)
-            return;
+            return checkOrder(draft);
         observe(draft, *problem);
         if (problem->irregularity != events::Irregularity::PlayerSkipped)
             return;
@@ -132,10 +244,10 @@ void decideOn(Draft& draft, const DealReported& input) {
         return;
     const State& state = draft.state();
     const std::string& section = draft.rules().deal.section;
-    if (state.round->phase != Phase::Locked)
-        return draft.refuse(input.kName, RoundRefusal::CardsDealt, section);
     if (input.packets.empty() || !wellFormed(state, input))
         return draft.refuse(input.kName, DeckRefusal::NotDealable, section);
+    if (state.round->phase != Phase::Locked)
+        return burn(draft, input);
     const events::DeckColour deck = input.deck.value_or(state.round->deck);
     if (state.find(deck) == nullptr)
         return draft.refuse(input.kName, DeckRefusal::NotAtTable, draft.rules().decks.section);
@@ -145,19 +257,22 @@ void decideOn(Draft& draft, const DealReported& input) {
     if (!hasCardsOut(draft.state(), draft.state().round->deck))
         checkDealtDeck(draft, deck);
     draft.emit(events::CardsDealt{state.round->id, deck, input.packets, input.complete});
-    if (input.complete)
-        checkDeal(draft);
+    if (!input.complete)
+        return;
+    checkDecidedAfterDeal(draft);
+    checkDeal(draft);
 }
 
 void applyOne(State& state, const events::CardsDealt& event, core::Instant) {
     if (!state.round)
         return;
     Round& round = *state.round;
+    round.packets.insert(round.packets.end(), event.packets.begin(), event.packets.end());
     for (const events::DealtPacket& packet : event.packets) {
         if (packet.place == Place::Player && packet.seat && validSeat(state, *packet.seat))
             round.seat(*packet.seat).dealt =
                 static_cast<std::uint8_t>(round.seat(*packet.seat).dealt + packet.count);
-        else if (isBoardPlace(packet.place))
+        else if (partOf(state.rules(), packet.place) != BoardPart::None)
             round.boardDealt = static_cast<std::uint8_t>(round.boardDealt + packet.count);
         else if (packet.place == Place::SixCardBox)
             round.boxDealt = static_cast<std::uint8_t>(round.boxDealt + packet.count);
@@ -179,6 +294,11 @@ void applyOne(State& state, const events::CardsDealt& event, core::Instant) {
     }
     round.deck = event.deck;
     state.lastDeckDealt = event.deck;
+}
+
+void applyOne(State& state, const events::CardsBurned& event, core::Instant) {
+    if (state.round)
+        state.round->burned = static_cast<std::uint8_t>(state.round->burned + event.count);
 }
 
 } // namespace pitwatch::table

@@ -93,11 +93,15 @@ void decideOn(Draft& draft, const Decide& input) {
         return draft.refuse(input.kName, DecisionRefusal::NoSuchDecision, section);
     if (state.bank.holder == input.seat)
         return draft.refuse(input.kName, BankRefusal::HasNoDecisions, section);
+    // The chips have told it already.
+    if (state.round->seat(input.seat).decisions[*stage] ==
+        Decision{input.choice, input.multiple, true})
+        return;
     if (const auto why = orderProblem(state, input, *stage))
         return draft.refuse(input.kName, *why, section);
     draft.emit(events::DecisionMade{state.round->id, input.seat, input.wager, input.choice,
-                                    input.multiple,
-                                    amountOf(state.round->seat(input.seat), input)});
+                                    input.multiple, amountOf(state.round->seat(input.seat), input),
+                                    input.sensed});
     settleIfComplete(draft);
 }
 
@@ -106,7 +110,7 @@ void applyOne(State& state, const events::DecisionMade& event, core::Instant) {
     if (!state.round || !stage || !validSeat(state, event.seat))
         return;
     SeatState& seat = state.round->seat(event.seat);
-    seat.decisions[*stage] = Decision{event.choice, event.multiple};
+    seat.decisions[*stage] = Decision{event.choice, event.multiple, event.sensed};
     if (event.choice == Choice::Withdraw)
         seat.at(event.wager) -= event.amount;
     else if (event.choice == Choice::Bet)

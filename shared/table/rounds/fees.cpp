@@ -2,6 +2,7 @@
 
 #include "shared/table/internal/handlers.h"
 #include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/wager_faults.h"
 
 #include <algorithm>
 
@@ -26,17 +27,19 @@ void collectFees(Draft& draft) {
         return;
     const rules::Game game = draft.rules().game;
     const auto bets = static_cast<std::uint8_t>(baseWagers(game).size());
-    const Round round = *draft.state().round;
+    const State state = draft.state();
     Cents highest;
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
-        const Cents bet = round.seat({number}).at(lastingWager(game));
+        if (!takesPart(state, {number})) // Its bets go back.
+            continue;
+        const Cents bet = state.round->seat({number}).at(lastingWager(game));
         highest = std::max(highest, bet);
         if (bet > Cents{})
             collect(draft, {number}, FeeKind::PerBet, collection->feeFor(bet).perBet, bets);
     }
-    if (draft.state().bank.holder)
-        collect(draft, *draft.state().bank.holder, FeeKind::PerHand,
-                collection->feeFor(highest).perHand, 1);
+    if (state.bank.holder)
+        collect(draft, *state.bank.holder, FeeKind::PerHand, collection->feeFor(highest).perHand,
+                1);
 }
 
 void returnFees(Draft& draft) {

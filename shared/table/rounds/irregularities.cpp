@@ -11,6 +11,7 @@
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/voiding.h"
+#include "shared/table/rounds/wager_faults.h"
 #include "shared/table/rounds/withdrawing.h"
 
 #include <algorithm>
@@ -56,6 +57,10 @@ void carryOut(Draft& draft, Consequence consequence, const Observation& seen,
     case Consequence::SetAside:
         if (seen.card)
             draft.emit(events::CardSetAside{draft.state().round->id, *seen.card});
+        else
+            draft.report(events::FindingKind::Other, draft.state().round->deck, section,
+                         "the card that was found face up was not named: nothing shows that it "
+                         "was not used");
         return;
     case Consequence::Reshuffle:
         return reshuffle(draft, seen);
@@ -120,11 +125,34 @@ bool voids(const std::optional<Consequence>& consequence) {
            consequence == Consequence::VoidAndRemoveDeck;
 }
 
+bool isFaceUp(Irregularity irregularity) {
+    return irregularity == Irregularity::OneCardFaceUp ||
+           irregularity == Irregularity::SeveralCardsFaceUp;
+}
+
+// Somebody has decided on cards, or cards lie open.
+bool playHasBegun(const Round& round) {
+    return std::any_of(round.board.begin(), round.board.end(),
+                       [](const auto& card) { return card.has_value(); }) ||
+           std::any_of(round.seats.begin(), round.seats.end(), [](const SeatState& seat) {
+               return seat.decisions[0].has_value() || seat.hasCards();
+           });
+}
+
+// Whoever was missed has no cards, which is a wrong number of them where the rules have no word for
+// a player who was skipped.
+Irregularity meaning(const rules::RuleSet& rules, Irregularity irregularity) {
+    const bool missed = irregularity == Irregularity::PlayerSkipped &&
+                        rules.find(irregularity) == nullptr &&
+                        rules.find(Irregularity::WrongCardCount) != nullptr;
+    return missed ? Irregularity::WrongCardCount : irregularity;
+}
+
 // Skipped is who was not dealt to (R8); anything else is a wrong number of cards, or for the
 // floorperson to rule on. Nothing where nothing is known that speaks against it.
 Refusal whyNotSkipped(const State& state, core::Seat number) {
     const SeatState& seat = state.round->seat(number);
-    const auto* rule = state.rules().find(rules::Irregularity::PlayerSkipped);
+    const auto* rule = state.rules().find(meaning(state.rules(), Irregularity::PlayerSkipped));
     if (rule == nullptr)
         return std::nullopt;
     if (seat.dealt > 0 || seat.hasCards())
@@ -191,8 +219,17 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
             return draft.refuse(input.kName, why->reason, why->section);
     if (input.card && inRound && state.round->faceUp.contains(*input.card))
         return draft.refuse(input.kName, CardRefusal::LiesElsewhere);
-    observe(draft, {input.irregularity, input.by.person, input.seat, input.card, input.cardCount,
-                    input.note});
+    Observation seen{meaning(draft.rules(), input.irregularity),
+                     input.by.person,
+                     input.seat,
+                     input.card,
+                     input.cardCount,
+                     input.note};
+    // The rules speak of cards found while they are dealt. Later, when people know what a void
+    // round is worth to them, the floorperson rules.
+    if (inRound && isFaceUp(input.irregularity) && playHasBegun(*state.round))
+        return record(draft, seen, Consequence::FloorpersonDecided, {});
+    observe(draft, std::move(seen));
 }
 
 // Where the documents are silent, the floorperson's word is recorded and done.
@@ -210,12 +247,14 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
     const Irregularity irregularity = *state.round->question;
     draft.emit(events::FloorDecisionRecorded{state.round->id, text(core::enumName(irregularity)),
                                              input.decision, input.by.person});
-    if (!input.consequence)
-        return;
-    const Observation seen{irregularity,  input.by.person, std::nullopt, std::nullopt, 0,
-                           input.decision};
-    record(draft, seen, *input.consequence, {});
-    carryOut(draft, *input.consequence, seen, {});
+    if (input.consequence) {
+        const Observation seen{irregularity,  input.by.person, std::nullopt, std::nullopt, 0,
+                               input.decision};
+        record(draft, seen, *input.consequence, {});
+        carryOut(draft, *input.consequence, seen, {});
+    }
+    if (!voids(input.consequence))
+        leaveFaultsOut(draft, input.by.person);
 }
 
 void applyOne(State& state, const events::IrregularityObserved& event, core::Instant) {

@@ -4,28 +4,15 @@
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
-#include "shared/table/rounds/bank.h"
 #include "shared/table/rounds/bank_offers.h"
 #include "shared/table/rounds/betting.h"
 #include "shared/table/rounds/fees.h"
 #include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/wager_faults.h"
 
 #include <utility>
 
 namespace pitwatch::table {
-
-namespace {
-
-Refusal lockProblem(const State& state) {
-    if (auto why = deckProblem(state))
-        return why;
-    for (std::uint8_t number = 1; number <= kSeats; ++number)
-        if (auto why = wagerProblem(state, {number}))
-            return why;
-    return bankProblem(state);
-}
-
-} // namespace
 
 void decideOn(Draft& draft, const CallNoMoreBets& input) {
     if (draft.state().round && draft.state().round->phase != Phase::Betting)
@@ -33,15 +20,15 @@ void decideOn(Draft& draft, const CallNoMoreBets& input) {
                             draft.rules().procedure.noMoreBets);
     if (!ensureRoundOpen(draft, input.kName))
         return;
-    if (const auto why = lockProblem(draft.state()))
+    if (const auto why = deckProblem(draft.state()))
         return draft.refuse(input.kName, why->reason, why->section);
     const events::DeckColour deck = nextDeck(draft.state())->colour;
     checkPreparation(draft, deck);
     draft.emit(events::NoMoreBetsCalled{draft.state().round->id, deck});
-    checkBank(draft);
     collectFees(draft);
     lockWagers(draft);
     callStubCount(draft);
+    handOverFaults(draft);
 }
 
 void applyOne(State& state, const events::NoMoreBetsCalled& event, core::Instant) {

@@ -4,6 +4,7 @@
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/hands.h"
 #include "shared/table/rounds/irregularities.h"
+#include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 
@@ -59,10 +60,21 @@ Span boardSpan(const State& state, Place place, std::uint8_t first, std::size_t 
     return {first - 1U, first - 1U + count};
 }
 
-// The stage whose decisions come before that card of the board is turned: Let It Ride turns one
-// card a stage; Run 'Em Twice the horizontal pair, the vertical pair, the center.
-std::size_t stageBefore(rules::Game game, std::size_t boardPlace) {
-    return game == rules::Game::LetItRide ? boardPlace : boardPlace / 2;
+// Where a card of the community area is burned a reader may count that place too: then the first
+// card turned is the second of the area, and the last one after it.
+CommunityRevealed amongThoseThatStay(const State& state, CommunityRevealed input) {
+    const rules::DealRule& deal = state.rules().deal;
+    const Round& round = *state.round;
+    int area = 0;
+    for (const events::DealtPacket& packet : round.packets)
+        area += packet.place == Place::Community ? packet.count : 0;
+    if (input.place != Place::Community || deal.burned == 0 || area < deal.community + deal.burned)
+        return input;
+    const std::size_t last = input.first - 1U + input.cards.size();
+    const bool beyond = last > static_cast<std::size_t>(deal.community);
+    if (input.first > deal.burned && (beyond || !round.board[0]))
+        input.first = static_cast<std::uint8_t>(input.first - deal.burned);
+    return input;
 }
 
 bool exposedEarly(const State& state, std::size_t stage) {
@@ -118,10 +130,11 @@ void revealBox(Draft& draft, const CommunityRevealed& input) {
 
 } // namespace
 
-void decideOn(Draft& draft, const CommunityRevealed& input) {
-    if (!mayReveal(draft, input.kName))
+void decideOn(Draft& draft, const CommunityRevealed& told) {
+    if (!mayReveal(draft, told.kName))
         return;
     const State& state = draft.state();
+    const CommunityRevealed input = amongThoseThatStay(state, told);
     const std::string& section = draft.rules().procedure.reveal;
     if (!possible(*state.round, input.cards))
         return draft.refuse(input.kName, CardRefusal::LiesElsewhere, section);
@@ -133,7 +146,10 @@ void decideOn(Draft& draft, const CommunityRevealed& input) {
     for (std::size_t at = span.first; at < span.last; ++at)
         if (state.round->board[at])
             return draft.refuse(input.kName, CardRefusal::LiesThere, section);
-    reveal(draft, input, stageBefore(draft.rules().game, span.last - 1));
+    const std::size_t stage = stageBefore(draft.rules().game, span.last - 1);
+    if (!exposedEarly(state, stage))
+        checkTurnedInOrder(draft, stageBefore(draft.rules().game, span.first));
+    reveal(draft, input, stage);
 }
 
 // A hand's cards are nobody's business before the last decision: a refusal does not name them.
@@ -159,6 +175,7 @@ void decideOn(Draft& draft, const HandShown& input) {
     events::HandRevealed revealed{state.round->id, input.seat, input.cards, std::nullopt};
     if (const auto hand = handOf(state, input.cards))
         revealed.hand = handName(nameOf(*hand));
+    checkHandInOrder(draft, input.seat);
     draft.emit(std::move(revealed));
     settleIfComplete(draft);
 }

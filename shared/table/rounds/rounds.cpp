@@ -96,13 +96,27 @@ bool expectsDecisions(const State& state) {
                        [](const SeatState& seat) { return seat.decisions[0].has_value(); });
 }
 
-int cardsOffHand(const State& state) {
-    const rules::DealRule& deal = state.rules().deal;
+bool isCollected(const rules::RuleSet& rules, Wager wager) {
+    const rules::WagerRule* rule = rules.find(kindOf(wager));
+    return rule != nullptr && rule->collectedBeforeDeal;
+}
+
+std::size_t stageBefore(rules::Game game, std::size_t boardPlace) {
+    return game == rules::Game::LetItRide ? boardPlace : boardPlace / 2;
+}
+
+int mayDiscard(const State& state) {
     const auto& shuffler = state.submission().shuffler;
     const bool reshuffles =
         shuffler && shuffler->reshuffles && state.dealing == events::DealingMethod::AutomatedShoe;
-    return deal.community + deal.burned + deal.discarded +
-           (reshuffles ? deal.reshufflingShoeDiscards : 0);
+    return reshuffles ? state.rules().deal.reshufflingShoeDiscards : 0;
+}
+
+int cardsOffHand(const State& state) {
+    if (state.round->boardDealt > 0)
+        return state.round->boardDealt;
+    const rules::DealRule& deal = state.rules().deal;
+    return deal.community + deal.burned + deal.discarded + mayDiscard(state);
 }
 
 bool hasSideWager(const SeatState& seat) {
@@ -162,7 +176,8 @@ void decideOn(Draft& draft, const OpenRound& input) {
     ensureRoundOpen(draft, input.kName);
 }
 
-void applyOne(State& state, const events::RoundOpened& event, core::Instant) {
+void applyOne(State& state, const events::RoundOpened& event, core::Instant at) {
+    state.lastPlayed = at;
     Round& round = state.round.emplace();
     round.id = event.round;
     round.deck = event.deck;

@@ -31,8 +31,16 @@ bool inPlay(const State& state, core::Seat seat);
 std::optional<std::size_t> openStage(const State& state);
 bool expectsDecisions(const State& state);
 
-// Cards dealt to players, the board and the box by the deal rule.
+// The stage whose decisions come before that card of the board is turned: Let It Ride turns one
+// card a stage; Run 'Em Twice the horizontal pair, the vertical pair, the center.
+std::size_t stageBefore(rules::Game game, std::size_t boardPlace);
+
+// Cards that went to neither a player nor the box: as told, or by the deal rule.
 int cardsOffHand(const State& state);
+// Of these, how many a shoe that reshuffles by itself may give besides and the dealer discards.
+int mayDiscard(const State& state);
+// Whether the dealer takes such chips in, and counts them, before the deal.
+bool isCollected(const rules::RuleSet& rules, events::Wager wager);
 bool hasSideWager(const SeatState& seat);
 // Whether a count of collected chips waits for the floorperson.
 bool chipsDisputed(const Round& round);

@@ -1,6 +1,7 @@
 #include "shared/table/rounds/settlement_input.h"
 
 #include "shared/cards/deck.h"
+#include "shared/rules/settlement.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 
@@ -92,6 +93,17 @@ rules::SeatRound seatRound(rules::Game game, core::Seat number, const Round& rou
     return seat;
 }
 
+// Decided to the end, and with everything face up that the wager looks at. A five-card bonus of
+// Run 'Em Twice looks at the board alone.
+bool isKnown(const State& state, const SeatState& seat, Wager wager) {
+    const std::size_t stages = stageWagers(state.rules().game).size();
+    const bool decided = seat.folded() || seat.decisions[stages - 1].has_value();
+    const bool boardAlone =
+        wager == Wager::FiveCard && state.rules().game == rules::Game::RunEmTwice;
+    return decided && boardKnown(state) && (seat.hasCards() || boardAlone) &&
+           (wager != Wager::SixCard || state.round->sixCardBox[0].has_value());
+}
+
 // Where nobody bet on the six-card box its cards need not be turned; settling asks for some all the
 // same, so it is given cards that lie nowhere else. No line looks at them.
 void fillBox(const State& state, rules::Round& round) {
@@ -146,6 +158,32 @@ rules::Round wageredRound(const State& state, core::Seat holder) {
             round.seats.push_back(seatRound(state.rules().game, {number}, *state.round));
     }
     return round;
+}
+
+// The seat is settled as if it were alone; cards that the wager does not look at are any.
+std::optional<rules::LineResult> lineResult(const State& state, core::Seat number, Wager wager) {
+    const SeatState& seat = state.round->seat(number);
+    if (!playsFor(state, seat) || !isKnown(state, seat, wager))
+        return std::nullopt;
+    State alone = state;
+    for (std::uint8_t other = 1; other <= kSeats; ++other)
+        if (other != number.number)
+            alone.round->seat({other}) = {};
+    rules::Round round = settlementInput(alone);
+    if (round.seats.empty())
+        return std::nullopt;
+    auto& hand = round.seats.begin()->cards;
+    for (const cards::Card card : cards::kDeck)
+        if (hand.size() < static_cast<std::size_t>(state.rules().deal.perPlayer) &&
+            !state.round->faceUp.contains(card))
+            hand.push_back(card);
+    const auto settled = rules::settle(state.setup->tableRules, round);
+    if (!settled)
+        return std::nullopt;
+    for (const rules::SettledLine& line : settled->seats[0].lines)
+        if (line.wager == wager)
+            return line.result;
+    return std::nullopt;
 }
 
 rules::Round settlementInput(const State& state) {

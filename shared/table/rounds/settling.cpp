@@ -68,6 +68,28 @@ void putInOrder(const rules::SettlementRule& rule, std::vector<events::SeatSettl
     });
 }
 
+bool isBonus(events::Wager wager) {
+    const rules::WagerKind kind = kindOf(wager);
+    return kind != rules::WagerKind::Base && kind != rules::WagerKind::Progressive;
+}
+
+// What is settled for all seats before any of them is settled whole.
+bool comesFirst(const rules::SettlementRule& rule, const events::SettledLine& line) {
+    return (rule.losersFirst && line.result == events::LineResult::Lose) ||
+           (rule.bonusWagersFirst && isBonus(line.wager));
+}
+
+void emitFirstLines(Draft& draft, std::vector<events::SeatSettled>& seats) {
+    const rules::SettlementRule& rule = draft.rules().settlement;
+    for (events::SeatSettled& seat : seats) {
+        const auto rest =
+            std::stable_partition(seat.lines.begin(), seat.lines.end(),
+                                  [&](const auto& line) { return comesFirst(rule, line); });
+        if (rest != seat.lines.begin())
+            draft.emit(events::WagersSettled{seat.round, seat.seat, {seat.lines.begin(), rest}});
+    }
+}
+
 void emitSeats(Draft& draft, std::vector<events::SeatSettled> seats,
                const std::optional<rules::BankResult>& bank) {
     const State state = draft.state();
@@ -125,6 +147,7 @@ void settleIfComplete(Draft& draft, LostHands lost) {
     for (const rules::SettledSeat& seat : settlement->seats)
         seats.push_back(told(state, seat));
     TakenClaims claims = takeClaims(state, *settlement, seats);
+    emitFirstLines(draft, seats);
     putInOrder(draft.rules().settlement, seats);
     emitSeats(draft, std::move(seats), settlement->bank);
     // First, because a wager has one claim at a time.

@@ -61,7 +61,8 @@ void decideOn(Draft& draft, const VoidRound& input) {
 }
 
 // A round that was dealt is one more without a stub count, played or void.
-void applyOne(State& state, const events::RoundVoided&, core::Instant) {
+void applyOne(State& state, const events::RoundVoided&, core::Instant at) {
+    state.lastPlayed = at;
     if (state.round && state.round->phase != Phase::Betting)
         noteRoundDealt(state);
     state.round.reset();

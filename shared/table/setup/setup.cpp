@@ -40,6 +40,7 @@ makeSetup(std::string submissionToml, std::string siteToml, events::ActionId non
     const rules::RuleSet& ruleSet = *book.find(submission->ruleSet);
     auto setup = std::make_shared<Setup>(ruleSet, *std::move(submission));
     setup->claimThreshold = site->claimThreshold;
+    setup->idleAfter = site->idleAfter;
     setup->payout = site->payout;
     setup->signalled = site->signalled;
     setup->submissionDigest = digestOf(submissionToml);

@@ -33,6 +33,8 @@ struct Setup {
     Signals signalled{};
     // A line or an Envy payment from this amount on has to be verified and approved.
     core::Cents claimThreshold{200'000};
+    // An open table at which nothing was wagered for so long is idle.
+    core::Millis idleAfter = std::chrono::minutes(15);
     // How what was claimed is approved and paid.
     payout::Policy payout = payout::Policy::builtIn();
     // Of the submission as it was filed.

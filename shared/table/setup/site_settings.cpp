@@ -32,6 +32,8 @@ core::Result<SiteSettings, rules::FileProblems> parseSiteSettings(std::string_vi
     Fields root(*file, problems);
     settings.claimThreshold =
         root.cents("claim_threshold", 1, Need::Optional).value_or(settings.claimThreshold);
+    if (const auto minutes = root.integer("idle_minutes", 1, 24 * 60, Need::Optional))
+        settings.idleAfter = std::chrono::minutes(*minutes);
     if (auto signals = root.table("signals", Need::Optional))
         readSignals(*signals, settings.signalled);
     if (auto policy = root.table("payout", Need::Optional))

@@ -12,6 +12,7 @@ namespace pitwatch::table {
 // What the site decides for a table besides what it filed with the regulator.
 struct SiteSettings {
     core::Cents claimThreshold{200'000};
+    core::Millis idleAfter = std::chrono::minutes(15);
     Signals signalled;
     payout::Policy payout = payout::Policy::builtIn();
 };
@@ -19,6 +20,7 @@ struct SiteSettings {
 // Reads the TOML text; every fault is listed, and unknown keys are faults.
 //
 //   claim_threshold = 200000     # cents
+//   idle_minutes = 15            # without a wager, until the cards are to be spread
 //   [signals]
 //   decisions = true
 //   shuffles = true

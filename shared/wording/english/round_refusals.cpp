@@ -81,10 +81,6 @@ std::string_view english(BankRefusal refusal) {
         return "the bank is not offered to that seat";
     case BankRefusal::NotAnswered:
         return "the bank is offered to seat %1, who has not answered";
-    case BankRefusal::NotAccepted:
-        return "nobody has accepted the bank";
-    case BankRefusal::NotWagered:
-        return "the player-dealer has not wagered";
     case BankRefusal::NotHeld:
         return "that seat does not hold the bank";
     case BankRefusal::WagerNotPositive:

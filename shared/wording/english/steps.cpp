@@ -76,6 +76,8 @@ std::string_view english(Step step) {
         return "pay the Envy Bonus of seat %1 for claim %2 of seat %3: %4 by document %5";
     case Step::ResolveDispute:
         return "supervisor: resolve the dispute about claim %1 of seat %2";
+    case Step::SpreadIdleCards:
+        return "nobody plays: spread the cards out on the table";
     }
     return {};
 }

@@ -22,18 +22,6 @@ std::string_view english(WagerRefusal refusal) {
         return "the wager is one, two or three antes";
     case WagerRefusal::NotWithdrawn:
         return "no wager is withdrawn after \"no more bets\"";
-    case WagerRefusal::AmountNotAllowed:
-        return "seat %1: %2 is not of the amount the rules allow";
-    case WagerRefusal::AmountNotStated:
-        return "seat %1: %2 is not one of the stated amounts";
-    case WagerRefusal::BaseUnequal:
-        return "seat %1: the base wagers must be equal";
-    case WagerRefusal::BaseMissing:
-        return "seat %1: a side wager needs the base wagers";
-    case WagerRefusal::OutsideLimits:
-        return "seat %1: the base wager is not within the table's limits";
-    case WagerRefusal::BoxesApart:
-        return "seat %1: the player's boxes are not adjacent or too many";
     case WagerRefusal::ChipsNotCounted:
         return "chips of that wager are not counted at this table";
     case WagerRefusal::CountedBeforeDeal:

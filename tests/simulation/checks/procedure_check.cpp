@@ -4,6 +4,7 @@
 #include "shared/events/deal_events.h"
 #include "shared/events/finding_events.h"
 #include "shared/events/irregularity_events.h"
+#include "shared/events/opening_events.h"
 #include "shared/events/round_events.h"
 #include "shared/events/shuffler_events.h"
 #include "shared/events/wager_events.h"
@@ -18,6 +19,92 @@ void ProcedureCheck::follow(const events::Event& event) {
     followDecks(event);
     followTurns(event);
     followSuspension(event);
+    followDeal(event);
+    followFirstLines(event);
+}
+
+// As the documents have the cards go out: each card a letter, a seat its number. Written apart from
+// the order that the rule data states.
+std::string ProcedureCheck::dealFor(const std::set<char>& seats, std::size_t board,
+                                    bool box) const {
+    const std::string all(seats.begin(), seats.end());
+    const std::string& rules = m_setup.rules.id;
+    const auto stacks = [&](const std::string& order, std::size_t count) {
+        std::string deal;
+        for (const char seat : order)
+            deal += std::string(count, seat);
+        return deal;
+    };
+    const std::string front = box ? "xxx" : "";
+    if (rules == "california-let-it-ride") {
+        const auto left =
+            std::find_if(all.begin(), all.end(), [&](char seat) { return seat > m_banker; });
+        return stacks(std::string(left, all.end()) + std::string(all.begin(), left), 3) +
+               std::string(board, 'c');
+    }
+    const bool stacked = m_method == events::DealingMethod::AutomatedShoe;
+    if (rules == "mlgca-run-em-twice")
+        return std::string(board, 'c') + (stacked ? stacks(all, 2) : all + all);
+    if (rules == "house-let-it-ride")
+        return all + "c" + all + "c" + all + "c";
+    return stacked ? front + std::string(board, 'c') + stacks(all, 3)
+                   : front + all + "c" + all + "c" + all;
+}
+
+void ProcedureCheck::followDeal(const events::Event& event) {
+    if (const auto* changed = event.as<events::DealingMethodChanged>())
+        m_method = changed->method;
+    if (const auto* passed = event.as<events::BankPassed>())
+        m_banker = passed->to ? static_cast<char>('0' + passed->to->number) : '0';
+    if (event.as<events::RoundOpened>() != nullptr) {
+        m_deal.clear();
+        m_dealWhole = m_dealFound = false;
+    }
+    if (const auto* dealt = event.as<events::CardsDealt>()) {
+        for (const events::DealtPacket& packet : dealt->packets) {
+            const char box = packet.place == events::Place::SixCardBox ? 'x' : 'c';
+            m_deal.append(packet.count,
+                          packet.seat ? static_cast<char>('0' + packet.seat->number) : box);
+        }
+        m_dealWhole = dealt->complete;
+    }
+    if (const auto* found = event.as<events::ComplianceFound>())
+        m_dealFound = m_dealFound || found->kind == events::FindingKind::DealtOutOfOrder;
+    // A void round has the wrong number of cards, or nobody minds their order any more.
+    if (event.as<events::RoundCompleted>() == nullptr || !m_dealWhole)
+        return;
+    std::set<char> seats;
+    for (const char card : m_deal)
+        if (card != 'c' && card != 'x')
+            seats.insert(card);
+    const auto board = static_cast<std::size_t>(std::count(m_deal.begin(), m_deal.end(), 'c'));
+    const bool box = m_deal.find('x') != std::string::npos;
+    require((m_deal != dealFor(seats, board, box)) == m_dealFound, "deal_order",
+            name() + ": the cards went out as " + m_deal +
+                (m_dealFound ? ", which was found to be wrong" : " and nothing was found"));
+}
+
+// Losing wagers of all come first under the house rules, bonus wagers in Run 'Em Twice.
+void ProcedureCheck::followFirstLines(const events::Event& event) {
+    if (event.as<events::RoundOpened>() != nullptr)
+        m_firstLines.clear();
+    if (const auto* first = event.as<events::WagersSettled>())
+        for (const events::SettledLine& line : first->lines)
+            m_firstLines[first->seat.number].push_back(line.wager);
+    const auto* seat = event.as<events::SeatSettled>();
+    if (seat == nullptr)
+        return;
+    const bool house = m_setup.rules.id == "house-let-it-ride";
+    const bool twice = m_setup.rules.id == "mlgca-run-em-twice";
+    std::vector<events::Wager> expected;
+    for (const events::SettledLine& line : seat->lines)
+        if ((house && line.result == events::LineResult::Lose) ||
+            (twice &&
+             (line.wager == events::Wager::FiveCard || line.wager == events::Wager::UltimatePairs)))
+            expected.push_back(line.wager);
+    require(m_firstLines[seat->seat.number] == expected, "first_lines",
+            name() + ": what all seats settle first was not told before seat " +
+                std::to_string(seat->seat.number) + " was settled");
 }
 
 void ProcedureCheck::followSuspension(const events::Event& event) {

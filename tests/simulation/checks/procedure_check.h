@@ -3,8 +3,10 @@
 #include "shared/events/deck_events.h"
 #include "shared/events/event.h"
 #include "shared/events/progressive_events.h"
+#include "shared/events/wager_events.h"
 #include "shared/table/setup/setup.h"
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -15,9 +17,12 @@ namespace pitwatch::simulation {
 // bets" but by a decision, nothing on a progressive that is suspended, seats are settled from the
 // dealer's right, a deck that has to leave is never dealt again, and
 // where decks alternate none is dealt twice running but for want of the other, which is found.
+// Cards that go out in another order than the document says are found, those that go out rightly
+// are not, and what all seats settle first is told before any seat is settled.
 class ProcedureCheck {
 public:
-    explicit ProcedureCheck(const table::Setup& setup) : m_setup(setup) {}
+    explicit ProcedureCheck(const table::Setup& setup)
+        : m_setup(setup), m_method(setup.submission.dealing) {}
 
     void follow(const events::Event& event);
 
@@ -26,6 +31,9 @@ private:
     void followDecks(const events::Event& event);
     void followTurns(const events::Event& event);
     void followSuspension(const events::Event& event);
+    void followDeal(const events::Event& event);
+    void followFirstLines(const events::Event& event);
+    std::string dealFor(const std::set<char>& seats, std::size_t board, bool box) const;
     void checkOrder(const std::vector<core::Seat>& order) const;
     std::string name() const { return m_setup.submission.table.text(); }
 
@@ -37,6 +45,12 @@ private:
     std::optional<events::DeckColour> m_lastDealt;
     std::optional<events::DeckColour> m_foundTwice; // Since the last round was locked.
     std::set<events::ProgressiveLock> m_suspended;
+    events::DealingMethod m_method;
+    char m_banker = '0';
+    std::string m_deal;
+    bool m_dealWhole = false;
+    bool m_dealFound = false;
+    std::map<std::uint8_t, std::vector<events::Wager>> m_firstLines;
 };
 
 } // namespace pitwatch::simulation

@@ -1,6 +1,7 @@
 #include "tests/support/tables/random_table.h"
 
 #include "shared/cards/deck.h"
+#include "shared/table/deal_order.h"
 #include "tests/support/tables/table_fixture.h"
 
 #include <algorithm>
@@ -207,18 +208,22 @@ table::Input RandomTable::bet(const State& state) {
     return table::WagerSensed{at, base[0], core::Cents{chance(95) ? least * (1 + upTo(3)) : 1}};
 }
 
+// Mostly in the right order, and mostly to everybody who bets.
 table::Input RandomTable::deal(const State& state) {
     table::DealReported dealt;
     const rules::DealRule& rule = state.rules().deal;
-    if (state.setup->tableRules.offered(rules::WagerKind::SixCard))
-        dealt.packets.push_back({Place::SixCardBox, std::nullopt, 3});
+    std::vector<core::Seat> seats;
     for (std::uint8_t number = 1; number <= table::kSeats; ++number)
         if (plays(state, state.round->seat({number})) && !chance(1))
-            dealt.packets.push_back(
-                {Place::Player, core::Seat{number}, static_cast<std::uint8_t>(rule.perPlayer)});
-    dealt.packets.push_back(
-        {Place::Community, std::nullopt,
-         static_cast<std::uint8_t>(rule.community + rule.burned + rule.discarded)});
+            seats.push_back({number});
+    const auto* method = state.rules().find(state.dealing);
+    dealt.packets = table::packetsInOrder(
+        method != nullptr ? *method : state.rules().dealing.front(),
+        state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value(),
+        table::clockwise(std::move(seats), state.bank.holder),
+        rule.community + rule.burned + rule.discarded);
+    if (chance(3))
+        std::reverse(dealt.packets.begin(), dealt.packets.end());
     return dealt;
 }
 

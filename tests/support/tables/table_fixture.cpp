@@ -1,6 +1,7 @@
 #include "tests/support/tables/table_fixture.h"
 
 #include "shared/cards/deck.h"
+#include "shared/table/deal_order.h"
 #include "shared/table/setup/configuration.h"
 #include "shared/wording/wording.h"
 
@@ -187,14 +188,15 @@ void TableFixture::deal() {
     table::DealReported dealt;
     const rules::DealRule& rule = rules().deal;
     const Wager base = isLetItRide() ? Wager::Bet3 : Wager::Ante1;
-    if (m_state.setup->tableRules.offered(rules::WagerKind::SixCard))
-        dealt.packets.push_back({events::Place::SixCardBox, std::nullopt, 3});
+    std::vector<core::Seat> seats;
     for (std::uint8_t seat = 1; seat <= table::kSeats; ++seat)
         if (m_state.round->seat({seat}).at(base) > core::Cents{})
-            dealt.packets.push_back({events::Place::Player, core::Seat{seat},
-                                     static_cast<std::uint8_t>(rule.perPlayer)});
-    const auto board = static_cast<std::uint8_t>(rule.community + rule.burned + rule.discarded);
-    dealt.packets.push_back({events::Place::Community, std::nullopt, board});
+            seats.push_back({seat});
+    dealt.packets = table::packetsInOrder(
+        *rules().find(m_state.dealing),
+        m_state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value(),
+        table::clockwise(std::move(seats), m_state.bank.holder),
+        rule.community + rule.burned + rule.discarded);
     give(dealt);
 }
 

@@ -43,6 +43,14 @@ private:
         return nullptr;
     }
 
+    static bool isMissed(const TableFixture& fixture) {
+        const auto* found = fixture.told<events::ComplianceFound>();
+        return fixture.told<events::NoMoreBetsCalled>() != nullptr && found != nullptr &&
+               found->kind == events::FindingKind::BankMissing &&
+               found->section.value() == fixture.rules().bank->section &&
+               fixture.state().round->question.has_value();
+    }
+
 private slots:
     void isOfferedClockwiseAndNeverForced_data() {
         addRows({{"california-let-it-ride", "Round of Play 13/1"}});
@@ -74,8 +82,6 @@ private slots:
         fixture.wholeRound({1});
         QVERIFY(fixture.state().bank.offeredTo == Seat{1}); // After seat 8 comes seat 1.
         fixture.bet(2, 500);
-        fixture.give(table::CallNoMoreBets{});
-        QCOMPARE(fixture.refusalSection(), fixture.rules().bank->section);
         fixture.give(table::AcceptBank{{1}});
         QVERIFY(fixture.state().bank.holder == Seat{1});
         fixture.give(table::PlaceBankWager{{1}, Cents{5000}});
@@ -98,7 +104,33 @@ private slots:
         QVERIFY(fixture.told<events::BankPassed>()->to == std::nullopt);
         fixture.bet(3, 500);
         fixture.give(table::CallNoMoreBets{});
+        QVERIFY(isMissed(fixture));
+    }
+
+    // The dealer has called: bets are locked, and nobody stands against them. What the
+    // player-dealer does not cover goes back.
+    void returnsEveryWagerWithoutAPlayerDealer_data() {
+        addRows({{"california-let-it-ride", "Betting scheme 4/2, Round of Play 13/4"}});
+    }
+    void returnsEveryWagerWithoutAPlayerDealer() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        fixture.wholeRound({1});
+        fixture.wholeRound({1});
+        fixture.bet(2, 500);
+        fixture.give(table::CallNoMoreBets{}); // Seat 1 has not answered.
+        QVERIFY(isMissed(fixture));
+        fixture.wager(3, events::Wager::Bet1, 500);
+        QVERIFY(fixture.told<events::LateWagerRefused>() != nullptr);
+        fixture.give(table::AcceptBank{{1}});
         QVERIFY(!fixture.refusal().empty());
+        fixture.deal();
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("go on")});
+        const auto* voided = fixture.told<events::RoundVoided>();
+        QVERIFY(voided != nullptr);
+        QCOMPARE(voided->section.value(), fixture.rules().bank->section);
+        QCOMPARE(voided->returns.size(), std::size_t{3});
     }
 
     void mayBeGivenUpBetweenRounds() {
@@ -117,8 +149,6 @@ private slots:
         fixture.wager(8, events::Wager::Bet1, 500);
         QCOMPARE(fixture.refusalSection(), fixture.rules().bank->section);
         fixture.bet(1, 500);
-        fixture.give(table::CallNoMoreBets{});
-        QVERIFY(!fixture.refusal().empty());
         fixture.give(table::PlaceBankWager{{8}, Cents{0}});
         QVERIFY(!fixture.refusal().empty());
         fixture.give(table::PlaceBankWager{{3}, Cents{100}});

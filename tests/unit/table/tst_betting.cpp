@@ -23,6 +23,20 @@ private:
         return fixture;
     }
 
+    // What the lock found wrong with the wagers; empty where it found nothing.
+    static std::string faultSection(const TableFixture& fixture) {
+        const auto* found = fixture.told<events::ComplianceFound>();
+        return found != nullptr && found->kind == events::FindingKind::WagerNotAllowed
+                   ? found->section.value()
+                   : std::string();
+    }
+
+    // Locked all the same, and handed to the floorperson.
+    static bool isHandedOver(const TableFixture& fixture) {
+        return fixture.told<events::NoMoreBetsCalled>() != nullptr && fixture.refusal().empty() &&
+               fixture.state().round->question == events::Irregularity::Other;
+    }
+
 private slots:
     void raisesAndLowersBeforeNoMoreBets() {
         TableFixture fixture = opened();
@@ -37,52 +51,98 @@ private slots:
         QVERIFY(fixture.state().round->seat({3}).at(Wager::Bet1) == Cents{700});
     }
 
-    void locksOnlyEqualBetsWithinTheLimits_data() {
-        QTest::addColumn<int>("bet1");
-        QTest::addColumn<int>("bet2");
-        QTest::addColumn<int>("bet3");
-        QTest::addColumn<bool>("accepted");
-        QTest::newRow("MLGCA ch. 7E(1) equal") << 500 << 500 << 500 << true;
-        QTest::newRow("MLGCA ch. 7E(1) unequal") << 500 << 600 << 500 << false;
-        QTest::newRow("MLGCA ch. 7E(1) one missing") << 500 << 0 << 500 << false;
-        QTest::newRow("MLGCA ch. 7E(1) last missing") << 500 << 500 << 0 << false;
-        QTest::newRow("MLGCA ch. 7E(1) minimum") << 499 << 499 << 499 << false;
-        QTest::newRow("MLGCA ch. 7E(1) maximum") << 50000 << 50000 << 50000 << true;
-        QTest::newRow("MLGCA ch. 7E(1) above the maximum") << 50001 << 50001 << 50001 << false;
+    void findsBetsThatAreNotEqualOrOutsideTheLimits_data() {
+        QTest::addColumn<QString>("ruleSet");
+        QTest::addColumn<int>("first");
+        QTest::addColumn<int>("second");
+        QTest::addColumn<int>("third");
+        QTest::addColumn<bool>("right");
+        const auto rows = [](const char* name, const char* ruleSet, int least, int most) {
+            const auto row = [&](const char* what, int first, int second, int third, bool right) {
+                QTest::newRow((std::string(name) + " " + what).c_str())
+                    << QString(ruleSet) << first << second << third << right;
+            };
+            row("equal", least, least, least, true);
+            row("unequal", least, least + 100, least, false);
+            row("one missing", least, 0, least, false);
+            row("last missing", least, least, 0, false);
+            row("minimum", least - 1, least - 1, least - 1, false);
+            row("maximum", most, most, most, true);
+            row("above the maximum", most + 1, most + 1, most + 1, false);
+        };
+        rows("COMAR .07E(1)", "comar-let-it-ride", 500, 50000);
+        rows("MLGCA ch. 7E(1)", "mlgca-let-it-ride", 500, 50000);
+        rows("Twice ch. 7E(1)", "mlgca-run-em-twice", 500, 50000);
+        rows("California Betting scheme 3", "california-let-it-ride", 500, 10000);
+        rows("House Wagers", "house-let-it-ride", 100, 1000);
     }
-    void locksOnlyEqualBetsWithinTheLimits() {
-        QFETCH(int, bet1);
-        QFETCH(int, bet2);
-        QFETCH(int, bet3);
-        QFETCH(bool, accepted);
-        TableFixture fixture = opened();
-        fixture.wager(1, Wager::Bet1, bet1);
-        fixture.wager(1, Wager::Bet2, bet2);
-        fixture.wager(1, Wager::Bet3, bet3);
+    void findsBetsThatAreNotEqualOrOutsideTheLimits() {
+        QFETCH(QString, ruleSet);
+        QFETCH(int, first);
+        QFETCH(int, second);
+        QFETCH(int, third);
+        QFETCH(bool, right);
+        TableFixture fixture = opened(ruleSet);
+        fixture.bet(2, 1000);
+        if (fixture.state().bank.holder)
+            fixture.give(table::PlaceBankWager{*fixture.state().bank.holder, Cents{100'000}});
+        const bool rides = fixture.isLetItRide();
+        fixture.wager(1, rides ? Wager::Bet1 : Wager::Ante1, first);
+        fixture.wager(1, rides ? Wager::Bet2 : Wager::Ante2,
+                      rides ? second : third + second - first);
+        if (rides)
+            fixture.wager(1, Wager::Bet3, third);
         fixture.give(table::CallNoMoreBets{});
-        QCOMPARE(fixture.refusal().empty(), accepted);
-        if (!accepted)
-            QCOMPARE(fixture.refusalSection(),
-                     fixture.rules().find(rules::WagerKind::Base)->section);
+        QVERIFY(fixture.told<events::NoMoreBetsCalled>() != nullptr);
+        QCOMPARE(faultSection(fixture),
+                 right ? std::string() : fixture.rules().find(rules::WagerKind::Base)->section);
+        QCOMPARE(isHandedOver(fixture), !right);
     }
 
-    void locksOnlyTwoEqualAntes_data() {
-        QTest::addColumn<int>("ante1");
-        QTest::addColumn<int>("ante2");
-        QTest::addColumn<bool>("accepted");
-        QTest::newRow("Twice ch. 7E(1) equal") << 500 << 500 << true;
-        QTest::newRow("Twice ch. 7E(1) unequal") << 500 << 600 << false;
-        QTest::newRow("Twice ch. 7E(1) one missing") << 500 << 0 << false;
+    // Cards go to those who made the wagers that the rules require.
+    void leavesASeatWithUnequalBetsOutOfTheRound_data() {
+        addEveryRuleSet([](const rules::RuleSet& rules) {
+            return rules.find(rules::WagerKind::Base)->section;
+        });
     }
-    void locksOnlyTwoEqualAntes() {
-        QFETCH(int, ante1);
-        QFETCH(int, ante2);
-        QFETCH(bool, accepted);
-        TableFixture fixture = opened("mlgca-run-em-twice");
-        fixture.wager(1, Wager::Ante1, ante1);
-        fixture.wager(1, Wager::Ante2, ante2);
-        fixture.give(table::CallNoMoreBets{});
-        QCOMPARE(fixture.refusal().empty(), accepted);
+    void leavesASeatWithUnequalBetsOutOfTheRound() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        const Wager base = fixture.isLetItRide() ? Wager::Bet2 : Wager::Ante2;
+        fixture.bet(1, 500);
+        fixture.wager(1, base, 600);
+        fixture.lock({2});
+        QVERIFY(isHandedOver(fixture));
+        fixture.wager(1, base, 700);
+        QVERIFY(fixture.told<events::LateWagerRefused>() != nullptr);
+        fixture.wager(3, base, 500);
+        QVERIFY(fixture.told<events::LateWagerRefused>() != nullptr);
+        fixture.deal();
+        QVERIFY(!fixture.refusal().empty()); // The floorperson first.
+        fixture.give(table::RuleOnIrregularity{kDealer, std::nullopt, words("play")});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("no cards to seat 1")});
+        QVERIFY(fixture.told<events::WagerWithdrawn>()->cause ==
+                events::WithdrawalCause::NotAllowed);
+        for (const Wager wager : core::kEnumValues<Wager>)
+            QVERIFY(fixture.state().round->seat({1}).at(wager) == Cents{});
+        fixture.deal();
+        QVERIFY(fixture.told<events::CardsDealt>() != nullptr);
+        QVERIFY(fixture.told<events::IrregularityObserved>() == nullptr);
+        fixture.playOut();
+        QCOMPARE(fixture.count<events::SeatSettled>(), 1);
+        fixture.endRound();
+        QVERIFY(fixture.told<events::RoundCompleted>()->settled);
+    }
+
+    void voidsARoundWithUnequalBetsIfTheFloorpersonSaysSo() {
+        TableFixture fixture = opened();
+        fixture.bet(1, 500);
+        fixture.wager(1, Wager::Bet2, 600);
+        fixture.lock({2});
+        fixture.give(
+            table::RuleOnIrregularity{kFloor, events::Consequence::Void, words("all back")});
+        QCOMPARE(fixture.told<events::RoundVoided>()->returns.size(), std::size_t{6});
     }
 
     void takesWagersOfSeatedPlayersOnly_data() {
@@ -160,10 +220,12 @@ private slots:
         fixture.open();
         fixture.wager(1, static_cast<Wager>(wager), 100);
         fixture.give(table::CallNoMoreBets{});
-        QVERIFY(!fixture.refusal().empty());
+        QVERIFY(isHandedOver(fixture));
+        fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("it goes back")});
+        QVERIFY(fixture.told<events::WagerWithdrawn>()->wager == static_cast<Wager>(wager));
     }
 
-    void refusesSideWagersOfAnotherAmount_data() {
+    void findsSideWagersOfAnotherAmount_data() {
         QTest::addColumn<int>("wager");
         QTest::addColumn<int>("cents");
         QTest::addColumn<bool>("accepted");
@@ -172,7 +234,7 @@ private slots:
         QTest::newRow("progressive $5") << int(Wager::Progressive) << 500 << true;
         QTest::newRow("progressive $2") << int(Wager::Progressive) << 200 << false;
     }
-    void refusesSideWagersOfAnotherAmount() {
+    void findsSideWagersOfAnotherAmount() {
         QFETCH(int, wager);
         QFETCH(int, cents);
         QFETCH(bool, accepted);
@@ -180,7 +242,13 @@ private slots:
         fixture.bet(1, 500);
         fixture.wager(1, static_cast<Wager>(wager), cents);
         fixture.give(table::CallNoMoreBets{});
-        QCOMPARE(fixture.refusal().empty(), accepted);
+        QCOMPARE(isHandedOver(fixture), !accepted);
+        if (accepted)
+            return;
+        fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("it goes back")});
+        const table::SeatState& seat = fixture.state().round->seat({1});
+        QVERIFY(seat.at(static_cast<Wager>(wager)) == Cents{});
+        QVERIFY(seat.at(Wager::Bet3) == Cents{500}); // The base wagers play.
     }
 
     void keepsSideWagersWithinTheFiledLimits_data() {
@@ -200,7 +268,7 @@ private slots:
         fixture.bet(1, 500);
         fixture.wager(1, Wager::SixCard, cents);
         fixture.give(table::CallNoMoreBets{});
-        QCOMPARE(fixture.refusal().empty(), accepted);
+        QCOMPARE(isHandedOver(fixture), !accepted);
     }
 
     void refusesWagersThatAreNotOffered_data() { addEveryRuleSet("not offered"); }
@@ -252,7 +320,123 @@ private slots:
         }
         fixture.bet(2, 0);
         fixture.give(table::CallNoMoreBets{});
-        QCOMPARE(fixture.refusalSection(), fixture.rules().table.adjacentBoxesSection);
+        QCOMPARE(faultSection(fixture), fixture.rules().table.adjacentBoxesSection);
+        fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("let it be")});
+        QVERIFY(fixture.state().round->seat({1}).at(Wager::Bet3) == Cents{500});
+        QVERIFY(fixture.state().round->seat({3}).at(Wager::Bet3) == Cents{500});
+    }
+
+    // Run 'Em Twice leaves the five-card bonus on the layout (ch. 11H); Let It Ride collects it.
+    void takesCollectedChipsForWhatTheyAre_data() {
+        QTest::addColumn<QString>("ruleSet");
+        QTest::addColumn<int>("wager");
+        QTest::addColumn<bool>("collected");
+        const auto row = [](const char* tag, const char* ruleSet, Wager wager, bool collected) {
+            QTest::newRow(tag) << QString(ruleSet) << int(wager) << collected;
+        };
+        row("COMAR .09A(3)(a)(i)", "comar-let-it-ride", Wager::FiveCard, true);
+        row("COMAR .09A(3)(c)(i)", "comar-let-it-ride", Wager::Progressive, true);
+        row("MLGCA ch. 8C(1)(a)", "mlgca-let-it-ride", Wager::FiveCard, true);
+        row("MLGCA ch. 8C(3)(a)", "mlgca-let-it-ride", Wager::Progressive, true);
+        row("MLGCA ch. 7D", "mlgca-let-it-ride", Wager::ThreeCard, false);
+        row("Twice ch. 8C(3)", "mlgca-run-em-twice", Wager::Progressive, true);
+        row("Twice ch. 7D", "mlgca-run-em-twice", Wager::FiveCard, false);
+    }
+    void takesCollectedChipsForWhatTheyAre() {
+        QFETCH(QString, ruleSet);
+        QFETCH(int, wager);
+        QFETCH(bool, collected);
+        TableFixture fixture = opened(ruleSet);
+        fixture.bet(1, 500);
+        fixture.wager(1, static_cast<Wager>(wager), 100);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.wager(1, static_cast<Wager>(wager), 0);
+        QCOMPARE(fixture.told<events::WagerCollected>() != nullptr, collected);
+        QCOMPARE(fixture.refusal().empty(), collected);
+        QVERIFY(fixture.state().round->seat({1}).at(static_cast<Wager>(wager)) == Cents{100});
+        if (!collected)
+            return;
+        fixture.wager(1, static_cast<Wager>(wager), 0);
+        QVERIFY(fixture.last().empty());
+        fixture.wager(1, static_cast<Wager>(wager), 100); // Put there again.
+        QVERIFY(fixture.told<events::LateWagerRefused>() != nullptr);
+    }
+
+    void takesABetThatIsTakenUpForTheDecision_data() {
+        addRows({{"comar-let-it-ride", ".11B(1)(b)/1, /2, .11C(1)(b), .11C(1)(b)(ii)"},
+                 {"mlgca-let-it-ride", "ch. 11B(1)(b)/1, /2, ch. 11C(1)(b), ch. 11C(1)(b)(ii)"},
+                 {"california-let-it-ride", "Round of Play 3b/1, /2, Round of Play 5b/1, /2"},
+                 {"house-let-it-ride",
+                  "Procedures for completion of each round of play/8, /9, /19, /20"}});
+    }
+    void takesABetThatIsTakenUpForTheDecision() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        fixture.lock({1, 2});
+        fixture.wager(1, Wager::Bet1, 0); // No cards yet.
+        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.noMoreBets);
+        fixture.deal();
+        fixture.wager(2, Wager::Bet1, 0); // Not asked yet.
+        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.decisions);
+        fixture.wager(1, Wager::Bet1, 0);
+        QVERIFY(fixture.told<events::DecisionMade>()->choice == events::Choice::Withdraw);
+        fixture.give(table::Decide{{1}, Wager::Bet1, events::Choice::Withdraw, 0});
+        QVERIFY(fixture.last().empty());
+        fixture.give(table::Decide{{2}, Wager::Bet1, events::Choice::Withdraw, 0});
+        fixture.wager(2, Wager::Bet1, 500); // Its chips are still there.
+        QVERIFY(fixture.last().empty());
+        fixture.wager(2, Wager::Bet1, 0);
+        QVERIFY(fixture.last().empty());
+        fixture.wager(2, Wager::Bet1, 900);
+        QVERIFY(fixture.told<events::LateWagerRefused>() != nullptr);
+        fixture.community(1, "2s");
+        fixture.give(table::Decide{{1}, Wager::Bet2, events::Choice::Ride, 0});
+        fixture.wager(1, Wager::Bet2, 0); // Rides.
+        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.noMoreBets);
+    }
+
+    void takesLostChipsForCollected() {
+        TableFixture fixture = opened();
+        fixture.bet(1, 500);
+        fixture.bet(2, 500);
+        fixture.wager(2, Wager::ThreeCard, 500);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.deal();
+        fixture.decideAll(Wager::Bet1, events::Choice::Ride);
+        fixture.community(1, "2s");
+        fixture.decideAll(Wager::Bet2, events::Choice::Ride);
+        fixture.community(2, "7h");
+        fixture.show(2, "3s 3d 9h");
+        fixture.wager(2, Wager::Bet3, 0); // A pair of threes loses the bet ...
+        QVERIFY(fixture.told<events::WagerCollected>()->amount == Cents{500});
+        fixture.wager(2, Wager::ThreeCard, 0); // ... and wins the bonus, which the player takes.
+        QVERIFY(fixture.last().empty());
+        fixture.wager(1, Wager::Bet3, 0); // Not turned yet.
+        QVERIFY(!fixture.refusal().empty());
+        fixture.show(1, "4s 5d 9c");
+        QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+        fixture.wager(1, Wager::Bet3, 0);
+        QVERIFY(fixture.told<events::WagerCollected>() != nullptr);
+    }
+
+    void takesTheChipsOfAFoldForCollected() { // Run 'Em Twice ch. 11B(2)(a), 11D(1)(a)
+        TableFixture fixture = opened("mlgca-run-em-twice");
+        fixture.bet(1, 500);
+        fixture.bet(2, 500);
+        fixture.wager(1, Wager::FiveCard, 500);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.deal();
+        fixture.decideAll(Wager::Run1, events::Choice::Bet, 2);
+        fixture.community(1, "2s 7h");
+        fixture.wager(1, Wager::Ante1, 0);
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::Decide{{1}, Wager::Run2, events::Choice::Fold, 0});
+        for (const Wager wager : {Wager::Ante1, Wager::Ante2, Wager::Run1}) {
+            fixture.wager(1, wager, 0);
+            QVERIFY(fixture.told<events::WagerCollected>() != nullptr);
+        }
+        fixture.wager(1, Wager::FiveCard, 0); // Stays until it is settled.
+        QVERIFY(!fixture.refusal().empty());
     }
 
     void refusesAndRecordsACoinAfterNoMoreBets_data() {

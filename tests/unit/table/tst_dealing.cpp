@@ -1,5 +1,7 @@
 #include "tests/unit/table/rule_set_rows.h"
 
+#include <algorithm>
+
 using namespace pitwatch;
 using namespace pitwatch::support;
 using core::Cents;
@@ -65,6 +67,192 @@ private slots:
         QVERIFY(!deal(hand + 1, board));
         QVERIFY(!deal(hand - 1, board));
         QVERIFY(!deal(hand, board - 1));
+    }
+
+    void findsCardsThatGoOutInAnotherOrder_data() {
+        QTest::addColumn<QString>("ruleSet");
+        QTest::addColumn<QString>("method");
+        const auto row = [](const Cited& cited, const char* method) {
+            const std::string tag = std::string(cited.ruleSet) + " " + std::string(cited.section);
+            QTest::newRow(tag.c_str())
+                << QString::fromStdString(std::string(cited.ruleSet)) << QString(method);
+        };
+        row({"comar-let-it-ride", ".08D(2)/2, .08D(3)"}, "manual_shoe");
+        row({"comar-let-it-ride", ".09B/2, .09C"}, "hand");
+        row({"comar-let-it-ride", ".10B(1)/2, .10B(2)/2, .10B(3)/2, .10B(4)/2"}, "automated_shoe");
+        row({"mlgca-let-it-ride", "ch. 8D(2)/2, ch. 8D(3)"}, "manual_shoe");
+        row({"mlgca-let-it-ride", "ch. 10B(1)/2, ch. 10B(2)/2, ch. 10B(3)/2, ch. 10B(4)/2"},
+            "automated_shoe");
+        row({"mlgca-run-em-twice", "ch. 8D(2)/2, ch. 8D(3)/2"}, "manual_shoe");
+        row({"mlgca-run-em-twice", "ch. 9B(1)/2, ch. 9B(2)/2"}, "hand");
+        row({"mlgca-run-em-twice", "ch. 10B(1)/2, ch. 10B(2)/2"}, "automated_shoe");
+        row({"california-let-it-ride", "Dealing procedures 3/2"}, "automated_shoe");
+        row({"house-let-it-ride", "Dealer Procedures/2"}, "hand");
+    }
+    void findsCardsThatGoOutInAnotherOrder() {
+        QFETCH(QString, ruleSet);
+        QFETCH(QString, method);
+        std::string text = submissionText(ruleSet.toStdString());
+        for (const char* from : {"\"hand\"", "\"manual_shoe\"", "\"automated_shoe\""})
+            text = with(text, std::string("dealing = ") + from,
+                        "dealing = \"" + method.toStdString() + "\"");
+        // Written out apart from the rule data: 1 and 3 are seats, x the box, c the board.
+        const bool stacks = method == "automated_shoe";
+        const std::string right = ruleSet == "mlgca-run-em-twice"
+                                      ? (stacks ? "ccccc1133" : "ccccc1313")
+                                  : ruleSet == "california-let-it-ride" ? "111333ccc"
+                                  : ruleSet == "house-let-it-ride"      ? "13c13c13c"
+                                  : stacks                              ? "xxxcc111333"
+                                                                        : "xxx13c13c13";
+        const auto found = [&](const std::string& cards) {
+            TableFixture fixture{makeSetup(text)};
+            fixture.open();
+            fixture.lock({1, 3});
+            table::DealReported dealt;
+            for (const char card : cards)
+                if (card == 'c' || card == 'x')
+                    dealt.packets.push_back(
+                        {card == 'c' ? Place::Community : Place::SixCardBox, {}, 1});
+                else
+                    dealt.packets.push_back(
+                        {Place::Player, core::Seat{static_cast<std::uint8_t>(card - '0')}, 1});
+            fixture.give(dealt);
+            const auto* finding = fixture.told<events::ComplianceFound>();
+            const bool wrong = finding != nullptr;
+            if (wrong && (finding->kind != events::FindingKind::DealtOutOfOrder ||
+                          finding->section.value() !=
+                              fixture.rules().find(fixture.state().dealing)->orderSection ||
+                          finding->round != fixture.state().round->id))
+                return std::string("another finding");
+            if (fixture.told<events::IrregularityObserved>() != nullptr)
+                return std::string("void");
+            return std::string(wrong ? "found" : "");
+        };
+        QCOMPARE(found(right), std::string());
+        QCOMPARE(found({right.rbegin(), right.rend()}), std::string("found"));
+        std::string swapped = right;
+        std::swap(*std::find(swapped.begin(), swapped.end(), '1'),
+                  *std::find(swapped.begin(), swapped.end(), '3'));
+        QCOMPARE(found(swapped), std::string("found"));
+        std::string sorted = right; // Each hand whole, and the board last.
+        std::sort(sorted.begin(), sorted.end());
+        QCOMPARE(found(sorted), ruleSet == "california-let-it-ride" ? "" : "found");
+    }
+
+    void dealsFromTheLeftOfThePlayerDealer_data() {
+        addRows({{"california-let-it-ride", "Dealing procedures 3/2"}});
+    }
+    void dealsFromTheLeftOfThePlayerDealer() {
+        QFETCH(QString, ruleSet);
+        for (const bool right : {true, false}) {
+            TableFixture fixture = benchFor(ruleSet);
+            fixture.open();
+            fixture.give(table::DeclineBank{{8}});
+            fixture.give(table::DeclineBank{{1}});
+            fixture.give(table::AcceptBank{{2}});
+            fixture.lock({1, 5});
+            const core::Seat first{static_cast<std::uint8_t>(right ? 5 : 1)};
+            const core::Seat second{static_cast<std::uint8_t>(right ? 1 : 5)};
+            fixture.give(table::DealReported{{},
+                                             {{Place::Player, first, 3},
+                                              {Place::Player, second, 3},
+                                              {Place::PlayerDealer, core::Seat{2}, 3}},
+                                             true});
+            QVERIFY(fixture.told<events::IrregularityObserved>() == nullptr);
+            QCOMPARE(fixture.told<events::ComplianceFound>() == nullptr, right);
+        }
+    }
+
+    // .10H and ch. 10H: the stack of three is a "may".
+    void takesTwoOrThreeCommunityCardsFromAShoeThatReshuffles_data() {
+        addRows({{"comar-let-it-ride", ".10H/1, /2"}, {"mlgca-let-it-ride", "ch. 10H/1, /2"}});
+    }
+    void takesTwoOrThreeCommunityCardsFromAShoeThatReshuffles() {
+        QFETCH(QString, ruleSet);
+        std::string text = submissionText(ruleSet.toStdString());
+        text = with(with(text, "\"hand\"", "\"automated_shoe\""), "\"manual_shoe\"",
+                    "\"automated_shoe\"");
+        const std::string device =
+            "[shuffler]\ncounts_cards = true\ndecks = 1\nreshuffles = true\n";
+        text = text.find("[shuffler]") == std::string::npos
+                   ? with(text, "[wagers]", device + "[wagers]")
+                   : with(with(text, "reshuffles = false", "reshuffles = true"), "decks = 2",
+                          "decks = 1");
+        const auto play = [&](int community, int discarded) {
+            TableFixture fixture{makeSetup(text)};
+            fixture.open();
+            fixture.lock({1});
+            table::DealReported dealt;
+            dealt.packets.push_back({Place::SixCardBox, {}, 3});
+            dealt.packets.push_back({Place::Community, {}, static_cast<std::uint8_t>(community)});
+            if (discarded > 0)
+                dealt.packets.push_back(
+                    {Place::Discarded, {}, static_cast<std::uint8_t>(discarded)});
+            dealt.packets.push_back({Place::Player, core::Seat{1}, 3});
+            fixture.give(dealt);
+            if (fixture.told<events::IrregularityObserved>() != nullptr)
+                return std::string("void");
+            return std::string(fixture.told<events::ComplianceFound>() != nullptr ? "found" : "");
+        };
+        QCOMPARE(play(2, 0), std::string());
+        QCOMPARE(play(3, 0), std::string());
+        QCOMPARE(play(2, 1), std::string());
+        QCOMPARE(play(1, 1), std::string("void"));
+        QCOMPARE(play(4, 0), std::string("void"));
+        QCOMPARE(play(2, 2), std::string("found"));
+    }
+
+    // Four community cards and a burned one are no cross of five, nor are five cards on one arm.
+    void countsNoOtherCardForACommunityCard_data() {
+        addRows({{"mlgca-run-em-twice", "ch. 13C/2"}});
+    }
+    void countsNoOtherCardForACommunityCard() {
+        QFETCH(QString, ruleSet);
+        using Packets = std::vector<events::DealtPacket>;
+        const auto isVoid = [&](Packets board) {
+            TableFixture fixture = locked(ruleSet, {1});
+            board.push_back({Place::Player, core::Seat{1}, 1});
+            board.push_back({Place::Player, core::Seat{1}, 1});
+            fixture.give(table::DealReported{{}, board, true});
+            return fixture.told<events::RoundVoided>() != nullptr;
+        };
+        QVERIFY(!isVoid({{Place::Community, {}, 5}}));
+        QVERIFY(isVoid({{Place::Community, {}, 4}, {Place::Burned, {}, 1}}));
+        QVERIFY(isVoid({{Place::Community, {}, 4}, {Place::Discarded, {}, 1}}));
+        QVERIFY(isVoid({{Place::Community, {}, 4}, {Place::PlayerDealer, {}, 1}}));
+        QVERIFY(isVoid({{Place::CommunityLeft, {}, 5}}));
+        QVERIFY(!isVoid({{Place::CommunityLeft, {}, 1},
+                         {Place::CommunityRight, {}, 1},
+                         {Place::CommunityTop, {}, 1},
+                         {Place::CommunityBottom, {}, 1},
+                         {Place::CommunityCenter, {}, 1}}));
+    }
+
+    // The burn comes after the first decisions.
+    void takesTheHouseBurnWhenItHappens_data() {
+        addRows({{"house-let-it-ride", "Procedures for completion of each round of play/10, /11"}});
+    }
+    void takesTheHouseBurnWhenItHappens() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = locked(ruleSet, {1});
+        const table::DealReported burn{{}, {{Place::Burned, {}, 1}}, true};
+        fixture.deal();
+        fixture.decideAll(Wager::Bet1, events::Choice::Ride);
+        fixture.give(burn);
+        QCOMPARE(fixture.names(), std::string("cards_burned"));
+        fixture.give(burn);
+        QVERIFY(!fixture.refusal().empty());
+        // Counted as they were dealt: the first of the three is gone.
+        fixture.community(2, "2s");
+        QVERIFY(fixture.state().round->board[0] == cardsOf("2s")[0]);
+        fixture.decideAll(Wager::Bet2, events::Choice::Ride);
+        fixture.community(3, "7h");
+        QVERIFY(fixture.state().round->board[1] == cardsOf("7h")[0]);
+        TableFixture early = locked(ruleSet, {1});
+        early.deal();
+        early.give(burn);
+        QVERIFY(early.told<events::ComplianceFound>()->kind ==
+                events::FindingKind::PlayedOutOfOrder);
     }
 
     void countsChipsAgainstTheSensorsBeforeTheDeal_data() {

@@ -79,7 +79,6 @@ private slots:
         row("COMAR .13F", "comar-let-it-ride", ShufflerJam, "reshuffle");
         row("COMAR .13G", "comar-let-it-ride", ShoeJam, "void_and_reshuffle");
         row("COMAR .13H", "comar-let-it-ride", DeviceOutOfUse, "cover_or_sign");
-        row("COMAR silent: skipped", "comar-let-it-ride", PlayerSkipped, "floor");
         row("MLGCA ch. 13A", "mlgca-let-it-ride", OneCardFaceUp, "set_aside");
         row("MLGCA ch. 13B", "mlgca-let-it-ride", SeveralCardsFaceUp, "void_and_reshuffle");
         row("MLGCA ch. 13C", "mlgca-let-it-ride", CardDrawnInError, "use_as_next");
@@ -320,6 +319,44 @@ private slots:
                                            events::OutOfOrderSign::Covered});
         covered.give(report(Irregularity::ShoeJam));
         QVERIFY(!covered.refusal().empty());
+    }
+
+    // A dealer who has seen decisions or cards knows what a void round is worth.
+    void leavesCardsFaceUpToTheFloorpersonOncePlayHasBegun_data() {
+        addRows({{"comar-let-it-ride", ".13A/1, .13B/1"},
+                 {"mlgca-let-it-ride", "ch. 13A/1, ch. 13B/1"},
+                 {"mlgca-run-em-twice", "ch. 13A"},
+                 {"house-let-it-ride", "Irregularities/1, /2"}});
+    }
+    void leavesCardsFaceUpToTheFloorpersonOncePlayHasBegun() {
+        QFETCH(QString, ruleSet);
+        for (const auto kind : {Irregularity::OneCardFaceUp, Irregularity::SeveralCardsFaceUp}) {
+            TableFixture fixture = dealt(ruleSet);
+            fixture.give(
+                table::Decide{{1},
+                              fixture.isLetItRide() ? Wager::Bet1 : Wager::Run1,
+                              fixture.isLetItRide() ? events::Choice::Ride : events::Choice::Fold,
+                              0});
+            fixture.give(report(kind));
+            QVERIFY(fixture.state().round.has_value());
+            QVERIFY(fixture.state().round->question == kind);
+            QVERIFY(fixture.told<events::IrregularityObserved>()->consequence ==
+                    rules::Consequence::FloorpersonDecided);
+            fixture.give(
+                table::RuleOnIrregularity{kFloor, rules::Consequence::Void, words("all back")});
+            QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
+        }
+    }
+
+    void findsThatACardFaceUpWasNotNamed() {
+        for (const bool named : {false, true}) {
+            TableFixture fixture = dealt("comar-let-it-ride");
+            auto seen = report(Irregularity::OneCardFaceUp);
+            seen.card = named ? std::optional(cardsOf("9d")[0]) : std::nullopt;
+            fixture.give(seen);
+            QCOMPARE(fixture.told<events::CardSetAside>() != nullptr, named);
+            QCOMPARE(fixture.told<events::ComplianceFound>() != nullptr, !named);
+        }
     }
 
     void refusesReportsThatBelongNowhere() {

@@ -55,6 +55,45 @@ private slots:
         QCOMPARE(first(fixture), std::string("cut the red deck"));
     }
 
+    void askToSpreadTheCardsOfAnIdleTable_data() {
+        addRows({{"comar-let-it-ride", ".05H"},
+                 {"mlgca-let-it-ride", "ch. 5H"},
+                 {"mlgca-run-em-twice", "ch. 5F"},
+                 {"house-let-it-ride", "Shuffle and Cut of the Cards (2)/1"}});
+    }
+    void askToSpreadTheCardsOfAnIdleTable() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.wait(std::chrono::minutes(14));
+        QVERIFY(!asks(fixture, "nobody plays"));
+        fixture.wait(std::chrono::minutes(1));
+        QVERIFY(asks(fixture, "nobody plays"));
+        const auto steps = table::nextSteps(fixture.state(), fixture.now());
+        QCOMPARE(steps.back().section, fixture.rules().procedure.idle);
+        fixture.wholeRound({1});
+        QVERIFY(!asks(fixture, "nobody plays"));
+        fixture.wait(std::chrono::minutes(15));
+        QVERIFY(asks(fixture, "nobody plays"));
+        fixture.give(table::IdleTable{kDealer});
+        QVERIFY(!asks(fixture, "nobody plays"));
+    }
+
+    // Silent, or a shoe that keeps the cards in motion (Run 'Em Twice ch. 5H).
+    void leaveTheCardsOfAnIdleTableWhereTheRulesDo() {
+        TableFixture silent = benchFor("california-let-it-ride");
+        silent.open();
+        silent.wait(std::chrono::minutes(60));
+        QVERIFY(!asks(silent, "nobody plays"));
+        std::string text =
+            with(submissionText("mlgca-run-em-twice"), "reshuffles = false", "reshuffles = true");
+        text = with(std::move(text), "counts_cards = false", "counts_cards = true");
+        TableFixture shoe{makeSetup(with(text, "manual_shoe", "automated_shoe"))};
+        shoe.open();
+        shoe.wait(std::chrono::minutes(60));
+        QVERIFY(!asks(shoe, "nobody plays"));
+    }
+
     void askForTheChipCountBeforeTheDeal() {
         TableFixture fixture = benchFor("mlgca-let-it-ride");
         fixture.open();

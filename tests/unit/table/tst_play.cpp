@@ -185,6 +185,87 @@ private slots:
         QVERIFY(fixture.told<events::IrregularityObserved>() != nullptr);
     }
 
+    void findsWhatIsToldInAnotherOrder_data() {
+        addEveryRuleSet([](const rules::RuleSet& rules) { return rules.procedure.decisions; });
+    }
+    void findsWhatIsToldInAnotherOrder() {
+        QFETCH(QString, ruleSet);
+        const auto isFound = [](const TableFixture& fixture, const std::string& section) {
+            const auto* found = fixture.told<events::ComplianceFound>();
+            return found != nullptr && found->kind == events::FindingKind::PlayedOutOfOrder &&
+                   found->section.value() == section;
+        };
+        TableFixture fixture = locked(ruleSet, {1});
+        const auto& sections = fixture.rules().procedure;
+        const bool rides = fixture.isLetItRide();
+        const auto choose = [&](Wager ride, Wager run) {
+            decide(fixture, 1, rides ? ride : run, rides ? Choice::Ride : Choice::Bet,
+                   rides ? 0 : 1);
+            QVERIFY(fixture.told<events::DecisionMade>() != nullptr);
+        };
+        choose(Wager::Bet1, Wager::Run1);
+        fixture.deal();
+        QVERIFY(isFound(fixture, sections.decisions)); // Decided before the deal.
+        choose(Wager::Bet2, Wager::Run2);
+        fixture.community(1, rides ? "2s" : "2s 7h");
+        QVERIFY(isFound(fixture, sections.decisions)); // And before the first cards.
+        QVERIFY(fixture.told<events::CardsRevealed>() != nullptr);
+        if (!rides) {
+            decide(fixture, 1, Wager::Center, Choice::Bet, 1);
+            fixture.community(3, "4d 9c");
+            QVERIFY(isFound(fixture, sections.decisions));
+        }
+        fixture.show(1, rides ? "As Ks Qs" : "As Ks");
+        QVERIFY(fixture.told<events::HandRevealed>() != nullptr);
+        fixture.community(rides ? 2 : 5, "3h");
+        QVERIFY(isFound(fixture, sections.reveal)); // A hand before the last card.
+        QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+    }
+
+    void findsHandsTurnedFromTheWrongSide_data() {
+        addEveryRuleSet([](const rules::RuleSet& rules) { return rules.procedure.reveal; });
+    }
+    void findsHandsTurnedFromTheWrongSide() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = dealt(ruleSet, {1, 2, 3});
+        const bool rides = fixture.isLetItRide();
+        if (rides) {
+            fixture.decideAll(Wager::Bet1, Choice::Ride);
+            fixture.community(1, "2s");
+            fixture.decideAll(Wager::Bet2, Choice::Ride);
+            fixture.community(2, "7h");
+        } else {
+            for (const Wager wager : {Wager::Run1, Wager::Run2, Wager::Center}) {
+                fixture.decideAll(wager, Choice::Bet, 1);
+                fixture.community(wager == Wager::Run1   ? 1
+                                  : wager == Wager::Run2 ? 3
+                                                         : 5,
+                                  wager == Wager::Run1   ? "2s 7h"
+                                  : wager == Wager::Run2 ? "4d 9c"
+                                                         : "Js");
+            }
+        }
+        fixture.show(3, rides ? "As Ad 9d" : "As Ad");
+        QVERIFY(fixture.told<events::ComplianceFound>() == nullptr);
+        fixture.show(1, rides ? "Ks Kd 8c" : "Ks Kd"); // Seat 2 may have no reader.
+        QVERIFY(fixture.told<events::ComplianceFound>() == nullptr);
+        fixture.show(2, rides ? "Qs Qd 8d" : "Qs Qd");
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
+                events::FindingKind::PlayedOutOfOrder);
+    }
+
+    void findsTheVerticalPairTurnedFirst() { // Run 'Em Twice ch. 11C, 11E
+        TableFixture fixture = benchFor("mlgca-run-em-twice", {false, true, true});
+        fixture.open();
+        fixture.lock({1});
+        fixture.deal();
+        fixture.community(3, "4d 9c");
+        QVERIFY(fixture.told<events::ComplianceFound>() == nullptr);
+        fixture.community(1, "2s 7h");
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
+                events::FindingKind::PlayedOutOfOrder);
+    }
+
     void completesUnsettledAndSaysWhatWasMissing_data() {
         QTest::addColumn<int>("steps");
         QTest::addColumn<QString>("missing");

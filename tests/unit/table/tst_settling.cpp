@@ -63,19 +63,16 @@ private slots:
     }
 
     void settlesBaseWagersThenBonusesThenTheProgressive_data() {
-        addRows({{"comar-let-it-ride", ".11D/1, .11E"},
-                 {"mlgca-let-it-ride", "ch. 11D/1, ch. 11E"},
-                 {"mlgca-run-em-twice", "ch. 11I(3)"}});
+        addRows(
+            {{"comar-let-it-ride", ".11D/1, .11E"}, {"mlgca-let-it-ride", "ch. 11D/1, ch. 11E"}});
     }
     void settlesBaseWagersThenBonusesThenTheProgressive() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = benchFor(ruleSet, {true, true, false});
         fixture.open();
         fixture.bet(1, 500);
-        const std::vector<Wager> sides =
-            fixture.isLetItRide()
-                ? std::vector{Wager::FiveCard, Wager::ThreeCard, Wager::SixCard, Wager::Progressive}
-                : std::vector{Wager::FiveCard, Wager::UltimatePairs, Wager::Progressive};
+        const std::vector sides{Wager::FiveCard, Wager::ThreeCard, Wager::SixCard,
+                                Wager::Progressive};
         for (const Wager side : sides)
             fixture.wager(1, side, 100);
         fixture.give(table::CallNoMoreBets{});
@@ -83,10 +80,76 @@ private slots:
         fixture.playOut();
         const auto* settled = seatOf(fixture, 1);
         QVERIFY(settled != nullptr);
-        const std::size_t base = fixture.isLetItRide() ? 3 : 5;
-        QCOMPARE(settled->lines.size(), base + sides.size());
+        QCOMPARE(settled->lines.size(), 3 + sides.size());
         for (std::size_t side = 0; side < sides.size(); ++side)
-            QVERIFY(settled->lines[base + side].wager == sides[side]);
+            QVERIFY(settled->lines[3 + side].wager == sides[side]);
+        QVERIFY(fixture.told<events::WagersSettled>() == nullptr);
+    }
+
+    void settlesTheBonusWagersOfAllBeforeTheRuns_data() {
+        addRows({{"mlgca-run-em-twice", "ch. 11H, ch. 11H(1), ch. 11I(3)"}});
+    }
+    void settlesTheBonusWagersOfAllBeforeTheRuns() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet, {true, true, false});
+        fixture.open();
+        for (const int seat : {1, 3}) {
+            fixture.bet(seat, 500);
+            for (const Wager side : {Wager::FiveCard, Wager::UltimatePairs, Wager::Progressive})
+                fixture.wager(seat, side, 100);
+        }
+        fixture.lock({2});
+        fixture.deal();
+        fixture.playOut();
+        std::vector<int> bonuses;
+        for (const auto& event : fixture.last()) {
+            if (const auto* first = event.as<events::WagersSettled>()) {
+                bonuses.push_back(first->seat.number);
+                QCOMPARE(first->lines.size(), std::size_t{2});
+                QVERIFY(first->lines[0].wager == Wager::FiveCard);
+                QVERIFY(first->lines[1].wager == Wager::UltimatePairs);
+            }
+            if (event.as<events::SeatSettled>() != nullptr)
+                QVERIFY(bonuses == (std::vector{3, 1}));
+        }
+        const auto* seat = seatOf(fixture, 1);
+        QVERIFY(seat->lines.front().wager == Wager::FiveCard);
+        QVERIFY(seat->lines.back().wager == Wager::Progressive);
+        QCOMPARE(seat->lines.size(), std::size_t{8});
+    }
+
+    // Seat 3 wins its bets, seat 1 its bonus alone: the lost bets of seat 1 are collected first.
+    void collectsLosingLinesOfAWinnerBeforeAnybodyIsPaid_data() {
+        addRows({{"house-let-it-ride", "Procedures for completion of each round of play/29, /31"}});
+    }
+    void collectsLosingLinesOfAWinnerBeforeAnybodyIsPaid() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.bet(3, 500);
+        fixture.bet(1, 500);
+        fixture.wager(1, Wager::ThreeCard, 500);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.deal();
+        fixture.decideAll(Wager::Bet1, Choice::Ride);
+        fixture.community(1, "2s");
+        fixture.decideAll(Wager::Bet2, Choice::Ride);
+        fixture.community(2, "7h");
+        fixture.show(3, "As Ad 9c");
+        fixture.show(1, "3s 3d 8c");
+        bool collected = false;
+        for (const auto& event : fixture.last()) {
+            if (const auto* first = event.as<events::WagersSettled>()) {
+                QVERIFY(first->seat == core::Seat{1});
+                QCOMPARE(first->lines.size(), std::size_t{3});
+                for (const auto& line : first->lines)
+                    QVERIFY(line.result == LineResult::Lose);
+                collected = true;
+            }
+            if (event.as<events::SeatSettled>() != nullptr)
+                QVERIFY(collected);
+        }
+        QVERIFY(seatOf(fixture, 1)->lines.back().result == LineResult::Win);
     }
 
     void collectsLosersBeforeWinnersUnderTheHouseRules_data() {
@@ -218,6 +281,8 @@ private slots:
         QVERIFY(dealt->deck == events::DeckColour::Red);
         QVERIFY(dealt->packets[0].place == events::Place::SixCardBox);
         QVERIFY(dealt->packets[1].seat == core::Seat{1});
+        QVERIFY(dealt->packets[2].seat == core::Seat{2});
+        QVERIFY(dealt->packets[3].place == events::Place::Community);
         fixture.playOut();
         QCOMPARE(fixture.count<events::HandRevealed>(), 2);
         QCOMPARE(fixture.count<events::CardsRevealed>(), 3);

@@ -16,11 +16,12 @@ private Q_SLOTS:
     }
 
     void readsEveryKey() {
-        const auto settings =
-            table::parseSiteSettings("claim_threshold = 120000\n[signals]\ndecisions = false\n"
-                                     "shuffles = false\nchip_counts = false\n");
+        const auto settings = table::parseSiteSettings(
+            "claim_threshold = 120000\nidle_minutes = 30\n[signals]\ndecisions = false\n"
+            "shuffles = false\nchip_counts = false\n");
         QVERIFY(settings.ok());
         QVERIFY(settings->claimThreshold == core::Cents{120'000});
+        QVERIFY(settings->idleAfter == std::chrono::minutes(30));
         QVERIFY(!settings->signalled.decisions && !settings->signalled.shuffles &&
                 !settings->signalled.chipCounts);
     }
@@ -33,6 +34,7 @@ private Q_SLOTS:
         QTest::newRow("signals no table") << "signals = 1" << 1;
         QTest::newRow("no amount") << "claim_threshold = 0" << 1;
         QTest::newRow("fraction") << "claim_threshold = 1.5" << 1;
+        QTest::newRow("no time at all") << "idle_minutes = 0" << 1;
         QTest::newRow("two") << "claim_threshold = -1\n[signals]\ndecisions = 1" << 2;
         QTest::newRow("no TOML") << "claim_threshold =" << 1;
     }

@@ -27,9 +27,11 @@ private:
     }
     static table::DealReported dealTo(const std::vector<int>& seats) {
         table::DealReported deal;
-        for (const int seat : seats)
-            deal.packets.push_back({Place::Player, core::Seat{static_cast<std::uint8_t>(seat)}, 2});
         deal.packets.push_back({Place::Community, {}, 5});
+        for (int pass = 0; pass < 2; ++pass)
+            for (const int seat : seats)
+                deal.packets.push_back(
+                    {Place::Player, core::Seat{static_cast<std::uint8_t>(seat)}, 1});
         return deal;
     }
     static table::ReportIrregularity skipped(int seat) {
@@ -154,8 +156,30 @@ private slots:
         QVERIFY(!fixture.told<events::RoundCompleted>()->settled);
     }
 
+    // No cards are a wrong number of cards where the rules do not speak of skipping.
+    void voidsTheRoundOfAPlayerWhoWasMissed_data() {
+        addRows({{"comar-let-it-ride", ".13D/1"},
+                 {"mlgca-let-it-ride", "ch. 13D/1"},
+                 {"house-let-it-ride", "Irregularities/5"}});
+    }
+    void voidsTheRoundOfAPlayerWhoWasMissed() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock({1, 2});
+        fixture.give(skipped(2));
+        const auto* rule = fixture.rules().find(rules::Irregularity::WrongCardCount);
+        QCOMPARE(fixture.told<events::RoundVoided>()->section.value(), rule->section);
+        TableFixture dealt = benchFor(ruleSet);
+        dealt.open();
+        dealt.lock({1, 2});
+        dealt.deal();
+        dealt.give(skipped(2)); // Was dealt to.
+        QCOMPARE(dealt.refusalSection(), rule->section);
+    }
+
     void asksTheFloorpersonUnderRulesThatAreSilent() {
-        TableFixture fixture = benchFor("comar-let-it-ride");
+        TableFixture fixture = benchFor("california-let-it-ride");
         fixture.open();
         fixture.lock({1, 2});
         fixture.give(skipped(2));

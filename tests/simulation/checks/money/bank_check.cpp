@@ -35,6 +35,9 @@ void BankCheck::followWagers(const events::Event& event) {
     if (const auto* back = event.as<events::WagerTakenBack>();
         back != nullptr && back->wager == events::Wager::Bet3)
         m_bets[back->seat.number] -= back->amount.value();
+    if (const auto* out = event.as<events::WagerWithdrawn>();
+        out != nullptr && out->wager == events::Wager::Bet3)
+        m_bets[out->seat.number] -= out->amount.value();
     if (event.as<events::NoMoreBetsCalled>() != nullptr)
         m_locked = true;
 }
@@ -69,6 +72,9 @@ void BankCheck::checkFees() const {
         require((paid == m_fees.end() ? 0 : paid->second) == fee, "fees",
                 name() + ": seat " + std::to_string(seat) + " did not pay the fee of the hand");
     }
+    for (const auto& [seat, fee] : m_fees)
+        require(fee == 0 || due.contains(seat), "fees",
+                name() + ": seat " + std::to_string(seat) + " paid a fee and has no part in it");
 }
 
 void BankCheck::followMoney(const events::Event& event) {

@@ -86,7 +86,21 @@ void WagerCheck::checkCount(Wager wager, std::uint16_t chips) const {
                 std::to_string(lie) + " wagers");
 }
 
+// Nothing but equal base wagers is left when the cards go out.
+void WagerCheck::checkEqual(std::uint8_t seat) const {
+    const auto lies = [&](Wager wager) {
+        const auto at = m_lies.find({seat, wager});
+        return at == m_lies.end() ? std::int64_t{0} : at->second;
+    };
+    require(lies(Wager::Bet1) == lies(Wager::Bet2) && lies(Wager::Bet2) == lies(Wager::Bet3) &&
+                lies(Wager::Ante1) == lies(Wager::Ante2),
+            "unequal_bets", m_table + ": cards were dealt over unequal bets");
+}
+
 void WagerCheck::followCards(const events::Event& event) {
+    if (event.as<events::CardsDealt>() != nullptr && m_haveCards.empty())
+        for (std::uint8_t seat = 1; seat <= 8; ++seat)
+            checkEqual(seat);
     if (const auto* dealt = event.as<events::CardsDealt>())
         for (const events::DealtPacket& packet : dealt->packets)
             if (packet.place == events::Place::Player && packet.seat && packet.count > 0)

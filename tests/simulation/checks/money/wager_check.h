@@ -12,7 +12,7 @@ namespace pitwatch::simulation {
 
 // What lies on the layout of a table and whose it is, judged from the events alone: a chip count
 // that agrees comes to the wagers that lie there, no round is settled or ended over a count in
-// dispute, nobody who was dealt to was skipped, and nobody
+// dispute, nobody who was dealt to was skipped or had unequal bets, and nobody
 // is paid Envy for a hand of their own, in whichever of their boxes.
 class WagerCheck {
 public:
@@ -25,6 +25,7 @@ private:
     void followWagers(const events::Event& event);
     void followDisputes(const events::Event& event);
     void followCards(const events::Event& event);
+    void checkEqual(std::uint8_t seat) const;
     void checkCount(events::Wager wager, std::uint16_t chips) const;
     void checkEnvy(const events::EnvyLine& line) const;
 

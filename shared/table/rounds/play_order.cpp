@@ -1,0 +1,64 @@
+#include "shared/table/rounds/play_order.h"
+
+#include "shared/table/rounds/rounds.h"
+
+#include <algorithm>
+
+namespace pitwatch::table {
+
+namespace {
+
+void report(Draft& draft, std::string_view section, std::string_view detail) {
+    draft.report(events::FindingKind::PlayedOutOfOrder, draft.state().round->deck, section, detail);
+}
+
+bool anyDecided(const Round& round, std::size_t stage) {
+    return stage < kMaxStages &&
+           std::any_of(round.seats.begin(), round.seats.end(),
+                       [&](const SeatState& seat) { return seat.decisions[stage].has_value(); });
+}
+
+} // namespace
+
+void checkDecidedAfterDeal(Draft& draft) {
+    if (anyDecided(*draft.state().round, 0))
+        report(draft, draft.rules().procedure.decisions,
+               "a player decided before the cards were dealt");
+}
+
+void checkBurnOrder(Draft& draft) {
+    const State& state = draft.state();
+    if (state.round->board[0])
+        report(draft, draft.rules().procedure.reveal,
+               "a card was burned after the first community card was turned");
+    else if (expectsDecisions(state) && openStage(state) == std::size_t{0})
+        report(draft, draft.rules().procedure.reveal,
+               "a card was burned before every player had decided");
+}
+
+void checkTurnedInOrder(Draft& draft, std::size_t stage) {
+    const Round& round = *draft.state().round;
+    const rules::Game game = draft.rules().game;
+    const std::string& section = draft.rules().procedure.reveal;
+    for (std::size_t at = 0; at < round.board.size(); ++at)
+        if (round.board[at] && stageBefore(game, at) > stage)
+            return report(draft, section,
+                          "a community card was turned before one that comes first");
+    if (anyDecided(round, stage + 1))
+        return report(draft, draft.rules().procedure.decisions,
+                      "a player decided before the community card that comes first was turned");
+    if (std::any_of(round.seats.begin(), round.seats.end(),
+                    [](const SeatState& seat) { return seat.hasCards(); }))
+        report(draft, section, "a hand was turned before the last community card");
+}
+
+void checkHandInOrder(Draft& draft, core::Seat seat) {
+    const Round& round = *draft.state().round;
+    for (std::uint8_t number = 1; number < seat.number; ++number)
+        if (round.seat({number}).hasCards())
+            return report(draft, draft.rules().procedure.reveal,
+                          "the hand of seat " + std::to_string(number) +
+                              " was turned before that of seat " + std::to_string(seat.number));
+}
+
+} // namespace pitwatch::table

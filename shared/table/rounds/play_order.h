@@ -1,0 +1,21 @@
+#pragma once
+
+#include "shared/table/internal/draft.h"
+
+// Decisions and cards take turns: a decision after the cards that it is made on, hands after the
+// board and from the dealer's right. What was told in another order is a finding. Each is looked
+// for when the later thing is told that should have come first, so that a signal which is not
+// there is never missed.
+
+namespace pitwatch::table {
+
+// The deal is told to its end.
+void checkDecidedAfterDeal(Draft& draft);
+// A card of the board is burned.
+void checkBurnOrder(Draft& draft);
+// Cards of the board are turned that come after the decisions of that stage.
+void checkTurnedInOrder(Draft& draft, std::size_t stage);
+// The seat's hand is turned.
+void checkHandInOrder(Draft& draft, core::Seat seat);
+
+} // namespace pitwatch::table

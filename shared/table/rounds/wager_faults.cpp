@@ -1,0 +1,134 @@
+#include "shared/table/rounds/wager_faults.h"
+
+#include "shared/table/rounds/bank.h"
+#include "shared/table/rounds/betting.h"
+#include "shared/table/rounds/irregularities.h"
+#include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/voiding.h"
+#include "shared/table/rounds/withdrawing.h"
+
+#include <algorithm>
+
+namespace pitwatch::table {
+
+using core::Cents;
+using events::Wager;
+
+namespace {
+
+struct WagerFault {
+    core::Seat seat;
+    // The one that is wrong; none where the seat's base wagers are.
+    std::optional<Wager> wager;
+    std::string_view what;
+    std::string section;
+    // Boxes that are too many or apart are each made as the rules ask: which of them goes is not
+    // to be told from the wagers.
+    bool takesPart = false;
+};
+using Faults = std::vector<WagerFault>;
+
+std::optional<std::string_view> sideFault(const State& state, Cents stake, Wager wager) {
+    const rules::TableRules& table = state.setup->tableRules;
+    const auto& offered = table.offered(kindOf(wager));
+    if (stake < offered->least || stake > offered->most)
+        return "is not of the amount the rules allow";
+    if (wager != Wager::Progressive)
+        return std::nullopt;
+    const auto& amounts = table.progressive->wagers;
+    if (std::find(amounts.begin(), amounts.end(), stake) == amounts.end())
+        return "is not one of the stated amounts";
+    return std::nullopt;
+}
+
+std::optional<WagerFault> baseFault(const State& state, core::Seat number) {
+    const rules::RuleSet& rules = state.rules();
+    const SeatState& seat = state.round->seat(number);
+    const std::string& section = wagerSection(rules, lastingWager(rules.game));
+    const Cents bet = seat.at(lastingWager(rules.game));
+    for (const Wager wager : baseWagers(rules.game))
+        if (seat.at(wager) != bet)
+            return WagerFault{number, {}, "the base wagers are not equal", section};
+    if (bet == Cents{} && hasSideWager(seat))
+        return WagerFault{number, {}, "a side wager was made without the base wagers", section};
+    if (bet == Cents{})
+        return std::nullopt;
+    if (bet < state.submission().minBet || bet > state.submission().maxBet)
+        return WagerFault{number, {}, "the base wagers are not within the table's limits", section};
+    if (!boxesAllowed(state, number))
+        return WagerFault{number,
+                          {},
+                          "the player's boxes are not adjacent or too many",
+                          rules.table.adjacentBoxesSection,
+                          true};
+    return std::nullopt;
+}
+
+Faults faultsOf(const State& state) {
+    Faults faults;
+    for (std::uint8_t number = 1; number <= kSeats; ++number) {
+        if (auto fault = baseFault(state, {number})) {
+            faults.push_back(std::move(*fault));
+            continue;
+        }
+        const SeatState& seat = state.round->seat({number});
+        for (const Wager wager : {Wager::FiveCard, Wager::ThreeCard, Wager::SixCard,
+                                  Wager::UltimatePairs, Wager::Progressive})
+            if (seat.at(wager) > Cents{})
+                if (const auto what = sideFault(state, seat.at(wager), wager))
+                    faults.push_back({{number}, wager, *what, wagerSection(state.rules(), wager)});
+    }
+    return faults;
+}
+
+std::string wordsFor(const WagerFault& fault) {
+    std::string words = "seat " + std::to_string(fault.seat.number) + ": ";
+    if (fault.wager)
+        words += std::string(core::enumName(*fault.wager)) + " ";
+    return words + std::string(fault.what);
+}
+
+// Where nobody told of the bets there is nothing to give back, and nothing to rule on.
+bool coversNothing(const State& state) {
+    return playersKnown(state) && !bankFault(state).empty();
+}
+
+} // namespace
+
+bool takesPart(const State& state, core::Seat seat) {
+    const auto fault = baseFault(state, seat);
+    return !fault || fault->takesPart;
+}
+
+void handOverFaults(Draft& draft) {
+    const events::DeckColour deck = draft.state().round->deck;
+    const Faults faults = faultsOf(draft.state());
+    const std::string bank = bankFault(draft.state());
+    for (const WagerFault& fault : faults)
+        draft.report(events::FindingKind::WagerNotAllowed, deck, fault.section, wordsFor(fault));
+    if (!bank.empty())
+        draft.report(events::FindingKind::BankMissing, deck, draft.rules().bank->section, bank);
+    if (faults.empty() && !coversNothing(draft.state()))
+        return;
+    Observation seen{events::Irregularity::Other, tableItself()};
+    if (!faults.empty())
+        seen.seat = faults.front().seat;
+    seen.note = text(faults.empty() ? bank : wordsFor(faults.front()));
+    observe(draft, std::move(seen));
+}
+
+void leaveFaultsOut(Draft& draft, const events::PersonId& by) {
+    const Round& round = *draft.state().round;
+    if (round.phase != Phase::Locked || !round.packets.empty() || round.board[0])
+        return;
+    if (coversNothing(draft.state()))
+        return voidRound(draft, core::enumName(events::FindingKind::BankMissing),
+                         draft.rules().bank->section, by);
+    for (const WagerFault& fault : faultsOf(draft.state()))
+        for (const auto wager : core::kEnumValues<Wager>)
+            if (!fault.takesPart && fault.wager.value_or(wager) == wager)
+                withdrawWager(draft, fault.seat, wager, events::WithdrawalCause::NotAllowed,
+                              fault.section, by);
+}
+
+} // namespace pitwatch::table

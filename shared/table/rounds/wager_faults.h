@@ -1,0 +1,21 @@
+#pragma once
+
+#include "shared/table/internal/draft.h"
+
+// Wagers that the rules do not allow, as they lie when the bets are closed. "No more bets" locks
+// them with all others; the floorperson rules on them before a card is dealt.
+
+namespace pitwatch::table {
+
+// Whether the seat's base wagers, if it made any, are such that cards are dealt to it.
+bool takesPart(const State& state, core::Seat seat);
+
+// Reports what is wrong with the wagers or the bank, and hands it to the floorperson.
+void handOverFaults(Draft& draft);
+
+// The floorperson has play go on. Cards go to those whose wagers are as the rules ask: what is not
+// takes no part in the round and goes back. Without a player-dealer's wager nothing is covered, and
+// everything goes back.
+void leaveFaultsOut(Draft& draft, const events::PersonId& by);
+
+} // namespace pitwatch::table
