@@ -1,17 +1,20 @@
-#include "tests/unit/table/rule_set_rows.h"
+#include "tests/unit/table/dealing_rows.h"
+
+#include <array>
 
 using namespace pitwatch;
 using namespace pitwatch::support;
 using core::Cents;
 using events::Wager;
 
-// clauses: california-let-it-ride Betting scheme 2/1, /2, Betting scheme 3/2
-// clauses: comar-let-it-ride .07C, .07E(2), .08C(2), .09A(3)(b), .10A(1)(c)
-// clauses: house-let-it-ride Wagers/5, /8
+// clauses: california-let-it-ride Betting scheme 1/2, Betting scheme 2/1, /2, Betting scheme 3/1
+// clauses: california-let-it-ride Betting scheme 3/2, Dealing procedures 2
+// clauses: comar-let-it-ride .07C, .07E(1), .07E(2), .08C(2), .09A(3)(b), .10A(1)(c)
+// clauses: house-let-it-ride Wagers/5, /6, /8
 // clauses: mlgca-let-it-ride ch. 2A(1), ch. 2C(2), ch. 7A/1, ch. 7C, ch. 7E(1), ch. 7E(2)
 // clauses: mlgca-let-it-ride ch. 8C(2), ch. 11B(1)(a), ch. 11C(1)(a), ch. 11F/1
-// clauses: mlgca-run-em-twice ch. 1B(1), ch. 2A(1), ch. 2B(6)(2), ch. 7C, ch. 7D/2, ch. 7E(1)/1
-// clauses: mlgca-run-em-twice ch. 7E(2), ch. 8C(2)
+// clauses: mlgca-run-em-twice ch. 1B(1), ch. 2A(1), ch. 2B(6)(2), ch. 7C, ch. 7E(1)/1, ch. 7E(2)
+// clauses: mlgca-run-em-twice ch. 8C(2)
 
 class TestBetting : public QObject {
     Q_OBJECT
@@ -329,24 +332,36 @@ private slots:
     // Run 'Em Twice leaves the five-card bonus on the layout (ch. 11H); Let It Ride collects it.
     void takesCollectedChipsForWhatTheyAre_data() {
         QTest::addColumn<QString>("ruleSet");
+        QTest::addColumn<QString>("method");
         QTest::addColumn<int>("wager");
         QTest::addColumn<bool>("collected");
-        const auto row = [](const char* tag, const char* ruleSet, Wager wager, bool collected) {
-            QTest::newRow(tag) << QString(ruleSet) << int(wager) << collected;
+        const auto row = [](const Cited& cited, const char* method, Wager wager, bool collected) {
+            const std::string tag = std::string(cited.ruleSet) + " " + std::string(cited.section);
+            QTest::newRow(tag.c_str()) << QString::fromStdString(std::string(cited.ruleSet))
+                                       << QString(method) << int(wager) << collected;
         };
-        row("COMAR .09A(3)(a)(i)", "comar-let-it-ride", Wager::FiveCard, true);
-        row("COMAR .09A(3)(c)(i)", "comar-let-it-ride", Wager::Progressive, true);
-        row("MLGCA ch. 8C(1)(a)", "mlgca-let-it-ride", Wager::FiveCard, true);
-        row("MLGCA ch. 8C(3)(a)", "mlgca-let-it-ride", Wager::Progressive, true);
-        row("MLGCA ch. 7D", "mlgca-let-it-ride", Wager::ThreeCard, false);
-        row("Twice ch. 8C(3)", "mlgca-run-em-twice", Wager::Progressive, true);
-        row("Twice ch. 7D", "mlgca-run-em-twice", Wager::FiveCard, false);
+        row({"comar-let-it-ride", ".08C(1)(a)"}, "manual_shoe", Wager::FiveCard, true);
+        row({"comar-let-it-ride", ".08C(3)(a)"}, "manual_shoe", Wager::Progressive, true);
+        row({"comar-let-it-ride", ".09A(3)(a)(i)"}, "hand", Wager::FiveCard, true);
+        row({"comar-let-it-ride", ".09A(3)(c)(i)"}, "hand", Wager::Progressive, true);
+        row({"comar-let-it-ride", ".10A(1)(b)(i)"}, "automated_shoe", Wager::FiveCard, true);
+        row({"comar-let-it-ride", ".10A(1)(d)(i)"}, "automated_shoe", Wager::Progressive, true);
+        row({"mlgca-let-it-ride", "ch. 8C(1)(a)"}, "manual_shoe", Wager::FiveCard, true);
+        row({"mlgca-let-it-ride", "ch. 8C(3)(a)"}, "manual_shoe", Wager::Progressive, true);
+        row({"mlgca-let-it-ride", "ch. 9A(3)(a)(i)"}, "hand", Wager::FiveCard, true);
+        row({"mlgca-let-it-ride", "ch. 9A(3)(c)(i)"}, "hand", Wager::Progressive, true);
+        row({"mlgca-let-it-ride", "ch. 10A(1)(b)(i)"}, "automated_shoe", Wager::FiveCard, true);
+        row({"mlgca-let-it-ride", "ch. 10A(1)(d)(i)"}, "automated_shoe", Wager::Progressive, true);
+        row({"mlgca-let-it-ride", "ch. 7D"}, "manual_shoe", Wager::ThreeCard, false);
+        row({"mlgca-run-em-twice", "ch. 8C(3)/1"}, "manual_shoe", Wager::Progressive, true);
+        row({"mlgca-run-em-twice", "ch. 7D/2"}, "manual_shoe", Wager::FiveCard, false);
     }
     void takesCollectedChipsForWhatTheyAre() {
         QFETCH(QString, ruleSet);
+        QFETCH(QString, method);
         QFETCH(int, wager);
         QFETCH(bool, collected);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet, method);
         fixture.bet(1, 500);
         fixture.wager(1, static_cast<Wager>(wager), 100);
         fixture.give(table::CallNoMoreBets{});
@@ -419,24 +434,36 @@ private slots:
         QVERIFY(fixture.told<events::WagerCollected>() != nullptr);
     }
 
-    void takesTheChipsOfAFoldForCollected() { // Run 'Em Twice ch. 11B(2)(a), 11D(1)(a)
-        TableFixture fixture = opened("mlgca-run-em-twice");
-        fixture.bet(1, 500);
-        fixture.bet(2, 500);
-        fixture.wager(1, Wager::FiveCard, 500);
-        fixture.give(table::CallNoMoreBets{});
-        fixture.deal();
-        fixture.decideAll(Wager::Run1, events::Choice::Bet, 2);
-        fixture.community(1, "2s 7h");
-        fixture.wager(1, Wager::Ante1, 0);
-        QVERIFY(!fixture.refusal().empty());
-        fixture.give(table::Decide{{1}, Wager::Run2, events::Choice::Fold, 0});
-        for (const Wager wager : {Wager::Ante1, Wager::Ante2, Wager::Run1}) {
-            fixture.wager(1, wager, 0);
-            QVERIFY(fixture.told<events::WagerCollected>() != nullptr);
+    void takesTheChipsOfAFoldForCollected_data() {
+        addRows({{"mlgca-run-em-twice", "ch. 11B(2)(a)/2, ch. 11D(1)(a)/2, ch. 11F(1)(a)/2"}});
+    }
+    void takesTheChipsOfAFoldForCollected() {
+        QFETCH(QString, ruleSet);
+        const std::array stages{Wager::Run1, Wager::Run2, Wager::Center};
+        const std::array<const char*, 2> boards{"2s 7h", "4d 9c"};
+        for (std::size_t folds = 0; folds < stages.size(); ++folds) {
+            TableFixture fixture = opened(ruleSet);
+            fixture.bet(1, 500);
+            fixture.bet(2, 500);
+            fixture.wager(1, Wager::FiveCard, 500);
+            fixture.give(table::CallNoMoreBets{});
+            fixture.deal();
+            std::vector lost{Wager::Ante1, Wager::Ante2};
+            for (std::size_t stage = 0; stage < folds; ++stage) {
+                fixture.decideAll(stages[stage], events::Choice::Bet, 2);
+                fixture.community(static_cast<int>(1 + 2 * stage), boards[stage]);
+                lost.push_back(stages[stage]);
+            }
+            fixture.wager(1, Wager::Ante1, 0);
+            QVERIFY(!fixture.refusal().empty());
+            fixture.give(table::Decide{{1}, stages[folds], events::Choice::Fold, 0});
+            for (const Wager wager : lost) {
+                fixture.wager(1, wager, 0);
+                QVERIFY(fixture.told<events::WagerCollected>() != nullptr);
+            }
+            fixture.wager(1, Wager::FiveCard, 0); // Stays until it is settled.
+            QVERIFY(!fixture.refusal().empty());
         }
-        fixture.wager(1, Wager::FiveCard, 0); // Stays until it is settled.
-        QVERIFY(!fixture.refusal().empty());
     }
 
     void refusesAndRecordsACoinAfterNoMoreBets_data() {

@@ -5,9 +5,6 @@ using namespace pitwatch::support;
 using namespace std::chrono_literals;
 using events::DeckColour;
 
-// clauses: comar-let-it-ride .03C(2)
-// clauses: mlgca-let-it-ride ch. 3C(2)
-
 class TestDeckClocks : public QObject {
     Q_OBJECT
 

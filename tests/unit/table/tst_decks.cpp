@@ -8,8 +8,8 @@ using events::DeckRemovalReason;
 // clauses: california-let-it-ride Type of card deck used 3/1, Dealing procedures 1/2
 // clauses: comar-let-it-ride .03B, .05A(2), .05D(1)
 // clauses: house-let-it-ride Decks/1, Shuffle and Cut of the Cards/2, Irregularities/3, /6
-// clauses: mlgca-let-it-ride ch. 3A, ch. 5A(2), ch. 5D(2), ch. 5F, ch. 8B, ch. 13B/2, ch. 13D/2
-// clauses: mlgca-let-it-ride ch. 13E/2, ch. 13G/3
+// clauses: mlgca-let-it-ride ch. 3A, ch. 5A(2), ch. 5F, ch. 8B, ch. 13B/2, ch. 13D/2, ch. 13E/2
+// clauses: mlgca-let-it-ride ch. 13G/3
 // clauses: mlgca-run-em-twice ch. 3A, ch. 3B, ch. 5A(2)
 
 class TestDecks : public QObject {
@@ -281,10 +281,25 @@ private slots:
         }
     }
 
+    void takesNoDeckWithoutItsCoverCard_data() { addRows({{"house-let-it-ride", "Decks/2, /3"}}); }
+    void takesNoDeckWithoutItsCoverCard() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.give(table::OpenTable{kFloor, kDealer.person});
+        auto red = receipt(DeckColour::Red, "D1");
+        red.design = words("bee");
+        red.coverCard = false;
+        fixture.give(red);
+        QCOMPARE(fixture.refusalSection(), fixture.rules().decks.coverCardSection);
+        red.coverCard = true;
+        fixture.give(red);
+        QVERIFY(fixture.told<events::DeckReceived>()->design == words("bee"));
+    }
+
     void takesDecksOfOneDesignWithACoverCard_data() {
-        addRows({{"comar-let-it-ride", ".03A(2), .03B(1)"},
-                 {"mlgca-let-it-ride", "ch. 3A(2), ch. 3B(1)"},
-                 {"mlgca-run-em-twice", "ch. 3A(2), ch. 3B(1)"},
+        addRows({{"comar-let-it-ride", ".03A(1), .03A(2), .03B(1)"},
+                 {"mlgca-let-it-ride", "ch. 3A(1), ch. 3A(2), ch. 3B(1)"},
+                 {"mlgca-run-em-twice", "ch. 3A(1), ch. 3A(2), ch. 3B(1)"},
                  {"california-let-it-ride", "Type of card deck used 3/2"}});
     }
     void takesDecksOfOneDesignWithACoverCard() {
@@ -306,6 +321,7 @@ private slots:
         red.coverCard = true;
         fixture.give(red);
         QVERIFY(fixture.told<events::DeckReceived>()->coverCard == true);
+        QVERIFY(fixture.told<events::DeckReceived>()->design == words("bee"));
         auto blue = receipt(DeckColour::Blue, "D2");
         blue.design = words("wasp");
         fixture.give(blue);

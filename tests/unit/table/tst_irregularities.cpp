@@ -8,14 +8,13 @@ using events::Wager;
 
 // clauses: california-let-it-ride Dealing procedures 3/1
 // clauses: comar-let-it-ride .08D(3)(a), .08D(3)(b), .08D(3)(c), .08D(3)(d), .08D(3)(e), .09C(1)
-// clauses: comar-let-it-ride .09C(2), .09C(3), .09C(4), .09C(5), .13A/1, .13C, .13G/1
+// clauses: comar-let-it-ride .09C(2), .09C(3), .09C(4), .09C(5), .13C
 // clauses: house-let-it-ride Dealer Procedures (1), Dealer Procedures (2), Dealer Procedures (3)
 // clauses: house-let-it-ride Dealer Procedures (4)/1, Dealer Procedures (5)
-// clauses: house-let-it-ride Dealer Procedures (6)/1, Irregularities/1, /2, /3, /4, /6
+// clauses: house-let-it-ride Dealer Procedures (6)/1, Irregularities/4, /6
 // clauses: mlgca-let-it-ride ch. 8D(3)(a)/1, ch. 8D(3)(b), ch. 8D(3)(c), ch. 8D(3)(d), ch. 8D(3)(e)
-// clauses: mlgca-let-it-ride ch. 13A/1, /2, ch. 13B/1, /2, ch. 13C, ch. 13D/2, ch. 13E/1, /2
-// clauses: mlgca-let-it-ride ch. 13F, ch. 13G/3
-// clauses: mlgca-run-em-twice ch. 13A, ch. 13B, ch. 13C/3, ch. 13D/1, /2, ch. 13F/2
+// clauses: mlgca-let-it-ride ch. 13A/2, ch. 13C, ch. 13D/2, ch. 13E/1, /2, ch. 13F, ch. 13G/3
+// clauses: mlgca-run-em-twice ch. 13B, ch. 13C/3, ch. 13D/2, ch. 13F/2
 
 class TestIrregularities : public QObject {
     Q_OBJECT

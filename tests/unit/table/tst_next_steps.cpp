@@ -7,6 +7,8 @@ using namespace pitwatch::support;
 using events::DeckColour;
 using table::DeckStep;
 
+// clauses: mlgca-run-em-twice ch. 5H
+
 class TestNextSteps : public QObject {
     Q_OBJECT
 

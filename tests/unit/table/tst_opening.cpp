@@ -6,7 +6,6 @@ using events::DeckColour;
 using table::DeckStep;
 
 // clauses: comar-let-it-ride .04B/1, .04C, .04C(1), .04C(2), .04C(3), .04D, .05A(1), .05H(3)
-// clauses: house-let-it-ride Opening of the table for play/8, /9
 // clauses: house-let-it-ride Shuffle and Cut of the Cards (2)/1, /3
 // clauses: mlgca-let-it-ride ch. 4B/1, ch. 4C, ch. 4C(1), ch. 4C(2), ch. 4C(3), ch. 4D, ch. 5A(1)
 // clauses: mlgca-let-it-ride ch. 5H(1), ch. 5H(3), ch. 8B

@@ -7,14 +7,15 @@ using events::Choice;
 using events::Place;
 using events::Wager;
 
-// clauses: california-let-it-ride Round of Play 3/1, Round of Play 5/2
-// clauses: comar-let-it-ride .11B/2, .11B(1)(a), .11C/2, .11C(1)(a)
-// clauses: house-let-it-ride Definitions (4), Procedures for completion of each round of play/5
-// clauses: house-let-it-ride Procedures for completion of each round of play/16
-// clauses: mlgca-let-it-ride ch. 1B(5), ch. 7E(2), ch. 11B/1, ch. 11B(1)(b)/1, ch. 11C/1
-// clauses: mlgca-let-it-ride ch. 11C(2)
+// clauses: california-let-it-ride Round of Play 3/1, /2, Round of Play 5/1, /2, Round of Play 8/1
+// clauses: california-let-it-ride Round of Play 8/2
+// clauses: comar-let-it-ride .11B/1, /2, .11B(1)(a), .11C/1, /2, .11C(1)(a), .11D/2
+// clauses: house-let-it-ride Definitions (4), Procedures for completion of each round of play/5, /6
+// clauses: house-let-it-ride Procedures for completion of each round of play/15, /16, /24, /25
+// clauses: mlgca-let-it-ride ch. 1B(5), ch. 7E(2), ch. 11B/1, /2, ch. 11B(1)(b)/1, ch. 11C/1, /2
+// clauses: mlgca-let-it-ride ch. 11C(2), ch. 11D/2
 // clauses: mlgca-run-em-twice ch. 1B(4), ch. 7E(1)/2, ch. 11B/1, ch. 11B(1)(a), ch. 11B(1)(b)
-// clauses: mlgca-run-em-twice ch. 11D/1, ch. 11F/1
+// clauses: mlgca-run-em-twice ch. 11C, ch. 11D/1, /2, ch. 11E, ch. 11F/1, /2, ch. 11I
 
 class TestPlay : public QObject {
     Q_OBJECT

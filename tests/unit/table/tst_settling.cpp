@@ -8,7 +8,7 @@ using events::LineResult;
 using events::Wager;
 
 // clauses: comar-let-it-ride .11G(1)
-// clauses: house-let-it-ride Wagers/4, /7, Procedures for completion of each round of play/29, /35
+// clauses: house-let-it-ride Wagers/4, /7, Procedures for completion of each round of play/35
 // clauses: mlgca-let-it-ride ch. 7E(5)/2, ch. 11D(3)
 // clauses: mlgca-run-em-twice ch. 11B(2)(a)/1, ch. 11B(3), ch. 11D(1)(a)/1
 
@@ -150,6 +150,50 @@ private slots:
                 QVERIFY(collected);
         }
         QVERIFY(seatOf(fixture, 1)->lines.back().result == LineResult::Win);
+    }
+
+    // A royal flush: its claim is neither verified nor paid when the cards are picked up.
+    void findsHandsRackedOverAnOpenClaim_data() {
+        addRows({{"comar-let-it-ride", ".11F"},
+                 {"mlgca-let-it-ride", "ch. 11F/2"},
+                 {"mlgca-run-em-twice", "ch. 11J"},
+                 {"house-let-it-ride", "Procedures for completion of each round of play/33"}});
+    }
+    void findsHandsRackedOverAnOpenClaim() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet, {true, true, false});
+        fixture.open();
+        fixture.bet(1, 1000);
+        if (fixture.state().submission().progressive)
+            fixture.wager(1, Wager::Progressive, 100);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.deal();
+        if (fixture.isLetItRide()) {
+            fixture.decideAll(Wager::Bet1, Choice::Ride);
+            fixture.community(1, "Js");
+            fixture.decideAll(Wager::Bet2, Choice::Ride);
+            fixture.community(2, "Ts");
+            fixture.show(1, "As Ks Qs");
+        } else {
+            fixture.decideAll(Wager::Run1, Choice::Bet, 1);
+            fixture.community(1, "Js Ts");
+            fixture.decideAll(Wager::Run2, Choice::Bet, 1);
+            fixture.community(3, "2h 7d");
+            fixture.decideAll(Wager::Center, Choice::Bet, 1);
+            fixture.community(5, "Qs");
+            fixture.show(1, "As Ks");
+        }
+        const std::size_t open = fixture.state().claims.size();
+        QVERIFY(open > 0);
+        fixture.give(table::EndRound{});
+        std::size_t found = 0;
+        for (const auto& event : fixture.last())
+            if (const auto* finding = event.as<events::ComplianceFound>();
+                finding != nullptr && finding->kind == events::FindingKind::RackedBeforeSettled) {
+                QCOMPARE(finding->section.value(), fixture.rules().settlement.faceUpSection);
+                ++found;
+            }
+        QCOMPARE(found, open);
     }
 
     void collectsLosersBeforeWinnersUnderTheHouseRules_data() {

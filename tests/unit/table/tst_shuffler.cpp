@@ -337,18 +337,26 @@ private slots:
     }
 
     void playsWithOneDeckWhileTheShufflerIsCovered_data() {
-        addRows({{"comar-let-it-ride", ".03A, .03B"}});
+        addRows({{"comar-let-it-ride", ".03A, .03B"},
+                 {"mlgca-let-it-ride", "ch. 3A, ch. 3B/2"},
+                 {"mlgca-run-em-twice", "ch. 3A, ch. 3B"}});
     }
     void playsWithOneDeckWhileTheShufflerIsCovered() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture{makeSetup(with(submissionText(ruleSet.toStdString()),
-                                            "dealing = \"hand\"", "dealing = \"manual_shoe\""))};
+        std::string filed = with(submissionText(ruleSet.toStdString()), "dealing = \"hand\"",
+                                 "dealing = \"manual_shoe\"");
+        filed = with(std::move(filed), "decks = 1", "decks = 2");
+        if (filed.find("[shuffler]") == std::string::npos)
+            filed =
+                with(std::move(filed), "[wagers]",
+                     "[shuffler]\ncounts_cards = true\ndecks = 2\nreshuffles = false\n[wagers]");
+        TableFixture fixture{makeSetup(filed)};
         fixture.open();
         fixture.give(table::MarkOutOfOrder{kDealer, shuffler(), events::OutOfOrderSign::Covered});
         fixture.lock({1});
         const auto* found = fixture.told<events::ComplianceFound>();
         QVERIFY(found != nullptr && found->kind == FindingKind::WrongDeckCount);
-        QCOMPARE(found->section.value(), std::string("COMAR 36.05.18.03A"));
+        QCOMPARE(found->section.value(), fixture.rules().decks.oneSection);
         fixture.deal();
         fixture.playOut();
         fixture.endRound();
@@ -367,7 +375,7 @@ private slots:
         }
         fixture.give(
             table::ReceiveDeck{kDealer, DeckColour::Blue, named<events::DeckId>("D9"), false});
-        QCOMPARE(fixture.refusalSection(), std::string("COMAR 36.05.18.03A"));
+        QCOMPARE(fixture.refusalSection(), fixture.rules().decks.oneSection);
         QVERIFY(fixture.told<events::ComplianceFound>()->kind == FindingKind::WrongDeckCount);
         fixture.give(table::ReturnToUse{kFloor, shuffler()});
         fixture.shuffle(DeckColour::Red);

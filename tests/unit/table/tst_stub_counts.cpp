@@ -4,7 +4,6 @@ using namespace pitwatch;
 using namespace pitwatch::support;
 using events::DeckColour;
 
-// clauses: comar-let-it-ride .08D(5)
 // clauses: house-let-it-ride Definitions (5), Dealer Procedures/5
 // clauses: house-let-it-ride Procedures for completion of each round of play/11
 // clauses: mlgca-let-it-ride ch. 8D(6)/1, ch. 8F

@@ -11,7 +11,7 @@ using core::Cents;
 using events::PaymentMethod;
 using events::Wager;
 
-// clauses: mlgca-let-it-ride ch. 11E(5)
+// clauses: mlgca-let-it-ride ch. 11E(5), ch. 11F/2
 
 class TestClaimPayment : public QObject {
     Q_OBJECT
