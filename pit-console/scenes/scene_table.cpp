@@ -2,9 +2,11 @@
 
 #include "shared/desk/table_actions.h"
 #include "shared/events/party_events.h"
+#include "shared/table/deal_order.h"
 #include "shared/table/setup/configuration.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace pitwatch::console {
 
@@ -176,13 +178,14 @@ std::vector<int> SceneTable::bettors() const {
 void SceneTable::deal() {
     table::DealReported dealt;
     const rules::DealRule& rule = m_state.rules().deal;
-    if (m_state.setup->tableRules.offered(rules::WagerKind::SixCard))
-        dealt.packets.push_back({events::Place::SixCardBox, std::nullopt, 3});
+    std::vector<core::Seat> seats;
     for (const int seat : bettors())
-        dealt.packets.push_back({events::Place::Player, core::Seat{static_cast<std::uint8_t>(seat)},
-                                 static_cast<std::uint8_t>(rule.perPlayer)});
-    const auto community = static_cast<std::uint8_t>(rule.community + rule.burned + rule.discarded);
-    dealt.packets.push_back({events::Place::Community, std::nullopt, community});
+        seats.push_back({static_cast<std::uint8_t>(seat)});
+    dealt.packets = table::packetsInOrder(
+        *m_state.rules().find(m_state.dealing),
+        m_state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value(),
+        table::clockwise(std::move(seats), m_state.bank.holder),
+        rule.community + rule.burned + rule.discarded);
     give(dealt);
 }
 

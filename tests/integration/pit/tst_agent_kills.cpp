@@ -124,9 +124,12 @@ class TestAgentKills : public QObject {
             return pad("call_no_more_bets");
         case table::Phase::Locked:
             return pad("dealt", {{"packets",
-                                  {{{"place", "player"}, {"seat", 1}, {"count", 3}},
-                                   {{"place", "community"}, {"count", 2}},
-                                   {{"place", "six_card_box"}, {"count", 3}}}}});
+                                  {{{"place", "six_card_box"}, {"count", 3}},
+                                   {{"place", "player"}, {"seat", 1}, {"count", 1}},
+                                   {{"place", "community"}, {"count", 1}},
+                                   {{"place", "player"}, {"seat", 1}, {"count", 1}},
+                                   {{"place", "community"}, {"count", 1}},
+                                   {{"place", "player"}, {"seat", 1}, {"count", 1}}}}});
         case table::Phase::Dealt:
             return play(*state.round, seat);
         case table::Phase::Settled:

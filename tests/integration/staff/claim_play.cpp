@@ -48,9 +48,12 @@ Word show(std::uint8_t seat) {
 
 Word deal() {
     Json packets = Json::array();
-    for (std::uint8_t seat = 1; seat <= kSeatsPlayed; ++seat)
-        packets.push_back({{"place", "player"}, {"seat", seat}, {"count", 3}});
-    packets.push_back({{"place", "community"}, {"count", 2}});
+    for (int turn = 0; turn < 3; ++turn) {
+        for (std::uint8_t seat = 1; seat <= kSeatsPlayed; ++seat)
+            packets.push_back({{"place", "player"}, {"seat", seat}, {"count", 1}});
+        if (turn < 2)
+            packets.push_back({{"place", "community"}, {"count", 1}});
+    }
     return press("dealt", {{"packets", packets}});
 }
 
