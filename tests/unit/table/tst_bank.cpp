@@ -246,6 +246,29 @@ private slots:
         QVERIFY(fixture.told<events::RoundSettled>()->fees == sum);
     }
 
+    // Seat 1 has unequal bets, which go back.
+    void takesNoFeeForBetsThatTakeNoPart_data() {
+        addRows({{"california-let-it-ride", "Wagering Limits and Collection Fees/3"}});
+    }
+    void takesNoFeeForBetsThatTakeNoPart() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        fixture.bet(1, 500);
+        fixture.wager(1, events::Wager::Bet2, 600);
+        fixture.lock({2});
+        int perBet = 0;
+        for (const auto& event : fixture.last())
+            if (const auto* fee = event.as<events::FeeCollected>();
+                fee != nullptr && fee->kind == events::FeeKind::PerBet) {
+                QVERIFY(fee->seat == Seat{2});
+                ++perBet;
+            }
+        QCOMPARE(perBet, 1);
+        fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("no cards to seat 1")});
+        QVERIFY(fixture.told<events::WagerWithdrawn>() != nullptr);
+        QVERIFY(fixture.told<events::FeeReturned>() == nullptr);
+    }
+
     void returnsTheFeesOfAVoidHand_data() {
         addRows({{"california-let-it-ride", "Wagering Limits and Collection Fees/3, /4"}});
     }
