@@ -30,7 +30,7 @@ const std::string kNothing2 = R"(["3s","5d","8h"])";
 // clauses: california-let-it-ride Round of Play 5b/1, Round of Play 7, Round of Play 10/1, /3
 // clauses: california-let-it-ride Round of Play 11/1, /2, Round of Play 13/2, /3, /4
 // clauses: california-let-it-ride Glossary: Hand, Glossary: Let It Ride
-// clauses: california-let-it-ride Wagering Limits and Collection Fees/3, /4
+// clauses: california-let-it-ride Wagering Limits and Collection Fees/2, /3, /4
 
 // Reading C1.
 class TestBank : public QObject {

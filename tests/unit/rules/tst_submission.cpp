@@ -50,7 +50,7 @@ constexpr auto kOneDeck = "[shuffler]\ncounts_cards = false\ndecks = 1\nreshuffl
 // clauses: california-let-it-ride Type of card deck used 1, Type of card deck used 3/1
 // clauses: california-let-it-ride Round of Play 10/4, Round of Play 11/4
 // clauses: california-let-it-ride Basic Game Paytable Summary/1
-// clauses: california-let-it-ride Wagering Limits and Collection Fees/6, /7
+// clauses: california-let-it-ride Wagering Limits and Collection Fees/2, /6, /7
 // clauses: comar-let-it-ride .09A(1), .12E, .12F(2)
 // clauses: house-let-it-ride Decks/1, Wagers/9, /10, Payout Odds/Payout Limitation/3
 // clauses: mlgca-let-it-ride ch. 3B/1, ch. 3C(1), ch. 7E(3)/1, ch. 7E(4)/1, ch. 7E(5)/1, ch. 7E(6)

@@ -7,8 +7,9 @@ using core::Seat;
 
 // clauses: california-let-it-ride Standards of play/1, /2, Type of gaming table/2
 // clauses: california-let-it-ride Round of Play 4/2, Round of Play 6/2, Round of Play 10/3
-// clauses: california-let-it-ride Round of Play 13/2, Glossary: Community Card
+// clauses: california-let-it-ride Glossary: Community Card, Glossary: Player-dealer
 // clauses: california-let-it-ride Glossary: Round of Play, Glossary: Seated-positions
+// clauses: california-let-it-ride Wagering Limits and Collection Fees/5
 
 // California, Round of Play 13 unless said otherwise.
 class TestBank : public QObject {
