@@ -104,9 +104,12 @@ def seat_settled(r):
     def envy():
         return {"seat": r.number(), "for_seat": r.number(), "hand": r.text(),
                 "wager": r.signed(), "amount": r.signed(), "claim": r.number()}
+
+    def cut():
+        return {"seat": r.number(), "wager": WAGERS[r.number()], "amount": r.signed()}
     return {"round": r.number(), "seat": r.number(), "hand": r.maybe(r.text),
             "lines": r.items(line), "envy": r.items(envy), "fee": r.signed(),
-            "total_paid": r.signed(), "total_returned": r.signed()}
+            "total_paid": r.signed(), "total_returned": r.signed(), "cut": r.items(cut)}
 
 
 def cards_revealed(r):
@@ -128,15 +131,17 @@ def contribution_applied(r):
             "changes": r.items(change)}
 
 
-BODIES = {101: ("deck_shuffled", deck_shuffled), 306: ("cards_revealed", cards_revealed),
-          344: ("seat_settled", seat_settled), 602: ("contribution_applied", contribution_applied)}
+# By number: name, the one version that is read here, and the fields.
+BODIES = {101: ("deck_shuffled", 1, deck_shuffled), 306: ("cards_revealed", 1, cards_revealed),
+          344: ("seat_settled", 2, seat_settled),
+          602: ("contribution_applied", 1, contribution_applied)}
 
 
 def read_body(entry):
-    name, read = BODIES[entry["type"]]
+    name, version, read = BODIES[entry["type"]]
     reader = Reader(entry["body"])
-    if reader.number() != 1:
-        raise ValueError("only version 1 is known here")
+    if reader.number() != version:
+        raise ValueError(f"{name}: only version {version} is known here")
     fields = {"event": name, **read(reader)}
     reader.end()
     return fields

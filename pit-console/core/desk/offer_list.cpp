@@ -81,11 +81,31 @@ ActionOffer& OfferList::add(staff::Action action, const staff::Object& object, c
         request.arguments[argument] = core::Text::fitted(value);
     request = desk::asSeen(std::move(request), waitingFor(object, m_requester));
     offer.blanks = std::move(blanks);
-    const auto objection = objectionTo(offer);
+    const auto objection = objectionToAnyChoice(offer);
     offer.allowed = !objection;
     if (objection)
         offer.objection = *objection;
     return m_offers.emplace_back(std::move(offer));
+}
+
+std::optional<desk::Objection> OfferList::objectionToAnyChoice(ActionOffer& offer) const {
+    const auto objection = objectionTo(offer);
+    for (std::size_t at = 0; objection && at < offer.blanks.size(); ++at) {
+        if (offer.blanks[at].kind != BlankKind::Choice)
+            continue;
+        ActionOffer tried = offer;
+        std::vector<std::string> taken;
+        for (const std::string& choice : offer.blanks[at].choices) {
+            tried.blanks[at].choices = {choice};
+            if (!objectionTo(tried))
+                taken.push_back(choice);
+        }
+        if (taken.empty())
+            continue;
+        offer.blanks[at].choices = std::move(taken);
+        return std::nullopt;
+    }
+    return objection;
 }
 
 std::optional<desk::Objection> OfferList::objectionTo(const ActionOffer& offer) const {

@@ -34,7 +34,11 @@ public:
     std::vector<ActionOffer> take() { return std::move(m_offers); }
 
 private:
+    // With the first choice of every blank.
     std::optional<desk::Objection> objectionTo(const ActionOffer& offer) const;
+    // Where that is refused: with every other choice; those that are refused leave the blank. A
+    // large claim is paid by cheque, and cash is the first of the ways to pay.
+    std::optional<desk::Objection> objectionToAnyChoice(ActionOffer& offer) const;
 
     core::PartyId m_addressee;
     const Requester& m_requester;

@@ -159,10 +159,15 @@ void offerRound(OfferList& offers, const State& state) {
         if (state.round->seat({seat}).left && !state.round->seat({seat}).lost())
             offers.add(Action::AbandonWagers, roundOf(state),
                        {{Argument::Seat, std::to_string(seat)}});
+    }
+}
+
+// Rare and hard on a player: behind everything else.
+void offerForfeits(OfferList& offers, const State& state) {
+    for (std::uint8_t seat = 1; state.round && seat <= table::kSeats; ++seat)
         if (mayForfeit(*state.round, {seat}))
             offers.add(Action::ForfeitWagers, roundOf(state),
                        {{Argument::Seat, std::to_string(seat)}}, {words(Argument::Reason)});
-    }
 }
 
 void offerTable(OfferList& offers, const State& state) {
@@ -199,6 +204,7 @@ std::vector<ActionOffer> tableOffers(const core::PartyId& table, const State& st
     offerRound(offers, state);
     offerDecks(offers, state);
     offerTable(offers, state);
+    offerForfeits(offers, state);
     return offers.take();
 }
 

@@ -11,7 +11,9 @@ using core::Cents;
 using events::PaymentMethod;
 using events::Wager;
 
+// clauses: comar-let-it-ride .11F
 // clauses: mlgca-let-it-ride ch. 11E(5), ch. 11F/2
+// clauses: mlgca-run-em-twice ch. 11J
 
 class TestClaimPayment : public QObject {
     Q_OBJECT
