@@ -133,6 +133,8 @@ private slots:
     void signaturesOfAnotherSitesPeopleAreWorthNothing() {
         Fixture fixture;
         const events::ClaimRaised raised = StaffSite::claim(1);
+        events::PayoutDocumentRequested request = Fixture::requestFor(raised);
+        request.wonAt = fixture.clock.wall(); // Nothing but the signatures is wrong.
         fixture.forge({raised});
         const auto entry = [&](std::string_view who, std::string_view key, Action action) {
             const auto action_ =
@@ -145,7 +147,7 @@ private slots:
                        entry("s-vera", "stranger", Action::ApproveClaim),
                        events::ClaimApproved{
                            raised.claim, raised.fixedAmount, StaffSite::person("s-vera"), 7, {}},
-                       Fixture::requestFor(raised)});
+                       request});
         QVERIFY(fixture.told<events::PayoutDocumentIssued>().empty());
         const auto refused = fixture.told<events::ClaimSignatureRefused>();
         QCOMPARE(refused.size(), std::size_t{2});

@@ -91,7 +91,9 @@ private slots:
         // Why is known only where it is the last words that were lost.
         const QByteArray said = process.readAllStandardError();
         const QString expected = program + ": the output was not written whole";
-        QVERIFY2(QString(said).startsWith(expected) && said.count('\n') == 1, said);
+        QStringList lines = QString(said).split('\n', Qt::SkipEmptyParts);
+        lines.removeIf([](const QString& line) { return line.startsWith("warning: "); });
+        QVERIFY2(lines.size() == 1 && lines.front().startsWith(expected), said);
     }
 };
 
