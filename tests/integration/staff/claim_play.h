@@ -30,6 +30,7 @@ struct RoundPlan {
 class ClaimPlay {
 public:
     explicit ClaimPlay(std::vector<RoundPlan> rounds) : m_rounds(std::move(rounds)) {}
+    void addRound(const RoundPlan& plan) { m_rounds.push_back(plan); }
 
     // Nothing where the table has to wait, or where all rounds are over.
     std::optional<Word> next(const table::State& state);

@@ -11,8 +11,8 @@ namespace pitwatch::support {
 
 // A site of real programs and a real broker: two tables on one link, the controller, and two
 // consoles at which people sign. Jackpots with Envy lines go from the hand to their end while any
-// of them is killed at any moment. Everything lies in a folder that goes away with the object.
-// Whatever cannot happen throws.
+// of them is killed at any moment; rounds are played until enough of them were. Everything lies in
+// a folder that goes away with the object. Whatever cannot happen throws.
 class ClaimStory {
 public:
     // `bin` is where the programs are.
@@ -58,6 +58,7 @@ private:
     void startPrograms();
     void openEyes();
     std::vector<RoundPlan> plans();
+    void playOn();
     void say(Table& table, const Word& word);
     void disturb(unsigned percent);
     void killOrBringBack();

@@ -1,3 +1,4 @@
+#include "shared/journal/journal_file.h"
 #include "shared/journal/sqlite_journal.h"
 #include "tests/support/journals/sample_events.h"
 
@@ -109,6 +110,26 @@ private slots:
         QVERIFY(!second);
         QVERIFY(second.error().text.find("in use by another program") != std::string::npos);
         journal->append(sampleEvents(1, 1), kSomeTime);
+    }
+
+    void waitsForAReaderToBeDone() {
+        open()->append(sampleEvents(1, 1), kSomeTime);
+        static std::unique_ptr<journal::JournalFile> reader;
+        reader = *journal::JournalFile::open(m_path);
+        sqlite3_vfs vfs = *sqlite3_vfs_find(nullptr);
+        vfs.zName = "reader-is-done";
+        vfs.xSleep = [](sqlite3_vfs*, int micros) {
+            reader.reset();
+            return micros;
+        };
+        QCOMPARE(sqlite3_vfs_register(&vfs, 0), SQLITE_OK);
+        SqliteJournal::Options options;
+        options.vfs = vfs.zName;
+        const auto journal = SqliteJournal::open(m_path, std::move(options));
+        sqlite3_vfs_unregister(&vfs);
+        QVERIFY(!reader);
+        QVERIFY2(journal.ok(), journal.ok() ? "" : journal.error().text.c_str());
+        QCOMPARE((*journal)->head().sequence, 1U);
     }
 
     void refusesToChangeOrDeleteWhatIsWritten_data() {

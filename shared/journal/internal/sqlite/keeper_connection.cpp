@@ -12,6 +12,8 @@ namespace {
 // Large enough for any row and schema of ours; nothing in a hostile file makes SQLite allocate
 // more.
 constexpr int kMaxRowBytes = 1024 * 1024;
+// Whoever reads a journal at rest (pitctl) keeps its keeper from starting: it waits so long.
+constexpr int kReaderPatienceMs = 3000;
 
 } // namespace
 
@@ -29,6 +31,7 @@ core::Result<std::unique_ptr<SQLite::Database>> connectAsKeeper(const std::strin
     if (sqlite3_db_readonly(database->getHandle(), "main") == 1)
         return core::Error{explainSqlite(SQLITE_READONLY, path, {})};
     distrustFile(*database);
+    database->setBusyTimeout(kReaderPatienceMs);
     // Before the first look into the file: SQLite then keeps the index of the write-ahead log in
     // its own memory, and the lock from that look on.
     database->exec("PRAGMA locking_mode = EXCLUSIVE");

@@ -14,7 +14,8 @@ void distrustFile(SQLite::Database& database);
 
 // Opens an existing journal for its keeper: alone (nobody else can read or write it meanwhile),
 // checked to be a journal, brought to the current format, in WAL mode with every commit synced and
-// no checkpoint that we do not order. Throws SQLite::Exception.
+// no checkpoint that we do not order. Somebody who reads it is waited for, for a moment. Throws
+// SQLite::Exception.
 core::Result<std::unique_ptr<SQLite::Database>> connectAsKeeper(const std::string& path,
                                                                 const std::string& vfs);
 
