@@ -87,7 +87,7 @@ private:
     }
     static core::Seat seatOf(staff::Argument argument, const std::string& word) {
         const auto value = numberOf<std::uint8_t>(word, {Misstatement::ArgumentNoNumber, argument});
-        if (value < 1 || value > 16)
+        if (value < 1 || value > core::Seat::kMost)
             throw NotUnderstood{{Misstatement::ArgumentNoSeat, argument}};
         return {value};
     }
