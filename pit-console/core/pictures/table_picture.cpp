@@ -89,10 +89,6 @@ TablePicture pictureOf(TableSummary summary, const LiveTable& live, const Reques
     picture.seats = seatsOf(state);
     picture.board = boardOf(state);
     picture.decks = decksOf(state);
-    if (state.submission().shuffler) {
-        picture.shufflerState = core::enumName(state.shuffler.state);
-        picture.shufflerMode = core::enumName(state.shuffler.mode);
-    }
     for (const table::NextStep& step : table::nextSteps(state, now))
         picture.nextSteps.push_back({step.what, step.section});
     picture.actions = tableOffers(picture.summary.table, state, requester, now);

@@ -71,8 +71,6 @@ struct TablePicture {
     std::vector<SeatPicture> seats{};
     BoardPicture board{};
     std::vector<DeckPicture> decks{};
-    std::string shufflerState{}; // "ready"; empty without one.
-    std::string shufflerMode{};
     std::vector<StepPicture> nextSteps{};
     std::vector<ActionOffer> actions{};
 
