@@ -25,7 +25,7 @@ ALLOWED = {
     "shared/table": ["shared/core", "shared/cards", "shared/rules", "shared/events",
                      "shared/staff", "shared/payout", "shared/text"],
     "shared/meter": ["shared/core", "shared/rules", "shared/events", "shared/payout",
-                     "shared/staff"],
+                     "shared/staff", "shared/text"],
     "shared/wire": ["shared/core", "shared/cards", "shared/events", "shared/text"],
     "shared/journal": ["shared/core", "shared/events", "shared/text", "shared/wire"],
     "shared/feed": ["shared/core", "shared/events", "shared/text", "shared/wire",

@@ -4,8 +4,8 @@
 #include "shared/events/phrase.h"
 #include "shared/staff/actions/misstatement.h"
 #include "shared/staff/actions/statement.h"
+#include "shared/text/whole_number.h"
 
-#include <charconv>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -93,11 +93,10 @@ private:
     }
     template <typename Integer>
     static Integer numberOf(const std::string& word, const events::Phrase& otherwise) {
-        Integer value = 0;
-        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-        if (error != std::errc{} || end != word.data() + word.size() || word.empty())
+        const auto value = text::wholeNumber<Integer>(word);
+        if (!value)
             throw NotUnderstood{otherwise};
-        return value;
+        return *value;
     }
 
     const staff::Statement& m_statement;
