@@ -1,6 +1,6 @@
 #include "pit-console/viewmodels/meters/sign_model.h"
 
-#include "pit-console/viewmodels/claims/claim_text.h"
+#include "pit-console/viewmodels/words/hand_words.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-#include "pit-console/viewmodels/claims/claim_text.h"
+#include "pit-console/viewmodels/words/hand_words.h"
+
 #include "pit-console/viewmodels/words/shown_text.h"
 
 #include <QCoreApplication>
@@ -11,12 +12,12 @@ namespace pitwatch::console {
 
 namespace {
 
-struct Word {
+struct HandWord {
     std::string_view hand;
     const char* text;
 };
 
-constexpr std::array<Word, 15> kWords{{
+constexpr std::array<HandWord, 15> kWords{{
     {"royal_flush", QT_TRANSLATE_NOOP("hand", "Royal flush")},
     {"straight_flush", QT_TRANSLATE_NOOP("hand", "Straight flush")},
     {"four_of_a_kind", QT_TRANSLATE_NOOP("hand", "Four of a kind")},
@@ -37,7 +38,7 @@ constexpr std::array<Word, 15> kWords{{
 } // namespace
 
 QString handText(const events::HandName& hand) {
-    const auto known = std::ranges::find(kWords, std::string_view(hand.text()), &Word::hand);
+    const auto known = std::ranges::find(kWords, std::string_view(hand.text()), &HandWord::hand);
     if (known != kWords.end())
         return QCoreApplication::translate("hand", known->text);
     QString words = wordsText(hand.text());
