@@ -69,8 +69,8 @@ std::vector<DeckPicture> decksOf(const State& state) {
     for (const table::Deck& deck : state.decks)
         decks.push_back({deck.colour,
                          deck.id.text(),
-                         std::string(core::enumName(deck.place)),
-                         std::string(core::enumName(deck.ceremony)),
+                         deck.place,
+                         deck.ceremony,
                          deck.isReady(),
                          deck.mustLeave.has_value(),
                          {deck.colour, deck.enteredPlayAt, deck.dueAt}});

@@ -2,6 +2,7 @@
 
 #include "pit-console/viewmodels/words/shown_text.h"
 #include "pit-console/viewmodels/words/worded.h"
+#include "shared/vocabulary/meters.h"
 
 namespace pitwatch::console {
 
@@ -107,6 +108,16 @@ QString shortName(staff::StubJudgement judgement) {
     using enum staff::StubJudgement;
     return worded(judgement, {{MisdealtAllPresent, QT_TRANSLATE_NOOP("words", "misdealt")},
                               {CardsWrong, QT_TRANSLATE_NOOP("words", "deck wrong")}});
+}
+
+QString levelName(const events::LevelName& level) {
+    using enum vocabulary::MeterLevel;
+    const auto known = core::enumFromName<vocabulary::MeterLevel>(level.text());
+    return known ? worded(*known, {{Main, QT_TRANSLATE_NOOP("words", "main")},
+                                   {Mega, QT_TRANSLATE_NOOP("words", "mega")},
+                                   {Major, QT_TRANSLATE_NOOP("words", "major")},
+                                   {Minor, QT_TRANSLATE_NOOP("words", "minor")}})
+                 : wordsText(level.text());
 }
 
 QString deviceName(const std::string& device) {
