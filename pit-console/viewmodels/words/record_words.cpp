@@ -121,7 +121,8 @@ QString levelName(const events::LevelName& level) {
 }
 
 QString deviceName(const std::string& device) {
-    return device == "shuffler" ? spoken(QT_TRANSLATE_NOOP("words", "shuffler")) : text(device);
+    return device == events::kShufflerDevice ? spoken(QT_TRANSLATE_NOOP("words", "shuffler"))
+                                             : text(device);
 }
 
 // What has to be compared is the site's to say; these are the checks that every site has.
