@@ -18,9 +18,9 @@ struct NotUnderstood {
 };
 
 // Reads the words of a statement as what they stand for.
-class Words {
+class StatementFields {
 public:
-    explicit Words(const staff::Statement& statement) : m_statement(statement) {}
+    explicit StatementFields(const staff::Statement& statement) : m_statement(statement) {}
 
     bool has(staff::Argument argument) const { return m_statement.argument(argument) != nullptr; }
     const core::Text& text(staff::Argument argument) const {
