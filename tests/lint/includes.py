@@ -2,9 +2,9 @@
 """Keeps the one-way rule: an include may only point to a folder named in ALLOWED, and what is
 named there is included: an edge that nobody uses is one that nobody has thought about.
 
-Also: SQLite only in journal and the console's store, Paho only in feed, Qt only in the console and
-in tests, TOML only in text, JSON in text and where it is written, and internal/ headers only inside
-their own folder.
+Also: of a folder with a face (FACES) others include what lies at its top or in the face; SQLite only
+in journal and the console's store, Paho only in feed, Qt only in the console and in tests, TOML only in
+text, JSON in text and where it is written, and internal/ headers only inside their own folder.
 """
 import pathlib
 import re
@@ -53,6 +53,11 @@ ALLOWED = {
     "deploy/pitctl": ["shared/*", "deploy/site", "deploy/doctor"],
 }
 
+# folder -> folders in it that others may include, besides what lies at its top
+FACES = {
+    "shared/table": ["setup", "inputs", "refusals"],
+}
+
 # what -> (pattern of the include, folders that may)
 LIBRARIES = {
     "SQLite": (re.compile(r"sqlite3?\.h|SQLiteCpp/"), ["shared/journal", "pit-console/core"]),
@@ -84,6 +89,12 @@ def allowed(folder, target):
     return target in edges or (target.startswith("shared/") and "shared/*" in edges)
 
 
+def behind_face(folder, target):
+    """Whether the include goes past the face of another folder."""
+    owner, parts = folder_of(target), target.split("/")[2:]
+    return owner in FACES and owner != folder and len(parts) > 1 and parts[0] not in FACES[owner]
+
+
 def findings_in(root, path, used):
     """What is wrong with one file; notes in `used` the edges it takes."""
     name = path.relative_to(root).as_posix()
@@ -104,6 +115,8 @@ def findings_in(root, path, used):
             yield f"{where}: {folder} may not include {target}"
         elif quoted and "/internal/" in target and folder_of(target) != folder:
             yield f"{where}: {target} is private to its folder"
+        elif quoted and behind_face(folder, target):
+            yield f"{where}: {target} is not of the face of {folder_of(target)}"
         for library, (pattern, folders) in LIBRARIES.items():
             if not quoted and pattern.search(target) and folder not in folders:
                 yield f"{where}: {library} does not belong into {folder}"

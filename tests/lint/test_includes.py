@@ -18,6 +18,7 @@ FAULTS = {
     "TOML": ("shared/rules/a.h", "#include <toml++/toml.h>", "TOML does not belong"),
     "JSON": ("shared/feed/a.h", "#include <nlohmann/json.hpp>", "JSON does not belong"),
     "Paho": ("shared/journal/a.h", "#include <mqtt/async_client.h>", "Paho does not belong"),
+    "behind the face": ("pit-console/core/a.h", '#include "shared/table/decks/b.h"', "of the face"),
     "unused edge": ("shared/text/a.h", "", "may include shared/core and does not"),
     "unknown folder": ("shared/misc/a.h", "", "not in the table"),
 }
