@@ -2,6 +2,7 @@
 
 #include "shared/command_line/command_line.h"
 #include "shared/events/values.h"
+#include "shared/text/whole_number.h"
 
 #include <cstdio>
 
@@ -29,8 +30,13 @@ std::string sizeProblemOf(Options& options, const std::string& size) {
     if (size.empty())
         return {};
     options.sized = true;
-    if (std::sscanf(size.c_str(), "%dx%d", &options.width, &options.height) != 2 ||
-        options.width < 320 || options.height < 240 || options.width > 7680 ||
+    const std::size_t by = size.find('x');
+    const auto width = text::wholeNumber<int>(size.substr(0, by));
+    const auto height =
+        by != std::string::npos ? text::wholeNumber<int>(size.substr(by + 1)) : std::nullopt;
+    options.width = width.value_or(0);
+    options.height = height.value_or(0);
+    if (options.width < 320 || options.height < 240 || options.width > 7680 ||
         options.height > 4320)
         return "--size " + size + ": not a size such as 1280x800";
     return {};

@@ -1712,6 +1712,26 @@
         <source>Aces of hearts and diamonds</source>
         <translation>Ases de corazones y diamantes</translation>
     </message>
+    <message>
+        <source>High card</source>
+        <translation>Carta alta</translation>
+    </message>
+    <message>
+        <source>Ace king suited</source>
+        <translation>As y rey del mismo palo</translation>
+    </message>
+    <message>
+        <source>Ace queen or jack suited</source>
+        <translation>As y reina o jota del mismo palo</translation>
+    </message>
+    <message>
+        <source>Ace king offsuit</source>
+        <translation>As y rey de distinto palo</translation>
+    </message>
+    <message>
+        <source>Ace queen or jack offsuit</source>
+        <translation>As y reina o jota de distinto palo</translation>
+    </message>
 </context>
 <context>
     <name>signing</name>
@@ -4160,6 +4180,54 @@
     <message>
         <source>deck wrong</source>
         <translation>baraja errónea</translation>
+    </message>
+    <message>
+        <source>main</source>
+        <translation>principal</translation>
+    </message>
+    <message>
+        <source>mega</source>
+        <translation>mega</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation>mayor</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation>menor</translation>
+    </message>
+    <message>
+        <source>received</source>
+        <translation>recibida</translation>
+    </message>
+    <message>
+        <source>inspected</source>
+        <translation>inspeccionada</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>verificada</translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <translation>extendida</translation>
+    </message>
+    <message>
+        <source>viewed</source>
+        <translation>vista</translation>
+    </message>
+    <message>
+        <source>turned</source>
+        <translation>vuelta boca abajo</translation>
+    </message>
+    <message>
+        <source>washed</source>
+        <translation>lavada</translation>
+    </message>
+    <message>
+        <source>stacked</source>
+        <translation>apilada</translation>
     </message>
 </context>
 </TS>

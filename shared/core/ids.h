@@ -67,6 +67,10 @@ struct JournalId {
 
 // A betting position; 1 is farthest to the dealer's left.
 struct Seat {
+    // More than any layout has. Whoever reads a seat from outside refuses a higher one, as it could
+    // not be written into a record; which seats exist is the table's business.
+    static constexpr std::uint8_t kMost = 16;
+
     std::uint8_t number = 0;
 
     friend auto operator<=>(Seat, Seat) = default;

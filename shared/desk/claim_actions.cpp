@@ -23,48 +23,48 @@ std::vector<events::ActionName> checksOf(const std::string& words) {
     return checks;
 }
 
-table::Input payment(const table::Actor& by, std::uint64_t claim, const Words& words) {
-    table::PayClaim pay{by, claim, words.choice<events::PaymentMethod>(Argument::Method), {}};
-    if (words.has(Argument::Document))
-        pay.document = events::DocumentNumber{words.number<std::uint64_t>(Argument::Document)};
+table::Input payment(const table::Actor& by, std::uint64_t claim, const StatementFields& fields) {
+    table::PayClaim pay{by, claim, fields.choice<events::PaymentMethod>(Argument::Method), {}};
+    if (fields.has(Argument::Document))
+        pay.document = events::DocumentNumber{fields.number<std::uint64_t>(Argument::Document)};
     return pay;
 }
 
-table::Input holding(const table::Actor& by, std::uint64_t claim, const Words& words) {
-    table::HoldClaim hold{by, claim, words.reason(Argument::Reason), {}};
-    if (words.has(Argument::Seat))
-        hold.envySeat = words.seat(Argument::Seat);
+table::Input holding(const table::Actor& by, std::uint64_t claim, const StatementFields& fields) {
+    table::HoldClaim hold{by, claim, fields.reason(Argument::Reason), {}};
+    if (fields.has(Argument::Seat))
+        hold.envySeat = fields.seat(Argument::Seat);
     return hold;
 }
 
 } // namespace
 
 table::Input claimInput(const staff::Statement& statement, const table::Actor& by,
-                        const Words& words) {
-    const std::uint64_t claim = words.objectNumber();
+                        const StatementFields& fields) {
+    const std::uint64_t claim = fields.objectNumber();
     const events::ActionId& id = statement.id;
     if (statement.action == Action::VerifyClaim)
-        return table::VerifyClaim{by, claim, checksOf(words.text(Argument::Checks).value()), id};
+        return table::VerifyClaim{by, claim, checksOf(fields.text(Argument::Checks).value()), id};
     if (statement.action == Action::ApproveClaim)
         return table::ApproveClaim{by, claim, statement.amount, statement.rosterVersion, id};
     if (statement.action == Action::DenyClaim)
-        return table::DenyClaim{by, claim, words.reason(Argument::Reason), id};
+        return table::DenyClaim{by, claim, fields.reason(Argument::Reason), id};
     if (statement.action == Action::VoidClaim)
-        return table::VoidClaim{by, claim, words.reason(Argument::Reason)};
+        return table::VoidClaim{by, claim, fields.reason(Argument::Reason)};
     if (statement.action == Action::NotifySurveillance)
-        return table::NotifySurveillance{by, claim, words.reason(Argument::AnsweredBy)};
+        return table::NotifySurveillance{by, claim, fields.reason(Argument::AnsweredBy)};
     if (statement.action == Action::VoidDocument)
-        return table::VoidDocument{by, claim, words.reason(Argument::Reason)};
+        return table::VoidDocument{by, claim, fields.reason(Argument::Reason)};
     if (statement.action == Action::PayClaim)
-        return payment(by, claim, words);
+        return payment(by, claim, fields);
     if (statement.action == Action::PayEnvyLine)
-        return table::PayEnvyLine{by, claim, words.seat(Argument::Seat)};
+        return table::PayEnvyLine{by, claim, fields.seat(Argument::Seat)};
     if (statement.action == Action::HoldClaim)
-        return holding(by, claim, words);
+        return holding(by, claim, fields);
     if (statement.action == Action::DisputeClaim)
-        return table::DisputeClaim{by, claim, words.reason(Argument::Reason)};
+        return table::DisputeClaim{by, claim, fields.reason(Argument::Reason)};
     if (statement.action == Action::ResolveDispute)
-        return table::ResolveDispute{by, claim, words.reason(Argument::Decision)};
+        return table::ResolveDispute{by, claim, fields.reason(Argument::Decision)};
     throw NotUnderstood{{staff::Misstatement::NotForAClaim}};
 }
 

@@ -19,14 +19,14 @@ events::LinkId linkOf(const staff::Statement& statement) {
 
 // The meter shall show a whole number of cents that is not below nothing.
 meter::CorrectMeter correctionOf(const staff::Statement& order) {
-    const Words words(order);
+    const StatementFields fields(order);
     if (order.amount < core::Cents{})
         throw NotUnderstood{{staff::Misstatement::AmountBelowNothing}};
     meter::CorrectMeter correction;
     correction.link = linkOf(order);
-    correction.level = words.name<events::LevelName>(Argument::Level);
+    correction.level = fields.name<events::LevelName>(Argument::Level);
     correction.to = core::MicroCents::fromCents(order.amount);
-    correction.cause = words.reason(Argument::Reason);
+    correction.cause = fields.reason(Argument::Reason);
     correction.orderedBy = order.person;
     return correction;
 }
@@ -42,12 +42,12 @@ MaybeInput approved(const staff::Statement& approval, const staff::Statement* or
 }
 
 MaybeInput inputOf(const staff::Statement& statement, const staff::Statement* order) {
-    const Words words(statement);
+    const StatementFields fields(statement);
     if (statement.action == Action::OpenLink)
         return meter::OpenLink{linkOf(statement), statement.person};
     if (statement.action == Action::CloseLink)
         return meter::CloseLink{linkOf(statement), statement.person,
-                                words.reason(Argument::Reason)};
+                                fields.reason(Argument::Reason)};
     if (statement.action == Action::CorrectMeter) {
         // An order that could never be carried out is refused at once.
         correctionOf(statement);

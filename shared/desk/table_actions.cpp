@@ -11,80 +11,81 @@ namespace {
 using staff::Action;
 using staff::Argument;
 
-table::Input ruling(const table::Actor& by, const Words& words) {
-    table::RuleOnIrregularity rule{by, {}, words.reason(Argument::Decision)};
-    if (words.has(Argument::Consequence))
-        rule.consequence = words.choice<rules::Consequence>(Argument::Consequence);
+table::Input ruling(const table::Actor& by, const StatementFields& fields) {
+    table::RuleOnIrregularity rule{by, {}, fields.reason(Argument::Decision)};
+    if (fields.has(Argument::Consequence))
+        rule.consequence = fields.choice<rules::Consequence>(Argument::Consequence);
     return rule;
 }
 
-table::Input chipCount(const table::Actor& by, const Words& words) {
-    table::ResolveChipCount count{by, words.choice<events::Wager>(Argument::Wager),
-                                  words.number<std::uint16_t>(Argument::Agreed),
-                                  words.reason(Argument::Reason)};
-    if (words.has(Argument::Withdrawn))
-        count.withdrawn = words.seats(Argument::Withdrawn);
+table::Input chipCount(const table::Actor& by, const StatementFields& fields) {
+    table::ResolveChipCount count{by, fields.choice<events::Wager>(Argument::Wager),
+                                  fields.number<std::uint16_t>(Argument::Agreed),
+                                  fields.reason(Argument::Reason)};
+    if (fields.has(Argument::Withdrawn))
+        count.withdrawn = fields.seats(Argument::Withdrawn);
     return count;
 }
 
-table::Input removal(const table::Actor& by, const Words& words) {
-    return table::RemoveDeck{by, words.objectChoice<events::DeckColour>(),
-                             words.choice<events::DeckRemovalReason>(Argument::Reason),
-                             words.name<events::PersonId>(Argument::Dealer), by.person};
+table::Input removal(const table::Actor& by, const StatementFields& fields) {
+    return table::RemoveDeck{by, fields.objectChoice<events::DeckColour>(),
+                             fields.choice<events::DeckRemovalReason>(Argument::Reason),
+                             fields.name<events::PersonId>(Argument::Dealer), by.person};
 }
 
 table::Input inputOf(const staff::Statement& statement, const table::Actor& by) {
-    const Words words(statement);
+    const StatementFields fields(statement);
     switch (statement.action) {
     case Action::OpenTable:
-        return table::OpenTable{by, words.name<events::PersonId>(Argument::Dealer)};
+        return table::OpenTable{by, fields.name<events::PersonId>(Argument::Dealer)};
     case Action::CloseTable:
-        return table::CloseTable{by, words.reason(Argument::Reason)};
+        return table::CloseTable{by, fields.reason(Argument::Reason)};
     case Action::IdleTable:
         return table::IdleTable{by};
     case Action::AssignDealer:
-        return table::AssignDealer{by, words.name<events::PersonId>(Argument::Dealer)};
+        return table::AssignDealer{by, fields.name<events::PersonId>(Argument::Dealer)};
     case Action::AssignFloorperson:
-        return table::AssignFloorperson{by, words.name<events::PersonId>(Argument::Floorperson)};
+        return table::AssignFloorperson{by, fields.name<events::PersonId>(Argument::Floorperson)};
     case Action::ChangeDealingMethod:
-        return table::ChangeDealingMethod{by, words.choice<events::DealingMethod>(Argument::Method),
-                                          words.reason(Argument::Reason)};
+        return table::ChangeDealingMethod{by,
+                                          fields.choice<events::DealingMethod>(Argument::Method),
+                                          fields.reason(Argument::Reason)};
     case Action::VerifyInspection:
         return table::DoDeckStep{
-            by, words.objectChoice<events::DeckColour>(), table::DeckStep::Verify, {}};
+            by, fields.objectChoice<events::DeckColour>(), table::DeckStep::Verify, {}};
     case Action::RemoveDeck:
-        return removal(by, words);
+        return removal(by, fields);
     case Action::OrderRecut:
-        return table::OrderRecut{by, words.objectChoice<events::DeckColour>(),
-                                 words.reason(Argument::Reason)};
+        return table::OrderRecut{by, fields.objectChoice<events::DeckColour>(),
+                                 fields.reason(Argument::Reason)};
     case Action::OrderShuffle:
-        return table::OrderShuffle{by, words.objectChoice<events::DeckColour>(),
-                                   words.reason(Argument::Reason)};
+        return table::OrderShuffle{by, fields.objectChoice<events::DeckColour>(),
+                                   fields.reason(Argument::Reason)};
     case Action::CloseFault:
-        return table::CloseFault{by, {words.objectNumber()}, words.reason(Argument::Cause)};
+        return table::CloseFault{by, {fields.objectNumber()}, fields.reason(Argument::Cause)};
     case Action::MarkOutOfOrder:
-        return table::MarkOutOfOrder{by, words.name<events::DeviceId>(Argument::Device),
-                                     words.choice<events::OutOfOrderSign>(Argument::Sign)};
+        return table::MarkOutOfOrder{by, fields.name<events::DeviceId>(Argument::Device),
+                                     fields.choice<events::OutOfOrderSign>(Argument::Sign)};
     case Action::ReturnToUse:
-        return table::ReturnToUse{by, words.name<events::DeviceId>(Argument::Device)};
+        return table::ReturnToUse{by, fields.name<events::DeviceId>(Argument::Device)};
     case Action::ClearJam:
         return table::ClearJam{by};
     case Action::UnlockProgressive:
-        return table::UnlockProgressive{words.choice<events::ProgressiveLock>(Argument::Lock), by};
+        return table::UnlockProgressive{fields.choice<events::ProgressiveLock>(Argument::Lock), by};
     case Action::ResolveChipCount:
-        return chipCount(by, words);
+        return chipCount(by, fields);
     case Action::JudgeStub:
-        return table::JudgeStub{by, words.choice<staff::StubJudgement>(Argument::Judgement) ==
+        return table::JudgeStub{by, fields.choice<staff::StubJudgement>(Argument::Judgement) ==
                                         staff::StubJudgement::MisdealtAllPresent};
     case Action::AbandonWagers:
-        return table::AbandonWagers{by, words.seat(Argument::Seat)};
+        return table::AbandonWagers{by, fields.seat(Argument::Seat)};
     case Action::ForfeitWagers:
         return table::ForfeitWagers{
-            by, words.seat(Argument::Seat), words.reason(Argument::Reason), {}};
+            by, fields.seat(Argument::Seat), fields.reason(Argument::Reason), {}};
     case Action::RuleOnIrregularity:
-        return ruling(by, words);
+        return ruling(by, fields);
     case Action::VoidRound:
-        return table::VoidRound{by, words.reason(Argument::Reason)};
+        return table::VoidRound{by, fields.reason(Argument::Reason)};
     case Action::VerifyClaim:
     case Action::ApproveClaim:
     case Action::DenyClaim:
@@ -96,7 +97,7 @@ table::Input inputOf(const staff::Statement& statement, const table::Actor& by) 
     case Action::ResolveDispute:
     case Action::NotifySurveillance:
     case Action::VoidDocument:
-        return claimInput(statement, by, words);
+        return claimInput(statement, by, fields);
     case Action::OpenLink:
     case Action::CloseLink:
     case Action::CorrectMeter:
@@ -133,7 +134,7 @@ std::optional<events::Phrase> replaced(const table::State& state,
     }
     if (statement.object.kind != staff::ObjectKind::Claim)
         return std::nullopt;
-    const table::PendingClaim* claim = state.findClaim(Words(statement).objectNumber());
+    const table::PendingClaim* claim = state.findClaim(StatementFields(statement).objectNumber());
     if (claim == nullptr)
         return std::nullopt;
     std::optional<std::string> document;

@@ -11,6 +11,12 @@
 
 namespace pitwatch::events {
 
+// What the table's own shuffler is called, at every table.
+inline constexpr const char* kShufflerDevice = "shuffler";
+inline bool isShuffler(const DeviceId& device) {
+    return device.text() == kShufflerDevice;
+}
+
 enum class FaultKind : std::uint8_t {
     Jam,
     WrongCount,

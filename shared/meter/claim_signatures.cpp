@@ -1,7 +1,6 @@
 #include "shared/meter/internal/handlers.h"
 #include "shared/staff/actions/check.h"
-
-#include <charconv>
+#include "shared/text/whole_number.h"
 
 // What people signed for a claim, as the tables' records have it: checked here once more, because
 // a table's word alone moves no meter and makes no document.
@@ -11,13 +10,10 @@ namespace pitwatch::meter {
 namespace {
 
 std::optional<events::ClaimId> claimOf(const core::TableId& table, const staff::Object& object) {
-    const std::string& text = object.id.value();
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (object.kind != staff::ObjectKind::Claim || error != std::errc{} ||
-        end != text.data() + text.size())
+    const auto number = text::wholeNumber<std::uint64_t>(object.id.value());
+    if (object.kind != staff::ObjectKind::Claim || !number)
         return std::nullopt;
-    return events::ClaimId{table, number};
+    return events::ClaimId{table, *number};
 }
 
 // The claim as its people see it. Who verified and who approved is compared when the document is

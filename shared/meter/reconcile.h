@@ -15,7 +15,9 @@ namespace pitwatch::meter {
 // Compares the controller's journal with the tables' own: every wager, withdrawal, void and claim
 // of a table has its one consequence at the meters, and nothing at the meters is without a table's
 // word. First the controller's entries are given, then each table's, then finish(). Pure and
-// without trust in either side: what does not fit is a difference, in the order found.
+// without trust in either side: what does not fit is a difference, in the order found. It is a
+// witness: what it knows of a claim it gathers itself, apart from payout::Claim, so that a fault of
+// that fold shows as a difference.
 class Reconciliation {
 public:
     Reconciliation() : m_state(std::make_shared<const Setup>()) {}

@@ -167,4 +167,10 @@ void record(Claim& claim, const events::PayoutDocumentRejected& event, core::Ins
 void record(Claim& claim, const events::SurveillanceNotified& event, core::Instant at);
 void record(Claim& claim, const events::TaxFormFlagged& event, core::Instant at);
 
+// What moves a claim, whoever keeps it.
+template <typename Event>
+concept MovesClaim = requires(Claim& claim, const Event& event, core::Instant at) {
+    record(claim, event, at);
+};
+
 } // namespace pitwatch::payout

@@ -7,11 +7,6 @@ namespace pitwatch::payout {
 
 namespace {
 
-template <typename Event>
-concept MovesAClaim = requires(Claim& claim, const Event& event, core::Instant at) {
-    record(claim, event, at);
-};
-
 // Raising a claim makes it; what is issued, or known of it elsewhere, does not move it.
 template <typename Each>
 struct Moving {
@@ -61,7 +56,7 @@ struct Moving {
 
     const Each& each;
 
-    template <MovesAClaim Event>
+    template <MovesClaim Event>
     void operator()(const Event& event) const {
         each(event);
     }

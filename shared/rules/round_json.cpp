@@ -64,7 +64,7 @@ Cents readCents(const Value& value, std::string_view where) {
 }
 
 core::Seat readSeatNumber(const Value& value) {
-    const std::int64_t number = readInteger(value, "\"seat\"", 99);
+    const std::int64_t number = readInteger(value, "\"seat\"", core::Seat::kMost);
     if (number < 1)
         refuse("\"seat\"", "must be 1 or more");
     return {static_cast<std::uint8_t>(number)};

@@ -42,7 +42,7 @@ struct Applying {
         applyOne(state, event, at);
     }
     // Moves a claim, and nothing else of the table.
-    template <MovesClaim T>
+    template <payout::MovesClaim T>
     requires(!HasTopic<T>) void operator()(const T& event) const {
         recordIn(state, event.claim, event, at);
     }

@@ -117,12 +117,11 @@ struct Leaf<core::Millis> {
     static Raw shown(core::Millis value) { return value.count(); }
 };
 
-// More seats than any layout has; which of them exist is the table's business.
 template <>
 struct Leaf<core::Seat> {
     using Raw = std::uint64_t;
     static constexpr Raw kMin = 1;
-    static constexpr Raw kMax = 16;
+    static constexpr Raw kMax = core::Seat::kMost;
     static constexpr Raw raw(core::Seat value) { return value.number; }
     static constexpr core::Seat make(Raw raw) { return core::Seat{static_cast<std::uint8_t>(raw)}; }
     static Raw shown(core::Seat value) { return value.number; }

@@ -1,5 +1,7 @@
 #include "table-agent/daemon/notify.h"
 
+#include "shared/text/whole_number.h"
+
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -37,9 +39,10 @@ Notify::Notify() {
     const char* name = std::getenv("NOTIFY_SOCKET");
     m_socket = name != nullptr ? connectTo(name) : -1;
     const char* watchdog = std::getenv("WATCHDOG_USEC");
-    const long long micros = watchdog != nullptr ? std::atoll(watchdog) : 0;
-    if (micros > 0)
-        m_interval = core::Millis{micros / 2000};
+    const auto micros =
+        watchdog != nullptr ? text::wholeNumber<std::int64_t>(watchdog) : std::nullopt;
+    if (micros && *micros > 0)
+        m_interval = core::Millis{*micros / 2000};
 }
 
 Notify::~Notify() {

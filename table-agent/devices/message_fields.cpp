@@ -7,7 +7,6 @@ using text::Value;
 
 namespace {
 
-constexpr std::int64_t kMaxSeat = 99;
 constexpr std::size_t kMaxCards = 52;
 
 std::optional<std::int64_t> wholeNumber(const Value* value, std::int64_t most) {
@@ -16,7 +15,7 @@ std::optional<std::int64_t> wholeNumber(const Value* value, std::int64_t most) {
 }
 
 std::optional<core::Seat> seatOf(const Value& value) {
-    const auto number = wholeNumber(&value, kMaxSeat);
+    const auto number = wholeNumber(&value, core::Seat::kMost);
     if (!number)
         return std::nullopt;
     return core::Seat{static_cast<std::uint8_t>(*number)};
@@ -111,7 +110,7 @@ core::Text MessageFields::text(std::string_view key) {
 }
 
 core::Seat MessageFields::seat(std::string_view key) {
-    return {static_cast<std::uint8_t>(integer(key, 1, kMaxSeat))};
+    return {static_cast<std::uint8_t>(integer(key, 1, core::Seat::kMost))};
 }
 
 std::optional<core::Seat> MessageFields::maybeSeat(std::string_view key) {
@@ -120,7 +119,7 @@ std::optional<core::Seat> MessageFields::maybeSeat(std::string_view key) {
 
 std::vector<core::Seat> MessageFields::seatList(std::string_view key) {
     const Value* value = m_fields.value(key);
-    auto seats = value != nullptr ? listOf(*value, kMaxSeat, seatOf) : std::nullopt;
+    auto seats = value != nullptr ? listOf(*value, core::Seat::kMost, seatOf) : std::nullopt;
     if (!seats)
         fail(key, "is not a list of seats such as [2,5]");
     return seats.value_or(std::vector<core::Seat>());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/events/device_events.h"
 #include "table-agent/devices/message_table.h"
 
 // What a shuffler says, as JSON on dev/<table>/shuffler (docs/devices.md): states, counts, colours
@@ -7,7 +8,7 @@
 
 namespace pitwatch::devices {
 
-inline constexpr const char* kShufflerDevice = "shuffler";
+inline constexpr const char* kShufflerDevice = events::kShufflerDevice;
 
 // Refuses anything that is not exactly a shuffler's message, with the reason.
 core::Result<table::Input> parseShufflerMessage(core::ByteView payload);

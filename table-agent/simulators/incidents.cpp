@@ -1,19 +1,10 @@
 #include "table-agent/simulators/incidents.h"
 
-#include <charconv>
+#include "shared/text/whole_number.h"
+
 #include <sstream>
 
 namespace pitwatch::simulators {
-
-namespace {
-
-template <typename Number>
-bool parseNumber(std::string_view text, Number& into) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), into);
-    return error == std::errc{} && end == text.data() + text.size();
-}
-
-} // namespace
 
 // By Incident. A deck left in play too long and a jackpot are the rarest of all.
 Incidents::Incidents()
@@ -22,10 +13,12 @@ Incidents::Incidents()
 core::Outcome Incidents::setOdds(std::string_view text) {
     const auto equals = text.find('=');
     const auto incident = core::enumFromName<Incident>(text.substr(0, equals));
-    std::uint32_t odds = 0;
-    if (!incident || equals == text.npos || !parseNumber(text.substr(equals + 1), odds))
+    const auto odds = equals != text.npos
+                          ? text::wholeNumber<std::uint32_t>(text.substr(equals + 1))
+                          : std::nullopt;
+    if (!incident || !odds)
         return core::Error{std::string(text) + ": not an incident and its odds, such as jam=200"};
-    m_odds[static_cast<std::size_t>(*incident)] = odds;
+    m_odds[static_cast<std::size_t>(*incident)] = *odds;
     return core::Done{};
 }
 
@@ -39,11 +32,11 @@ core::Outcome Incidents::addScript(std::string_view text) {
         if (!(words >> table))
             continue;
         words >> round >> what;
-        std::uint64_t number = 0;
+        const auto number = text::wholeNumber<std::uint64_t>(round);
         const auto incident = core::enumFromName<Incident>(what);
-        if (!incident || !parseNumber(round, number))
+        if (!incident || !number)
             return core::Error{line + ": not a table, a round and an incident"};
-        m_script[{table, number}].insert(*incident);
+        m_script[{table, *number}].insert(*incident);
     }
     return core::Done{};
 }

@@ -18,6 +18,8 @@ FAULTS = {
     "TOML": ("shared/rules/a.h", "#include <toml++/toml.h>", "TOML does not belong"),
     "JSON": ("shared/feed/a.h", "#include <nlohmann/json.hpp>", "JSON does not belong"),
     "Paho": ("shared/journal/a.h", "#include <mqtt/async_client.h>", "Paho does not belong"),
+    "behind the face": ("pit-console/core/a.h", '#include "shared/table/decks/b.h"', "of the face"),
+    "unused edge": ("shared/text/a.h", "", "may include shared/core and does not"),
     "unknown folder": ("shared/misc/a.h", "", "not in the table"),
 }
 
@@ -34,6 +36,6 @@ def run(path, line):
 for name, (path, line, words) in FAULTS.items():
     code, output = run(path, line)
     assert code == 1 and words in output, f"{name}: {code} {output}"
-code, output = run("shared/rules/a.h", '#include "shared/cards/b.h"')
+code, output = run("shared/text/a.h", '#include "shared/core/b.h"')
 assert code == 0, output
 print(f"{len(FAULTS)} kinds of fault found")

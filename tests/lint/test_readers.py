@@ -17,12 +17,18 @@ FAULTS = {
     "JSON of Qt": ("pit-console/a.cpp", "QJsonDocument::fromJson(text)", READS),
     "TOML": ("shared/rules/a.cpp", "auto read = toml::parse(text);", READS),
     "TOML file": ("deploy/a.cpp", "auto read = toml::parse_file(path);", READS),
+    "a number": ("shared/desk/a.h", "std::from_chars(begin, end, value);", READS),
+    "numbers by a format": ("pit-console/a.cpp", 'std::sscanf(text, "%d", &value);', READS),
+    "a number by throwing": ("deploy/a.cpp", "const int value = std::stoi(text);", READS),
+    "a number of C": ("table-agent/a.cpp", "auto value = strtoull(text, &end, 10);", READS),
     "nothing at all": ("tests/a.cpp", "", "no sources"),
 }
 SOUND = {
     "the reader itself": ("shared/text/a.cpp", "return toml::parse(text);"),
     "a comment": ("shared/rules/a.cpp", "int a = 0; // json::parse() would take a key twice."),
     "another parse": ("shared/rules/a.cpp", "auto id = core::TableId::parse(text);"),
+    "a walk that says why": ("shared/feed/status.cpp", "std::from_chars(begin, end, value);"),
+    "a number written": ("shared/rules/a.cpp", "std::to_chars(begin, end, value);"),
     "writing": ("deploy/a.cpp", "out << json::array().dump();"),
 }
 

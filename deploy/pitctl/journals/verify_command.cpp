@@ -2,10 +2,10 @@
 #include "shared/journal/journal_file.h"
 #include "shared/journal/verify.h"
 #include "shared/text/hex.h"
+#include "shared/text/whole_number.h"
 
 #include <nlohmann/json.hpp>
 
-#include <charconv>
 #include <cstdio>
 #include <memory>
 
@@ -28,17 +28,15 @@ struct VerifyArguments {
 core::Result<journal::OutsideWitness> parseAnchor(const std::string& text,
                                                   const core::JournalId& id) {
     const std::size_t colon = text.find(':');
-    std::uint64_t sequence = 0;
-    const char* end = text.data() + std::min(colon, text.size());
-    const auto parsed = std::from_chars(text.data(), end, sequence);
+    const auto sequence = text::wholeNumber<std::uint64_t>(text.substr(0, colon));
     const auto chain = colon == std::string::npos
                            ? std::nullopt
                            : text::fromHex<32>(std::string_view(text).substr(colon + 1));
-    if (parsed.ec != std::errc() || parsed.ptr != end || sequence == 0 || !chain)
+    if (!sequence || *sequence == 0 || !chain)
         return core::Error{"an anchor is a sequence number, a colon and 64 hexadecimal digits, "
                            "not \"" +
                            text + "\""};
-    return journal::OutsideWitness{"the anchor given", {id, sequence, *chain}};
+    return journal::OutsideWitness{"the anchor given", {id, *sequence, *chain}};
 }
 
 // The anchors that the journal at `path` holds of this one.

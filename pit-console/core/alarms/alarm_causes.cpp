@@ -48,7 +48,7 @@ void addDecks(Causes& causes, const State& state, core::Instant now) {
 // A jam raises a fault, stops the shuffle and keeps the deck from play: one cause.
 void addFaults(Causes& causes, const State& state) {
     for (const table::OpenFault& fault : state.faults) {
-        const bool shuffler = fault.device.text() == "shuffler";
+        const bool shuffler = events::isShuffler(fault.device);
         const bool count = fault.kind == events::FaultKind::WrongCount;
         if (shuffler && count)
             continue; // Its deck says so.

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "pit-console/core/period.h"
 #include "pit-console/core/projections/deck_history.h"
 #include "pit-console/core/projections/round_index.h"
 #include "pit-console/core/projections/setup_history.h"
-#include "pit-console/core/reports/period.h"
 #include "shared/core/enum_map.h"
 
 #include <optional>

@@ -42,10 +42,11 @@ void offerTroubles(OfferList& offers, const State& state) {
         return;
     offers.add(Action::ClearJam, staff::jamOfShuffler());
     if (state.shuffler.outOfOrder)
-        offers.add(Action::ReturnToUse, tableOf(state), {{Argument::Device, "shuffler"}});
+        offers.add(Action::ReturnToUse, tableOf(state),
+                   {{Argument::Device, events::kShufflerDevice}});
     else
         offers.add(Action::MarkOutOfOrder, tableOf(state),
-                   {{Argument::Device, "shuffler"},
+                   {{Argument::Device, events::kShufflerDevice},
                     {Argument::Sign, nameOf(events::OutOfOrderSign::Covered)}});
 }
 

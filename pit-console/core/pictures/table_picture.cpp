@@ -69,8 +69,8 @@ std::vector<DeckPicture> decksOf(const State& state) {
     for (const table::Deck& deck : state.decks)
         decks.push_back({deck.colour,
                          deck.id.text(),
-                         std::string(core::enumName(deck.place)),
-                         std::string(core::enumName(deck.ceremony)),
+                         deck.place,
+                         deck.ceremony,
                          deck.isReady(),
                          deck.mustLeave.has_value(),
                          {deck.colour, deck.enteredPlayAt, deck.dueAt}});
@@ -89,10 +89,6 @@ TablePicture pictureOf(TableSummary summary, const LiveTable& live, const Reques
     picture.seats = seatsOf(state);
     picture.board = boardOf(state);
     picture.decks = decksOf(state);
-    if (state.submission().shuffler) {
-        picture.shufflerState = core::enumName(state.shuffler.state);
-        picture.shufflerMode = core::enumName(state.shuffler.mode);
-    }
     for (const table::NextStep& step : table::nextSteps(state, now))
         picture.nextSteps.push_back({step.what, step.section});
     picture.actions = tableOffers(picture.summary.table, state, requester, now);

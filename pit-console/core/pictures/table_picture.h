@@ -4,6 +4,7 @@
 #include "pit-console/core/pictures/table_summary.h"
 #include "shared/events/phrase.h"
 #include "shared/events/wager_events.h"
+#include "shared/table/deck_state.h"
 
 #include <array>
 #include <optional>
@@ -50,8 +51,8 @@ struct BoardPicture {
 struct DeckPicture {
     events::DeckColour colour{};
     std::string id{};
-    std::string where{}; // "layout", "shuffler", "play", "rack"
-    std::string step{};  // How far its opening has come: "inspected"
+    table::DeckPlace place{};
+    table::Ceremony ceremony{}; // How far its opening has come.
     bool ready = false;
     bool mustLeave = false;
     DeckInPlay clock{};
@@ -71,8 +72,6 @@ struct TablePicture {
     std::vector<SeatPicture> seats{};
     BoardPicture board{};
     std::vector<DeckPicture> decks{};
-    std::string shufflerState{}; // "ready"; empty without one.
-    std::string shufflerMode{};
     std::vector<StepPicture> nextSteps{};
     std::vector<ActionOffer> actions{};
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "pit-console/core/live/snapshot.h"
-#include "pit-console/core/reports/period.h"
+#include "pit-console/core/period.h"
+#include "pit-console/core/pictures/table_summary.h"
 #include "pit-console/core/store/sql_projection.h"
 #include "shared/events/deck_events.h"
 #include "shared/events/stub_events.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/reports/period.h"
+#include "pit-console/core/period.h"
 #include "pit-console/core/store/sql_projection.h"
 #include "shared/events/claims/claim_events.h"
 #include "shared/events/irregularity_events.h"

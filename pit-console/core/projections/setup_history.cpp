@@ -14,10 +14,6 @@ std::string linesAsText(const std::vector<std::string>& lines) {
     return text;
 }
 
-bool isShuffler(const events::DeviceId& device) {
-    return device.text() == "shuffler";
-}
-
 } // namespace
 
 struct SetupHistory::Commands {
@@ -73,10 +69,10 @@ void SetupHistory::apply(const core::PartyId& party, const wire::Envelope& entry
     else if (const auto* changed = event.as<events::DealingMethodChanged>())
         m_commands->method.run(party, entry.sequence, entry.at, changed->method);
     else if (const auto* out = event.as<events::DeviceMarkedOutOfOrder>();
-             out != nullptr && isShuffler(out->device))
+             out != nullptr && events::isShuffler(out->device))
         m_commands->use.run(party, entry.sequence, entry.at, false);
     else if (const auto* back = event.as<events::DeviceReturnedToUse>();
-             back != nullptr && isShuffler(back->device))
+             back != nullptr && events::isShuffler(back->device))
         m_commands->use.run(party, entry.sequence, entry.at, true);
 }
 

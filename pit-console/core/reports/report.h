@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/reports/period.h"
+#include "pit-console/core/period.h"
 #include "shared/core/money.h"
 
 #include <cstdint>

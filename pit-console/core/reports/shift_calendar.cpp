@@ -1,7 +1,8 @@
 #include "pit-console/core/reports/shift_calendar.h"
 
+#include "shared/text/whole_number.h"
+
 #include <algorithm>
-#include <cstdio>
 #include <ctime>
 #include <optional>
 
@@ -40,14 +41,13 @@ std::string formatted(core::Instant at, const char* format) {
 }
 
 std::optional<minutes> timeOfDay(std::string_view text) {
-    int hours = 0;
-    int rest = 0;
-    char more = 0;
-    const std::string copy(text);
-    if (copy.size() != 5 || std::sscanf(copy.c_str(), "%2d:%2d%c", &hours, &rest, &more) != 2 ||
-        hours < 0 || hours > 23 || rest < 0 || rest > 59)
+    if (text.size() != 5 || text[2] != ':')
         return std::nullopt;
-    return minutes{hours * 60 + rest};
+    const auto hours = text::wholeNumber<unsigned>(text.substr(0, 2));
+    const auto rest = text::wholeNumber<unsigned>(text.substr(3));
+    if (!hours || *hours > 23 || !rest || *rest > 59)
+        return std::nullopt;
+    return minutes{*hours * 60 + *rest};
 }
 
 } // namespace

@@ -66,7 +66,7 @@ private:
         seat.folded = from.folded();
         seat.left = from.left;
         if (const auto result = m_results.find(number.number); result != m_results.end()) {
-            seat.hand = result->second.hand ? result->second.hand->text() : std::string();
+            seat.hand = result->second.hand;
             seat.paid = result->second.totalPaid;
         }
         if (seat.wagers.empty() && seat.cards.empty() && !seat.paid)

@@ -27,7 +27,7 @@ struct ReplayedSeat {
     std::vector<ReplayedWager> wagers;
     bool folded = false;
     bool left = false;
-    std::string hand; // Once settled; may be empty all the same.
+    std::optional<events::HandName> hand; // Once settled, where the table saw all of it.
     std::optional<core::Cents> paid;
     bool acted = false; // The step is about this seat.
 

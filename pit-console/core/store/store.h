@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/live/snapshot.h"
+#include "pit-console/core/pictures/table_summary.h"
 #include "pit-console/core/store/projection.h"
 #include "shared/core/result.h"
 #include "shared/feed/reader.h"

@@ -1,7 +1,9 @@
 #include "pit-console/viewmodels/claims/claim_text.h"
 
 #include "pit-console/viewmodels/words/duration_text.h"
+#include "pit-console/viewmodels/words/hand_words.h"
 #include "pit-console/viewmodels/words/phrase_text.h"
+#include "pit-console/viewmodels/words/record_words.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 
 #include <QCoreApplication>
@@ -36,7 +38,7 @@ QString paysText(const rules::Payout& pays, const events::ClaimRaised& raised) {
         return exactMoneyText(core::Cents{pays.value});
     case rules::Payout::Kind::Percent:
         return say(QT_TRANSLATE_NOOP("claim", "%1% of the %2 meter of %3"))
-            .arg(value, raised.level ? wordsText(raised.level->text()) : QString(),
+            .arg(value, raised.level ? levelName(*raised.level) : QString(),
                  raised.link ? text(raised.link->text()) : QString());
     case rules::Payout::Kind::Push:
     case rules::Payout::Kind::Nothing:

@@ -9,7 +9,6 @@
 namespace pitwatch::console {
 
 QString claimName(const events::ClaimId& claim); // "T01-5"
-QString handText(const events::HandName& hand);  // "Royal flush"
 QString amountText(const payout::Claim& claim);  // "$12,384.17", "waits for the meter"
 QString waitText(const ClaimPicture& picture);   // "Verify the hand at the table"
 QString envyText(const payout::Claim& claim);    // "2 of 6 Envy lines paid"

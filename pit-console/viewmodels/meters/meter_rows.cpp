@@ -2,6 +2,7 @@
 
 #include "pit-console/core/reports/report.h"
 #include "pit-console/viewmodels/meters/meters_model.h"
+#include "pit-console/viewmodels/words/record_words.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 
 #include <algorithm>
@@ -90,7 +91,7 @@ LevelRow levelRow(const LevelSummary& level, const std::vector<MeterPoint>& poin
                   const Period& period) {
     const Range range = rangeOf(points);
     LevelRow row;
-    row.levelName = wordsText(level.level.text());
+    row.levelName = levelName(level.level);
     row.value = exactMoneyText(level.value.floorCents());
     row.terms = MetersModel::tr("%1 of each wager, starts again at %2, %n hit(s)", nullptr,
                                 static_cast<int>(level.hits))
@@ -109,7 +110,7 @@ LevelRow levelRow(const LevelSummary& level, const std::vector<MeterPoint>& poin
 HitRow hitRow(const MeterHit& hit) {
     return {
         .time = momentText(hit.at),
-        .levelName = wordsText(hit.level.text()),
+        .levelName = levelName(hit.level),
         .claim =
             MetersModel::tr("%1, claim %2").arg(text(hit.claim.table.text())).arg(hit.claim.number),
         .share = percentText(hit.percentPpm),

@@ -1,7 +1,9 @@
 #include "pit-console/viewmodels/meters/sign_model.h"
 
-#include "pit-console/viewmodels/claims/claim_text.h"
+#include "pit-console/viewmodels/words/hand_words.h"
+#include "pit-console/viewmodels/words/record_words.h"
 #include "pit-console/viewmodels/words/shown_text.h"
+#include "shared/vocabulary/meters.h"
 
 #include <algorithm>
 
@@ -9,16 +11,23 @@ namespace pitwatch::console {
 
 namespace {
 
+// What players read; a link of one level has a jackpot.
 QString levelText(const events::LevelName& level) {
-    if (level.text() == "mega")
+    using enum vocabulary::MeterLevel;
+    const auto known = core::enumFromName<vocabulary::MeterLevel>(level.text());
+    if (!known)
+        return levelName(level);
+    switch (*known) {
+    case Mega:
         return SignModel::tr("Mega");
-    if (level.text() == "major")
+    case Major:
         return SignModel::tr("Major");
-    if (level.text() == "minor")
+    case Minor:
         return SignModel::tr("Minor");
-    if (level.text() == "main")
+    case Main:
         return SignModel::tr("Jackpot");
-    return wordsText(level.text());
+    }
+    return {};
 }
 
 QString winText(const LinkHit& hit) {

@@ -1,6 +1,8 @@
 #include "pit-console/viewmodels/rounds/replay_model.h"
 
+#include "pit-console/viewmodels/words/hand_words.h"
 #include "pit-console/viewmodels/words/shown_text.h"
+#include "pit-console/viewmodels/words/words.h"
 
 #include <algorithm>
 
@@ -10,7 +12,8 @@ namespace {
 
 QString resultOf(const ReplayedSeat& seat) {
     if (seat.paid)
-        return ReplayModel::tr("%1: paid %2").arg(wordsText(seat.hand), exactMoneyText(*seat.paid));
+        return ReplayModel::tr("%1: paid %2")
+            .arg(seat.hand ? handText(*seat.hand) : QString(), exactMoneyText(*seat.paid));
     if (seat.left)
         return ReplayModel::tr("left");
     return seat.folded ? ReplayModel::tr("folded") : QString();
@@ -19,8 +22,7 @@ QString resultOf(const ReplayedSeat& seat) {
 ReplaySeatRow rowOf(const ReplayedSeat& seat) {
     QStringList wagers;
     for (const ReplayedWager& wager : seat.wagers)
-        wagers.push_back(wordsText(core::enumName(wager.wager)) + " " +
-                         exactMoneyText(wager.amount));
+        wagers.push_back(wagerName(wager.wager) + " " + exactMoneyText(wager.amount));
     ReplaySeatRow row;
     row.seat = static_cast<int>(seat.seat.number);
     row.cards = textsOf(seat.cards);

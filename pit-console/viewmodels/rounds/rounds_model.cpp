@@ -1,6 +1,7 @@
 #include "pit-console/viewmodels/rounds/rounds_model.h"
 
 #include "pit-console/core/projections/setup_history.h"
+#include "pit-console/viewmodels/words/hand_words.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 
 #include <QRegularExpression>
@@ -142,7 +143,7 @@ void RoundsModel::receive(const Answer& answer) {
     m_hands = {tr("Any hand")};
     m_handNames.clear();
     for (const events::HandName& name : answer.hands) {
-        m_hands.push_back(wordsText(name.text()));
+        m_hands.push_back(handText(name));
         m_handNames.push_back(name.text());
     }
     m_table = std::max(0, static_cast<int>(m_tables.indexOf(table)));

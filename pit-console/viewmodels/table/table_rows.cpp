@@ -21,14 +21,18 @@ WagerRow wagerRow(const WagerOnLayout& wager, bool bank) {
 QString placeText(const DeckPicture& deck) {
     if (deck.mustLeave)
         return TableModel::tr("must leave the table");
-    if (deck.where == "play")
+    switch (deck.place) {
+    case table::DeckPlace::Play:
         return TableModel::tr("in play");
-    if (deck.where == "shuffler")
+    case table::DeckPlace::Shuffler:
         return TableModel::tr("in the shuffler");
-    if (deck.where == "rack")
+    case table::DeckPlace::Rack:
         return TableModel::tr("in the rack");
+    case table::DeckPlace::Layout:
+        break;
+    }
     return deck.ready ? TableModel::tr("ready")
-                      : TableModel::tr("being prepared: %1").arg(text(deck.step));
+                      : TableModel::tr("being prepared: %1").arg(ceremonyName(deck.ceremony));
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "pit-console/viewmodels/words/shown_text.h"
 #include "pit-console/viewmodels/words/worded.h"
+#include "shared/vocabulary/meters.h"
 
 namespace pitwatch::console {
 
@@ -109,8 +110,19 @@ QString shortName(staff::StubJudgement judgement) {
                               {CardsWrong, QT_TRANSLATE_NOOP("words", "deck wrong")}});
 }
 
+QString levelName(const events::LevelName& level) {
+    using enum vocabulary::MeterLevel;
+    const auto known = core::enumFromName<vocabulary::MeterLevel>(level.text());
+    return known ? worded(*known, {{Main, QT_TRANSLATE_NOOP("words", "main")},
+                                   {Mega, QT_TRANSLATE_NOOP("words", "mega")},
+                                   {Major, QT_TRANSLATE_NOOP("words", "major")},
+                                   {Minor, QT_TRANSLATE_NOOP("words", "minor")}})
+                 : wordsText(level.text());
+}
+
 QString deviceName(const std::string& device) {
-    return device == "shuffler" ? spoken(QT_TRANSLATE_NOOP("words", "shuffler")) : text(device);
+    return device == events::kShufflerDevice ? spoken(QT_TRANSLATE_NOOP("words", "shuffler"))
+                                             : text(device);
 }
 
 // What has to be compared is the site's to say; these are the checks that every site has.

@@ -23,6 +23,7 @@ QString paymentName(events::PaymentMethod method);        // "Cheque"
 QString dealingMethodName(events::DealingMethod method);  // "manual shoe"
 QString judgementName(staff::StubJudgement judgement);    // "the deck is wrong"
 QString shortName(staff::StubJudgement judgement);        // "deck wrong"
+QString levelName(const events::LevelName& level);        // "mega"; others as the link says.
 QString deviceName(const std::string& device);            // "shuffler"; others as the site says.
 QString checkName(const std::string& check);              // "These cards lie on the layout"
 

@@ -121,6 +121,28 @@ QString phaseName(std::optional<table::Phase> phase) {
     return {};
 }
 
+QString ceremonyName(table::Ceremony ceremony) {
+    switch (ceremony) {
+    case table::Ceremony::Received:
+        return say(QT_TRANSLATE_NOOP("words", "received"));
+    case table::Ceremony::Inspected:
+        return say(QT_TRANSLATE_NOOP("words", "inspected"));
+    case table::Ceremony::Verified:
+        return say(QT_TRANSLATE_NOOP("words", "verified"));
+    case table::Ceremony::Spread:
+        return say(QT_TRANSLATE_NOOP("words", "spread"));
+    case table::Ceremony::Viewed:
+        return say(QT_TRANSLATE_NOOP("words", "viewed"));
+    case table::Ceremony::Turned:
+        return say(QT_TRANSLATE_NOOP("words", "turned"));
+    case table::Ceremony::Washed:
+        return say(QT_TRANSLATE_NOOP("words", "washed"));
+    case table::Ceremony::Stacked:
+        return say(QT_TRANSLATE_NOOP("words", "stacked"));
+    }
+    return {};
+}
+
 QString shufflerName(ShufflerStatus look) {
     switch (look) {
     case ShufflerStatus::None:

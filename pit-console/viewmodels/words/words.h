@@ -14,6 +14,7 @@ QString wagerName(events::Wager wager);        // "Bet 1"
 QString choiceName(events::Choice choice);     // "rides"
 QString openingName(std::optional<table::Opening> opening); // "Closed"
 QString phaseName(std::optional<table::Phase> phase);       // "Betting"
+QString ceremonyName(table::Ceremony ceremony);             // "inspected"
 QString shufflerName(ShufflerStatus look);                  // "Shuffler ready"
 QString priorityName(events::AlarmPriority priority);
 // 1 to 3: low to high; 0 is for no alarm.

@@ -7,6 +7,6 @@ namespace pitwatch::desk {
 
 // The part of tableInput() that is about claims. Throws NotUnderstood.
 table::Input claimInput(const staff::Statement& statement, const table::Actor& by,
-                        const Words& words);
+                        const StatementFields& fields);
 
 } // namespace pitwatch::desk

@@ -4,8 +4,8 @@
 #include "shared/events/phrase.h"
 #include "shared/staff/actions/misstatement.h"
 #include "shared/staff/actions/statement.h"
+#include "shared/text/whole_number.h"
 
-#include <charconv>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -18,9 +18,9 @@ struct NotUnderstood {
 };
 
 // Reads the words of a statement as what they stand for.
-class Words {
+class StatementFields {
 public:
-    explicit Words(const staff::Statement& statement) : m_statement(statement) {}
+    explicit StatementFields(const staff::Statement& statement) : m_statement(statement) {}
 
     bool has(staff::Argument argument) const { return m_statement.argument(argument) != nullptr; }
     const core::Text& text(staff::Argument argument) const {
@@ -87,17 +87,16 @@ private:
     }
     static core::Seat seatOf(staff::Argument argument, const std::string& word) {
         const auto value = numberOf<std::uint8_t>(word, {Misstatement::ArgumentNoNumber, argument});
-        if (value < 1 || value > 16)
+        if (value < 1 || value > core::Seat::kMost)
             throw NotUnderstood{{Misstatement::ArgumentNoSeat, argument}};
         return {value};
     }
     template <typename Integer>
     static Integer numberOf(const std::string& word, const events::Phrase& otherwise) {
-        Integer value = 0;
-        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-        if (error != std::errc{} || end != word.data() + word.size() || word.empty())
+        const auto value = text::wholeNumber<Integer>(word);
+        if (!value)
             throw NotUnderstood{otherwise};
-        return value;
+        return *value;
     }
 
     const staff::Statement& m_statement;

@@ -30,7 +30,8 @@ private:
     void readSeat() {
         std::uint64_t seat = 0;
         std::uint64_t round = 0;
-        if (!number("seat ", seat) || !number(", round ", round) || seat < 1 || seat > 16)
+        if (!number("seat ", seat) || !number(", round ", round) || seat < 1 ||
+            seat > core::Seat::kMost)
             return;
         m_subject.seat = core::Seat{static_cast<std::uint8_t>(seat)};
         m_subject.round = {{round}};

@@ -1,11 +1,12 @@
 #include "shared/feed/internal/tcp_nodelay.h"
 
+#include "shared/text/whole_number.h"
+
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <sys/socket.h>
 
-#include <charconv>
 #include <filesystem>
 #include <string>
 #include <system_error>
@@ -35,11 +36,10 @@ int sendWithoutDelay(std::uint16_t port) {
     std::filesystem::directory_iterator descriptors("/proc/self/fd", problem);
     while (!problem && descriptors != std::filesystem::directory_iterator{}) {
         const std::string name = descriptors->path().filename().string();
-        int descriptor = -1;
-        std::from_chars(name.data(), name.data() + name.size(), descriptor);
+        const auto descriptor = text::wholeNumber<int>(name);
         const int on = 1;
-        if (descriptor >= 0 && peerPort(descriptor) == port &&
-            setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on) == 0)
+        if (descriptor && peerPort(*descriptor) == port &&
+            setsockopt(*descriptor, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on) == 0)
             ++count;
         descriptors.increment(problem);
     }

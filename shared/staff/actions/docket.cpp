@@ -168,7 +168,7 @@ Object objectOf(const events::FaultId& fault) {
     return object(ObjectKind::Fault, std::to_string(fault.value));
 }
 Object jamOfShuffler() {
-    return object(ObjectKind::Jam, "shuffler");
+    return object(ObjectKind::Jam, events::kShufflerDevice);
 }
 Object objectOf(const events::ClaimId& claim) {
     return object(ObjectKind::Claim, std::to_string(claim.number));

@@ -1,7 +1,7 @@
 #include "shared/table/claims/claim_steps.h"
-#include "shared/table/claims/unusable_document.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/claim_refusals.h"
+#include "shared/table/unusable_document.h"
 
 // The claim's document: issued elsewhere, recorded here before anything is paid by it.
 

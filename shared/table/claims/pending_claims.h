@@ -6,14 +6,8 @@
 
 namespace pitwatch::table {
 
-// What moves a claim, whoever keeps it.
-template <typename Event>
-concept MovesClaim = requires(payout::Claim& claim, const Event& event, core::Instant at) {
-    payout::record(claim, event, at);
-};
-
 // Claims of other tables are no business of this one; an ended claim is not kept.
-template <MovesClaim Event>
+template <payout::MovesClaim Event>
 void recordIn(State& state, const events::ClaimId& id, const Event& event, core::Instant at) {
     if (id.table != state.submission().table)
         return;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/table/decks/deck_step.h"
+#include "shared/table/inputs/deck_step.h"
 #include "shared/table/internal/draft.h"
 
 namespace pitwatch::table {

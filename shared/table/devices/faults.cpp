@@ -27,7 +27,7 @@ bool isOpen(const State& state, const events::DeviceId& device, events::FaultKin
 } // namespace
 
 const events::DeviceId& shufflerDevice() {
-    static const events::DeviceId kName = *events::DeviceId::parse("shuffler");
+    static const events::DeviceId kName = *events::DeviceId::parse(events::kShufflerDevice);
     return kName;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/events/deck_events.h"
-#include "shared/table/decks/deck_step.h"
+#include "shared/table/inputs/deck_step.h"
 #include "shared/table/role.h"
 
 #include <string_view>

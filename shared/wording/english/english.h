@@ -8,8 +8,7 @@
 #include "shared/staff/actions/check.h"
 #include "shared/staff/actions/misstatement.h"
 #include "shared/staff/roster.h"
-#include "shared/table/claims/unusable_document.h"
-#include "shared/table/decks/deck_step.h"
+#include "shared/table/inputs/deck_step.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/bank_refusals.h"
 #include "shared/table/refusals/card_refusals.h"
@@ -22,6 +21,7 @@
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
 #include "shared/table/step.h"
+#include "shared/table/unusable_document.h"
 
 #include <string_view>
 

@@ -1,8 +1,11 @@
 #include "pit-console/app/language.h"
 #include "pit-console/viewmodels/shell/store_view.h"
 #include "pit-console/viewmodels/words/argument_words.h"
+#include "pit-console/viewmodels/words/hand_words.h"
 #include "pit-console/viewmodels/words/record_words.h"
 #include "pit-console/viewmodels/words/words.h"
+#include "shared/vocabulary/hands.h"
+#include "shared/vocabulary/meters.h"
 
 #include <QSet>
 #include <QTest>
@@ -88,6 +91,13 @@ private slots:
         everyValueOf<events::OutOfOrderSign>(signName);
         everyValueOf<events::PaymentMethod>(paymentName);
         everyValueOf<events::DealingMethod>(dealingMethodName);
+        everyValueOf<table::Ceremony>(ceremonyName);
+        everyValueOf<vocabulary::MeterLevel>([](vocabulary::MeterLevel level) {
+            return levelName(*events::LevelName::parse(core::enumName(level)));
+        });
+        everyValueOf<vocabulary::PaidHand>([](vocabulary::PaidHand hand) {
+            return handText(*events::HandName::parse(core::enumName(hand)));
+        });
         everyValueOf<AlarmKind>([](AlarmKind kind) { return alarmSentence({kind, {}, {}}); });
     }
 };

@@ -142,7 +142,7 @@ private slots:
         QCOMPARE(snapshot.outcomes.size(), std::size_t{1});
         QCOMPARE(snapshot.outcomes[0].id, std::uint64_t{41});
         QVERIFY(snapshot.outcomes[0].accepted);
-        QCOMPARE(snapshot.watched->decks[0].step, std::string("verified"));
+        QVERIFY(snapshot.watched->decks[0].ceremony == table::Ceremony::Verified);
     }
 
     void aRefusedActionTellsTheReason() {

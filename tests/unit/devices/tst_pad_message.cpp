@@ -45,7 +45,8 @@ private slots:
         QCOMPARE(withdrawn(""), 0);
         QCOMPARE(withdrawn(R"(,"withdrawn":[])"), 0);
         QCOMPARE(withdrawn(R"(,"withdrawn":[2,5])"), 2);
-        for (const char* wrong : {"5", "[0]", "[100]", "[\"2\"]", "[2.5]", "null"})
+        QCOMPARE(withdrawn(R"(,"withdrawn":[16])"), 1);
+        for (const char* wrong : {"5", "[0]", "[17]", "[\"2\"]", "[2.5]", "null"})
             QCOMPARE(withdrawn(R"(,"withdrawn":)" + std::string(wrong)), -1);
     }
 
@@ -66,6 +67,8 @@ private slots:
             "\"by\"");
         row("key too many",
             R"({"v":1,"command":"clear_jam","by":{"person":"x","role":"dealer","a":1}})", "\"by\"");
+        row("seat that no record can hold", R"({"v":1,"command":"report_player_left","seat":17})",
+            "\"seat\"");
         row("seat 0", R"({"v":1,"command":"report_player_left","seat":0})", "\"seat\"");
         row("multiple 4",
             R"({"v":1,"command":"decide","seat":1,"wager":"run1","choice":"bet","multiple":4})",

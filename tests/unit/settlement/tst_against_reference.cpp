@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+#include <set>
 #include <variant>
 
 using namespace pitwatch;
@@ -88,6 +89,14 @@ class TestAgainstReference : public QObject {
     }
 
 private slots:
+    void comparesEveryBuiltInRuleSet() {
+        std::set<std::string> builtIn;
+        for (const rules::RuleSet& ruleSet : rules::RuleBook::builtIn().all())
+            builtIn.insert(ruleSet.id);
+        const auto& compared = reference::ruleSets();
+        QCOMPARE(std::set(compared.begin(), compared.end()), builtIn);
+    }
+
     void agreesWithRoundsWorkedByHand_data() {
         QTest::addColumn<qsizetype>("index");
         const auto rounds = reference::workedRounds();

@@ -1,5 +1,5 @@
-#include "shared/table/claims/unusable_document.h"
 #include "shared/table/next_steps.h"
+#include "shared/table/unusable_document.h"
 #include "shared/wording/wording.h"
 #include "tests/support/tables/claim_fixture.h"
 

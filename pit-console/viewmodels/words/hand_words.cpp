@@ -1,5 +1,7 @@
-#include "pit-console/viewmodels/claims/claim_text.h"
+#include "pit-console/viewmodels/words/hand_words.h"
+
 #include "pit-console/viewmodels/words/shown_text.h"
+#include "shared/vocabulary/hands.h"
 
 #include <QCoreApplication>
 
@@ -11,12 +13,12 @@ namespace pitwatch::console {
 
 namespace {
 
-struct Word {
+struct HandWord {
     std::string_view hand;
     const char* text;
 };
 
-constexpr std::array<Word, 15> kWords{{
+constexpr std::array<HandWord, 20> kWords{{
     {"royal_flush", QT_TRANSLATE_NOOP("hand", "Royal flush")},
     {"straight_flush", QT_TRANSLATE_NOOP("hand", "Straight flush")},
     {"four_of_a_kind", QT_TRANSLATE_NOOP("hand", "Four of a kind")},
@@ -32,12 +34,22 @@ constexpr std::array<Word, 15> kWords{{
     {"super_royal_diamonds", QT_TRANSLATE_NOOP("hand", "Super royal of diamonds")},
     {"super_royal_other", QT_TRANSLATE_NOOP("hand", "Super royal of another suit")},
     {"aces_hearts_diamonds", QT_TRANSLATE_NOOP("hand", "Aces of hearts and diamonds")},
+    {"ace_king_suited", QT_TRANSLATE_NOOP("hand", "Ace king suited")},
+    {"ace_queen_or_jack_suited", QT_TRANSLATE_NOOP("hand", "Ace queen or jack suited")},
+    {"ace_king_offsuit", QT_TRANSLATE_NOOP("hand", "Ace king offsuit")},
+    {"ace_queen_or_jack_offsuit", QT_TRANSLATE_NOOP("hand", "Ace queen or jack offsuit")},
+    {"high_card", QT_TRANSLATE_NOOP("hand", "High card")},
 }};
+
+// A hand that a paytable may name and that has no words here does not compile.
+static_assert(std::ranges::all_of(enumNames(vocabulary::PaidHand{}), [](std::string_view name) {
+    return std::ranges::find(kWords, name, &HandWord::hand) != kWords.end();
+}));
 
 } // namespace
 
 QString handText(const events::HandName& hand) {
-    const auto known = std::ranges::find(kWords, std::string_view(hand.text()), &Word::hand);
+    const auto known = std::ranges::find(kWords, std::string_view(hand.text()), &HandWord::hand);
     if (known != kWords.end())
         return QCoreApplication::translate("hand", known->text);
     QString words = wordsText(hand.text());
