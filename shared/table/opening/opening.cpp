@@ -98,8 +98,9 @@ void decideOn(Draft& draft, const AssignFloorperson& input) {
     draft.emit(events::FloorpersonAssigned{input.floorperson});
 }
 
-void applyOne(State& state, const events::OpeningStarted& event, core::Instant) {
+void applyOne(State& state, const events::OpeningStarted& event, core::Instant at) {
     state.opening = Opening::Opening;
+    state.day = {at};
     state.dealer = event.dealer;
     state.floorperson = event.floorperson;
 }
