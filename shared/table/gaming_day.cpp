@@ -21,7 +21,8 @@ bool GamingDay::hasFound(events::FindingKind kind) const {
 }
 
 bool isToldOnceADay(events::FindingKind kind) {
-    return kind == events::FindingKind::OpeningUnchecked;
+    return kind == events::FindingKind::NotOnRoster ||
+           kind == events::FindingKind::OpeningUnchecked;
 }
 
 } // namespace pitwatch::table

@@ -32,6 +32,9 @@ struct GamingDay {
     friend bool operator==(const GamingDay&, const GamingDay&) = default;
 };
 
+// So many breaches a day are told; a pad that invents names does not fill the record.
+inline constexpr std::size_t kMostDayFindings = 64;
+
 bool isToldOnceADay(events::FindingKind kind);
 
 } // namespace pitwatch::table

@@ -53,6 +53,15 @@ struct ConfirmOpeningCheck {
     std::vector<events::OpeningCheck> lines{};
 };
 
+// What the site's roster says against a name that somebody was given.
+enum class RosterDoubt : std::uint8_t { Unknown, Left, OtherRank };
+
+struct RosterDisagreed {
+    static constexpr std::string_view kName = "roster_disagreed";
+    events::PersonId person;
+    RosterDoubt doubt{};
+};
+
 struct ChangeDealingMethod {
     static constexpr std::string_view kName = "change_dealing_method";
     Actor by;

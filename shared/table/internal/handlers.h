@@ -14,6 +14,7 @@ void decideOn(Draft& draft, const IdleTable& input);
 void decideOn(Draft& draft, const AssignDealer& input);
 void decideOn(Draft& draft, const AssignFloorperson& input);
 void decideOn(Draft& draft, const ConfirmOpeningCheck& input);
+void decideOn(Draft& draft, const RosterDisagreed& input);
 void decideOn(Draft& draft, const ChangeDealingMethod& input);
 void decideOn(Draft& draft, const ReceiveDeck& input);
 void decideOn(Draft& draft, const DoDeckStep& input);

@@ -36,7 +36,7 @@ table::Input RandomTable::wild(const State& state) {
 table::Input RandomTable::wildAboutDecks(const State&) {
     const auto colour = static_cast<events::DeckColour>(upTo(2));
     const table::Actor& who = anyone(upTo(2));
-    switch (upTo(12)) {
+    switch (upTo(13)) {
     case 0:
         return table::ReceiveDeck{
             who, colour, named<events::DeckId>("D" + std::to_string(upTo(m_lastDeck))), chance(50)};
@@ -64,6 +64,8 @@ table::Input RandomTable::wildAboutDecks(const State&) {
         return table::ReplaceCard{who, anyone(upTo(2)), colour, cards::kDeck[0], {}};
     case 11:
         return table::ConfirmOpeningCheck{who, {any<events::OpeningCheck>()}};
+    case 12:
+        return table::RosterDisagreed{who.person, static_cast<table::RosterDoubt>(upTo(2))};
     default:
         break;
     }
