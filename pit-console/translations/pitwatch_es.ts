@@ -3406,6 +3406,58 @@
         <source>the document names somebody who has not signed</source>
         <translation>el documento nombra a alguien que no ha firmado</translation>
     </message>
+    <message>
+        <source>floorperson: confirm %1</source>
+        <translation>supervisor de sala: confirmar %1</translation>
+    </message>
+    <message>
+        <source>nothing of that kind has to be confirmed at this table</source>
+        <translation>en esta mesa no hay que confirmar nada de esa clase</translation>
+    </message>
+    <message>
+        <source>that was confirmed already in this gaming day</source>
+        <translation>eso ya se confirmó en este día de juego</translation>
+    </message>
+    <message>
+        <source>the areas for the base wagers</source>
+        <translation>las zonas de las apuestas base</translation>
+    </message>
+    <message>
+        <source>the area for the five-card bonus</source>
+        <translation>la zona del bono de cinco cartas</translation>
+    </message>
+    <message>
+        <source>the area for the three-card bonus</source>
+        <translation>la zona del bono de tres cartas</translation>
+    </message>
+    <message>
+        <source>the area for the six-card bonus</source>
+        <translation>la zona del bono de seis cartas</translation>
+    </message>
+    <message>
+        <source>the area for ultimate pairs</source>
+        <translation>la zona de las parejas</translation>
+    </message>
+    <message>
+        <source>the area for the progressive wager</source>
+        <translation>la zona de la apuesta progresiva</translation>
+    </message>
+    <message>
+        <source>the printed payout odds</source>
+        <translation>los pagos impresos</translation>
+    </message>
+    <message>
+        <source>the printed payout limit</source>
+        <translation>el límite de pago impreso</translation>
+    </message>
+    <message>
+        <source>the place of the manual shoe</source>
+        <translation>el lugar del sabot manual</translation>
+    </message>
+    <message>
+        <source>the approval of the reshuffling shoe</source>
+        <translation>la aprobación del sabot que vuelve a barajar</translation>
+    </message>
 </context>
 <context>
     <name>words</name>

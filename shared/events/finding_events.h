@@ -34,7 +34,10 @@ enum class FindingKind : std::uint8_t {
     DeviceOutOfOrder,
     DesignsDiffer,
     RackedBeforeSettled,
-    HandNotShown
+    HandNotShown,
+    WrongPerson,
+    NotOnRoster,
+    OpeningUnchecked
 };
 constexpr auto enumNames(FindingKind) {
     return core::names(
@@ -43,7 +46,8 @@ constexpr auto enumNames(FindingKind) {
         "opening_incomplete", "dealt_with_open_fault", "dealt_before_chip_count", "wrong_mode",
         "removed_deck_returned", "same_person", "other", "wager_not_allowed", "bank_missing",
         "dealt_out_of_order", "played_out_of_order", "cut_missed", "deck_not_removed",
-        "device_out_of_order", "designs_differ", "racked_before_settled", "hand_not_shown");
+        "device_out_of_order", "designs_differ", "racked_before_settled", "hand_not_shown",
+        "wrong_person", "not_on_roster", "opening_unchecked");
 }
 
 struct ComplianceFound {

@@ -158,4 +158,32 @@ struct DealingMethodChanged {
     friend bool operator==(const DealingMethodChanged&, const DealingMethodChanged&) = default;
 };
 
+// One line of the opening checklist, with the rule that asks for it.
+struct ConfirmedCheck {
+    OpeningCheck line{};
+    core::Text section{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "line", line, "section", section);
+    }
+    friend bool operator==(const ConfirmedCheck&, const ConfirmedCheck&) = default;
+};
+
+// A floorperson looked at these things and answers for them until the gaming day is over.
+struct OpeningCheckConfirmed {
+    static constexpr EventType kType{160};
+    static constexpr std::string_view kName = "opening_check_confirmed";
+    static constexpr unsigned kVersion = 1;
+
+    PersonId by{};
+    std::vector<ConfirmedCheck> lines{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "by", by, "lines", lines);
+    }
+    friend bool operator==(const OpeningCheckConfirmed&, const OpeningCheckConfirmed&) = default;
+};
+
 } // namespace pitwatch::events

@@ -8,6 +8,7 @@
 #include "shared/core/text.h"
 #include "shared/events/fields.h"
 #include "shared/vocabulary/dealing.h"
+#include "shared/vocabulary/opening_checks.h"
 #include "shared/vocabulary/wagers.h"
 
 #include <array>
@@ -49,6 +50,7 @@ constexpr auto enumNames(DeckColour) {
 }
 
 using vocabulary::DealingMethod;
+using vocabulary::OpeningCheck;
 using vocabulary::Wager;
 
 // A claim is numbered by the table that raised it.

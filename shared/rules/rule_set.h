@@ -140,6 +140,15 @@ struct IrregularityRule {
     std::string section;
 };
 
+// What has to be there before the first round; whether it is asked of a table is told by what was
+// filed for it (opening_checks.h).
+struct OpeningCheckRule {
+    OpeningCheck check = OpeningCheck::BaseAreas;
+    std::string section;
+
+    friend bool operator==(const OpeningCheckRule&, const OpeningCheckRule&) = default;
+};
+
 // Where the document tells how a table is opened and a round conducted; empty where it is silent.
 struct ProcedureSections {
     std::string inspect;
@@ -194,6 +203,7 @@ struct RuleSet {
     std::vector<DealingRule> dealing;
     std::vector<WagerRule> wagers;
     std::vector<IrregularityRule> irregularities;
+    std::vector<OpeningCheckRule> openingChecks;
     std::vector<Reading> readings;
 
     const DealingRule* find(DealingMethod method) const;

@@ -4,6 +4,8 @@
 #include "shared/rules/internal/paytable_reader.h"
 #include "shared/text/toml.h"
 
+#include <algorithm>
+
 namespace pitwatch::rules {
 
 using text::Fields;
@@ -32,6 +34,8 @@ public:
             addWager(table);
         for (Fields& table : m_root.tables("irregularity", Need::Optional))
             readIrregularity(table);
+        for (Fields& table : m_root.tables("opening_check", Need::Optional))
+            readOpeningCheck(table);
         for (Fields& table : m_root.tables("reading", Need::Optional))
             readReading(table);
         checkWhole();
@@ -242,6 +246,17 @@ private:
             table.report("id", "is there twice");
         table.refuseUnknownKeys("this table");
         m_rules.irregularities.push_back(std::move(rule));
+    }
+
+    void readOpeningCheck(Fields& table) {
+        OpeningCheckRule rule;
+        rule.check = table.word<OpeningCheck>("id").value_or(OpeningCheck::BaseAreas);
+        rule.section = cite(table, "section");
+        if (std::ranges::find(m_rules.openingChecks, rule.check, &OpeningCheckRule::check) !=
+            m_rules.openingChecks.end())
+            table.report("id", "is there twice");
+        table.refuseUnknownKeys("this table");
+        m_rules.openingChecks.push_back(std::move(rule));
     }
 
     void readReading(Fields& table) {

@@ -5,6 +5,7 @@
 #include "shared/vocabulary/hands.h"
 #include "shared/vocabulary/irregularities.h"
 #include "shared/vocabulary/meters.h"
+#include "shared/vocabulary/opening_checks.h"
 #include "shared/vocabulary/wagers.h"
 
 // The words of rule sets, submissions and rounds.
@@ -19,6 +20,7 @@ using vocabulary::Game;
 using vocabulary::Irregularity;
 using vocabulary::LineResult;
 using vocabulary::MeterLevel;
+using vocabulary::OpeningCheck;
 using vocabulary::PaidHand;
 using vocabulary::Status;
 using vocabulary::Wager;

@@ -50,6 +50,7 @@ struct Deck {
     // A device in use found 52 cards since its last round.
     bool counted = false;
     events::PersonId inspector;
+    events::PersonId verifier;
 
     std::optional<core::Instant> enteredPlayAt;
     std::optional<core::Instant> dueAt;

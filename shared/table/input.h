@@ -19,16 +19,17 @@ namespace pitwatch::table {
 // tense; `kName` is how a refusal calls it.
 using Input = std::variant<
     TimePassed, OpenTable, CloseTable, IdleTable, AssignDealer, AssignFloorperson,
-    ChangeDealingMethod, ReceiveDeck, DoDeckStep, ShuffleFinished, ShuffleByHand, CutDeck,
-    OrderRecut, OrderShuffle, DeckInserted, DeckRacked, RemoveDeck, ReplaceCard, ShufflerReported,
-    ShufflerModeReported, JamReported, ClearJam, DoorReported, ShufflerLost, ShufflerFound,
-    ShufflerRestartReported, ReportFault, CloseFault, MarkOutOfOrder, ReturnToUse, SeatPlayer,
-    WagerSensed, OpenRound, CallNoMoreBets, CountChips, ResolveChipCount, DealReported, Decide,
-    CommunityRevealed, HandShown, CountStub, JudgeStub, EndRound, ReportPlayerLeft, AbandonWagers,
-    ForfeitWagers, TellActionSeat, ReportIrregularity, RuleOnIrregularity, VoidRound, AcceptBank,
-    DeclineBank, PlaceBankWager, LockProgressive, UnlockProgressive, DeclareClaim, FixClaimAmount,
-    ReturnClaim, VerifyClaim, ApproveClaim, DenyClaim, VoidClaim, NotifySurveillance,
-    RecordDocument, VoidDocument, PayClaim, PayEnvyLine, HoldClaim, DisputeClaim, ResolveDispute>;
+    ConfirmOpeningCheck, RosterDisagreed, ChangeDealingMethod, ReceiveDeck, DoDeckStep,
+    ShuffleFinished, ShuffleByHand, CutDeck, OrderRecut, OrderShuffle, DeckInserted, DeckRacked,
+    RemoveDeck, ReplaceCard, ShufflerReported, ShufflerModeReported, JamReported, ClearJam,
+    DoorReported, ShufflerLost, ShufflerFound, ShufflerRestartReported, ReportFault, CloseFault,
+    MarkOutOfOrder, ReturnToUse, SeatPlayer, WagerSensed, OpenRound, CallNoMoreBets, CountChips,
+    ResolveChipCount, DealReported, Decide, CommunityRevealed, HandShown, CountStub, JudgeStub,
+    EndRound, ReportPlayerLeft, AbandonWagers, ForfeitWagers, TellActionSeat, ReportIrregularity,
+    RuleOnIrregularity, VoidRound, AcceptBank, DeclineBank, PlaceBankWager, LockProgressive,
+    UnlockProgressive, DeclareClaim, FixClaimAmount, ReturnClaim, VerifyClaim, ApproveClaim,
+    DenyClaim, VoidClaim, NotifySurveillance, RecordDocument, VoidDocument, PayClaim, PayEnvyLine,
+    HoldClaim, DisputeClaim, ResolveDispute>;
 
 std::string_view nameOf(const Input& input);
 

@@ -5,6 +5,7 @@
 #include "shared/table/decks/deck_clocks.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/decks/stub.h"
+#include "shared/table/opening/opening_check.h"
 #include "shared/table/rounds/rounds.h"
 
 #include <algorithm>
@@ -67,6 +68,14 @@ void addOpening(const State& state, Steps& steps) {
     if (state.decks.size() < wanted)
         steps.push_back(
             {{Step::ReceiveDecks, wanted - state.decks.size()}, state.rules().decks.section});
+}
+
+// Asked for only where the site has it told: elsewhere nobody could do the step.
+void addOpeningChecks(const State& state, core::Instant now, Steps& steps) {
+    if (!state.setup->signalled.openingChecks)
+        return;
+    for (const rules::OpeningCheckRule& line : unconfirmed(state, now))
+        steps.push_back({{Step::ConfirmOpeningCheck, line.check}, line.section});
 }
 
 void addDecision(const State& state, Steps& steps) {
@@ -155,6 +164,7 @@ std::vector<NextStep> nextSteps(const State& state, core::Instant now) {
     addDeckChanges(state, now, steps);
     addFaults(state, steps);
     addOpening(state, steps);
+    addOpeningChecks(state, now, steps);
     addBank(state, steps);
     addIdle(state, now, steps);
     if (state.round)

@@ -57,7 +57,7 @@ namespace {
 
 auto told(const State& s) {
     return std::tie(s.setup->submissionText, s.setup->siteText, s.configured, s.setupProblem,
-                    s.opening, s.dealing, s.dealer, s.floorperson, s.decks, s.removed,
+                    s.opening, s.dealing, s.dealer, s.floorperson, s.day, s.decks, s.removed,
                     s.lastDeckDealt, s.shuffler, s.shoeOutOfOrder, s.faults, s.lastFault,
                     s.lastFinding, s.lastRound, s.lastPlayed, s.round, s.roundsSinceStubCount,
                     s.players, s.taken, s.bank, s.progressiveLocks, s.lastClaim, s.claims,

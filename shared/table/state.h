@@ -6,6 +6,7 @@
 #include "shared/events/shuffler_events.h"
 #include "shared/payout/claim.h"
 #include "shared/table/deck_state.h"
+#include "shared/table/gaming_day.h"
 #include "shared/table/round_state.h"
 #include "shared/table/setup/setup.h"
 
@@ -84,6 +85,8 @@ struct State {
     events::DealingMethod dealing;
     events::PersonId dealer;
     events::PersonId floorperson;
+
+    GamingDay day;
 
     std::vector<Deck> decks;
     // Decks that left; none of them comes back.

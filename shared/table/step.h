@@ -44,7 +44,8 @@ enum class Step : std::uint8_t {
     PayClaimByCheque,
     PayEnvy,
     ResolveDispute,
-    SpreadIdleCards
+    SpreadIdleCards,
+    ConfirmOpeningCheck
 };
 constexpr auto enumNames(Step) {
     return core::names("open_table", "remove_deck", "change_deck", "close_fault", "inspect_deck",
@@ -54,7 +55,8 @@ constexpr auto enumNames(Step) {
                        "call_no_more_bets", "count_chips", "deal", "decide", "turn_and_settle",
                        "end_round", "await_amount", "verify_claim", "verify_claim_again",
                        "notify_surveillance", "approve_claim", "await_document", "pay_claim",
-                       "pay_claim_by_cheque", "pay_envy", "resolve_dispute", "spread_idle_cards");
+                       "pay_claim_by_cheque", "pay_envy", "resolve_dispute", "spread_idle_cards",
+                       "confirm_opening_check");
 }
 constexpr std::string_view listName(Step) {
     return "next_step";

@@ -14,9 +14,9 @@ struct Lists {};
 // Every enum with words.
 using AllLists =
     Lists<events::Quoted, events::DeckColour, events::Wager, events::FaultKind,
-          events::Irregularity, table::DeckStep, table::ActorRefusal, table::TableRefusal,
-          table::DeckRefusal, table::DeviceRefusal, table::RoundRefusal, table::CardRefusal,
-          table::WagerRefusal, table::BankRefusal, table::DecisionRefusal,
+          events::Irregularity, events::OpeningCheck, table::DeckStep, table::ActorRefusal,
+          table::TableRefusal, table::DeckRefusal, table::DeviceRefusal, table::RoundRefusal,
+          table::CardRefusal, table::WagerRefusal, table::BankRefusal, table::DecisionRefusal,
           table::DeclarationRefusal, table::ClaimRefusal, table::UnusableDocument, table::Step,
           meter::MeterRefusal, meter::DocumentObjection, staff::Refusal, events::SignInRefusal,
           staff::SigningRefusal, staff::Misstatement, staff::Argument, staff::RosterProblem>;

@@ -4,6 +4,7 @@
 #include "shared/table/setup/configuration.h"
 #include "shared/wire/topics.h"
 #include "table-agent/agent/meter_peer.h"
+#include "table-agent/agent/named_people.h"
 #include "table-agent/agent/staff_desk.h"
 #include "table-agent/agent/table_report.h"
 #include "table-agent/devices/device_message.h"
@@ -152,6 +153,13 @@ void TableAgent::hear(const feed::Message& message, core::Tick tick) {
         return m_party.complain(message, input.error().text, tick);
     const core::Instant now = m_party.now();
     m_party.add(m_refusals.keep(message.topic, table::decide(m_state, *input, now), now), now);
+    lookUpPeople(*input);
+}
+
+void TableAgent::lookUpPeople(const table::Input& input) {
+    if (const staff::Roster* roster = m_desk.roster())
+        for (const table::RosterDisagreed& found : disagreements(input, *roster))
+            take(found);
 }
 
 } // namespace pitwatch::agent

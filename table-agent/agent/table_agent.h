@@ -78,6 +78,7 @@ private:
     void listen();
     void add(const std::vector<events::Event>& events) { m_party.add(events, m_party.now()); }
     void take(const table::Input& input);
+    void lookUpPeople(const table::Input& input);
     void noteChanges();
 
     Settings m_settings;

@@ -67,6 +67,21 @@ public:
         return has(key) ? std::optional(oneOf<E>(key)) : std::nullopt;
     }
 
+    // At least one, each of them a word of E.
+    template <core::NamedEnum E>
+    std::vector<E> wordList(std::string_view key) {
+        std::vector<E> words;
+        for (const std::string& name : m_fields.texts(key)) {
+            if (const auto word = core::enumFromName<E>(name))
+                words.push_back(*word);
+            else
+                fail(key, "has a word that is not known");
+        }
+        if (words.empty())
+            fail(key, "names nothing");
+        return words;
+    }
+
     void fail(std::string_view key, std::string_view what) { m_fields.report(key, what); }
     // The first; empty where nothing is wrong.
     std::string problem();

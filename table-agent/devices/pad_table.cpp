@@ -18,6 +18,15 @@ Input seatPlayer(MessageFields& fields) {
     return input;
 }
 
+// No lines: every one that is still open.
+Input confirmOpeningCheck(MessageFields& fields) {
+    table::ConfirmOpeningCheck input;
+    input.by = fields.actor("by");
+    if (fields.has("lines"))
+        input.lines = fields.wordList<events::OpeningCheck>("lines");
+    return input;
+}
+
 constexpr std::array kTableKinds{
     MessageKind{"open_table",
                 [](MessageFields& fields) -> Input {
@@ -39,6 +48,7 @@ constexpr std::array kTableKinds{
                     return table::AssignFloorperson{fields.actor("by"),
                                                     fields.name<PersonId>("floorperson")};
                 }},
+    MessageKind{"confirm_opening_check", confirmOpeningCheck},
     MessageKind{"change_dealing_method",
                 [](MessageFields& fields) -> Input {
                     return table::ChangeDealingMethod{fields.actor("by"),

@@ -27,6 +27,7 @@ ordered_json dealer();
 ordered_json floorperson();
 inline constexpr auto kDealer = "d-sim";
 inline constexpr auto kFloorperson = "f-sim";
+inline constexpr auto kOtherDealer = "d-sim-2";
 
 void addPad(Sayings& to, std::uint32_t afterMs, std::string_view command,
             const ordered_json& fields = ordered_json::object());

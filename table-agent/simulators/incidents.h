@@ -31,12 +31,14 @@ enum class Incident : std::uint8_t {
     Forfeit,
     LostCount,
     UnequalBets,
-    WrongOrder
+    WrongOrder,
+    OtherInspector
 };
 constexpr auto enumNames(Incident) {
     return core::names("jam", "wrong_count", "misdeal", "late_coin", "missed_stub", "wrong_stub",
                        "overdue_deck", "player_left", "jackpot", "wrong_chips", "skipped",
-                       "two_boxes", "forfeit", "lost_count", "unequal_bets", "wrong_order");
+                       "two_boxes", "forfeit", "lost_count", "unequal_bets", "wrong_order",
+                       "other_inspector");
 }
 
 // What shall happen in a round: by odds, or because a script says so.

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace pitwatch::simulators {
 
@@ -113,6 +114,7 @@ void SimulatedTable::plan(core::Instant wall) {
         m_incidents.draw(m_submission.table.text(), ++m_rounds, m_random);
     if (m_drawn.contains(Incident::OverdueDeck))
         m_overdueRounds = 10;
+    m_otherInspects = m_otherInspects || m_drawn.contains(Incident::OtherInspector);
     m_overdueRounds -= m_overdueRounds > 0 ? 1 : 0;
     if (m_report->bank)
         conditions.banker = m_report->bank->holder;
@@ -206,11 +208,17 @@ void SimulatedTable::receiveDeck() {
             {"preinspected", false}});
 }
 
+// The dealer of the table inspects, and rarely a colleague who should not.
+ordered_json SimulatedTable::whoDoes(std::size_t step) {
+    if (step == 0 && std::exchange(m_otherInspects, false))
+        return {{"person", kOtherDealer}, {"role", "dealer"}};
+    return step == 1 ? floorperson() : dealer();
+}
+
 void SimulatedTable::prepareDeck(const DeckReport& deck) {
     const auto stage = std::find(kStages.begin(), kStages.end(), deck.stage);
     for (auto at = static_cast<std::size_t>(stage - kStages.begin()); at < kSteps.size(); ++at)
-        addPad(m_plan, 4000, kSteps[at],
-               {{"by", at == 1 ? floorperson() : dealer()}, {"deck", deck.colour}});
+        addPad(m_plan, 4000, kSteps[at], {{"by", whoDoes(at)}, {"deck", deck.colour}});
     shuffleDeck(deck.colour);
 }
 

@@ -50,6 +50,7 @@ private:
     bool planDecks(core::Instant wall);
     bool planBank();
     void prepareDeck(const DeckReport& deck);
+    ordered_json whoDoes(std::size_t step);
     void shuffleDeck(const std::string& colour);
     void receiveDeck();
     bool isDue(const DeckReport& deck, core::Instant wall) const;
@@ -70,6 +71,7 @@ private:
     std::uint64_t m_rounds = 0;
     std::set<Incident> m_drawn;
     std::uint32_t m_overdueRounds = 0;
+    bool m_otherInspects = false; // The next deck.
     std::uint64_t m_deckNumber = 0;
 };
 

@@ -73,8 +73,15 @@ void Player::playLine(const std::string& line) {
     writeEvents();
 }
 
-void Player::loadSubmission(const std::string& name) {
-    const auto setup = agent::loadSetup(m_folder + "/submissions/" + name + ".toml", {});
+// The name of a submission and, where the site has settings of its own, of these.
+void Player::loadSubmission(const std::string& names) {
+    std::istringstream words(names);
+    std::string submission;
+    std::string site;
+    words >> submission >> site;
+    if (!site.empty())
+        site = m_folder + "/sites/" + site + ".toml";
+    const auto setup = agent::loadSetup(m_folder + "/submissions/" + submission + ".toml", site);
     if (!setup) {
         for (const rules::FileProblem& problem : setup.error())
             m_out << "= finding: " << problem.text() << "\n";

@@ -24,7 +24,7 @@ public:
 
 private:
     void playLine(const std::string& line);
-    void loadSubmission(const std::string& name);
+    void loadSubmission(const std::string& names);
     void startAgent();
     void openLink();
     void pass(const std::string& minutes);

@@ -59,6 +59,9 @@ Json toJson(const rules::RuleSet& rules) {
         json["dealing"].push_back(core::enumName(dealing.method));
     for (const auto& wager : rules.wagers)
         json["wagers"].push_back(toJson(wager));
+    for (const auto& check : rules.openingChecks)
+        json["opening_checks"].push_back(
+            {{"line", core::enumName(check.check)}, {"section", check.section}});
     for (const auto& reading : rules.readings)
         json["readings"].push_back(
             {{"id", reading.id}, {"text", reading.text}, {"section", reading.section}});

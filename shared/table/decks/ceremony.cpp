@@ -1,6 +1,6 @@
 #include "shared/table/decks/decks.h"
 #include "shared/table/internal/handlers.h"
-#include "shared/table/opening/opening.h"
+#include "shared/table/opening/people.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
@@ -85,6 +85,10 @@ void decideOn(Draft& draft, const DoDeckStep& input) {
     if (input.seat && (input.seat->number < 1 || input.seat->number > positions))
         return draft.refuse(input.kName, TableRefusal::NoSuchSeat);
     draft.emit(*done);
+    if (input.step == DeckStep::Inspect)
+        checkInspector(draft, input.deck);
+    if (input.step == DeckStep::Verify)
+        checkVerifier(draft, input.deck);
 }
 
 void applyOne(State& state, const events::DeckInspected& event, core::Instant) {
@@ -95,7 +99,10 @@ void applyOne(State& state, const events::DeckInspected& event, core::Instant) {
 }
 
 void applyOne(State& state, const events::DeckVerified& event, core::Instant) {
-    advance(state, event.deck, Ceremony::Verified);
+    if (Deck* deck = state.find(event.deck)) {
+        deck->ceremony = Ceremony::Verified;
+        deck->verifier = event.floorperson;
+    }
 }
 
 void applyOne(State& state, const events::DeckSpread& event, core::Instant) {

@@ -4,6 +4,7 @@
 #include "shared/table/role.h"
 
 #include <string_view>
+#include <vector>
 
 // The table as a whole.
 
@@ -43,6 +44,22 @@ struct AssignFloorperson {
     static constexpr std::string_view kName = "assign_floorperson";
     Actor by;
     events::PersonId floorperson;
+};
+
+// Answers for lines of the opening checklist; none named: for all that are still open.
+struct ConfirmOpeningCheck {
+    static constexpr std::string_view kName = "confirm_opening_check";
+    Actor by;
+    std::vector<events::OpeningCheck> lines{};
+};
+
+// What the site's roster says against a name that somebody was given.
+enum class RosterDoubt : std::uint8_t { Unknown, Left, OtherRank };
+
+struct RosterDisagreed {
+    static constexpr std::string_view kName = "roster_disagreed";
+    events::PersonId person;
+    RosterDoubt doubt{};
 };
 
 struct ChangeDealingMethod {

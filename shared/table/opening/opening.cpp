@@ -3,6 +3,7 @@
 #include "shared/table/decks/deck_clocks.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/internal/handlers.h"
+#include "shared/table/opening/people.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
@@ -62,6 +63,7 @@ void decideOn(Draft& draft, const OpenTable& input) {
     if (input.dealer.empty() || input.dealer == input.by.person)
         return draft.refuse(input.kName, TableRefusal::DealerMissing, section);
     draft.emit(events::OpeningStarted{input.dealer, input.by.person});
+    checkEarlyInspections(draft);
     deckBecameReady(draft);
 }
 
@@ -98,8 +100,9 @@ void decideOn(Draft& draft, const AssignFloorperson& input) {
     draft.emit(events::FloorpersonAssigned{input.floorperson});
 }
 
-void applyOne(State& state, const events::OpeningStarted& event, core::Instant) {
+void applyOne(State& state, const events::OpeningStarted& event, core::Instant at) {
     state.opening = Opening::Opening;
+    state.day = {at};
     state.dealer = event.dealer;
     state.floorperson = event.floorperson;
 }

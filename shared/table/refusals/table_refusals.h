@@ -24,13 +24,16 @@ enum class TableRefusal : std::uint8_t {
     DeviceNotMarked,
     NobodyPlays,
     DealingNotFiled,
-    ShoeOutOfOrder
+    ShoeOutOfOrder,
+    CheckNotAsked,
+    ConfirmedAlready
 };
 constexpr auto enumNames(TableRefusal) {
     return core::names("closed", "closed_already", "open_already", "not_open", "opening_incomplete",
                        "dealer_missing", "no_such_seat", "player_has_not_left", "wagers_gone",
                        "no_such_dealing", "dealt_that_way", "needs_shuffler", "device_not_marked",
-                       "nobody_plays", "dealing_not_filed", "shoe_out_of_order");
+                       "nobody_plays", "dealing_not_filed", "shoe_out_of_order", "check_not_asked",
+                       "confirmed_already");
 }
 constexpr std::string_view listName(TableRefusal) {
     return "table_refusal";

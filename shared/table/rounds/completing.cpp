@@ -83,8 +83,12 @@ void applyOne(State& state, const events::RoundCompleted&, core::Instant at) {
     state.round.reset();
 }
 
-void applyOne(State& state, const events::ComplianceFound& event, core::Instant) {
+void applyOne(State& state, const events::ComplianceFound& event, core::Instant at) {
     state.lastFinding = event.finding.value;
+    if (isToldOnceADay(event.kind)) {
+        state.day = state.day.at(at);
+        state.day.found.push_back({event.kind, event.detail});
+    }
     if (state.round && event.round == state.round->id)
         state.round->found.push_back({event.kind, event.deck});
 }

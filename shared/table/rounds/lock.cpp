@@ -3,6 +3,7 @@
 #include "shared/table/decks/stub.h"
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
+#include "shared/table/opening/opening_check.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/bank_offers.h"
 #include "shared/table/rounds/betting.h"
@@ -23,6 +24,7 @@ void decideOn(Draft& draft, const CallNoMoreBets& input) {
     if (const auto why = deckProblem(draft.state()))
         return draft.refuse(input.kName, why->reason, why->section);
     const events::DeckColour deck = nextDeck(draft.state())->colour;
+    checkOpening(draft);
     checkPreparation(draft, deck);
     draft.emit(events::NoMoreBetsCalled{draft.state().round->id, deck});
     collectFees(draft);

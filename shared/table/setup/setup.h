@@ -22,6 +22,8 @@ struct Signals {
     bool decisions = true;
     bool shuffles = true;
     bool chipCounts = true;
+    // Not every site has somebody answer for layout, signs and devices at the pad.
+    bool openingChecks = false;
 
     friend bool operator==(const Signals&, const Signals&) = default;
 };

@@ -18,6 +18,7 @@ void readSignals(Fields& table, Signals& into) {
     into.decisions = table.flag("decisions", Need::Optional).value_or(into.decisions);
     into.shuffles = table.flag("shuffles", Need::Optional).value_or(into.shuffles);
     into.chipCounts = table.flag("chip_counts", Need::Optional).value_or(into.chipCounts);
+    into.openingChecks = table.flag("opening_checks", Need::Optional).value_or(into.openingChecks);
     table.refuseUnknownKeys(kWhat);
 }
 

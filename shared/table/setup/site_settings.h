@@ -25,6 +25,7 @@ struct SiteSettings {
 //   decisions = true
 //   shuffles = true
 //   chip_counts = true
+//   opening_checks = false       # layout, signs and devices, confirmed at the pad
 //   [payout]                     # as in shared/payout/data/payout.toml; each list as a whole
 core::Result<SiteSettings, rules::FileProblems> parseSiteSettings(std::string_view toml);
 

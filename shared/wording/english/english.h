@@ -37,6 +37,7 @@ std::string_view english(events::Wager wager);
 std::string_view english(events::SignInRefusal refusal);
 std::string_view english(events::FaultKind kind);
 std::string_view english(events::Irregularity irregularity);
+std::string_view english(events::OpeningCheck check);
 std::string_view english(table::DeckStep step);
 
 std::string_view english(table::ActorRefusal refusal);

@@ -78,6 +78,8 @@ std::string_view english(Step step) {
         return "supervisor: resolve the dispute about claim %1 of seat %2";
     case Step::SpreadIdleCards:
         return "nobody plays: spread the cards out on the table";
+    case Step::ConfirmOpeningCheck:
+        return "floorperson: confirm %1";
     }
     return {};
 }

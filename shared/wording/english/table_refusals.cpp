@@ -68,6 +68,10 @@ std::string_view english(TableRefusal refusal) {
         return "that way of dealing was not filed for this table";
     case TableRefusal::ShoeOutOfOrder:
         return "the automated shoe is marked out of order";
+    case TableRefusal::CheckNotAsked:
+        return "nothing of that kind has to be confirmed at this table";
+    case TableRefusal::ConfirmedAlready:
+        return "that was confirmed already in this gaming day";
     }
     return {};
 }

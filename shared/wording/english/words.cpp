@@ -118,6 +118,33 @@ std::string_view english(events::Irregularity irregularity) {
     return {};
 }
 
+// What a floorperson answers for.
+std::string_view english(events::OpeningCheck check) {
+    switch (check) {
+    case events::OpeningCheck::BaseAreas:
+        return "the areas for the base wagers";
+    case events::OpeningCheck::FiveCardArea:
+        return "the area for the five-card bonus";
+    case events::OpeningCheck::ThreeCardArea:
+        return "the area for the three-card bonus";
+    case events::OpeningCheck::SixCardArea:
+        return "the area for the six-card bonus";
+    case events::OpeningCheck::UltimatePairsArea:
+        return "the area for ultimate pairs";
+    case events::OpeningCheck::ProgressiveArea:
+        return "the area for the progressive wager";
+    case events::OpeningCheck::PayoutOdds:
+        return "the printed payout odds";
+    case events::OpeningCheck::PayoutLimit:
+        return "the printed payout limit";
+    case events::OpeningCheck::ShoePlace:
+        return "the place of the manual shoe";
+    case events::OpeningCheck::ReshufflerApproval:
+        return "the approval of the reshuffling shoe";
+    }
+    return {};
+}
+
 // What a deck has next to be.
 std::string_view english(table::DeckStep step) {
     switch (step) {

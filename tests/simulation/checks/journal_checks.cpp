@@ -8,6 +8,7 @@
 #include "tests/simulation/checks/money/payout_check.h"
 #include "tests/simulation/checks/money/pricing_check.h"
 #include "tests/simulation/checks/money/wager_check.h"
+#include "tests/simulation/checks/people_check.h"
 #include "tests/simulation/checks/procedure_check.h"
 #include "tests/simulation/checks/violation.h"
 #include "tests/support/tables/round_ledger.h"
@@ -41,6 +42,7 @@ void checkJournal(const std::vector<wire::Envelope>& entries, const table::Setup
     support::RoundLedger ledger;
     ComplianceCheck compliance(*setup);
     ProcedureCheck procedure(*setup);
+    PeopleCheck people(table);
     WagerCheck wagers(table);
     BankCheck bank(*setup);
     LostWagerCheck lost(*setup);
@@ -59,6 +61,7 @@ void checkJournal(const std::vector<wire::Envelope>& entries, const table::Setup
             throw Violation("cards", which + problem);
         compliance.follow(*event, entry.at);
         procedure.follow(*event);
+        people.follow(*event, entry.at);
         wagers.follow(*event);
         bank.follow(*event);
         lost.follow(*event);
@@ -69,6 +72,7 @@ void checkJournal(const std::vector<wire::Envelope>& entries, const table::Setup
     prices.finish();
     require(fold == state, "fold", table + "'s state is not the fold of its journal");
     compliance.finish();
+    people.finish();
 }
 
 } // namespace pitwatch::simulation

@@ -36,7 +36,7 @@ table::Input RandomTable::wild(const State& state) {
 table::Input RandomTable::wildAboutDecks(const State&) {
     const auto colour = static_cast<events::DeckColour>(upTo(2));
     const table::Actor& who = anyone(upTo(2));
-    switch (upTo(11)) {
+    switch (upTo(13)) {
     case 0:
         return table::ReceiveDeck{
             who, colour, named<events::DeckId>("D" + std::to_string(upTo(m_lastDeck))), chance(50)};
@@ -62,6 +62,10 @@ table::Input RandomTable::wildAboutDecks(const State&) {
                                  anyone(upTo(2)).person};
     case 10:
         return table::ReplaceCard{who, anyone(upTo(2)), colour, cards::kDeck[0], {}};
+    case 11:
+        return table::ConfirmOpeningCheck{who, {any<events::OpeningCheck>()}};
+    case 12:
+        return table::RosterDisagreed{who.person, static_cast<table::RosterDoubt>(upTo(2))};
     default:
         break;
     }

@@ -26,6 +26,7 @@ bool maySayNothing(const table::Input& input) {
            std::holds_alternative<table::DoorReported>(input) ||
            std::holds_alternative<table::ShufflerLost>(input) ||
            std::holds_alternative<table::ShufflerFound>(input) ||
+           std::holds_alternative<table::RosterDisagreed>(input) ||
            std::holds_alternative<table::ReportFault>(input) ||
            std::holds_alternative<table::ReportIrregularity>(input) ||
            std::holds_alternative<table::ShuffleFinished>(input) ||

@@ -50,6 +50,19 @@ private slots:
             QCOMPARE(withdrawn(R"(,"withdrawn":)" + std::string(wrong)), -1);
     }
 
+    void readsTheLinesThatAreConfirmed() {
+        const auto lines = [](const std::string& named) {
+            const auto input = parse(R"({"v":1,"command":"confirm_opening_check","by":)"
+                                     R"({"person":"f-omar","role":"floorperson"})" +
+                                     named + "}");
+            return input.ok() ? int(std::get<table::ConfirmOpeningCheck>(*input).lines.size()) : -1;
+        };
+        QCOMPARE(lines(""), 0);
+        QCOMPARE(lines(R"(,"lines":["base_areas","payout_odds"])"), 2);
+        for (const char* wrong : {"[]", "[\"carpet\"]", "[1]", "\"base_areas\"", "null"})
+            QCOMPARE(lines(R"(,"lines":)" + std::string(wrong)), -1);
+    }
+
     void refusesWithTheReason_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("reason");

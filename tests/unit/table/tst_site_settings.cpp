@@ -13,17 +13,18 @@ private Q_SLOTS:
         QVERIFY(settings.ok());
         QVERIFY(settings->claimThreshold == core::Cents{200'000});
         QVERIFY(settings->signalled.decisions && settings->signalled.shuffles);
+        QVERIFY(!settings->signalled.openingChecks);
     }
 
     void readsEveryKey() {
         const auto settings = table::parseSiteSettings(
             "claim_threshold = 120000\nidle_minutes = 30\n[signals]\ndecisions = false\n"
-            "shuffles = false\nchip_counts = false\n");
+            "shuffles = false\nchip_counts = false\nopening_checks = true\n");
         QVERIFY(settings.ok());
         QVERIFY(settings->claimThreshold == core::Cents{120'000});
         QVERIFY(settings->idleAfter == std::chrono::minutes(30));
         QVERIFY(!settings->signalled.decisions && !settings->signalled.shuffles &&
-                !settings->signalled.chipCounts);
+                !settings->signalled.chipCounts && settings->signalled.openingChecks);
     }
 
     void listsEveryFault_data() {

@@ -1,0 +1,76 @@
+#include "shared/table/opening/people.h"
+
+#include "shared/table/internal/handlers.h"
+
+#include <algorithm>
+
+namespace pitwatch::table {
+
+namespace {
+
+// No document: who works at the site is the site's own word.
+constexpr auto kRosterSection = "staff roster";
+
+std::string detailOf(const RosterDisagreed& input) {
+    const std::string& name = input.person.text();
+    switch (input.doubt) {
+    case RosterDoubt::Unknown:
+        return name + " is not on the roster";
+    case RosterDoubt::Left:
+        return name + " is no longer active on the roster";
+    case RosterDoubt::OtherRank:
+        return name + " is named with a rank that the roster does not give";
+    }
+    return name;
+}
+
+bool isSomebodyElse(const State& state, const events::PersonId& doer,
+                    const events::PersonId& named) {
+    return state.opening != Opening::Closed && !doer.empty() && !named.empty() && doer != named;
+}
+
+} // namespace
+
+void checkInspector(Draft& draft, events::DeckColour colour) {
+    const State& state = draft.state();
+    const Deck* deck = state.find(colour);
+    if (deck == nullptr || deck->ceremony < Ceremony::Inspected ||
+        !isSomebodyElse(state, deck->inspector, state.dealer))
+        return;
+    draft.report(events::FindingKind::WrongPerson, colour, draft.rules().procedure.inspect,
+                 deck->inspector.text() + " inspected the deck, and the dealer of the table is " +
+                     state.dealer.text());
+}
+
+void checkVerifier(Draft& draft, events::DeckColour colour) {
+    const State& state = draft.state();
+    const Deck* deck = state.find(colour);
+    if (deck == nullptr || deck->ceremony < Ceremony::Verified ||
+        !isSomebodyElse(state, deck->verifier, state.floorperson))
+        return;
+    draft.report(events::FindingKind::WrongPerson, colour, draft.rules().procedure.inspect,
+                 deck->verifier.text() +
+                     " verified the inspection, and the floorperson of the table is " +
+                     state.floorperson.text());
+}
+
+void checkEarlyInspections(Draft& draft) {
+    std::vector<events::DeckColour> colours;
+    for (const Deck& deck : draft.state().decks)
+        colours.push_back(deck.colour);
+    for (const events::DeckColour colour : colours) {
+        checkInspector(draft, colour);
+        checkVerifier(draft, colour);
+    }
+}
+
+void decideOn(Draft& draft, const RosterDisagreed& input) {
+    const DayFinding finding{events::FindingKind::NotOnRoster, text(detailOf(input))};
+    const GamingDay today = draft.state().day.at(draft.now());
+    if (today.found.size() >= kMostDayFindings ||
+        std::ranges::find(today.found, finding) != today.found.end())
+        return;
+    draft.report(finding.kind, {}, kRosterSection, finding.detail.value());
+}
+
+} // namespace pitwatch::table

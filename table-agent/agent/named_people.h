@@ -1,0 +1,16 @@
+#pragma once
+
+#include "shared/staff/roster.h"
+#include "shared/table/input.h"
+
+#include <vector>
+
+namespace pitwatch::agent {
+
+// What the roster says against the people whom a device names: a device proves nobody's name, so
+// that a wrong one is at least found. Whoever inspected, shuffled or delivered a deck elsewhere is
+// no person of the table and not looked for.
+std::vector<table::RosterDisagreed> disagreements(const table::Input& input,
+                                                  const staff::Roster& roster);
+
+} // namespace pitwatch::agent
