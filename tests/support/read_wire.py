@@ -92,7 +92,7 @@ RESULTS = ["win", "lose", "push", "withdrawn", "returned"]
 
 def deck_shuffled(r):
     return {"deck": COLOURS[r.number()], "card_count": r.number(),
-            "method": ["device", "manual", "preshuffled"][r.number()]}
+            "method": ["device", "manual", "preshuffled"][r.number()], "by": r.maybe(r.text)}
 
 
 def seat_settled(r):

@@ -69,7 +69,7 @@ void decideOn(Draft& draft, const EndRound& input) {
     checkFaceUp(draft);
     checkStubCounted(draft);
     checkOtherDeck(draft, round.deck);
-    draft.emit(events::CardsMovedToRack{round.id, round.deck, cards::kDeckSize});
+    draft.emit(events::CardsMovedToRack{round.id, round.deck, countedCards(round)});
     draft.emit(events::RoundCompleted{round.id, settled, text(missing)});
     unlockWagers(draft);
     offerBankAfterHand(draft);

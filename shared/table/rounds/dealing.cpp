@@ -47,8 +47,8 @@ BoardPart partOf(const rules::RuleSet& rules, Place place) {
 struct BoardCount {
     int community = 0;
     int away = 0;
-    // One place has more than its one card.
-    bool crowded = false;
+    // A place that has more than its one card.
+    std::optional<Place> crowded;
 };
 
 BoardCount countBoard(const State& state) {
@@ -60,8 +60,8 @@ BoardCount countBoard(const State& state) {
             count.away += packet.count;
         else if (part != BoardPart::None)
             count.community += packet.count;
-        if (part == BoardPart::Arm)
-            count.crowded = (arms[packet.place] += packet.count) > 1 || count.crowded;
+        if (part == BoardPart::Arm && (arms[packet.place] += packet.count) > 1 && !count.crowded)
+            count.crowded = packet.place;
     }
     return count;
 }
@@ -117,17 +117,16 @@ bool boardIsRight(const State& state, const BoardCount& board) {
 }
 
 std::optional<Observation> boardProblem(const State& state) {
-    const auto wrong = [](int cards, std::string_view where) {
-        return Observation{
-            events::Irregularity::WrongCardCount, tableItself(), std::nullopt, std::nullopt,
-            static_cast<std::uint8_t>(cards),     text(where)};
+    const auto wrong = [](int cards, std::string_view where, Place place) {
+        return Observation{events::Irregularity::WrongCardCount, tableItself(), std::nullopt, {},
+                           static_cast<std::uint8_t>(cards),     text(where),   place};
     };
     const BoardCount board = countBoard(state);
     if (!boardIsRight(state, board))
-        return wrong(board.community, "community cards");
+        return wrong(board.community, "community cards", board.crowded.value_or(Place::Community));
     const bool offered = state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
     if (state.round->boxDealt != (offered ? state.rules().deal.sixCardBox : 0))
-        return wrong(state.round->boxDealt, "six-card box");
+        return wrong(state.round->boxDealt, "six-card box", Place::SixCardBox);
     return std::nullopt;
 }
 
@@ -152,9 +151,10 @@ std::optional<Observation> dealProblem(const State& state) {
                                    : events::Irregularity::WrongCardCount,
                            tableItself(),
                            core::Seat{number},
-                           std::nullopt,
+                           {},
                            seat.dealt,
-                           {}};
+                           {},
+                           Place::Player};
     }
     return boardProblem(state);
 }

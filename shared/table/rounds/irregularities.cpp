@@ -55,8 +55,8 @@ void carryOut(Draft& draft, Consequence consequence, const Observation& seen,
               std::string_view section) {
     switch (consequence) {
     case Consequence::SetAside:
-        if (seen.card)
-            draft.emit(events::CardSetAside{draft.state().round->id, *seen.card});
+        if (!seen.cards.empty())
+            draft.emit(events::CardSetAside{draft.state().round->id, seen.cards.front()});
         else
             draft.report(events::FindingKind::Other, draft.state().round->deck, section,
                          "the card that was found face up was not named: nothing shows that it "
@@ -96,6 +96,8 @@ void record(Draft& draft, const Observation& seen, Consequence consequence,
     observed.cardCount = seen.cardCount;
     observed.by = seen.by;
     observed.note = seen.note;
+    observed.place = seen.place;
+    observed.cards = seen.cards;
     draft.emit(std::move(observed));
 }
 
@@ -222,9 +224,10 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
     Observation seen{meaning(draft.rules(), input.irregularity),
                      input.by.person,
                      input.seat,
-                     input.card,
+                     input.card ? std::vector{*input.card} : std::vector<cards::Card>{},
                      input.cardCount,
-                     input.note};
+                     input.note,
+                     input.place};
     // The rules speak of cards found while they are dealt. Later, when people know what a void
     // round is worth to them, the floorperson rules.
     if (inRound && isFaceUp(input.irregularity) && playHasBegun(*state.round))
@@ -248,8 +251,7 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
     draft.emit(events::FloorDecisionRecorded{state.round->id, text(core::enumName(irregularity)),
                                              input.decision, input.by.person});
     if (input.consequence) {
-        const Observation seen{irregularity,  input.by.person, std::nullopt, std::nullopt, 0,
-                               input.decision};
+        const Observation seen{irregularity, input.by.person, std::nullopt, {}, 0, input.decision};
         record(draft, seen, *input.consequence, {});
         carryOut(draft, *input.consequence, seen, {});
     }

@@ -113,9 +113,10 @@ void reveal(Draft& draft, const CommunityRevealed& input, std::size_t stage) {
     observe(draft, {events::Irregularity::CommunityExposedEarly,
                     tableItself(),
                     std::nullopt,
-                    std::nullopt,
+                    input.cards,
                     static_cast<std::uint8_t>(input.cards.size()),
-                    {}});
+                    {},
+                    input.place});
 }
 
 void revealBox(Draft& draft, const CommunityRevealed& input) {
