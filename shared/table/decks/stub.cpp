@@ -109,11 +109,11 @@ void decideOn(Draft& draft, const JudgeStub& input) {
                                                : events::Irregularity::StubWrongNotMisdealt;
     const auto* rule = draft.rules().find(kind);
     const events::DeckColour colour = state.round->deck;
-    draft.emit(
-        events::StubCountJudged{state.round->id, colour,
-                                input.misdealtAllPresent ? events::StubJudgement::MisdealtAllPresent
-                                                         : events::StubJudgement::DeckWrong,
-                                text(rule != nullptr ? rule->section : section), input.by.person});
+    draft.emit(events::StubCountJudged{
+        state.round->id, colour,
+        input.misdealtAllPresent ? events::StubJudgement::MisdealtAllPresent
+                                 : events::StubJudgement::DeckWrong,
+        text(rule != nullptr ? irregularitySection(state, *rule) : section), input.by.person});
     if (!input.misdealtAllPresent)
         if (const Deck* deck = state.find(colour))
             draft.emit(

@@ -58,7 +58,7 @@ void decideOn(Draft& draft, const EndRound& input) {
         return;
     if (chipsDisputed(*draft.state().round))
         return draft.refuse(input.kName, RoundRefusal::ChipCountOpen,
-                            draft.rules().procedure.chipCount);
+                            chipCountSection(draft.state()));
     if (const events::DeckColour deck = draft.state().round->deck;
         !hasCardsOut(draft.state(), deck))
         checkDealtDeck(draft, deck);

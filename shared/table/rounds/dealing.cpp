@@ -84,7 +84,7 @@ bool wellFormed(const State& state, const DealReported& input) {
 // The dealer counts what was collected before the first card is dealt.
 bool chipsAgreed(Draft& draft, const DealReported& input) {
     const Round& round = *draft.state().round;
-    const std::string& section = draft.rules().procedure.chipCount;
+    const std::string& section = chipCountSection(draft.state());
     if (chipsDisputed(round)) {
         draft.report(events::FindingKind::DealtBeforeChipCount, round.deck, section,
                      "the chip count is in dispute");
@@ -220,7 +220,7 @@ void burn(Draft& draft, const DealReported& input) {
         count += partOf(state.rules(), packet.place) == BoardPart::Away ? packet.count : 53;
     const int there = countBoard(state).community - deal.community - round.burned;
     if (round.phase != Phase::Dealt || count > there)
-        return draft.refuse(input.kName, RoundRefusal::CardsDealt, deal.section);
+        return draft.refuse(input.kName, RoundRefusal::CardsDealt, dealSection(state));
     checkBurnOrder(draft);
     draft.emit(events::CardsBurned{round.id, static_cast<std::uint8_t>(count)});
 }
@@ -243,7 +243,7 @@ void decideOn(Draft& draft, const DealReported& input) {
     if (!needsLockedRound(draft, input.kName) || waitsForFloorperson(draft, input.kName))
         return;
     const State& state = draft.state();
-    const std::string& section = draft.rules().deal.section;
+    const std::string& section = dealSection(state);
     if (input.packets.empty() || !wellFormed(state, input))
         return draft.refuse(input.kName, DeckRefusal::NotDealable, section);
     if (state.round->phase != Phase::Locked)

@@ -175,8 +175,9 @@ void observe(Draft& draft, Observation seen) {
     const rules::IrregularityRule* rule = draft.rules().find(seen.irregularity);
     if (rule == nullptr)
         return record(draft, seen, Consequence::FloorpersonDecided, {});
-    record(draft, seen, rule->consequence, rule->section);
-    carryOut(draft, rule->consequence, seen, rule->section);
+    const std::string& section = irregularitySection(draft.state(), *rule);
+    record(draft, seen, rule->consequence, section);
+    carryOut(draft, rule->consequence, seen, section);
 }
 
 bool waitsForFloorperson(Draft& draft, std::string_view command) {

@@ -166,7 +166,7 @@ void decideOn(Draft& draft, const HandShown& input) {
     if ((playersKnown(state) || seat.skipped) && !hasHand(state, input.seat))
         return draft.refuse(input.kName, CardRefusal::NoHand, section);
     if (input.cards.size() != static_cast<std::size_t>(draft.rules().deal.perPlayer))
-        return draft.refuse(input.kName, CardRefusal::OtherNumber, draft.rules().deal.section);
+        return draft.refuse(input.kName, CardRefusal::OtherNumber, dealSection(state));
     if (seat.hasCards())
         return draft.refuse(input.kName, CardRefusal::HandIsFaceUp, section);
     if (expectsDecisions(state) && openStage(state))

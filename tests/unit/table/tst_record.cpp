@@ -1,4 +1,4 @@
-#include "tests/unit/table/rule_set_rows.h"
+#include "tests/unit/table/dealing_rows.h"
 
 using namespace pitwatch;
 using namespace pitwatch::support;
@@ -95,6 +95,50 @@ private slots:
         fixture.give(table::IdleTable{kDealer});
         const auto* idled = fixture.told<events::TableIdled>();
         QVERIFY(idled != nullptr && !idled->face && !idled->seat);
+    }
+
+    // What a document says once for each way of dealing is cited from that way's chapter.
+    void citesTheChapterOfTheDealingMethod_data() {
+        QTest::addColumn<QString>("ruleSet");
+        QTest::addColumn<QString>("method");
+        QTest::addColumn<QString>("chips");
+        QTest::addColumn<QString>("misdealt");
+        QTest::addColumn<QString>("deckWrong");
+        const auto row = [](const char* ruleSet, const char* method, const char* chips,
+                            const char* misdealt, const char* deckWrong) {
+            QTest::addRow("%s, %s", ruleSet, method)
+                << ruleSet << method << chips << misdealt << deckWrong;
+        };
+        row("comar-let-it-ride", "manual_shoe", ".08C", ".08F(1)", ".08F(2)");
+        row("comar-let-it-ride", "hand", ".09A(3)", ".09H(1)", ".09H(2)");
+        row("comar-let-it-ride", "automated_shoe", ".10A(1)", ".10G(1)", ".10G(2)");
+        row("mlgca-let-it-ride", "manual_shoe", "ch. 8C", "ch. 8F(1)", "ch. 8F(2)");
+        row("mlgca-let-it-ride", "hand", "ch. 9A(3)", "ch. 9H(1)", "ch. 9H(2)");
+        row("mlgca-let-it-ride", "automated_shoe", "ch. 10A(1)", "ch. 10G(1)", "ch. 10G(2)");
+        row("mlgca-run-em-twice", "manual_shoe", "ch. 8C", "ch. 8F(4)", "ch. 8F(5)");
+        row("mlgca-run-em-twice", "hand", "ch. 9A(5)", "ch. 9D(4)", "ch. 9D(5)");
+        row("mlgca-run-em-twice", "automated_shoe", "ch. 10A(2)", "ch. 10C(3)", "ch. 10C(4)");
+    }
+    void citesTheChapterOfTheDealingMethod() {
+        QFETCH(QString, ruleSet);
+        QFETCH(QString, method);
+        QFETCH(QString, chips);
+        QFETCH(QString, misdealt);
+        QFETCH(QString, deckWrong);
+        for (const bool present : {true, false}) {
+            TableFixture fixture{makeSetup(filedFor(ruleSet, method))};
+            fixture.open();
+            fixture.lock({1, 2});
+            fixture.give(table::CountChips{events::Wager::ThreeCard, 1, {}});
+            QCOMPARE(fixture.refusalSection(), chips.toStdString());
+            fixture.deal();
+            fixture.give(table::CountStub{kDealer, 11, {}});
+            fixture.give(table::JudgeStub{kFloor, present});
+            const std::string section = (present ? misdealt : deckWrong).toStdString();
+            QCOMPARE(fixture.told<events::StubCountJudged>()->section.value(), section);
+            QCOMPARE(fixture.told<events::IrregularityObserved>()->section.value(), section);
+            QCOMPARE(fixture.told<events::RoundVoided>()->section.value(), section);
+        }
     }
 
     void namesTheCardThatWasTurnedTooEarly_data() {
