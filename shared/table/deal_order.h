@@ -13,6 +13,10 @@ namespace pitwatch::table {
 std::vector<events::DealtPacket> packetsInOrder(const rules::DealingRule& method, bool box,
                                                 std::span<const core::Seat> seats, int community);
 
+// Whether a player is told to have got more cards at once than the method deals at a time. Such a
+// telling sums up the deal: it shows in which order the places had their turn, not the cards.
+bool isSummary(const rules::DealingRule& method, std::span<const events::DealtPacket> packets);
+
 // The seats as they are dealt to: from the dealer's left, or from the left of the player-dealer.
 std::vector<core::Seat> clockwise(std::vector<core::Seat> seats,
                                   std::optional<core::Seat> playerDealer);

@@ -115,8 +115,7 @@ Breach missedCount(const TableRecord& record, const RoundSummary& round) {
 void findMissedCounts(const TableRecord& record, const Period& period, std::vector<Breach>& found) {
     if (!record.rules.stubEvery)
         return;
-    // Where in `found` the breach that still grows is.
-    std::optional<std::size_t> growing;
+    bool grows = false; // The breach found last.
     int without = 0;
     std::map<events::DeckColour, const RoundSummary*> last;
     for (const RoundSummary& round : record.rounds) {
@@ -124,18 +123,18 @@ void findMissedCounts(const TableRecord& record, const Period& period, std::vect
             continue;
         const RoundSummary* before = std::exchange(last[round.deck], &round);
         if (isStubCounted(record, round) || isDeckCounted(record, round, before)) {
-            if (growing)
-                found[*growing].goesOn = false;
-            growing.reset();
+            if (grows)
+                found.back().goesOn = false;
+            grows = false;
             without = 0;
             continue;
         }
-        if (++without >= *record.rules.stubEvery && !growing && period.contains(*round.endedAt)) {
-            growing = found.size();
+        if (++without >= *record.rules.stubEvery && !grows && period.contains(*round.endedAt)) {
+            grows = true;
             found.push_back(missedCount(record, round));
         }
-        if (growing)
-            found[*growing].rounds = without;
+        if (grows)
+            found.back().rounds = without;
     }
 }
 

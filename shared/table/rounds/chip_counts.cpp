@@ -1,4 +1,5 @@
 #include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/table_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
 #include "shared/table/rounds/betting.h"
 #include "shared/table/rounds/rounds.h"
@@ -60,10 +61,13 @@ Refusal withdrawalProblem(const State& state, const ResolveChipCount& input) {
     const auto& named = input.withdrawn;
     if (!named.empty() && state.round->phase == Phase::Settled)
         return Why{WagerRefusal::SettledWithIt, section};
-    for (auto seat = named.begin(); seat != named.end(); ++seat)
-        if (!validSeat(state, *seat) || state.round->seat(*seat).at(input.wager) == core::Cents{} ||
+    for (auto seat = named.begin(); seat != named.end(); ++seat) {
+        if (!validSeat(state, *seat))
+            return Why{TableRefusal::NoSuchSeat, section};
+        if (state.round->seat(*seat).at(input.wager) == core::Cents{} ||
             std::find(named.begin(), seat, *seat) != seat)
             return Why{{WagerRefusal::NothingToWithdraw, *seat}, section};
+    }
     return std::nullopt;
 }
 

@@ -9,6 +9,7 @@
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace pitwatch::table {
@@ -175,6 +176,14 @@ std::vector<DealtCard> oneByOne(const rules::RuleSet& rules,
     return cards;
 }
 
+std::vector<DealtCard> firstOfEachPlace(const std::vector<DealtCard>& cards) {
+    std::vector<DealtCard> first;
+    for (const DealtCard& card : cards)
+        if (std::find(first.begin(), first.end(), card) == first.end())
+            first.push_back(card);
+    return first;
+}
+
 std::string wordsFor(const DealtCard& card) {
     if (card.first == Place::Player)
         return "seat " + std::to_string(card.second);
@@ -200,14 +209,18 @@ void checkOrder(Draft& draft) {
     for (std::uint8_t number = 1; number <= kSeats; ++number)
         if (round.seat({number}).dealt > 0)
             seats.push_back({number});
-    const auto told = oneByOne(state.rules(), round.packets);
-    const auto right =
-        oneByOne(state.rules(), packetsInOrder(*method, round.boxDealt > 0,
-                                               clockwise(seats, state.bank.holder), all));
+    auto told = oneByOne(state.rules(), round.packets);
+    auto right = oneByOne(state.rules(), packetsInOrder(*method, round.boxDealt > 0,
+                                                        clockwise(seats, state.bank.holder), all));
+    const bool summary = isSummary(*method, round.packets);
+    if (summary) {
+        told = firstOfEachPlace(told);
+        right = firstOfEachPlace(right);
+    }
     const auto [at, should] = std::mismatch(told.begin(), told.end(), right.begin(), right.end());
     if (at != told.end() && should != right.end())
-        report("card " + std::to_string(at - told.begin() + 1) + " of the deal went to " +
-               wordsFor(*at) + ", not to " + wordsFor(*should));
+        report((summary ? "place " : "card ") + std::to_string(at - told.begin() + 1) +
+               " of the deal was " + wordsFor(*at) + ", not " + wordsFor(*should));
 }
 
 // Told when it happened: a card of the board that goes to the rack unseen.

@@ -14,6 +14,19 @@
 
 namespace pitwatch::simulation {
 
+namespace {
+
+// Each place once, in the order of their first cards.
+std::string placesOf(const std::string& deal) {
+    std::string places;
+    for (const char card : deal)
+        if (places.find(card) == std::string::npos)
+            places += card;
+    return places;
+}
+
+} // namespace
+
 void ProcedureCheck::follow(const events::Event& event) {
     followRound(event);
     followDecks(event);
@@ -51,6 +64,13 @@ std::string ProcedureCheck::dealFor(const std::set<char>& seats, std::size_t boa
                    : front + all + "c" + all + "c" + all;
 }
 
+int ProcedureCheck::atATime() const {
+    if (m_setup.rules.id == "california-let-it-ride")
+        return 3;
+    const bool stacked = m_method == events::DealingMethod::AutomatedShoe;
+    return !stacked ? 1 : m_setup.rules.id == "mlgca-run-em-twice" ? 2 : 3;
+}
+
 void ProcedureCheck::followDeal(const events::Event& event) {
     if (const auto* changed = event.as<events::DealingMethodChanged>())
         m_method = changed->method;
@@ -58,11 +78,12 @@ void ProcedureCheck::followDeal(const events::Event& event) {
         m_banker = passed->to ? static_cast<char>('0' + passed->to->number) : '0';
     if (event.as<events::RoundOpened>() != nullptr) {
         m_deal.clear();
-        m_dealWhole = m_dealFound = false;
+        m_dealWhole = m_dealFound = m_dealSummed = false;
     }
     if (const auto* dealt = event.as<events::CardsDealt>()) {
         for (const events::DealtPacket& packet : dealt->packets) {
             const char box = packet.place == events::Place::SixCardBox ? 'x' : 'c';
+            m_dealSummed = m_dealSummed || (packet.seat && packet.count > atATime());
             m_deal.append(packet.count,
                           packet.seat ? static_cast<char>('0' + packet.seat->number) : box);
         }
@@ -79,7 +100,9 @@ void ProcedureCheck::followDeal(const events::Event& event) {
             seats.insert(card);
     const auto board = static_cast<std::size_t>(std::count(m_deal.begin(), m_deal.end(), 'c'));
     const bool box = m_deal.find('x') != std::string::npos;
-    require((m_deal != dealFor(seats, board, box)) == m_dealFound, "deal_order",
+    const std::string right = dealFor(seats, board, box);
+    const bool wrong = m_dealSummed ? placesOf(m_deal) != placesOf(right) : m_deal != right;
+    require(wrong == m_dealFound, "deal_order",
             name() + ": the cards went out as " + m_deal +
                 (m_dealFound ? ", which was found to be wrong" : " and nothing was found"));
 }

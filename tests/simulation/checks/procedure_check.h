@@ -33,6 +33,7 @@ private:
     void followSuspension(const events::Event& event);
     void followDeal(const events::Event& event);
     void followFirstLines(const events::Event& event);
+    int atATime() const;
     std::string dealFor(const std::set<char>& seats, std::size_t board, bool box) const;
     void checkOrder(const std::vector<core::Seat>& order) const;
     std::string name() const { return m_setup.submission.table.text(); }
@@ -49,6 +50,7 @@ private:
     char m_banker = '0';
     std::string m_deal;
     bool m_dealWhole = false;
+    bool m_dealSummed = false; // Whole hands were told at once.
     bool m_dealFound = false;
     std::map<std::uint8_t, std::vector<events::Wager>> m_firstLines;
 };

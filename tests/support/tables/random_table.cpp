@@ -122,12 +122,10 @@ table::Input RandomTable::prepareDeck(const table::Deck& deck, const State& stat
     if (deck.shuffled)
         return table::CutDeck{kDealer, deck.colour, static_cast<std::uint8_t>(8 + upTo(40))};
     if (state.submission().shuffler && !state.shuffler.outOfOrder) {
-        std::optional<std::uint8_t> count;
-        if (state.submission().shuffler->countsCards)
-            count = static_cast<std::uint8_t>(chance(1) ? 51 : 52);
-        if (chance(3))
-            count.reset();
-        return table::ShuffleFinished{deck.colour, count};
+        const std::uint8_t count = chance(1) ? 51 : 52;
+        if (state.submission().shuffler->countsCards && !chance(3))
+            return table::ShuffleFinished{deck.colour, count};
+        return table::ShuffleFinished{deck.colour, std::nullopt};
     }
     return table::ShuffleByHand{kDealer, deck.colour};
 }

@@ -103,18 +103,23 @@ private slots:
                                   : ruleSet == "house-let-it-ride"      ? "13c13c13c"
                                   : stacks                              ? "xxxcc111333"
                                                                         : "xxx13c13c13";
-        const auto found = [&](const std::string& cards) {
+        const auto found = [&](const std::string& cards, bool summed = false) {
             TableFixture fixture{makeSetup(text)};
             fixture.open();
             fixture.lock({1, 3});
             table::DealReported dealt;
-            for (const char card : cards)
-                if (card == 'c' || card == 'x')
+            char last = ' ';
+            for (const char card : cards) {
+                if (summed && card == last)
+                    ++dealt.packets.back().count;
+                else if (card == 'c' || card == 'x')
                     dealt.packets.push_back(
                         {card == 'c' ? Place::Community : Place::SixCardBox, {}, 1});
                 else
                     dealt.packets.push_back(
                         {Place::Player, core::Seat{static_cast<std::uint8_t>(card - '0')}, 1});
+                last = card;
+            }
             fixture.give(dealt);
             const auto* finding = fixture.told<events::ComplianceFound>();
             const bool wrong = finding != nullptr;
@@ -136,6 +141,12 @@ private slots:
         std::string sorted = right; // Each hand whole, and the board last.
         std::sort(sorted.begin(), sorted.end());
         QCOMPARE(found(sorted), ruleSet == "california-let-it-ride" ? "" : "found");
+        // Whole hands told at once show the order of the places alone.
+        std::string hands = right;
+        std::stable_sort(hands.begin(), hands.end(),
+                         [&](char a, char b) { return right.find(a) < right.find(b); });
+        QCOMPARE(found(hands, true), std::string());
+        QCOMPARE(found({hands.rbegin(), hands.rend()}, true), std::string("found"));
     }
 
     void dealsFromTheLeftOfThePlayerDealer_data() {

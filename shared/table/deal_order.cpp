@@ -51,4 +51,14 @@ std::vector<DealtPacket> packetsInOrder(const rules::DealingRule& method, bool b
     return packets;
 }
 
+bool isSummary(const rules::DealingRule& method, std::span<const DealtPacket> packets) {
+    int atATime = 0;
+    for (const rules::DealStep& step : method.order)
+        if (step.to == DealTarget::Players)
+            atATime = std::max(atATime, step.count);
+    return std::any_of(packets.begin(), packets.end(), [&](const DealtPacket& packet) {
+        return packet.place == Place::Player && packet.count > atATime;
+    });
+}
+
 } // namespace pitwatch::table
