@@ -91,7 +91,7 @@ void tellRefusal(core::JsonText& json, const RefusedWagers::Refusal& refusal) {
 bool RefusedWagers::note(const table::State& state, const table::Input& input,
                          std::span<const events::Event> led) {
     const auto told = toldBy(input);
-    if (!told)
+    if (!told || told->place.first.number > table::kSeats)
         return false;
     std::erase_if(m_places, [&](const auto& place) { return place.second.round < roundOf(state); });
     auto code = refusalIn(led);

@@ -18,7 +18,7 @@ inline constexpr const char* kAcceptedTopic = "wagers-accepted";
 
 // The last refusal of each betting place, beside what the table's state says. A refusal is of the
 // moment: it is over when the place tells something else that is taken, and with its round. There
-// are no more of them than places that a message can name. One thread.
+// are no more of them than a table has places: nobody reads an answer for another. One thread.
 class RefusedWagers {
 public:
     // What the word of a device led to, once the table's state has taken it. Whether it changed

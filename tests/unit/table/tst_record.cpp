@@ -126,18 +126,17 @@ private slots:
         QFETCH(QString, misdealt);
         QFETCH(QString, deckWrong);
         for (const bool present : {true, false}) {
-            TableFixture fixture{makeSetup(filedFor(ruleSet, method))};
-            fixture.open();
+            TableFixture fixture = openedFor(ruleSet, method);
             fixture.lock({1, 2});
             fixture.give(table::CountChips{events::Wager::ThreeCard, 1, {}});
-            QCOMPARE(fixture.refusalSection(), chips.toStdString());
+            QVERIFY(fixture.refusalSection().ends_with(chips.toStdString()));
             fixture.deal();
             fixture.give(table::CountStub{kDealer, 11, {}});
             fixture.give(table::JudgeStub{kFloor, present});
-            const std::string section = (present ? misdealt : deckWrong).toStdString();
-            QCOMPARE(fixture.told<events::StubCountJudged>()->section.value(), section);
-            QCOMPARE(fixture.told<events::IrregularityObserved>()->section.value(), section);
-            QCOMPARE(fixture.told<events::RoundVoided>()->section.value(), section);
+            const std::string judged = fixture.told<events::StubCountJudged>()->section.value();
+            QVERIFY(judged.ends_with((present ? misdealt : deckWrong).toStdString()));
+            QCOMPARE(fixture.told<events::IrregularityObserved>()->section.value(), judged);
+            QCOMPARE(fixture.told<events::RoundVoided>()->section.value(), judged);
         }
     }
 
