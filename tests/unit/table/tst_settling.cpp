@@ -245,7 +245,8 @@ private slots:
         QVERIFY(fixture.told<events::RoundSettled>() == nullptr);
         fixture.show(1, "Ah Ad");
         QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
-        QVERIFY(seatOf(fixture, 1)->lines.back().result == LineResult::Win);
+        const auto& bonus = seatOf(fixture, 1)->lines.front(); // Before the antes: ch. 11H.
+        QVERIFY(bonus.wager == Wager::UltimatePairs && bonus.result == LineResult::Win);
     }
 
     void needsTheSixCardBoxOnlyForItsWager() {

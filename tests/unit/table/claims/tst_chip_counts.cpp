@@ -129,7 +129,7 @@ private slots:
         QVERIFY(refused(1, {{4}}, "2 wagers remain: the seats"));
         QVERIFY(refused(2, {{2}}, "seat 2 has no such wager"));
         QVERIFY(refused(1, {{4}, {4}}, "seat 4 has no such wager"));
-        QVERIFY(refused(2, {{12}}, "seat 12 has no such wager"));
+        QVERIFY(refused(2, {{12}}, "there is no such seat"));
         QVERIFY(refused(3, {{4}}, "2 wagers remain: a chip"));
         fixture.give(resolve(Wager::Progressive, 3));
         QCOMPARE(fixture.names(), std::string("chip_count_resolved"));
