@@ -88,25 +88,27 @@ class TestSensorAnswers : public QObject {
             publish(device, text);
             step();
         }
-        void press(const std::string& command, const std::string& more) {
-            say("pad", R"({"v":1,"command":")" + command +
-                           R"(","by":{"person":"d","role":"dealer"},"deck":"red")" + more + "}");
+        void press(const std::string& command, nlohmann::json more = nlohmann::json::object(),
+                   const char* role = "dealer") {
+            more["v"] = 1;
+            more["command"] = command;
+            more["by"] = {{"person", role}, {"role", role}};
+            say("pad", more.dump());
         }
         void open() {
-            say("pad", R"({"v":1,"command":"open_table","by":{"person":"f","role":"floorperson"},)"
-                       R"("dealer":"d"})");
-            press("receive_deck", R"(,"id":"R-1","preinspected":false)");
-            press("inspect_deck", "");
-            say("pad", R"({"v":1,"command":"verify_deck","deck":"red",)"
-                       R"("by":{"person":"f","role":"floorperson"}})");
+            press("open_table", {{"dealer", "dealer"}}, "floorperson");
+            press("receive_deck", {{"deck", "red"}, {"id", "R-1"}, {"preinspected", false}});
+            press("inspect_deck", {{"deck", "red"}});
+            press("verify_deck", {{"deck", "red"}}, "floorperson");
             for (const char* step : {"spread", "view", "turn", "wash", "stack"})
-                press(std::string(step) + "_deck", "");
-            press("shuffle_by_hand", "");
-            press("cut_deck", R"(,"cover_card_depth":20)");
+                press(std::string(step) + "_deck", {{"deck", "red"}});
+            press("shuffle_by_hand", {{"deck", "red"}});
+            press("cut_deck", {{"deck", "red"}, {"cover_card_depth", 20}});
         }
         static std::string wagerOf(int seat, const char* wager, int amount) {
-            return R"({"v":1,"event":"wager","seat":)" + std::to_string(seat) + R"(,"wager":")" +
-                   wager + R"(","amount":)" + std::to_string(amount) + "}";
+            return nlohmann::json{
+                {"v", 1}, {"event", "wager"}, {"seat", seat}, {"wager", wager}, {"amount", amount}}
+                .dump();
         }
         void wager(int seat, const char* wager, int amount) {
             say("wagers", wagerOf(seat, wager, amount));
