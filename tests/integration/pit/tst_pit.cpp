@@ -177,6 +177,7 @@ private slots:
                                               std::string(name) + R"(","amount":)" +
                                               std::to_string(amount) + "}");
         };
+        QVERIFY(hear(R"("round":null)")); // The agent is there.
         QVERIFY(devices->openTable() && devices->bringDeck("red", "R-1"));
         QVERIFY(devices->bringDeck("blue", "B-1"));
         QVERIFY(wager("bet1", 500));
