@@ -2475,8 +2475,8 @@
         <translation>antes el supervisor de sala tiene que juzgar el resto erróneo</translation>
     </message>
     <message>
-        <source>the rules are silent: the floorperson has first to decide</source>
-        <translation>las reglas callan: antes tiene que decidir el supervisor de sala</translation>
+        <source>the floorperson has first to decide</source>
+        <translation>antes tiene que decidir el supervisor de sala</translation>
     </message>
     <message>
         <source>nothing waits for a decision</source>
@@ -2905,6 +2905,10 @@
     <message>
         <source>the rules of this table know no preinspected decks</source>
         <translation>las reglas de esta mesa no conocen mazos preinspeccionados</translation>
+    </message>
+    <message>
+        <source>the rules of this table know no such step</source>
+        <translation>las reglas de esta mesa no conocen ese paso</translation>
     </message>
     <message>
         <source>a deck comes with one cover card</source>

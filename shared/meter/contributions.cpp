@@ -150,7 +150,9 @@ void reverse(Draft& draft, const core::TableId& table, events::RoundId round) {
 
 void withdraw(Draft& draft, const core::TableId& table, const events::WagerWithdrawn& withdrawn) {
     const LastContribution* last = contributionOf(draft.base(), table, withdrawn.round);
-    if (last == nullptr || withdrawn.wager != events::Wager::Progressive)
+    // A wager that was not allowed never contributed.
+    if (last == nullptr || withdrawn.wager != events::Wager::Progressive ||
+        withdrawn.cause == events::WithdrawalCause::NotAllowed)
         return;
     if (withdrawn.amount <= core::Cents{} || withdrawn.amount > last->wagered)
         return draft.refuse("withdraw", {MeterRefusal::WithdrawsTooMuch, table, withdrawn.round});

@@ -119,7 +119,8 @@ void Reconciliation::lessen(const core::TableId& table, const Contribution& know
 
 void Reconciliation::withdrawn(const core::TableId& table, const events::WagerWithdrawn& wager) {
     const auto found = m_contributions.find({table, wager.round.value});
-    if (found == m_contributions.end() || wager.wager != events::Wager::Progressive)
+    if (found == m_contributions.end() || wager.wager != events::Wager::Progressive ||
+        wager.cause == events::WithdrawalCause::NotAllowed)
         return;
     found->second.withdrawn += wager.amount;
     lessen(table, found->second, wager.amount);

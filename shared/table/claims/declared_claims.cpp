@@ -9,6 +9,7 @@
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
 #include "shared/table/rounds/hands.h"
+#include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settlement_input.h"
 
@@ -210,6 +211,9 @@ void decideOn(Draft& draft, const DeclareClaim& input) {
     const State& state = draft.state();
     if (!validSeat(state, input.seat))
         return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
+    // Wagers that are not allowed go back first: nothing is paid for them, and no Envy.
+    if (state.round->phase == Phase::Locked && waitsForFloorperson(draft, input.kName))
+        return;
     if (draft.rules().bank)
         return draft.refuse(input.kName, DeclarationRefusal::PaidByPlayerDealer,
                             draft.rules().bank->section);

@@ -69,6 +69,8 @@ void decideOn(Draft& draft, const DoDeckStep& input) {
     const std::string& section = sectionOf(draft.rules().procedure, input.step);
     if (input.by.person.empty())
         return draft.refuse(input.kName, ActorRefusal::DoerUnknown, section);
+    if (!draft.rules().procedure.hasCeremony())
+        return draft.refuse(input.kName, DeckRefusal::NoSuchStep, section);
     const DeckStep next = nextStep(deck->ceremony);
     const auto done = eventOf(input);
     if (input.step != next || !done)

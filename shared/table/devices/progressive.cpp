@@ -2,6 +2,7 @@
 
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/device_refusals.h"
+#include "shared/table/rounds/wager_faults.h"
 
 namespace pitwatch::table {
 
@@ -76,7 +77,7 @@ void lockWagers(Draft& draft) {
     events::ContributionsMade made{*link, round.id, {}};
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
         const core::Cents wager = round.seat({number}).at(events::Wager::Progressive);
-        if (wager > core::Cents{})
+        if (sideTakesPart(draft.state(), {number}, events::Wager::Progressive))
             made.wagers.push_back({{number}, wager});
     }
     draft.emit(events::ProgressiveLocked{*link, events::ProgressiveLock::NoMoreBets, {}});

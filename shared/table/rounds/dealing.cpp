@@ -48,6 +48,8 @@ BoardPart partOf(const rules::RuleSet& rules, Place place) {
 struct BoardCount {
     int community = 0;
     int away = 0;
+    // Of those: what the rules themselves burn or discard.
+    int byRule = 0;
     // A place that has more than its one card.
     std::optional<Place> crowded;
 };
@@ -57,9 +59,13 @@ BoardCount countBoard(const State& state) {
     core::EnumMap<Place, int> arms{};
     for (const events::DealtPacket& packet : state.round->packets) {
         const BoardPart part = partOf(state.rules(), packet.place);
-        if (part == BoardPart::Away)
+        if (part == BoardPart::Away) {
             count.away += packet.count;
-        else if (part != BoardPart::None)
+            const rules::DealRule& deal = state.rules().deal;
+            const bool ruled = (packet.place == Place::Burned && deal.burned > 0) ||
+                               (packet.place == Place::Discarded && deal.discarded > 0);
+            count.byRule += ruled ? packet.count : 0;
+        } else if (part != BoardPart::None)
             count.community += packet.count;
         if (part == BoardPart::Arm && (arms[packet.place] += packet.count) > 1 && !count.crowded)
             count.crowded = packet.place;
@@ -112,8 +118,9 @@ bool chipsAgreed(Draft& draft, const DealReported& input) {
 bool boardIsRight(const State& state, const BoardCount& board) {
     const rules::DealRule& deal = state.rules().deal;
     const int besides = deal.burned + deal.discarded;
+    const int withThem = besides - std::min(board.byRule, besides);
     return !board.crowded && board.community >= deal.community &&
-           board.community <= deal.community + besides + mayDiscard(state) &&
+           board.community <= deal.community + withThem + mayDiscard(state) &&
            board.community + board.away >= deal.community + besides;
 }
 

@@ -23,7 +23,7 @@ void collect(Draft& draft, core::Seat seat, FeeKind kind, Cents rate, std::uint8
 
 void collectFees(Draft& draft) {
     const auto& collection = draft.submission().collection;
-    if (!collection)
+    if (!collection || isUncovered(draft.state()))
         return;
     const rules::Game game = draft.rules().game;
     const auto bets = static_cast<std::uint8_t>(baseWagers(game).size());
@@ -37,7 +37,7 @@ void collectFees(Draft& draft) {
         if (bet > Cents{})
             collect(draft, {number}, FeeKind::PerBet, collection->feeFor(bet).perBet, bets);
     }
-    if (state.bank.holder)
+    if (state.bank.holder && !state.bank.offeredTo)
         collect(draft, *state.bank.holder, FeeKind::PerHand, collection->feeFor(highest).perHand,
                 1);
 }

@@ -229,6 +229,8 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
                      input.cardCount,
                      input.note,
                      input.place};
+    if (seen.irregularity != input.irregularity) // A missed player: the seat has no card.
+        seen.cardCount = 0;
     // The rules speak of cards found while they are dealt. Later, when people know what a void
     // round is worth to them, the floorperson rules.
     if (inRound && isFaceUp(input.irregularity) && playHasBegun(*state.round))

@@ -8,6 +8,7 @@
 #include "shared/table/rounds/withdrawing.h"
 
 #include <algorithm>
+#include <array>
 
 namespace pitwatch::table {
 
@@ -27,6 +28,16 @@ struct WagerFault {
     bool takesPart = false;
 };
 using Faults = std::vector<WagerFault>;
+
+constexpr std::array kSideWagers{Wager::FiveCard, Wager::ThreeCard, Wager::SixCard,
+                                 Wager::UltimatePairs, Wager::Progressive};
+
+std::optional<Wager> sideWagerOf(const SeatState& seat) {
+    for (const Wager wager : kSideWagers)
+        if (seat.at(wager) > Cents{})
+            return wager;
+    return std::nullopt;
+}
 
 std::optional<std::string_view> sideFault(const State& state, Cents stake, Wager wager) {
     const rules::TableRules& table = state.setup->tableRules;
@@ -49,8 +60,11 @@ std::optional<WagerFault> baseFault(const State& state, core::Seat number) {
     for (const Wager wager : baseWagers(rules.game))
         if (seat.at(wager) != bet)
             return WagerFault{number, {}, "the base wagers are not equal", section};
-    if (bet == Cents{} && hasSideWager(seat))
-        return WagerFault{number, {}, "a side wager was made without the base wagers", section};
+    if (const auto side = sideWagerOf(seat); bet == Cents{} && side)
+        return WagerFault{number,
+                          {},
+                          "a side wager was made without the base wagers",
+                          wagerSection(rules, *side)};
     if (bet == Cents{})
         return std::nullopt;
     if (bet < state.submission().minBet || bet > state.submission().maxBet)
@@ -72,8 +86,7 @@ Faults faultsOf(const State& state) {
             continue;
         }
         const SeatState& seat = state.round->seat({number});
-        for (const Wager wager : {Wager::FiveCard, Wager::ThreeCard, Wager::SixCard,
-                                  Wager::UltimatePairs, Wager::Progressive})
+        for (const Wager wager : kSideWagers)
             if (seat.at(wager) > Cents{})
                 if (const auto what = sideFault(state, seat.at(wager), wager))
                     faults.push_back({{number}, wager, *what, wagerSection(state.rules(), wager)});
@@ -82,15 +95,19 @@ Faults faultsOf(const State& state) {
 }
 
 std::string wordsFor(const WagerFault& fault) {
-    std::string words = "seat " + std::to_string(fault.seat.number) + ": ";
-    if (fault.wager)
-        words += std::string(core::enumName(*fault.wager)) + " ";
-    return words + std::string(fault.what);
+    std::string wager(fault.wager ? core::enumName(*fault.wager) : std::string_view{});
+    std::replace(wager.begin(), wager.end(), '_', ' ');
+    return "seat " + std::to_string(fault.seat.number) + ": " + wager + (fault.wager ? " " : "") +
+           std::string(fault.what);
 }
 
-// Where nobody told of the bets there is nothing to give back, and nothing to rule on.
-bool coversNothing(const State& state) {
-    return playersKnown(state) && !bankFault(state).empty();
+// Nobody has bets with which cards are dealt to them.
+bool nobodyPlays(const State& state) {
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (state.round->seat({number}).at(lastingWager(state.rules().game)) > Cents{} &&
+            takesPart(state, {number}))
+            return false;
+    return true;
 }
 
 } // namespace
@@ -98,6 +115,16 @@ bool coversNothing(const State& state) {
 bool takesPart(const State& state, core::Seat seat) {
     const auto fault = baseFault(state, seat);
     return !fault || fault->takesPart;
+}
+
+bool sideTakesPart(const State& state, core::Seat seat, Wager wager) {
+    const Cents stake = state.round->seat(seat).at(wager);
+    return stake > Cents{} && takesPart(state, seat) && !sideFault(state, stake, wager);
+}
+
+// Where nobody told of the bets there is nothing to give back, and nothing to rule on.
+bool isUncovered(const State& state) {
+    return playersKnown(state) && !bankFault(state).empty();
 }
 
 void handOverFaults(Draft& draft) {
@@ -108,7 +135,7 @@ void handOverFaults(Draft& draft) {
         draft.report(events::FindingKind::WagerNotAllowed, deck, fault.section, wordsFor(fault));
     if (!bank.empty())
         draft.report(events::FindingKind::BankMissing, deck, draft.rules().bank->section, bank);
-    if (faults.empty() && !coversNothing(draft.state()))
+    if (faults.empty() && !isUncovered(draft.state()))
         return;
     Observation seen{events::Irregularity::Other, tableItself()};
     if (!faults.empty())
@@ -121,10 +148,14 @@ void leaveFaultsOut(Draft& draft, const events::PersonId& by) {
     const Round& round = *draft.state().round;
     if (round.phase != Phase::Locked || !round.packets.empty() || round.board[0])
         return;
-    if (coversNothing(draft.state()))
+    if (isUncovered(draft.state()))
         return voidRound(draft, core::enumName(events::FindingKind::BankMissing),
                          draft.rules().bank->section, by);
-    for (const WagerFault& fault : faultsOf(draft.state()))
+    const Faults faults = faultsOf(draft.state());
+    if (!faults.empty() && nobodyPlays(draft.state()))
+        return voidRound(draft, core::enumName(events::FindingKind::WagerNotAllowed),
+                         faults.front().section, by);
+    for (const WagerFault& fault : faults)
         for (const auto wager : core::kEnumValues<Wager>)
             if (!fault.takesPart && fault.wager.value_or(wager) == wager)
                 withdrawWager(draft, fault.seat, wager, events::WithdrawalCause::NotAllowed,

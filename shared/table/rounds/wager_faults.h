@@ -10,6 +10,13 @@ namespace pitwatch::table {
 // Whether the seat's base wagers, if it made any, are such that cards are dealt to it.
 bool takesPart(const State& state, core::Seat seat);
 
+// Whether that side wager of the seat takes part in the round: the seat does, and its amount is
+// allowed.
+bool sideTakesPart(const State& state, core::Seat seat, events::Wager wager);
+
+// Bets lie there and nobody covers them: all of them go back.
+bool isUncovered(const State& state);
+
 // Reports what is wrong with the wagers or the bank, and hands it to the floorperson.
 void handOverFaults(Draft& draft);
 

@@ -72,6 +72,8 @@ std::string_view english(DeckRefusal refusal) {
         return "a deck comes with one cover card";
     case DeckRefusal::OtherDesign:
         return "the decks must be of the same design";
+    case DeckRefusal::NoSuchStep:
+        return "the rules of this table know no such step";
     }
     return {};
 }

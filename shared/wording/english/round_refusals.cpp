@@ -32,7 +32,7 @@ std::string_view english(RoundRefusal refusal) {
     case RoundRefusal::StubNotJudged:
         return "the floorperson has first to judge the wrong stub";
     case RoundRefusal::QuestionOpen:
-        return "the rules are silent: the floorperson has first to decide";
+        return "the floorperson has first to decide";
     case RoundRefusal::NoQuestion:
         return "nothing waits for a decision";
     case RoundRefusal::OtherConsequence:

@@ -44,14 +44,14 @@ void ComplianceCheck::follow(const events::Event& event, core::Instant at) {
 void ComplianceCheck::followOverdue(const events::Event& event) {
     if (const auto* found = event.as<events::ComplianceFound>())
         if (found->kind == events::FindingKind::DeckOverdue && found->round)
-            m_foundLate = found->deck;
+            m_foundLate = found->round;
     const auto* locked = event.as<events::NoMoreBetsCalled>();
     if (locked == nullptr)
         return;
     const Deck& deck = m_decks[locked->deck];
     const core::Millis used = deck.enteredPlayAt ? m_now - *deck.enteredPlayAt : core::Millis{0};
     const core::Millis limit = *m_setup.submission.deckChange;
-    const bool found = std::exchange(m_foundLate, std::nullopt) == locked->deck;
+    const bool found = m_foundLate == locked->round;
     require(found || used <= limit + kSlack, "overdue_round",
             name() + ": a round was dealt from an overdue deck and nothing was found");
     require(!found || used >= limit, "overdue_round",

@@ -40,7 +40,7 @@ private:
     bool m_counted = false;  // The stub of the round was.
     bool m_verified = false; // A device counted the deck of the round.
     events::DeckColour m_dealt{};
-    std::optional<events::DeckColour> m_foundLate; // Since the last round was locked.
+    std::optional<events::RoundId> m_foundLate; // The last round found to be dealt too late.
     std::uint64_t m_missed = 0;
     std::uint64_t m_foundMissed = 0;
 };

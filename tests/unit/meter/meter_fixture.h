@@ -126,8 +126,10 @@ public:
 
     std::vector<events::Event> withdraw(const std::string& table, std::uint64_t round,
                                         std::int64_t cents,
-                                        events::Wager wager = events::Wager::Progressive) {
+                                        events::Wager wager = events::Wager::Progressive,
+                                        events::WithdrawalCause cause = {}) {
         events::WagerWithdrawn withdrawn;
+        withdrawn.cause = cause;
         withdrawn.round = {round};
         withdrawn.seat = {1};
         withdrawn.wager = wager;

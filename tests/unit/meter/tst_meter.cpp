@@ -153,6 +153,10 @@ private slots:
         fixture.contribute("T01", 1, {100});
         QVERIFY(fixture.withdraw("T01", 1, 100, events::Wager::Ante1).empty());
         QVERIFY(fixture.withdraw("T01", 2, 100).empty());
+        QVERIFY(fixture
+                    .withdraw("T01", 1, 100, events::Wager::Progressive,
+                              events::WithdrawalCause::NotAllowed)
+                    .empty());
         const auto led = fixture.withdraw("T01", 1, 500);
         QVERIFY(only<events::CommandRefused>(led) != nullptr);
         fixture.withdraw("T01", 1, 100);

@@ -269,6 +269,25 @@ private slots:
         QVERIFY(fixture.told<events::FeeReturned>() == nullptr);
     }
 
+    // Nobody banks a hand while the bank is offered on, whoever held it before.
+    void takesNoFeeForAHandThatNobodyBanks_data() {
+        addRows({{"california-let-it-ride", "Wagering Limits and Collection Fees/4"}});
+    }
+    void takesNoFeeForAHandThatNobodyBanks() {
+        QFETCH(QString, ruleSet);
+        for (const bool betsTold : {true, false}) {
+            TableFixture fixture = opened(ruleSet);
+            fixture.wholeRound({1, 2});
+            fixture.wholeRound({1, 2});
+            QVERIFY(fixture.state().bank.offeredTo);
+            if (betsTold)
+                fixture.bet(2, 500);
+            fixture.give(table::CallNoMoreBets{});
+            QVERIFY(fixture.told<events::NoMoreBetsCalled>() != nullptr);
+            QVERIFY(fixture.told<events::FeeCollected>() == nullptr);
+        }
+    }
+
     void returnsTheFeesOfAVoidHand_data() {
         addRows({{"california-let-it-ride", "Wagering Limits and Collection Fees/3, /4"}});
     }

@@ -138,6 +138,46 @@ private slots:
         QVERIFY(fixture.told<events::RoundCompleted>()->settled);
     }
 
+    void voidsARoundInWhichNobodyIsLeft() {
+        TableFixture fixture = opened();
+        fixture.bet(1, 500);
+        fixture.wager(1, Wager::Bet2, 600);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("no cards to seat 1")});
+        QCOMPARE(fixture.told<events::RoundVoided>()->returns.size(), std::size_t{3});
+        QCOMPARE(fixture.told<events::RoundVoided>()->section.value(),
+                 fixture.rules().find(rules::WagerKind::Base)->section);
+    }
+
+    // The meter takes filed amounts only, and refuses the whole of what a round tells it otherwise.
+    void contributesNothingForAProgressiveWagerThatTakesNoPart() {
+        TableFixture fixture = opened();
+        for (const int seat : {1, 2, 3}) {
+            fixture.bet(seat, 500);
+            fixture.wager(seat, Wager::Progressive, seat == 2 ? 200 : 100);
+        }
+        fixture.wager(3, Wager::Bet2, 600);
+        fixture.give(table::CallNoMoreBets{});
+        const auto* made = fixture.told<events::ContributionsMade>();
+        QVERIFY(made != nullptr);
+        QCOMPARE(made->wagers.size(), std::size_t{1});
+        QVERIFY(made->wagers.front().seat == core::Seat{1});
+        // Nor is it paid for, nor anything before it is ruled on.
+        const auto declared = [&](std::uint8_t seat) {
+            fixture.give(table::DeclareClaim{kFloor,
+                                             {seat},
+                                             Wager::Progressive,
+                                             Cents{100},
+                                             named<events::HandName>("royal_flush")});
+            return fixture.told<events::ClaimRaised>() != nullptr;
+        };
+        QVERIFY(!declared(1) && !declared(3));
+        fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("they go back")});
+        QVERIFY(!declared(3));
+        QVERIFY(declared(1));
+        QVERIFY(fixture.told<events::ClaimRaised>()->envy.empty());
+    }
+
     void voidsARoundWithUnequalBetsIfTheFloorpersonSaysSo() {
         TableFixture fixture = opened();
         fixture.bet(1, 500);
@@ -222,7 +262,7 @@ private slots:
         TableFixture fixture = benchFor(ruleSet);
         fixture.open();
         fixture.wager(1, static_cast<Wager>(wager), 100);
-        fixture.give(table::CallNoMoreBets{});
+        fixture.lock({2});
         QVERIFY(isHandedOver(fixture));
         fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("it goes back")});
         QVERIFY(fixture.told<events::WagerWithdrawn>()->wager == static_cast<Wager>(wager));

@@ -68,6 +68,26 @@ private slots:
         QVERIFY(!deal(hand, board - 1));
     }
 
+    // The card that the rules burn or discard is told apart, or among the community cards: not
+    // both.
+    void countsACommunityCardTooMany_data() {
+        addRows({{"house-let-it-ride", "Irregularities/1"},
+                 {"california-let-it-ride", "Dealing procedures 3/2"}});
+    }
+    void countsACommunityCardTooMany() {
+        QFETCH(QString, ruleSet);
+        const Place apart = ruleSet == "house-let-it-ride" ? Place::Burned : Place::Discarded;
+        for (const int community : {2, 3}) {
+            TableFixture fixture = locked(ruleSet, {1});
+            table::DealReported dealt;
+            dealt.packets = {{Place::Player, core::Seat{1}, 3},
+                             {Place::Community, {}, static_cast<std::uint8_t>(community)},
+                             {apart, {}, 1}};
+            fixture.give(dealt);
+            QCOMPARE(fixture.told<events::IrregularityObserved>() != nullptr, community == 3);
+        }
+    }
+
     void findsCardsThatGoOutInAnotherOrder_data() {
         QTest::addColumn<QString>("ruleSet");
         QTest::addColumn<QString>("method");
