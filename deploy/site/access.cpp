@@ -35,6 +35,7 @@ public:
     void lookAt(const Name& table) {
         subscribe("pit/" + table.text() + "/state");
         subscribe("dev/" + table.text() + "/" + std::string(kDisplayDevice));
+        subscribe("dev/" + table.text() + "/" + std::string(kAcceptedTopic));
     }
     void showMeters(const Name& link) {
         subscribe("dev/" + link.text() + "/meter");
@@ -51,6 +52,7 @@ void grantAgent(Grants& grants, const std::string& self, const Inventory& invent
     for (const std::string_view device : kSpeakingDevices)
         grants.subscribe("dev/" + self + "/" + std::string(device));
     grants.publish("dev/" + self + "/" + std::string(kDisplayDevice));
+    grants.publish("dev/" + self + "/" + std::string(kAcceptedTopic));
     for (const Name& controller : inventory.controllers)
         grants.follow(controller.text(), self);
     for (const Name& console : inventory.consoles)

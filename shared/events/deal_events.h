@@ -115,15 +115,22 @@ struct CardsBurned {
 struct CardsMovedToRack {
     static constexpr EventType kType{309};
     static constexpr std::string_view kName = "cards_moved_to_rack";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     RoundId round{};
     DeckColour deck{};
-    std::uint8_t count = 0;
+    // As somebody or a device counted them for this round; none where nobody did. Version 1 said 52
+    // in any case.
+    std::optional<std::uint8_t> count{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "round", round, "deck", deck, "count", count);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "round", round, "deck", deck);
+        if (version >= 2)
+            return fields(archive, "count", count);
+        std::uint8_t said = 0;
+        fields(archive, "count", said);
+        count = said;
     }
     friend bool operator==(const CardsMovedToRack&, const CardsMovedToRack&) = default;
 };

@@ -33,15 +33,18 @@ constexpr auto enumNames(DeckRemovalReason) {
 struct DeckShuffled {
     static constexpr EventType kType{101};
     static constexpr std::string_view kName = "deck_shuffled";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     DeckColour deck{};
     std::uint8_t cardCount = 0; // 0 where nobody counted.
     ShuffleMethod method{};
+    std::optional<PersonId> by{}; // Nobody where a device did it, or in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "deck", deck, "card_count", cardCount, "method", method);
+        if (version >= 2)
+            fields(archive, "by", by);
     }
     friend bool operator==(const DeckShuffled&, const DeckShuffled&) = default;
 };

@@ -5,7 +5,8 @@
 
 #include <string_view>
 
-// How a deck is made ready for play: inspected, shown, mixed and cut.
+// How a deck is made ready for play: inspected, shown, mixed and cut. Version 1 of these did not
+// say who did it.
 
 namespace pitwatch::events {
 
@@ -45,13 +46,16 @@ struct DeckVerified {
 struct DeckSpread {
     static constexpr EventType kType{107};
     static constexpr std::string_view kName = "deck_spread";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     DeckColour deck{};
+    std::optional<PersonId> by{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "deck", deck);
+        if (version >= 2)
+            fields(archive, "by", by);
     }
     friend bool operator==(const DeckSpread&, const DeckSpread&) = default;
 };
@@ -60,14 +64,18 @@ struct DeckSpread {
 struct DeckViewed {
     static constexpr EventType kType{108};
     static constexpr std::string_view kName = "deck_viewed";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     DeckColour deck{};
     std::optional<core::Seat> seat{};
+    std::optional<PersonId> by{};
+    std::optional<CardFace> face{}; // How they lay then, where somebody told.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "deck", deck, "seat", seat);
+        if (version >= 2)
+            fields(archive, "by", by, "face", face);
     }
     friend bool operator==(const DeckViewed&, const DeckViewed&) = default;
 };
@@ -75,13 +83,16 @@ struct DeckViewed {
 struct DeckTurned {
     static constexpr EventType kType{109};
     static constexpr std::string_view kName = "deck_turned";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     DeckColour deck{};
+    std::optional<PersonId> by{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "deck", deck);
+        if (version >= 2)
+            fields(archive, "by", by);
     }
     friend bool operator==(const DeckTurned&, const DeckTurned&) = default;
 };
@@ -89,13 +100,16 @@ struct DeckTurned {
 struct DeckWashed {
     static constexpr EventType kType{110};
     static constexpr std::string_view kName = "deck_washed";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     DeckColour deck{};
+    std::optional<PersonId> by{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "deck", deck);
+        if (version >= 2)
+            fields(archive, "by", by);
     }
     friend bool operator==(const DeckWashed&, const DeckWashed&) = default;
 };
@@ -103,13 +117,16 @@ struct DeckWashed {
 struct DeckStacked {
     static constexpr EventType kType{111};
     static constexpr std::string_view kName = "deck_stacked";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     DeckColour deck{};
+    std::optional<PersonId> by{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "deck", deck);
+        if (version >= 2)
+            fields(archive, "by", by);
     }
     friend bool operator==(const DeckStacked&, const DeckStacked&) = default;
 };
@@ -117,14 +134,17 @@ struct DeckStacked {
 struct DeckCut {
     static constexpr EventType kType{112};
     static constexpr std::string_view kName = "deck_cut";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     DeckColour deck{};
     std::uint8_t coverCardDepth = 0; // Cards above the cover card.
+    std::optional<PersonId> by{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "deck", deck, "cover_card_depth", coverCardDepth);
+        if (version >= 2)
+            fields(archive, "by", by);
     }
     friend bool operator==(const DeckCut&, const DeckCut&) = default;
 };

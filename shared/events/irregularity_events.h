@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/events/deal_events.h"
 #include "shared/events/event_type.h"
 #include "shared/events/values.h"
 #include "shared/vocabulary/irregularities.h"
@@ -17,7 +18,7 @@ using vocabulary::Irregularity;
 struct IrregularityObserved {
     static constexpr EventType kType{400};
     static constexpr std::string_view kName = "irregularity_observed";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     std::optional<RoundId> round{};
     Irregularity irregularity{};
@@ -27,11 +28,15 @@ struct IrregularityObserved {
     std::uint8_t cardCount = 0; // How many cards it concerns.
     std::optional<PersonId> by{};
     core::Text note{};
+    std::optional<Place> place{};     // Where; `seat` says whose, where it is a player's.
+    std::vector<cards::Card> cards{}; // Those that lay open, where they were named.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "round", round, "irregularity", irregularity, "consequence", consequence,
                "section", section, "seat", seat, "card_count", cardCount, "by", by, "note", note);
+        if (version >= 2)
+            fields(archive, "place", place, "cards", cards);
     }
     friend bool operator==(const IrregularityObserved&, const IrregularityObserved&) = default;
 };

@@ -89,13 +89,18 @@ struct TableClosed {
 struct TableIdled {
     static constexpr EventType kType{155};
     static constexpr std::string_view kName = "table_idled";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     std::vector<DeckColour> spread{};
+    std::optional<PersonId> by{};     // Nobody in version 1.
+    std::optional<CardFace> face{};   // Where somebody told.
+    std::optional<core::Seat> seat{}; // Whose player asked for the cards face up.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "spread", spread);
+        if (version >= 2)
+            fields(archive, "by", by, "face", face, "seat", seat);
     }
     friend bool operator==(const TableIdled&, const TableIdled&) = default;
 };

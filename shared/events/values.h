@@ -49,6 +49,12 @@ constexpr auto enumNames(DeckColour) {
     return core::names("red", "blue", "green", "black", "purple", "orange");
 }
 
+// How spread cards lie.
+enum class CardFace : std::uint8_t { FaceUp, FaceDown };
+constexpr auto enumNames(CardFace) {
+    return core::names("face_up", "face_down");
+}
+
 using vocabulary::DealingMethod;
 using vocabulary::OpeningCheck;
 using vocabulary::Wager;

@@ -32,7 +32,11 @@ struct DealingRule {
     // How long a deck may stay in play; none where the document gives no limit.
     std::optional<core::Millis> deckChange;
     std::string deckChangeSection;
+    // The same things are said once for each method.
+    std::string chipCountSection;
     std::string stubCountSection;
+    std::string misdealtSection;
+    std::string deckWrongSection;
     // In which order the cards of a round go out; the box is left out where it is not offered. A
     // player-dealer's cards, which become the community cards, count as the community's.
     std::vector<DealStep> order;
@@ -163,7 +167,6 @@ struct ProcedureSections {
     // A shoe that reshuffles by itself keeps the cards of an idle table.
     bool idleWaivedIfReshuffles = false;
     std::string noMoreBets;
-    std::string chipCount;
     std::string decisions;
     std::string reveal;
     std::string rack;

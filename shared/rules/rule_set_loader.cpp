@@ -187,7 +187,6 @@ private:
         sections.idleWaivedIfReshuffles =
             table->flag("idle_waived_if_reshuffles", Need::Optional).value_or(false);
         sections.noMoreBets = cite(*table, "no_more_bets", Need::Optional);
-        sections.chipCount = cite(*table, "chip_count", Need::Optional);
         sections.decisions = cite(*table, "decisions", Need::Optional);
         sections.reveal = cite(*table, "reveal", Need::Optional);
         sections.rack = cite(*table, "rack", Need::Optional);
@@ -204,7 +203,10 @@ private:
         if (const int hours = count(table, "deck_change_hours", 0, Need::Optional); hours > 0)
             rule.deckChange = std::chrono::hours(hours);
         rule.deckChangeSection = cite(table, "deck_change_section", Need::Optional);
+        rule.chipCountSection = cite(table, "chip_count_section", Need::Optional);
         rule.stubCountSection = cite(table, "stub_count_section", Need::Optional);
+        rule.misdealtSection = cite(table, "misdealt_section", Need::Optional);
+        rule.deckWrongSection = cite(table, "deck_wrong_section", Need::Optional);
         readOrder(table, rule);
         if (m_rules.find(rule.method) != nullptr)
             table.report("method", "is there twice");

@@ -97,7 +97,7 @@ void addDecision(const State& state, Steps& steps) {
 
 void addChipCounts(const State& state, Steps& steps) {
     const Round& round = *state.round;
-    const std::string& section = state.rules().procedure.chipCount;
+    const std::string& section = chipCountSection(state);
     const auto ask = [&](events::Wager wager, ChipCheck check) {
         const bool made =
             std::any_of(round.seats.begin(), round.seats.end(),
@@ -117,7 +117,7 @@ void addRound(const State& state, Steps& steps) {
     if (round.stubWrong)
         steps.push_back({Step::JudgeStub, stubSection(state)});
     if (round.progressiveChips == ChipCheck::Disputed || round.fiveCardChips == ChipCheck::Disputed)
-        steps.push_back({Step::SettleChipCount, state.rules().procedure.chipCount});
+        steps.push_back({Step::SettleChipCount, chipCountSection(state)});
     if (round.stubDue && !round.stubCounted)
         steps.push_back({Step::CountStub, stubSection(state)});
     switch (round.phase) {
@@ -126,7 +126,7 @@ void addRound(const State& state, Steps& steps) {
         return;
     case Phase::Locked:
         addChipCounts(state, steps);
-        steps.push_back({Step::Deal, state.rules().deal.section});
+        steps.push_back({Step::Deal, dealSection(state)});
         return;
     case Phase::Dealt:
         return addDecision(state, steps);

@@ -106,6 +106,8 @@ struct Round {
     bool deckCounted = false;
     bool stubDue = false;
     bool stubCounted = false;
+    // The cards of the whole deck, as far as a count of the stub tells.
+    std::optional<std::uint8_t> cardsCounted;
     // A wrong stub waits for the floorperson to say whether it was a misdeal.
     bool stubWrong = false;
     // The rules are silent on it: the floorperson decides before anything goes on.

@@ -17,6 +17,8 @@ namespace pitwatch::agent {
 namespace {
 
 constexpr core::Millis kShowEvery{500};
+// A player waits for it.
+constexpr core::Millis kAnswerEvery{100};
 
 } // namespace
 
@@ -32,6 +34,7 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
     , m_state(m_settings.setup)
     , m_report(wire::stateTopic(m_party.self()))
     , m_display(wire::deviceTopic(m_settings.setup->submission.table, devices::kDisplayDevice))
+    , m_accepted(wire::deviceTopic(m_settings.setup->submission.table, devices::kAcceptedTopic))
     , m_desk(m_party.self(), m_settings.staff, clock)
     , m_peers(m_settings.peers, handlers(), m_state) {
     m_desk.expect(staff::objectOf(m_state.submission().table));
@@ -74,7 +77,7 @@ void TableAgent::listen() {
 void TableAgent::apply(const events::Event& event, core::Instant at) {
     table::apply(m_state, event, at);
     m_desk.apply(event, at);
-    m_changed = true;
+    m_changed = m_answerDue = true;
 }
 
 void TableAgent::take(const table::Input& input) {
@@ -124,21 +127,39 @@ void TableAgent::noteChanges() {
 }
 
 core::Tick TableAgent::show(core::Tick tick) {
-    if (!m_changed || (m_nextShow && tick < *m_nextShow) || !m_link.connected())
+    if (!m_link.connected())
         return core::Tick::max();
+    showPictures(tick);
+    return answerSensors(tick);
+}
+
+void TableAgent::showPictures(core::Tick tick) {
+    if (!m_changed || (m_nextShow && tick < *m_nextShow))
+        return;
     const Health health{m_party.record().head().sequence, m_party.droppedMessages(),
                         m_party.lostMessages(), m_startedAt};
     const bool said = m_report.say(m_link, tableReport(m_state, health, m_party.now()));
     if (m_display.say(m_link, devices::writeDisplayMessage(m_state)) && said)
         m_changed = false;
     m_nextShow = tick + kShowEvery;
-    return core::Tick::max();
+}
+
+core::Tick TableAgent::answerSensors(core::Tick tick) {
+    if (!m_answerDue)
+        return core::Tick::max();
+    if (m_nextAnswer && tick < *m_nextAnswer)
+        return *m_nextAnswer;
+    if (m_accepted.say(m_link, devices::writeAcceptedMessage(m_state, m_refusedWagers)))
+        m_answerDue = false;
+    m_nextAnswer = tick + kAnswerEvery;
+    return m_answerDue ? *m_nextAnswer : core::Tick::max();
 }
 
 void TableAgent::connected() {
     m_report.forget();
     m_display.forget();
-    m_changed = true;
+    m_accepted.forget();
+    m_changed = m_answerDue = true;
 }
 
 void TableAgent::hear(const feed::Message& message, core::Tick tick) {
@@ -152,7 +173,13 @@ void TableAgent::hear(const feed::Message& message, core::Tick tick) {
     if (!input)
         return m_party.complain(message, input.error().text, tick);
     const core::Instant now = m_party.now();
-    m_party.add(m_refusals.keep(message.topic, table::decide(m_state, *input, now), now), now);
+    auto led = table::decide(m_state, *input, now);
+    const std::size_t all = led.size();
+    led = m_refusals.keep(message.topic, std::move(led), now);
+    m_party.add(led, now);
+    // A refusal that was only counted is not on record yet: nothing new is said of it.
+    if (led.size() == all && m_refusedWagers.note(m_state, *input, led))
+        m_answerDue = true;
     lookUpPeople(*input);
 }
 

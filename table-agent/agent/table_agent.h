@@ -12,6 +12,7 @@
 #include "shared/table/setup/setup.h"
 #include "table-agent/agent/device_refusals.h"
 #include "table-agent/agent/peers.h"
+#include "table-agent/devices/accepted_message.h"
 
 #include <optional>
 #include <stdexcept>
@@ -28,8 +29,8 @@ public:
 
 // One table: turns what its devices and other parties say into events, by the pure core in
 // shared/table, and keeps them, as every party does (party::Party); what it shows (its state, its
-// display) is always the fold of the journal. Journal and link belong to the owner. One thread; a
-// StorageFailure passes through and ends the process.
+// display, the wagers it accepted) is always the fold of the journal. Journal and link belong to
+// the owner. One thread; a StorageFailure passes through and ends the process.
 class TableAgent final : private party::Duties {
 public:
     struct Settings {
@@ -80,6 +81,8 @@ private:
     void take(const table::Input& input);
     void lookUpPeople(const table::Input& input);
     void noteChanges();
+    void showPictures(core::Tick tick);
+    core::Tick answerSensors(core::Tick tick);
 
     Settings m_settings;
     feed::Link& m_link;
@@ -89,6 +92,9 @@ private:
     core::Instant m_startedAt{};
     std::optional<core::Tick> m_nextShow;
     bool m_changed = true;
+    // The same for the wager sensors, which are answered sooner.
+    std::optional<core::Tick> m_nextAnswer;
+    bool m_answerDue = true;
     // What was shown of the things that change without an event.
     std::vector<table::NextStep> m_steps;
     std::uint64_t m_droppedShown = 0;
@@ -96,6 +102,8 @@ private:
     std::string m_devicePrefix;
     party::Retained m_report;
     party::Retained m_display;
+    party::Retained m_accepted;
+    devices::RefusedWagers m_refusedWagers;
     desk::AddresseeDesk m_desk;
     Peers m_peers;
 };

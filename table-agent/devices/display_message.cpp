@@ -37,12 +37,6 @@ bool isSuspended(const table::State& state) {
     return !state.progressiveLocks.without(events::ProgressiveLock::NoMoreBets).empty();
 }
 
-const char* progressive(const table::State& state) {
-    if (!state.submission().progressive)
-        return "none";
-    return isSuspended(state) ? "suspended" : "open";
-}
-
 void tellRound(core::JsonText& json, const std::optional<table::Round>& round) {
     if (round)
         json.field("round", round->id.value);
@@ -59,6 +53,12 @@ void tellRound(core::JsonText& json, const std::optional<table::Round>& round) {
 
 } // namespace
 
+const char* progressiveService(const table::State& state) {
+    if (!state.submission().progressive)
+        return "none";
+    return isSuspended(state) ? "suspended" : "open";
+}
+
 std::string writeDisplayMessage(const table::State& state) {
     core::JsonText json;
     json.beginObject();
@@ -66,7 +66,7 @@ std::string writeDisplayMessage(const table::State& state) {
     json.field("show", headline(state));
     json.field("min_bet", state.submission().minBet.value());
     json.field("max_bet", state.submission().maxBet.value());
-    json.field("progressive", progressive(state));
+    json.field("progressive", progressiveService(state));
     tellRound(json, state.round);
     json.endObject();
     return std::move(json).take();

@@ -13,7 +13,13 @@ namespace {
 template <table::DeckStep Step>
 Input step(MessageFields& fields) {
     return table::DoDeckStep{fields.actor("by"), fields.oneOf<DeckColour>("deck"), Step,
-                             fields.maybeSeat("seat")};
+                             fields.maybeSeat("seat"), std::nullopt};
+}
+
+Input viewDeck(MessageFields& fields) {
+    return table::DoDeckStep{fields.actor("by"), fields.oneOf<DeckColour>("deck"),
+                             table::DeckStep::View, fields.maybeSeat("seat"),
+                             fields.maybeOneOf<events::CardFace>("face")};
 }
 
 constexpr std::array kDeckKinds{
@@ -33,7 +39,7 @@ constexpr std::array kDeckKinds{
     MessageKind{"inspect_deck", step<table::DeckStep::Inspect>},
     MessageKind{"verify_deck", step<table::DeckStep::Verify>},
     MessageKind{"spread_deck", step<table::DeckStep::Spread>},
-    MessageKind{"view_deck", step<table::DeckStep::View>},
+    MessageKind{"view_deck", viewDeck},
     MessageKind{"turn_deck", step<table::DeckStep::Turn>},
     MessageKind{"wash_deck", step<table::DeckStep::Wash>},
     MessageKind{"stack_deck", step<table::DeckStep::Stack>},

@@ -36,9 +36,12 @@ constexpr std::array kTableKinds{
                 [](MessageFields& fields) -> Input {
                     return table::CloseTable{fields.actor("by"), fields.text("reason")};
                 }},
-    MessageKind{
-        "idle_table",
-        [](MessageFields& fields) -> Input { return table::IdleTable{fields.actor("by")}; }},
+    MessageKind{"idle_table",
+                [](MessageFields& fields) -> Input {
+                    return table::IdleTable{fields.actor("by"),
+                                            fields.maybeOneOf<events::CardFace>("face"),
+                                            fields.maybeSeat("seat")};
+                }},
     MessageKind{"assign_dealer",
                 [](MessageFields& fields) -> Input {
                     return table::AssignDealer{fields.actor("by"), fields.name<PersonId>("dealer")};

@@ -18,6 +18,7 @@ Input reportIrregularity(MessageFields& fields) {
     if (fields.has("count"))
         input.cardCount = static_cast<std::uint8_t>(fields.integer("count", 0, 52));
     input.note = fields.text("note");
+    input.place = fields.maybeOneOf<events::Place>("place");
     return input;
 }
 

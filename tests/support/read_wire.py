@@ -92,7 +92,7 @@ RESULTS = ["win", "lose", "push", "withdrawn", "returned"]
 
 def deck_shuffled(r):
     return {"deck": COLOURS[r.number()], "card_count": r.number(),
-            "method": ["device", "manual", "preshuffled"][r.number()]}
+            "method": ["device", "manual", "preshuffled"][r.number()], "by": r.maybe(r.text)}
 
 
 def seat_settled(r):
@@ -132,7 +132,7 @@ def contribution_applied(r):
 
 
 # By number: name, the one version that is read here, and the fields.
-BODIES = {101: ("deck_shuffled", 1, deck_shuffled), 306: ("cards_revealed", 1, cards_revealed),
+BODIES = {101: ("deck_shuffled", 2, deck_shuffled), 306: ("cards_revealed", 1, cards_revealed),
           344: ("seat_settled", 2, seat_settled),
           602: ("contribution_applied", 1, contribution_applied)}
 

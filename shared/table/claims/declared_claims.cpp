@@ -229,7 +229,7 @@ void decideOn(Draft& draft, const DeclareClaim& input) {
         return draft.refuse(input.kName, DeclarationRefusal::ClaimedAlready, paytable->section);
     if (chipsDisputed(*state.round, input.wager))
         return draft.refuse(input.kName, RoundRefusal::ChipCountOpen,
-                            draft.rules().procedure.chipCount);
+                            chipCountSection(draft.state()));
     if (const auto why = wagerDenied(state, input))
         return draft.refuse(input.kName, *why, draft.rules().table.section);
     const DeclaredHand hand(state, input, *paytable);

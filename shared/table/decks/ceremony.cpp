@@ -19,15 +19,15 @@ std::optional<events::Event> eventOf(const DoDeckStep& input) {
     case DeckStep::Verify:
         return events::DeckVerified{input.deck, input.by.person};
     case DeckStep::Spread:
-        return events::DeckSpread{input.deck};
+        return events::DeckSpread{input.deck, doer(input.by)};
     case DeckStep::View:
-        return events::DeckViewed{input.deck, input.seat};
+        return events::DeckViewed{input.deck, input.seat, doer(input.by), input.face};
     case DeckStep::Turn:
-        return events::DeckTurned{input.deck};
+        return events::DeckTurned{input.deck, doer(input.by)};
     case DeckStep::Wash:
-        return events::DeckWashed{input.deck};
+        return events::DeckWashed{input.deck, doer(input.by)};
     case DeckStep::Stack:
-        return events::DeckStacked{input.deck};
+        return events::DeckStacked{input.deck, doer(input.by)};
     case DeckStep::Shuffle:
         break;
     }

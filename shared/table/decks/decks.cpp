@@ -5,6 +5,7 @@
 #include "shared/table/opening/opening.h"
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
+#include "shared/table/rounds/rounds.h"
 
 #include <algorithm>
 
@@ -121,7 +122,8 @@ std::string removalSection(const State& state, events::DeckRemovalReason reason)
     case StubCount:
     case Irregularity: {
         const auto* rule = state.rules().find(rules::Irregularity::StubWrongNotMisdealt);
-        return rule != nullptr && reason == StubCount ? rule->section : std::string();
+        return rule != nullptr && reason == StubCount ? irregularitySection(state, *rule)
+                                                      : std::string();
     }
     case Defect:
     case FloorpersonOrder:

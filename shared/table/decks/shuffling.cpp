@@ -52,7 +52,7 @@ void decideOn(Draft& draft, const ShuffleFinished& input) {
     if (const auto why = whyNotShuffled(draft.state(), deck))
         return draft.refuse(input.kName, *why, draft.rules().procedure.shuffle);
     draft.emit(events::DeckShuffled{input.deck, input.cardCount.value_or(0),
-                                    events::ShuffleMethod::Device});
+                                    events::ShuffleMethod::Device, std::nullopt});
     if (input.cardCount)
         judgeCount(draft, deck, *input.cardCount);
     else if (draft.state().shufflerInUse() && draft.submission().shuffler->countsCards)
@@ -78,7 +78,7 @@ void decideOn(Draft& draft, const ShuffleByHand& input) {
         return draft.refuse(input.kName, DeckRefusal::ShufflerNotMarked,
                             rule != nullptr ? rule->section : std::string());
     }
-    draft.emit(events::DeckShuffled{input.deck, 0, events::ShuffleMethod::Manual});
+    draft.emit(events::DeckShuffled{input.deck, 0, events::ShuffleMethod::Manual, doer(input.by)});
     deckBecameReady(draft);
 }
 
@@ -100,7 +100,7 @@ void decideOn(Draft& draft, const CutDeck& input) {
                          " cards from the top");
         return draft.refuse(input.kName, DeckRefusal::CoverCardTooHigh, section);
     }
-    draft.emit(events::DeckCut{input.deck, input.coverCardDepth});
+    draft.emit(events::DeckCut{input.deck, input.coverCardDepth, doer(input.by)});
     deckBecameReady(draft);
 }
 

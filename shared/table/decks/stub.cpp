@@ -7,6 +7,8 @@
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 
+#include <algorithm>
+
 namespace pitwatch::table {
 
 namespace {
@@ -34,6 +36,12 @@ int expectedStub(const State& state, int hands) {
 }
 
 } // namespace
+
+std::optional<std::uint8_t> countedCards(const Round& round) {
+    if (round.cardsCounted)
+        return round.cardsCounted;
+    return round.deckCounted ? std::optional<std::uint8_t>(cards::kDeckSize) : std::nullopt;
+}
 
 bool countsStubs(const State& state) {
     return state.rules().stubCount && !state.stubCountWaived();
@@ -101,16 +109,16 @@ void decideOn(Draft& draft, const JudgeStub& input) {
                                                : events::Irregularity::StubWrongNotMisdealt;
     const auto* rule = draft.rules().find(kind);
     const events::DeckColour colour = state.round->deck;
-    draft.emit(
-        events::StubCountJudged{state.round->id, colour,
-                                input.misdealtAllPresent ? events::StubJudgement::MisdealtAllPresent
-                                                         : events::StubJudgement::DeckWrong,
-                                text(rule != nullptr ? rule->section : section), input.by.person});
+    draft.emit(events::StubCountJudged{
+        state.round->id, colour,
+        input.misdealtAllPresent ? events::StubJudgement::MisdealtAllPresent
+                                 : events::StubJudgement::DeckWrong,
+        text(rule != nullptr ? irregularitySection(state, *rule) : section), input.by.person});
     if (!input.misdealtAllPresent)
         if (const Deck* deck = state.find(colour))
             draft.emit(
                 events::RoundsInDoubt{colour, deck->uncounted, text("the stub count was wrong")});
-    observe(draft, {kind, input.by.person, std::nullopt, std::nullopt, 0, {}});
+    observe(draft, {kind, input.by.person});
 }
 
 void applyOne(State& state, const events::StubCountDue&, core::Instant) {
@@ -124,6 +132,8 @@ void applyOne(State& state, const events::StubCounted& event, core::Instant) {
     state.roundsSinceStubCount = 0;
     state.round->stubCounted = true;
     state.round->stubWrong = event.counted != event.expected;
+    state.round->cardsCounted = static_cast<std::uint8_t>(
+        std::min<std::size_t>(255, cards::kDeckSize - event.expected + event.counted));
     if (Deck* deck = state.find(event.deck); deck != nullptr && !state.round->stubWrong)
         deck->uncounted.clear();
 }
@@ -132,8 +142,10 @@ void applyOne(State& state, const events::StubCountJudged& event, core::Instant)
     if (!state.round)
         return;
     state.round->stubWrong = false;
-    if (Deck* deck = state.find(event.deck);
-        deck != nullptr && event.judgement == events::StubJudgement::MisdealtAllPresent)
+    if (event.judgement != events::StubJudgement::MisdealtAllPresent)
+        return;
+    state.round->cardsCounted = static_cast<std::uint8_t>(cards::kDeckSize);
+    if (Deck* deck = state.find(event.deck))
         deck->uncounted.clear();
 }
 

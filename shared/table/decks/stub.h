@@ -4,6 +4,10 @@
 
 namespace pitwatch::table {
 
+// How many cards the deck of this round has, by a count of its stub or of a device; nothing where
+// nobody counted.
+std::optional<std::uint8_t> countedCards(const Round& round);
+
 // At "no more bets": says so if the stub of this round has to be counted.
 void callStubCount(Draft& draft);
 

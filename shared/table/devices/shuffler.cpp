@@ -54,7 +54,7 @@ void decideOn(Draft& draft, const JamReported& input) {
     if (input.inShoe && !draft.state().automatedShoeInUse())
         return;
     if (inRound || (!input.inShoe && !silent))
-        observe(draft, {kind, tableItself(), std::nullopt, std::nullopt, 0, input.detail});
+        observe(draft, {kind, tableItself(), std::nullopt, {}, 0, input.detail});
 }
 
 void decideOn(Draft& draft, const ClearJam& input) {

@@ -32,8 +32,9 @@ struct DoDeckStep {
     Actor by;
     events::DeckColour deck{};
     DeckStep step{};
-    // Who viewed the cards, where that is known.
+    // Who viewed the cards, and how they lay then, where that is known.
     std::optional<core::Seat> seat{};
+    std::optional<events::CardFace> face{};
 };
 
 // The shuffler says that a shuffle is complete and, if it can count, how many cards it counted.

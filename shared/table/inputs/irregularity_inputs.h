@@ -41,6 +41,8 @@ struct ReportIrregularity {
     std::optional<cards::Card> card{};
     std::uint8_t cardCount = 1;
     core::Text note;
+    // Where, if not only at a seat.
+    std::optional<events::Place> place{};
 };
 
 // Where the rules are silent. No consequence: play goes on.

@@ -32,6 +32,9 @@ struct CloseTable {
 struct IdleTable {
     static constexpr std::string_view kName = "idle_table";
     Actor by;
+    // How the cards lie, where that is told, and whose player asked for them face up.
+    std::optional<events::CardFace> face{};
+    std::optional<core::Seat> seat{};
 };
 
 struct AssignDealer {

@@ -48,6 +48,10 @@ core::Text text(std::string_view words) {
     return core::Text::fitted(words);
 }
 
+std::optional<events::PersonId> doer(const Actor& by) {
+    return by.person.empty() ? std::nullopt : std::optional(by.person);
+}
+
 const events::PersonId& tableItself() {
     static const events::PersonId kName = *events::PersonId::parse("table");
     return kName;

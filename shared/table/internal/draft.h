@@ -45,6 +45,9 @@ private:
 
 core::Text text(std::string_view words);
 
+// Whoever did it, for the record; nobody where nobody is named.
+std::optional<events::PersonId> doer(const Actor& by);
+
 // Whoever the record names where no person but the table itself noticed something.
 const events::PersonId& tableItself();
 

@@ -8,6 +8,7 @@
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/bank_offers.h"
+#include "shared/table/rounds/rounds.h"
 
 #include <algorithm>
 
@@ -83,7 +84,9 @@ void decideOn(Draft& draft, const IdleTable& input) {
         return draft.refuse(input.kName, TableRefusal::NotOpen, section);
     if (draft.state().round)
         return draft.refuse(input.kName, RoundRefusal::IsOpen, section);
-    draft.emit(events::TableIdled{colours(draft.state())});
+    if (input.seat && !validSeat(draft.state(), *input.seat))
+        return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
+    draft.emit(events::TableIdled{colours(draft.state()), doer(input.by), input.face, input.seat});
 }
 
 void decideOn(Draft& draft, const AssignDealer& input) {

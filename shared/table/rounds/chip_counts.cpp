@@ -51,13 +51,13 @@ bool countedHere(Draft& draft, std::string_view command, Wager wager) {
         return false;
     if (isCollected(draft.rules(), wager) && isOffered(draft.state(), wager))
         return true;
-    draft.refuse(command, WagerRefusal::ChipsNotCounted, draft.rules().procedure.chipCount);
+    draft.refuse(command, WagerRefusal::ChipsNotCounted, chipCountSection(draft.state()));
     return false;
 }
 
 // Why the seats named cannot be those whose wager was never made, or nothing.
 Refusal withdrawalProblem(const State& state, const ResolveChipCount& input) {
-    const std::string& section = state.rules().procedure.chipCount;
+    const std::string& section = chipCountSection(state);
     const auto& named = input.withdrawn;
     if (!named.empty() && state.round->phase == Phase::Settled)
         return Why{WagerRefusal::SettledWithIt, section};
@@ -76,7 +76,7 @@ Refusal withdrawalProblem(const State& state, const ResolveChipCount& input) {
 Refusal agreementProblem(const State& state, const ResolveChipCount& input) {
     if (!sensorsTell(state, input.wager))
         return std::nullopt;
-    const std::string& section = state.rules().procedure.chipCount;
+    const std::string& section = chipCountSection(state);
     const std::size_t remain = sensed(*state.round, input.wager) - input.withdrawn.size();
     if (input.agreed < remain)
         return Why{{WagerRefusal::SeatsNotNamed, remain}, section};
@@ -103,7 +103,7 @@ void decideOn(Draft& draft, const CountChips& input) {
     const Round& round = *draft.state().round;
     if (round.phase != Phase::Locked)
         return draft.refuse(input.kName, WagerRefusal::CountedBeforeDeal,
-                            draft.rules().procedure.chipCount);
+                            chipCountSection(draft.state()));
     const std::uint16_t expected = expectedChips(draft.state(), input);
     if (expected == input.chips)
         draft.emit(events::ChipCountMatched{round.id, input.wager, input.chips});
@@ -114,7 +114,7 @@ void decideOn(Draft& draft, const CountChips& input) {
 // Until the round ends: cards that nobody reported may have gone out over the dispute, and a round
 // does not end with one open.
 void decideOn(Draft& draft, const ResolveChipCount& input) {
-    const std::string& section = draft.rules().procedure.chipCount;
+    const std::string& section = chipCountSection(draft.state());
     if (!needsFloorperson(draft, input.by, input.kName, section) ||
         !countedHere(draft, input.kName, input.wager))
         return;

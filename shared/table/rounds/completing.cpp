@@ -58,7 +58,7 @@ void decideOn(Draft& draft, const EndRound& input) {
         return;
     if (chipsDisputed(*draft.state().round))
         return draft.refuse(input.kName, RoundRefusal::ChipCountOpen,
-                            draft.rules().procedure.chipCount);
+                            chipCountSection(draft.state()));
     if (const events::DeckColour deck = draft.state().round->deck;
         !hasCardsOut(draft.state(), deck))
         checkDealtDeck(draft, deck);
@@ -69,7 +69,7 @@ void decideOn(Draft& draft, const EndRound& input) {
     checkFaceUp(draft);
     checkStubCounted(draft);
     checkOtherDeck(draft, round.deck);
-    draft.emit(events::CardsMovedToRack{round.id, round.deck, cards::kDeckSize});
+    draft.emit(events::CardsMovedToRack{round.id, round.deck, countedCards(round)});
     draft.emit(events::RoundCompleted{round.id, settled, text(missing)});
     unlockWagers(draft);
     offerBankAfterHand(draft);

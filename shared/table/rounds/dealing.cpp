@@ -50,8 +50,8 @@ struct BoardCount {
     int away = 0;
     // Of those: what the rules themselves burn or discard.
     int byRule = 0;
-    // One place has more than its one card.
-    bool crowded = false;
+    // A place that has more than its one card.
+    std::optional<Place> crowded;
 };
 
 BoardCount countBoard(const State& state) {
@@ -67,8 +67,8 @@ BoardCount countBoard(const State& state) {
             count.byRule += ruled ? packet.count : 0;
         } else if (part != BoardPart::None)
             count.community += packet.count;
-        if (part == BoardPart::Arm)
-            count.crowded = (arms[packet.place] += packet.count) > 1 || count.crowded;
+        if (part == BoardPart::Arm && (arms[packet.place] += packet.count) > 1 && !count.crowded)
+            count.crowded = packet.place;
     }
     return count;
 }
@@ -91,7 +91,7 @@ bool wellFormed(const State& state, const DealReported& input) {
 // The dealer counts what was collected before the first card is dealt.
 bool chipsAgreed(Draft& draft, const DealReported& input) {
     const Round& round = *draft.state().round;
-    const std::string& section = draft.rules().procedure.chipCount;
+    const std::string& section = chipCountSection(draft.state());
     if (chipsDisputed(round)) {
         draft.report(events::FindingKind::DealtBeforeChipCount, round.deck, section,
                      "the chip count is in dispute");
@@ -125,17 +125,16 @@ bool boardIsRight(const State& state, const BoardCount& board) {
 }
 
 std::optional<Observation> boardProblem(const State& state) {
-    const auto wrong = [](int cards, std::string_view where) {
-        return Observation{
-            events::Irregularity::WrongCardCount, tableItself(), std::nullopt, std::nullopt,
-            static_cast<std::uint8_t>(cards),     text(where)};
+    const auto wrong = [](int cards, std::string_view where, Place place) {
+        return Observation{events::Irregularity::WrongCardCount, tableItself(), std::nullopt, {},
+                           static_cast<std::uint8_t>(cards),     text(where),   place};
     };
     const BoardCount board = countBoard(state);
     if (!boardIsRight(state, board))
-        return wrong(board.community, "community cards");
+        return wrong(board.community, "community cards", board.crowded.value_or(Place::Community));
     const bool offered = state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
     if (state.round->boxDealt != (offered ? state.rules().deal.sixCardBox : 0))
-        return wrong(state.round->boxDealt, "six-card box");
+        return wrong(state.round->boxDealt, "six-card box", Place::SixCardBox);
     return std::nullopt;
 }
 
@@ -160,9 +159,10 @@ std::optional<Observation> dealProblem(const State& state) {
                                    : events::Irregularity::WrongCardCount,
                            tableItself(),
                            core::Seat{number},
-                           std::nullopt,
+                           {},
                            seat.dealt,
-                           {}};
+                           {},
+                           Place::Player};
     }
     return boardProblem(state);
 }
@@ -240,7 +240,7 @@ void burn(Draft& draft, const DealReported& input) {
         count += partOf(state.rules(), packet.place) == BoardPart::Away ? packet.count : 53;
     const int there = countBoard(state).community - deal.community - round.burned;
     if (round.phase != Phase::Dealt || count > there)
-        return draft.refuse(input.kName, RoundRefusal::CardsDealt, deal.section);
+        return draft.refuse(input.kName, RoundRefusal::CardsDealt, dealSection(state));
     checkBurnOrder(draft);
     draft.emit(events::CardsBurned{round.id, static_cast<std::uint8_t>(count)});
 }
@@ -263,7 +263,7 @@ void decideOn(Draft& draft, const DealReported& input) {
     if (!needsLockedRound(draft, input.kName) || waitsForFloorperson(draft, input.kName))
         return;
     const State& state = draft.state();
-    const std::string& section = draft.rules().deal.section;
+    const std::string& section = dealSection(state);
     if (input.packets.empty() || !wellFormed(state, input))
         return draft.refuse(input.kName, DeckRefusal::NotDealable, section);
     if (state.round->phase != Phase::Locked)

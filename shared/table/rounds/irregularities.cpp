@@ -55,8 +55,8 @@ void carryOut(Draft& draft, Consequence consequence, const Observation& seen,
               std::string_view section) {
     switch (consequence) {
     case Consequence::SetAside:
-        if (seen.card)
-            draft.emit(events::CardSetAside{draft.state().round->id, *seen.card});
+        if (!seen.cards.empty())
+            draft.emit(events::CardSetAside{draft.state().round->id, seen.cards.front()});
         else
             draft.report(events::FindingKind::Other, draft.state().round->deck, section,
                          "the card that was found face up was not named: nothing shows that it "
@@ -96,6 +96,8 @@ void record(Draft& draft, const Observation& seen, Consequence consequence,
     observed.cardCount = seen.cardCount;
     observed.by = seen.by;
     observed.note = seen.note;
+    observed.place = seen.place;
+    observed.cards = seen.cards;
     draft.emit(std::move(observed));
 }
 
@@ -173,8 +175,9 @@ void observe(Draft& draft, Observation seen) {
     const rules::IrregularityRule* rule = draft.rules().find(seen.irregularity);
     if (rule == nullptr)
         return record(draft, seen, Consequence::FloorpersonDecided, {});
-    record(draft, seen, rule->consequence, rule->section);
-    carryOut(draft, rule->consequence, seen, rule->section);
+    const std::string& section = irregularitySection(draft.state(), *rule);
+    record(draft, seen, rule->consequence, section);
+    carryOut(draft, rule->consequence, seen, section);
 }
 
 bool waitsForFloorperson(Draft& draft, std::string_view command) {
@@ -222,9 +225,10 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
     Observation seen{meaning(draft.rules(), input.irregularity),
                      input.by.person,
                      input.seat,
-                     input.card,
+                     input.card ? std::vector{*input.card} : std::vector<cards::Card>{},
                      input.cardCount,
-                     input.note};
+                     input.note,
+                     input.place};
     if (seen.irregularity != input.irregularity) // A missed player: the seat has no card.
         seen.cardCount = 0;
     // The rules speak of cards found while they are dealt. Later, when people know what a void
@@ -250,8 +254,7 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
     draft.emit(events::FloorDecisionRecorded{state.round->id, text(core::enumName(irregularity)),
                                              input.decision, input.by.person});
     if (input.consequence) {
-        const Observation seen{irregularity,  input.by.person, std::nullopt, std::nullopt, 0,
-                               input.decision};
+        const Observation seen{irregularity, input.by.person, std::nullopt, {}, 0, input.decision};
         record(draft, seen, *input.consequence, {});
         carryOut(draft, *input.consequence, seen, {});
     }

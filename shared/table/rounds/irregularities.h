@@ -9,9 +9,10 @@ struct Observation {
     events::Irregularity irregularity{};
     events::PersonId by;
     std::optional<core::Seat> seat{};
-    std::optional<cards::Card> card{};
+    std::vector<cards::Card> cards{}; // Those that lay open.
     std::uint8_t cardCount = 0;
     core::Text note{};
+    std::optional<events::Place> place{};
 };
 
 // Records an irregularity with what the rules make of it, and does that. Where the rules are silent

@@ -113,9 +113,10 @@ void reveal(Draft& draft, const CommunityRevealed& input, std::size_t stage) {
     observe(draft, {events::Irregularity::CommunityExposedEarly,
                     tableItself(),
                     std::nullopt,
-                    std::nullopt,
+                    input.cards,
                     static_cast<std::uint8_t>(input.cards.size()),
-                    {}});
+                    {},
+                    input.place});
 }
 
 void revealBox(Draft& draft, const CommunityRevealed& input) {
@@ -165,7 +166,7 @@ void decideOn(Draft& draft, const HandShown& input) {
     if ((playersKnown(state) || seat.skipped) && !hasHand(state, input.seat))
         return draft.refuse(input.kName, CardRefusal::NoHand, section);
     if (input.cards.size() != static_cast<std::size_t>(draft.rules().deal.perPlayer))
-        return draft.refuse(input.kName, CardRefusal::OtherNumber, draft.rules().deal.section);
+        return draft.refuse(input.kName, CardRefusal::OtherNumber, dealSection(state));
     if (seat.hasCards())
         return draft.refuse(input.kName, CardRefusal::HandIsFaceUp, section);
     if (expectsDecisions(state) && openStage(state))

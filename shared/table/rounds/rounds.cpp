@@ -142,6 +142,30 @@ bool hasBets(const State& state, core::Seat seat) {
                        [](core::Cents amount) { return amount > core::Cents{}; });
 }
 
+const std::string& dealSection(const State& state) {
+    const rules::DealingRule* method = state.rules().find(state.dealing);
+    return method != nullptr ? method->orderSection : state.rules().deal.section;
+}
+
+const std::string& chipCountSection(const State& state) {
+    static const std::string kSilent;
+    const rules::DealingRule* method = state.rules().find(state.dealing);
+    return method != nullptr ? method->chipCountSection : kSilent;
+}
+
+const std::string& irregularitySection(const State& state, const rules::IrregularityRule& rule) {
+    const rules::DealingRule* method = state.rules().find(state.dealing);
+    if (method == nullptr)
+        return rule.section;
+    if (rule.irregularity == rules::Irregularity::StubWrongMisdealt &&
+        !method->misdealtSection.empty())
+        return method->misdealtSection;
+    if (rule.irregularity == rules::Irregularity::StubWrongNotMisdealt &&
+        !method->deckWrongSection.empty())
+        return method->deckWrongSection;
+    return rule.section;
+}
+
 bool needsLockedRound(Draft& draft, std::string_view command) {
     const State& state = draft.state();
     if (!state.round)

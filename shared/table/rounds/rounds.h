@@ -48,6 +48,12 @@ bool chipsDisputed(const Round& round, events::Wager wager);
 // Whether any wager of the seat lies on the layout.
 bool hasBets(const State& state, core::Seat seat);
 
+// What the document says of the dealing method in use: how cards are dealt, how collected chips are
+// counted, and what an irregularity leads to.
+const std::string& dealSection(const State& state);
+const std::string& chipCountSection(const State& state);
+const std::string& irregularitySection(const State& state, const rules::IrregularityRule& rule);
+
 // Whether a round is open and "no more bets" has been called; refuses the command otherwise.
 bool needsLockedRound(Draft& draft, std::string_view command);
 

@@ -41,7 +41,7 @@ void voidRound(Draft& draft, std::string_view reason, std::string_view section,
     voidClaims(draft, round.id, reason, by);
     returnFees(draft);
     if (round.phase != Phase::Betting)
-        draft.emit(events::CardsMovedToRack{round.id, round.deck, cards::kDeckSize});
+        draft.emit(events::CardsMovedToRack{round.id, round.deck, countedCards(round)});
     draft.emit(events::RoundVoided{round.id, text(reason), text(section), by, everyWager(round),
                                    round.bankWager});
     unlockWagers(draft);

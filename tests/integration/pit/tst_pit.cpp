@@ -165,6 +165,40 @@ private slots:
         stop(*agent);
     }
 
+    void sensorsHearWhatWasAccepted() {
+        auto agent = runAgent();
+        auto devices = std::make_unique<support::DeviceLink>(m_broker.port());
+        const auto hear = [&](const std::string& words) {
+            return devices->until(
+                [&] { return devices->accepted().find(words) != std::string::npos; });
+        };
+        const auto wager = [&](const char* name, int amount) {
+            return devices->say("wagers", R"({"v":1,"event":"wager","seat":3,"wager":")" +
+                                              std::string(name) + R"(","amount":)" +
+                                              std::to_string(amount) + "}");
+        };
+        QVERIFY(hear(R"("round":null)")); // The agent is there.
+        QVERIFY(devices->openTable() && devices->bringDeck("red", "R-1"));
+        QVERIFY(devices->bringDeck("blue", "B-1"));
+        QVERIFY(wager("bet1", 500));
+        QVERIFY(hear(R"({"seat":3,"wager":"bet1","accepted":500})"));
+        QVERIFY(hear(R"("locked":false)"));
+        QVERIFY(wager("progressive", 300));
+        QVERIFY(hear(R"("wager":"progressive","accepted":)"));
+        QVERIFY(devices->say("pad", R"({"v":1,"command":"call_no_more_bets"})"));
+        QVERIFY(hear(R"("locked":true)"));
+        QVERIFY(wager("bet1", 900));
+        QVERIFY(hear(R"("accepted":500,"refused":{"told":900,"code":"late"}})"));
+        // Whoever plugs a sensor in later is told by an agent that was started anew.
+        agent->kill();
+        QVERIFY(agent->waitForFinished(kDeadlineMs));
+        devices = nullptr;
+        agent = runAgent();
+        devices = std::make_unique<support::DeviceLink>(m_broker.port());
+        QVERIFY(hear(R"({"seat":3,"wager":"bet1","accepted":500})"));
+        stop(*agent);
+    }
+
     void aSubmissionWithFindingsDoesNotStart() {
         QFile wrong(file("wrong.toml"));
         QVERIFY(wrong.open(QIODevice::WriteOnly));

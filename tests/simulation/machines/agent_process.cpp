@@ -1,8 +1,28 @@
 #include "tests/simulation/machines/agent_process.h"
 
+#include "shared/wire/event_codec.h"
 #include "tests/simulation/checks/violation.h"
 
+#include <nlohmann/json.hpp>
+
 namespace pitwatch::simulation {
+
+namespace {
+
+// What the sensors are told of accepted wagers; refusals are of the moment and in no journal.
+nlohmann::json acceptedIn(std::string_view message) {
+    auto told = nlohmann::json::parse(message);
+    auto accepted = nlohmann::json::array();
+    for (auto& place : told["wagers"]) {
+        place.erase("refused");
+        if (place["accepted"] != 0)
+            accepted.push_back(place);
+    }
+    told["wagers"] = std::move(accepted);
+    return told;
+}
+
+} // namespace
 
 AgentProcess::AgentProcess(World& world, std::array<table::SetupPtr, 2> filings,
                            const StaffRoom& staff, Storage storage, std::uint64_t seed)
@@ -38,7 +58,26 @@ void AgentProcess::startWith(const table::SetupPtr& setup, journal::Journal& jou
     settings.peers.consoles = {*core::PartyId::parse("C01"), *core::PartyId::parse("C02")};
     settings.staff = m_staff.sourceFor(self(), world().now);
     settings.process = processNumber();
+    m_fold.emplace(setup);
+    m_folded = 0;
+    link.setEar([this](const feed::Message& message) { checkSaid(message); });
     m_agent.emplace(std::move(settings), journal, link, clock());
+}
+
+// What the sensors are told is what the journal holds: commit, then speak.
+void AgentProcess::checkSaid(const feed::Message& message) {
+    if (!message.topic.ends_with(devices::kAcceptedTopic))
+        return;
+    for (const wire::Envelope& entry : m_journal->read(m_folded + 1, SIZE_MAX, SIZE_MAX)) {
+        const auto event = wire::decodeEvent(entry.type, entry.body);
+        require(event.ok(), "readable", name() + " entry " + std::to_string(entry.sequence));
+        table::apply(*m_fold, *event, entry.at);
+        m_folded = entry.sequence;
+    }
+    const std::string said(message.payload.begin(), message.payload.end());
+    require(acceptedIn(said) == acceptedIn(devices::writeAcceptedMessage(*m_fold, {})),
+            "commit_then_speak",
+            "the sensors of " + name() + " are told what is not in its journal");
 }
 
 core::Tick AgentProcess::step() {

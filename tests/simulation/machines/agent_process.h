@@ -32,6 +32,7 @@ private:
     core::Tick step() override;
     void abandon() override { m_agent.reset(); }
     void startWith(const table::SetupPtr& setup, journal::Journal& journal, TappedLink& link);
+    void checkSaid(const feed::Message& message);
 
     std::array<table::SetupPtr, 2> m_filings;
     std::size_t m_inForce = 0;
@@ -39,6 +40,9 @@ private:
     const StaffRoom& m_staff;
     journal::Journal* m_journal = nullptr;
     std::uint64_t m_told = 0;
+    // The fold of what is in the journal, and how far.
+    std::optional<table::State> m_fold;
+    std::uint64_t m_folded = 0;
     std::optional<agent::TableAgent> m_agent;
 };
 

@@ -19,6 +19,7 @@ class DeviceLink {
 public:
     explicit DeviceLink(std::uint16_t port) : m_link(optionsFor(port)) {
         m_link.subscribe("pit/T01/state", feed::Delivery::AtLeastOnce);
+        m_link.subscribe(kAccepted, feed::Delivery::AtLeastOnce);
     }
     ~DeviceLink() { m_link.close(core::Millis{500}); }
     DeviceLink(const DeviceLink&) = delete;
@@ -53,8 +54,14 @@ public:
     const std::string& state() {
         while (const auto event = m_link.take())
             if (const auto* message = std::get_if<feed::Message>(&*event))
-                m_state.assign(message->payload.begin(), message->payload.end());
+                (message->topic == kAccepted ? m_accepted : m_state)
+                    .assign(message->payload.begin(), message->payload.end());
         return m_state;
+    }
+    // What the sensors were told last.
+    const std::string& accepted() {
+        state();
+        return m_accepted;
     }
     void forgetState() {
         state();
@@ -75,6 +82,7 @@ public:
 
 private:
     using Json = nlohmann::ordered_json;
+    static constexpr auto kAccepted = "dev/T01/wagers-accepted";
 
     static Json dealer() { return {{"person", "d-ines"}, {"role", "dealer"}}; }
     static Json floorperson() { return {{"person", "f-omar"}, {"role", "floorperson"}}; }
@@ -93,6 +101,7 @@ private:
 
     feed::MqttLink m_link;
     std::string m_state;
+    std::string m_accepted;
 };
 
 } // namespace pitwatch::support

@@ -39,6 +39,8 @@ private slots:
                                   << "T01-pad";
         QTest::newRow("the display") << "dev/T01/display"
                                      << "T01";
+        QTest::newRow("the answer to the sensors") << "dev/T01/wagers-accepted"
+                                                   << "T01";
     }
     void everyTopicOfAPartyHasOneWriter() {
         QFETCH(QString, topic);

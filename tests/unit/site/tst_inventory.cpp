@@ -1,5 +1,6 @@
 #include "deploy/site/inventory.h"
 #include "deploy/site/member.h"
+#include "table-agent/devices/accepted_message.h"
 #include "table-agent/devices/device_message.h"
 #include "table-agent/devices/display_message.h"
 
@@ -55,6 +56,7 @@ private slots:
         const auto heard = devices::speakingDevices();
         QVERIFY(std::ranges::is_permutation(heard, kSpeakingDevices));
         QCOMPARE(kDisplayDevice, std::string_view(devices::kDisplayDevice));
+        QCOMPARE(kAcceptedTopic, std::string_view(devices::kAcceptedTopic));
     }
 
     void refuses_data() {

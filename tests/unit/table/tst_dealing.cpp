@@ -304,7 +304,8 @@ private slots:
         fixture.give(table::CountChips{Wager::Progressive, 1, {}});
         QCOMPARE(int(fixture.told<events::ChipCountMismatched>()->sensed), 2);
         fixture.deal();
-        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.chipCount);
+        QCOMPARE(fixture.refusalSection(),
+                 fixture.rules().find(fixture.state().dealing)->chipCountSection);
         QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
                 events::FindingKind::DealtBeforeChipCount);
         QVERIFY(fixture.state().round->phase == table::Phase::Locked);
@@ -352,7 +353,8 @@ private slots:
         fixture.playOut(); // Nobody reported the deal.
         QVERIFY(fixture.state().round->phase == table::Phase::Locked);
         fixture.endRound();
-        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.chipCount);
+        QCOMPARE(fixture.refusalSection(),
+                 fixture.rules().find(fixture.state().dealing)->chipCountSection);
         fixture.give(
             table::ResolveChipCount{kFloor, Wager::Progressive, 1, words("one was a tip")});
         QVERIFY(fixture.told<events::ChipCountResolved>() != nullptr);

@@ -14,8 +14,9 @@ class TestEventCodec : public QObject {
 private slots:
     void writesTheVersionAndThenTheFields() {
         const Event event = events::DeckShuffled{events::DeckColour::Blue, 52, {}};
-        QVERIFY(wire::encodeEvent(event) == (core::Bytes{1, 1, 52, 0}));
-        const auto read = wire::decodeEvent(events::DeckShuffled::kType, core::Bytes{1, 1, 52, 0});
+        QVERIFY(wire::encodeEvent(event) == (core::Bytes{2, 1, 52, 0, 0}));
+        const auto read =
+            wire::decodeEvent(events::DeckShuffled::kType, core::Bytes{2, 1, 52, 0, 0});
         QVERIFY(read.ok());
         QVERIFY(*read == event);
     }
@@ -25,7 +26,7 @@ private slots:
         QTest::addColumn<QByteArray>("body");
         QTest::newRow("nothing") << quint16(101) << QByteArray();
         QTest::newRow("version 0") << quint16(101) << QByteArray("\x00\x01\x34\x00", 4);
-        QTest::newRow("newer version") << quint16(101) << QByteArray("\x02\x01\x34\x00", 4);
+        QTest::newRow("newer version") << quint16(101) << QByteArray("\x03\x01\x34\x00\x00", 5);
         QTest::newRow("colour out of range") << quint16(101) << QByteArray("\x01\x06\x34\x00", 4);
         QTest::newRow("count out of range")
             << quint16(101) << QByteArray("\x01\x01\x80\x02\x00", 5);
@@ -48,7 +49,7 @@ private slots:
         QCOMPARE(
             wire::toJson(events::DeckShuffled{events::DeckColour::Red, 52, {}}).dump(),
             std::string(
-                R"({"event":"deck_shuffled","deck":"red","card_count":52,"method":"device"})"));
+                R"({"event":"deck_shuffled","deck":"red","card_count":52,"method":"device","by":null})"));
         const events::DeckDueSet due{events::DeckColour::Blue,
                                      core::Instant{core::Millis{1'794'821'400'250}}};
         QCOMPARE(wire::toJson(due).at("due_at").get<std::string>(),

@@ -99,7 +99,8 @@ private slots:
         QVERIFY(out->seat == core::Seat{4} && out->wager == Wager::Progressive);
         QVERIFY(out->amount == Cents{100} && out->by == kFloor.person);
         QVERIFY(out->cause == events::WithdrawalCause::NeverMade);
-        QCOMPARE(out->section.value(), fixture.rules().procedure.chipCount);
+        QCOMPARE(out->section.value(),
+                 fixture.rules().find(fixture.state().dealing)->chipCountSection);
         fixture.deal();
         fixture.playOut();
         QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
@@ -120,7 +121,8 @@ private slots:
         const auto refused = [&](int agreed, std::vector<core::Seat> withdrawn, const char* why) {
             fixture.give(resolve(Wager::Progressive, agreed, std::move(withdrawn)));
             return fixture.refusal().find(why) != std::string::npos &&
-                   fixture.refusalSection() == fixture.rules().procedure.chipCount &&
+                   fixture.refusalSection() ==
+                       fixture.rules().find(fixture.state().dealing)->chipCountSection &&
                    fixture.last().size() == 1;
         };
         QVERIFY(refused(2, {}, "3 wagers remain: the seats"));

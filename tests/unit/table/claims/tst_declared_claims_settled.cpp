@@ -244,7 +244,8 @@ private slots:
         fixture.give(royal(1, 100));
         QCOMPARE(fixture.refusal(),
                  std::string("the floorperson has first to settle the chip count"));
-        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.chipCount);
+        QCOMPARE(fixture.refusalSection(),
+                 fixture.rules().find(fixture.state().dealing)->chipCountSection);
         QVERIFY(fixture.state().claims.empty());
         fixture.give(royal(1, 500, Wager::Bet1));
         QVERIFY(fixture.told<events::ClaimRaised>() != nullptr);
