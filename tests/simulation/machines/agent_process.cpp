@@ -39,11 +39,14 @@ void AgentProcess::start(journal::Journal& journal, TappedLink& link) {
         return;
     } catch (const agent::ConfigurationRefused& refused) {
         world().trace.line(name(), refused.what());
-        require(filesChanged(), "starts_again",
+        require(filesChanged() || diskChanged(), "starts_again",
                 name() + " does not start with what is in force: " + refused.what());
     }
     require(journal.head() == before, "refused_start",
             name() + " refused its files and wrote to its journal");
+    // The operator may have changed the files while the wrong disk was in the machine.
+    if (!filesChanged())
+        m_inForce = 1 - m_inForce;
     putFilesBack();
     startWith(setup(), journal, link);
 }

@@ -49,12 +49,14 @@ core::Millis Process::recordAhead() {
 void Process::useOldCopy(core::Millis downFor) {
     kill(tests::Loss::Nothing, downFor);
     m_disk.useCopy();
+    m_diskChanged = true;
     m_world.onCopies.insert(name());
 }
 
 void Process::putBackItsDisk(core::Millis downFor) {
     kill(tests::Loss::Nothing, downFor);
     m_disk.putBack();
+    m_diskChanged = true;
     m_world.onCopies.erase(name());
 }
 
@@ -103,6 +105,7 @@ void Process::boot() {
     m_upSince = m_world.now;
     m_skewAtStart = m_clock.skew();
     start(**journal, *m_link);
+    m_diskChanged = false;
     m_world.trace.line(name(), "started at entry " + std::to_string((*journal)->head().sequence));
 }
 

@@ -53,6 +53,8 @@ protected:
     virtual void abandon() = 0;
 
     World& world() { return m_world; }
+    // Whether this is the first start with another disk than before.
+    bool diskChanged() const { return m_diskChanged; }
     // Of this start, as a real program would draw one.
     std::uint64_t processNumber() const { return m_starts; }
     // What was written since, where the story is told aloud.
@@ -71,6 +73,7 @@ private:
     core::Tick m_pausedUntil{};
     core::Tick m_lastRan{};
     core::Millis m_skewAtStart{};
+    bool m_diskChanged = false;
     core::Tick m_upSince{};
     std::uint64_t m_starts = 0;
     bool m_up = false;
