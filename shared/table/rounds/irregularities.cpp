@@ -32,8 +32,10 @@ void giveBack(Draft& draft, const Observation& seen, std::string_view section) {
     settleIfComplete(draft);
 }
 
+// The rules order it, whoever saw why.
 void orderShuffle(Draft& draft, events::DeckColour deck, const Observation& seen) {
-    draft.emit(events::ShuffleOrdered{deck, seen.by, text(core::enumName(seen.irregularity))});
+    draft.emit(
+        events::ShuffleOrdered{deck, tableItself(), text(core::enumName(seen.irregularity))});
 }
 
 // The cards that were in the shuffler: those that were not done, else those inside, else those that
