@@ -26,8 +26,14 @@ void checkDecidedAfterDeal(Draft& draft) {
                "a player decided before the cards were dealt");
 }
 
+// A card is burned before the first community card is turned, and discarded in the deal.
 void checkBurnOrder(Draft& draft) {
     const State& state = draft.state();
+    const rules::DealRule& deal = draft.rules().deal;
+    if (deal.discarded > 0 && anyDecided(*state.round, 0))
+        report(draft, deal.section, "a card was discarded after a player had decided");
+    if (deal.burned == 0)
+        return;
     if (state.round->board[0])
         report(draft, draft.rules().procedure.reveal,
                "a card was burned after the first community card was turned");

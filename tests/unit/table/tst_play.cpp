@@ -255,6 +255,31 @@ private slots:
                 events::FindingKind::PlayedOutOfOrder);
     }
 
+    // The house burns before it turns; California discards in the deal.
+    void findsACardPutAwayAtTheWrongTime_data() {
+        addRows({{"california-let-it-ride", "Dealing procedures 3"},
+                 {"house-let-it-ride", "Dealer Procedures"}});
+    }
+    void findsACardPutAwayAtTheWrongTime() {
+        QFETCH(QString, ruleSet);
+        const bool house = ruleSet == "house-let-it-ride";
+        for (const bool decided : {false, true}) {
+            TableFixture fixture = benchFor(ruleSet);
+            fixture.open();
+            fixture.lock({2});
+            table::DealReported dealt;
+            dealt.packets = {{events::Place::Player, core::Seat{2}, 3},
+                             {events::Place::Community, {}, 3}};
+            fixture.give(dealt);
+            if (decided)
+                decide(fixture, 2, Wager::Bet1, Choice::Ride);
+            dealt.packets = {{house ? events::Place::Burned : events::Place::Discarded, {}, 1}};
+            fixture.give(dealt);
+            QVERIFY(fixture.told<events::CardsBurned>() != nullptr);
+            QCOMPARE(fixture.told<events::ComplianceFound>() != nullptr, decided != house);
+        }
+    }
+
     void findsTheVerticalPairTurnedFirst() { // Run 'Em Twice ch. 11C, 11E
         TableFixture fixture = benchFor("mlgca-run-em-twice", {false, true, true});
         fixture.open();
