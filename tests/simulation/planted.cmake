@@ -37,6 +37,9 @@ endforeach()
 add_executable(pit-sim-mutants pit_sim.cpp planted.cpp ${copies})
 target_compile_options(pit-sim-mutants PRIVATE -include ${CMAKE_CURRENT_SOURCE_DIR}/planted.h)
 target_link_libraries(pit-sim-mutants PRIVATE pitwatch::simulation pitwatch::command_line SQLiteCpp)
+# A library's own file of the same name may come along for a template that only it instantiates:
+# the copies stand first and win.
+target_link_options(pit-sim-mutants PRIVATE -Wl,-z,muldefs)
 
 # A bug is hunted until the first seed that shows it, so the seeds that are never reached cost nothing.
 add_test(NAME simulation.mutants COMMAND Python3::Interpreter ${CMAKE_CURRENT_SOURCE_DIR}/hunt
