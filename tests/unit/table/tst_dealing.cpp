@@ -71,7 +71,7 @@ private slots:
     // The card that the rules burn or discard is told apart, or among the community cards: not
     // both.
     void countsACommunityCardTooMany_data() {
-        addRows({{"house-let-it-ride", "Irregularities/1"},
+        addRows({{"house-let-it-ride", "Irregularities/5"},
                  {"california-let-it-ride", "Dealing procedures 3/2"}});
     }
     void countsACommunityCardTooMany() {

@@ -257,8 +257,8 @@ private slots:
 
     // The house burns before it turns; California discards in the deal.
     void findsACardPutAwayAtTheWrongTime_data() {
-        addRows({{"california-let-it-ride", "Dealing procedures 3"},
-                 {"house-let-it-ride", "Dealer Procedures"}});
+        addRows({{"california-let-it-ride", "Dealing procedures 3c/1"},
+                 {"house-let-it-ride", "Procedures for completion of each round of play/10"}});
     }
     void findsACardPutAwayAtTheWrongTime() {
         QFETCH(QString, ruleSet);
