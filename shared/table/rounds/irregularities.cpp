@@ -287,7 +287,11 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
     if (input.consequence) {
         const Observation seen{irregularity, input.by.person, std::nullopt, {}, 0, input.decision};
         record(draft, seen, *input.consequence, {});
-        carryOut(draft, *input.consequence, seen, {});
+        if (input.consequence == Consequence::Reshuffle &&
+            irregularity != Irregularity::ShufflerJam)
+            draft.emit(events::ShuffleOrdered{state.round->deck, input.by.person, input.decision});
+        else
+            carryOut(draft, *input.consequence, seen, {});
     }
     if (!voids(input.consequence))
         leaveFaultsOut(draft, input.by.person);

@@ -384,6 +384,26 @@ private slots:
         QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
     }
 
+    // Not those in the shuffler, and by whoever ruled.
+    void reshufflesTheCardsOfTheRoundWhereThatIsRuled_data() {
+        addRows({{"comar-let-it-ride", ".05A(3)"},
+                 {"mlgca-let-it-ride", "ch. 5A(3)"},
+                 {"mlgca-run-em-twice", "ch. 5A(3)"},
+                 {"california-let-it-ride", ""}});
+    }
+    void reshufflesTheCardsOfTheRoundWhereThatIsRuled() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = locked(ruleSet);
+        const events::DeckColour deck = fixture.state().round->deck;
+        fixture.give(report(Irregularity::Other));
+        fixture.give(
+            table::RuleOnIrregularity{kFloor, rules::Consequence::Reshuffle, words("once more")});
+        QVERIFY(fixture.told<events::ShuffleOrdered>()->deck == deck);
+        QVERIFY(fixture.told<events::ShuffleOrdered>()->by == kFloor.person);
+        fixture.give(table::ShuffleFinished{deck, 52});
+        QVERIFY(fixture.told<events::DeckShuffled>() != nullptr);
+    }
+
     void findsThatACardFaceUpWasNotNamed() {
         for (const bool named : {false, true}) {
             TableFixture fixture = dealt("comar-let-it-ride");
