@@ -1,3 +1,4 @@
+#include "shared/table/deal_order.h"
 #include "tests/unit/table/rule_set_rows.h"
 
 using namespace pitwatch;
@@ -183,6 +184,48 @@ private slots:
         fixture.lock({1});
         fixture.give(table::CountStub{kDealer, 52 - 3 - 3 - 3, {}});
         QCOMPARE(int(fixture.told<events::StubCounted>()->expected), 52 - 3 - 3 - 3);
+    }
+
+    // The card goes to the rack, and whoever tells of the deal may tell that, too.
+    void countsACardThatWasSetAsideOnce_data() {
+        addRows({{"comar-let-it-ride", ".13A/2"},
+                 {"mlgca-let-it-ride", "ch. 13A/2"},
+                 {"house-let-it-ride", "Irregularities/1"}});
+    }
+    void countsACardThatWasSetAsideOnce() {
+        QFETCH(QString, ruleSet);
+        for (const bool withTheDeal : {true, false}) {
+            TableFixture fixture = benchFor(ruleSet);
+            fixture.open();
+            fixture.lock({1, 2});
+            table::ReportIrregularity seen;
+            seen.by = kDealer;
+            seen.irregularity = events::Irregularity::OneCardFaceUp;
+            seen.card = cardsOf("9d")[0];
+            fixture.give(seen);
+            const rules::DealRule& rule = fixture.rules().deal;
+            const int community = rule.community + rule.burned + rule.discarded;
+            const bool box =
+                fixture.state().setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
+            const std::vector<core::Seat> seats{{1}, {2}};
+            table::DealReported deal{
+                {},
+                table::packetsInOrder(*fixture.rules().find(fixture.state().dealing), box, seats,
+                                      community),
+                true};
+            const events::DealtPacket aside{events::Place::Discarded, {}, 1};
+            if (withTheDeal)
+                deal.packets.insert(deal.packets.begin(), aside);
+            fixture.give(deal);
+            QVERIFY(fixture.told<events::ComplianceFound>() == nullptr);
+            if (!withTheDeal) {
+                fixture.give(table::DealReported{{}, {aside}, true});
+                QVERIFY2(fixture.last().empty(), fixture.names().c_str());
+            }
+            const int expected = 52 - 2 * rule.perPlayer - community - (box ? 3 : 0) - 1;
+            fixture.give(table::CountStub{kDealer, static_cast<std::uint8_t>(expected), {}});
+            QCOMPARE(int(fixture.told<events::StubCounted>()->expected), expected);
+        }
     }
 
     void asksForTheNumberOfHandsWhereNobodyToldIt() {
