@@ -295,6 +295,29 @@ private slots:
         QVERIFY(fixture.state().decks[0].mustLeave == events::DeckRemovalReason::StubCount);
     }
 
+    // Else the short deck would be shuffled and dealt on.
+    void isJudgedBeforeTheRoundIsVoid_data() {
+        addRows({{"mlgca-let-it-ride", "ch. 8F(2)"}, {"mlgca-run-em-twice", "ch. 8F(5)"}});
+    }
+    void isJudgedBeforeTheRoundIsVoid() {
+        QFETCH(QString, ruleSet);
+        std::string text = submissionText(ruleSet.toStdString());
+        for (const char* other : {"\"hand\"", "\"manual_shoe\""})
+            text = with(text, other, "\"automated_shoe\"");
+        TableFixture fixture{makeSetup(text)};
+        dealt(fixture);
+        fixture.give(table::CountStub{kDealer, 11, {}});
+        fixture.give(table::VoidRound{kFloor, words("never mind")});
+        QCOMPARE(fixture.refusalSection(),
+                 fixture.rules().find(fixture.state().dealing)->stubCountSection);
+        fixture.give(table::JamReported{true, {}});
+        QVERIFY(fixture.told<events::FaultRaised>() != nullptr);
+        QVERIFY(fixture.state().round.has_value());
+        fixture.give(table::JudgeStub{kFloor, false});
+        QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
+        QVERIFY(fixture.state().decks[0].mustLeave == events::DeckRemovalReason::StubCount);
+    }
+
     void acceptsARecountThatIsRight() {
         TableFixture fixture = benchFor("mlgca-let-it-ride");
         dealt(fixture);
