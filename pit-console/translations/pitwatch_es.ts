@@ -2523,6 +2523,14 @@
         <translation>ese puesto decidió sobre sus cartas: no se lo saltó</translation>
     </message>
     <message>
+        <source>that is the number of cards that belongs there</source>
+        <translation>ese es el número de cartas que corresponde allí</translation>
+    </message>
+    <message>
+        <source>every decision is made: no community card was turned early</source>
+        <translation>todas las decisiones están tomadas: ninguna carta comunitaria se descubrió antes de tiempo</translation>
+    </message>
+    <message>
         <source>a card lies face up elsewhere on this table</source>
         <translation>una carta está boca arriba en otro lugar de esta mesa</translation>
     </message>

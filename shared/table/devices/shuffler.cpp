@@ -53,6 +53,9 @@ void decideOn(Draft& draft, const JamReported& input) {
     // A shoe that is not in use deals nothing that could be void.
     if (input.inShoe && !draft.state().automatedShoeInUse())
         return;
+    // The judgement of a wrong stub voids the round, whatever the shoe does.
+    if (input.inShoe && inRound && draft.state().round->stubWrong)
+        return;
     if (inRound || (!input.inShoe && !silent))
         observe(draft, {kind, tableItself(), std::nullopt, {}, 0, input.detail});
 }

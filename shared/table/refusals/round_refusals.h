@@ -26,13 +26,16 @@ enum class RoundRefusal : std::uint8_t {
     StubIsCounted,
     SkippedUnknown,
     WasDealtTo,
-    DecidedOnCards
+    DecidedOnCards,
+    RightNumber,
+    AllDecided
 };
 constexpr auto enumNames(RoundRefusal) {
     return core::names("none_open", "is_open", "being_dealt", "none_being_played", "last_not_ended",
                        "bets_open", "bets_closed", "cards_dealt", "settled", "chip_count_open",
                        "stub_not_judged", "question_open", "no_question", "other_consequence",
-                       "stub_is_counted", "skipped_unknown", "was_dealt_to", "decided_on_cards");
+                       "stub_is_counted", "skipped_unknown", "was_dealt_to", "decided_on_cards",
+                       "right_number", "all_decided");
 }
 constexpr std::string_view listName(RoundRefusal) {
     return "round_refusal";

@@ -50,9 +50,28 @@ struct BoardCount {
     int away = 0;
     // Of those: what the rules themselves burn or discard.
     int byRule = 0;
+    // Cards that were set aside, told on their way to the rack. They are none of the above.
+    int setAside = 0;
     // A place that has more than its one card.
     std::optional<Place> crowded;
 };
+
+bool goesByRule(const rules::DealRule& deal, Place place) {
+    return (place == Place::Burned && deal.burned > 0) ||
+           (place == Place::Discarded && deal.discarded > 0);
+}
+
+// A card found face up goes to the rack, and may be told so among the cards of the deal: whatever
+// went there beyond what the rules send, up to the number that was set aside.
+void leaveOutSetAside(const State& state, BoardCount& count) {
+    const rules::DealRule& deal = state.rules().deal;
+    const int lie = std::max(0, count.community - deal.community);
+    const int ruled = std::min(count.byRule, std::max(0, deal.burned + deal.discarded - lie));
+    const int byShoe = std::max(0, mayDiscard(state) - lie);
+    count.setAside = std::clamp(count.away - ruled - byShoe, 0, int{state.round->setAside});
+    count.away -= count.setAside;
+    count.byRule = std::min(count.byRule, count.away);
+}
 
 BoardCount countBoard(const State& state) {
     BoardCount count;
@@ -61,16 +80,32 @@ BoardCount countBoard(const State& state) {
         const BoardPart part = partOf(state.rules(), packet.place);
         if (part == BoardPart::Away) {
             count.away += packet.count;
-            const rules::DealRule& deal = state.rules().deal;
-            const bool ruled = (packet.place == Place::Burned && deal.burned > 0) ||
-                               (packet.place == Place::Discarded && deal.discarded > 0);
-            count.byRule += ruled ? packet.count : 0;
+            count.byRule += goesByRule(state.rules().deal, packet.place) ? packet.count : 0;
         } else if (part != BoardPart::None)
             count.community += packet.count;
         if (part == BoardPart::Arm && (arms[packet.place] += packet.count) > 1 && !count.crowded)
             count.crowded = packet.place;
     }
+    leaveOutSetAside(state, count);
     return count;
+}
+
+// As they left the deck, but for the cards that were set aside.
+std::vector<events::DealtPacket> packetsInPlay(const State& state, int setAside) {
+    std::vector<events::DealtPacket> packets = state.round->packets;
+    const auto leaveOut = [&](bool byRule) {
+        for (events::DealtPacket& packet : packets) {
+            if (partOf(state.rules(), packet.place) != BoardPart::Away ||
+                goesByRule(state.rules().deal, packet.place) != byRule)
+                continue;
+            const int count = std::min<int>(packet.count, setAside);
+            packet.count = static_cast<std::uint8_t>(packet.count - count);
+            setAside -= count;
+        }
+    };
+    leaveOut(false);
+    leaveOut(true);
+    return packets;
 }
 
 bool wellFormed(const State& state, const DealReported& input) {
@@ -216,7 +251,7 @@ void checkOrder(Draft& draft) {
     for (std::uint8_t number = 1; number <= kSeats; ++number)
         if (round.seat({number}).dealt > 0)
             seats.push_back({number});
-    auto told = oneByOne(state.rules(), round.packets);
+    auto told = oneByOne(state.rules(), packetsInPlay(state, board.setAside));
     auto right = oneByOne(state.rules(), packetsInOrder(*method, round.boxDealt > 0,
                                                         clockwise(seats, state.bank.holder), all));
     const bool summary = isSummary(*method, round.packets);
@@ -236,9 +271,17 @@ void burn(Draft& draft, const DealReported& input) {
     const Round& round = *state.round;
     const rules::DealRule& deal = state.rules().deal;
     int count = 0;
-    for (const events::DealtPacket& packet : input.packets)
+    int byRule = 0;
+    for (const events::DealtPacket& packet : input.packets) {
         count += partOf(state.rules(), packet.place) == BoardPart::Away ? packet.count : 53;
-    const int there = countBoard(state).community - deal.community - round.burned;
+        byRule += goesByRule(deal, packet.place) ? packet.count : 0;
+    }
+    const BoardCount board = countBoard(state);
+    const int there = board.community - deal.community - round.burned;
+    // The card that was set aside: that it goes to the rack was recorded when it was found.
+    if (round.phase == Phase::Dealt && byRule == 0 && count <= round.setAside - board.setAside &&
+        mayDiscard(state) == 0)
+        return;
     if (round.phase != Phase::Dealt || count > there)
         return draft.refuse(input.kName, RoundRefusal::CardsDealt, dealSection(state));
     checkBurnOrder(draft);
@@ -314,6 +357,10 @@ void applyOne(State& state, const events::CardsDealt& event, core::Instant) {
     }
     round.deck = event.deck;
     state.lastDeckDealt = event.deck;
+}
+
+int setAsideTold(const State& state) {
+    return countBoard(state).setAside;
 }
 
 void applyOne(State& state, const events::CardsBurned& event, core::Instant) {

@@ -129,9 +129,10 @@ bool voids(const std::optional<Consequence>& consequence) {
            consequence == Consequence::VoidAndRemoveDeck;
 }
 
-bool isFaceUp(Irregularity irregularity) {
+bool isOfTheDeal(Irregularity irregularity) {
     return irregularity == Irregularity::OneCardFaceUp ||
-           irregularity == Irregularity::SeveralCardsFaceUp;
+           irregularity == Irregularity::SeveralCardsFaceUp ||
+           irregularity == Irregularity::WrongCardCount;
 }
 
 // Somebody has decided on cards, or cards lie open.
@@ -163,6 +164,31 @@ Refusal whyNotSkipped(const State& state, core::Seat number) {
         return Why{RoundRefusal::WasDealtTo, rule->section};
     if (seat.decisions[0])
         return Why{RoundRefusal::DecidedOnCards, rule->section};
+    return std::nullopt;
+}
+
+// How many cards the rules give to the place that a report names; nothing where it names none.
+std::optional<int> rightNumber(const State& state, const ReportIrregularity& input) {
+    const rules::DealRule& deal = state.rules().deal;
+    if (input.place == events::Place::SixCardBox)
+        return deal.sixCardBox;
+    if (input.place == events::Place::Player || (input.seat && !input.place))
+        return deal.perPlayer;
+    return std::nullopt;
+}
+
+// Nobody's word makes void what the rules call right. Nothing where the rules are silent: then the
+// floorperson is asked.
+Refusal whyNotWrong(const State& state, const ReportIrregularity& input) {
+    const auto* rule = state.rules().find(input.irregularity);
+    if (rule == nullptr)
+        return std::nullopt;
+    if (input.irregularity == Irregularity::WrongCardCount &&
+        rightNumber(state, input) == int{input.cardCount})
+        return Why{RoundRefusal::RightNumber, rule->section};
+    if (input.irregularity == Irregularity::CommunityExposedEarly && playersKnown(state) &&
+        expectsDecisions(state) && !openStage(state))
+        return Why{RoundRefusal::AllDecided, rule->section};
     return std::nullopt;
 }
 
@@ -222,6 +248,9 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
     if (input.irregularity == Irregularity::PlayerSkipped)
         if (const auto why = whyNotSkipped(state, *input.seat))
             return draft.refuse(input.kName, why->reason, why->section);
+    if (inRound)
+        if (const auto why = whyNotWrong(state, input))
+            return draft.refuse(input.kName, why->reason, why->section);
     if (input.card && inRound && state.round->faceUp.contains(*input.card))
         return draft.refuse(input.kName, CardRefusal::LiesElsewhere);
     Observation seen{meaning(draft.rules(), input.irregularity),
@@ -235,7 +264,7 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
         seen.cardCount = 0;
     // The rules speak of cards found while they are dealt. Later, when people know what a void
     // round is worth to them, the floorperson rules.
-    if (inRound && isFaceUp(input.irregularity) && playHasBegun(*state.round))
+    if (inRound && isOfTheDeal(input.irregularity) && playHasBegun(*state.round))
         return record(draft, seen, Consequence::FloorpersonDecided, {});
     observe(draft, std::move(seen));
 }
@@ -258,7 +287,11 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
     if (input.consequence) {
         const Observation seen{irregularity, input.by.person, std::nullopt, {}, 0, input.decision};
         record(draft, seen, *input.consequence, {});
-        carryOut(draft, *input.consequence, seen, {});
+        if (input.consequence == Consequence::Reshuffle &&
+            irregularity != Irregularity::ShufflerJam)
+            draft.emit(events::ShuffleOrdered{state.round->deck, input.by.person, input.decision});
+        else
+            carryOut(draft, *input.consequence, seen, {});
     }
     if (!voids(input.consequence))
         leaveFaultsOut(draft, input.by.person);

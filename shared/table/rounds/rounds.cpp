@@ -113,8 +113,8 @@ int mayDiscard(const State& state) {
 }
 
 int cardsOffHand(const State& state) {
-    if (state.round->boardDealt > 0)
-        return state.round->boardDealt;
+    if (const int told = state.round->boardDealt - setAsideTold(state); told > 0)
+        return told;
     const rules::DealRule& deal = state.rules().deal;
     return deal.community + deal.burned + deal.discarded + mayDiscard(state);
 }

@@ -35,7 +35,10 @@ bool expectsDecisions(const State& state);
 // card a stage; Run 'Em Twice the horizontal pair, the vertical pair, the center.
 std::size_t stageBefore(rules::Game game, std::size_t boardPlace);
 
-// Cards that went to neither a player nor the box: as told, or by the deal rule.
+// Cards that were set aside and are told among those of the deal, too.
+int setAsideTold(const State& state);
+// Cards that went to neither a player nor the box and were not set aside: as told, or by the deal
+// rule.
 int cardsOffHand(const State& state);
 // Of these, how many a shoe that reshuffles by itself may give besides and the dealer discards.
 int mayDiscard(const State& state);

@@ -55,6 +55,9 @@ void decideOn(Draft& draft, const VoidRound& input) {
         return draft.refuse(input.kName, RoundRefusal::NoneOpen);
     if (draft.state().round->phase == Phase::Settled)
         return draft.refuse(input.kName, RoundRefusal::Settled, draft.rules().settlement.section);
+    // What is judged voids the round as well, and does not forget the deck.
+    if (draft.state().round->stubWrong)
+        return draft.refuse(input.kName, RoundRefusal::StubNotJudged, stubSection(draft.state()));
     draft.emit(events::FloorDecisionRecorded{draft.state().round->id, text("void the round?"),
                                              input.reason, input.by.person});
     voidRound(draft, input.reason.value(), {}, input.by.person);

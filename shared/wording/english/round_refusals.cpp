@@ -45,6 +45,10 @@ std::string_view english(RoundRefusal refusal) {
         return "that seat was dealt to: it was not skipped";
     case RoundRefusal::DecidedOnCards:
         return "that seat decided on its cards: it was not skipped";
+    case RoundRefusal::RightNumber:
+        return "that is the number of cards that belongs there";
+    case RoundRefusal::AllDecided:
+        return "every decision is made: no community card was turned early";
     }
     return {};
 }

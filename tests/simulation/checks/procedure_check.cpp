@@ -1,7 +1,6 @@
 #include "tests/simulation/checks/procedure_check.h"
 
 #include "shared/events/bank_events.h"
-#include "shared/events/deal_events.h"
 #include "shared/events/finding_events.h"
 #include "shared/events/irregularity_events.h"
 #include "shared/events/opening_events.h"
@@ -71,6 +70,13 @@ int ProcedureCheck::atATime() const {
     return !stacked ? 1 : m_setup.rules.id == "mlgca-run-em-twice" ? 2 : 3;
 }
 
+// Where nothing but a card that was found face up goes: the house burns one, and the third of the
+// player-dealer's is discarded.
+bool ProcedureCheck::goesToTheRack(events::Place place) const {
+    return (place == events::Place::Burned && m_setup.rules.id != "house-let-it-ride") ||
+           (place == events::Place::Discarded && m_setup.rules.id != "california-let-it-ride");
+}
+
 void ProcedureCheck::followDeal(const events::Event& event) {
     if (const auto* changed = event.as<events::DealingMethodChanged>())
         m_method = changed->method;
@@ -78,10 +84,17 @@ void ProcedureCheck::followDeal(const events::Event& event) {
         m_banker = passed->to ? static_cast<char>('0' + passed->to->number) : '0';
     if (event.as<events::RoundOpened>() != nullptr) {
         m_deal.clear();
+        m_setAside = 0;
         m_dealWhole = m_dealFound = m_dealSummed = false;
     }
+    if (const auto* observed = event.as<events::IrregularityObserved>())
+        m_setAside += observed->consequence == events::Consequence::SetAside ? 1 : 0;
     if (const auto* dealt = event.as<events::CardsDealt>()) {
         for (const events::DealtPacket& packet : dealt->packets) {
+            if (packet.count <= m_setAside && goesToTheRack(packet.place)) {
+                m_setAside -= packet.count;
+                continue;
+            }
             const char box = packet.place == events::Place::SixCardBox ? 'x' : 'c';
             m_dealSummed = m_dealSummed || (packet.seat && packet.count > atATime());
             m_deal.append(packet.count,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/events/deal_events.h"
 #include "shared/events/deck_events.h"
 #include "shared/events/event.h"
 #include "shared/events/progressive_events.h"
@@ -34,6 +35,7 @@ private:
     void followDeal(const events::Event& event);
     void followFirstLines(const events::Event& event);
     int atATime() const;
+    bool goesToTheRack(events::Place place) const;
     std::string dealFor(const std::set<char>& seats, std::size_t board, bool box) const;
     void checkOrder(const std::vector<core::Seat>& order) const;
     std::string name() const { return m_setup.submission.table.text(); }
@@ -49,6 +51,7 @@ private:
     events::DealingMethod m_method;
     char m_banker = '0';
     std::string m_deal;
+    int m_setAside = 0; // Not yet told on their way to the rack.
     bool m_dealWhole = false;
     bool m_dealSummed = false; // Whole hands were told at once.
     bool m_dealFound = false;

@@ -321,15 +321,16 @@ private slots:
     }
 
     // A dealer who has seen decisions or cards knows what a void round is worth.
-    void leavesCardsFaceUpToTheFloorpersonOncePlayHasBegun_data() {
-        addRows({{"comar-let-it-ride", ".13A/1, .13B/1"},
-                 {"mlgca-let-it-ride", "ch. 13A/1, ch. 13B/1"},
-                 {"mlgca-run-em-twice", "ch. 13A"},
-                 {"house-let-it-ride", "Irregularities/1, /2"}});
+    void leavesFaultsOfTheDealToTheFloorpersonOncePlayHasBegun_data() {
+        addRows({{"comar-let-it-ride", ".13A/1, .13B/1, .13D/1"},
+                 {"mlgca-let-it-ride", "ch. 13A/1, ch. 13B/1, ch. 13D/1"},
+                 {"mlgca-run-em-twice", "ch. 13A, ch. 13C/1"},
+                 {"house-let-it-ride", "Irregularities/1, /2, /5"}});
     }
-    void leavesCardsFaceUpToTheFloorpersonOncePlayHasBegun() {
+    void leavesFaultsOfTheDealToTheFloorpersonOncePlayHasBegun() {
         QFETCH(QString, ruleSet);
-        for (const auto kind : {Irregularity::OneCardFaceUp, Irregularity::SeveralCardsFaceUp}) {
+        for (const auto kind : {Irregularity::OneCardFaceUp, Irregularity::SeveralCardsFaceUp,
+                                Irregularity::WrongCardCount}) {
             TableFixture fixture = dealt(ruleSet);
             fixture.give(
                 table::Decide{{1},
@@ -345,6 +346,62 @@ private slots:
                 table::RuleOnIrregularity{kFloor, rules::Consequence::Void, words("all back")});
             QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
         }
+    }
+
+    void voidsNothingForTheRightNumberOfCards_data() {
+        addRows({{"comar-let-it-ride", ".13D/1"},
+                 {"mlgca-let-it-ride", "ch. 13D/1"},
+                 {"mlgca-run-em-twice", "ch. 13C/1"},
+                 {"house-let-it-ride", "Irregularities/5"}});
+    }
+    void voidsNothingForTheRightNumberOfCards() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = dealt(ruleSet);
+        auto seen = report(Irregularity::WrongCardCount, fixture.rules().deal.perPlayer);
+        fixture.give(seen);
+        QCOMPARE(fixture.refusalSection(),
+                 fixture.rules().find(Irregularity::WrongCardCount)->section);
+        QVERIFY(fixture.state().round.has_value() && !fixture.state().round->question);
+        ++seen.cardCount;
+        fixture.give(seen);
+        QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
+    }
+
+    void takesNoCardForEarlyOnceAllHaveDecided_data() {
+        addRows({{"comar-let-it-ride", ".13E/1"}, {"mlgca-let-it-ride", "ch. 13E/1"}});
+    }
+    void takesNoCardForEarlyOnceAllHaveDecided() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = dealt(ruleSet);
+        fixture.decideAll(Wager::Bet1, events::Choice::Ride);
+        fixture.community(1, "As");
+        fixture.decideAll(Wager::Bet2, events::Choice::Ride);
+        fixture.give(report(Irregularity::CommunityExposedEarly));
+        QCOMPARE(fixture.refusalSection(),
+                 fixture.rules().find(Irregularity::CommunityExposedEarly)->section);
+        QVERIFY(fixture.state().round.has_value());
+        fixture.give(table::VoidRound{kFloor, words("turned before the last decision")});
+        QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
+    }
+
+    // Not those in the shuffler, and by whoever ruled.
+    void reshufflesTheCardsOfTheRoundWhereThatIsRuled_data() {
+        addRows({{"comar-let-it-ride", ".05A(3)"},
+                 {"mlgca-let-it-ride", "ch. 5A(3)"},
+                 {"mlgca-run-em-twice", "ch. 5A(3)"},
+                 {"california-let-it-ride", ""}});
+    }
+    void reshufflesTheCardsOfTheRoundWhereThatIsRuled() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = locked(ruleSet);
+        const events::DeckColour deck = fixture.state().round->deck;
+        fixture.give(report(Irregularity::Other));
+        fixture.give(
+            table::RuleOnIrregularity{kFloor, rules::Consequence::Reshuffle, words("once more")});
+        QVERIFY(fixture.told<events::ShuffleOrdered>()->deck == deck);
+        QVERIFY(fixture.told<events::ShuffleOrdered>()->by == kFloor.person);
+        fixture.give(table::ShuffleFinished{deck, 52});
+        QVERIFY(fixture.told<events::DeckShuffled>() != nullptr);
     }
 
     void findsThatACardFaceUpWasNotNamed() {

@@ -1,3 +1,4 @@
+#include "shared/table/deal_order.h"
 #include "tests/unit/table/rule_set_rows.h"
 
 using namespace pitwatch;
@@ -185,6 +186,48 @@ private slots:
         QCOMPARE(int(fixture.told<events::StubCounted>()->expected), 52 - 3 - 3 - 3);
     }
 
+    // The card goes to the rack, and whoever tells of the deal may tell that, too.
+    void countsACardThatWasSetAsideOnce_data() {
+        addRows({{"comar-let-it-ride", ".13A/2"},
+                 {"mlgca-let-it-ride", "ch. 13A/2"},
+                 {"house-let-it-ride", "Irregularities/1"}});
+    }
+    void countsACardThatWasSetAsideOnce() {
+        QFETCH(QString, ruleSet);
+        for (const bool withTheDeal : {true, false}) {
+            TableFixture fixture = benchFor(ruleSet);
+            fixture.open();
+            fixture.lock({1, 2});
+            table::ReportIrregularity seen;
+            seen.by = kDealer;
+            seen.irregularity = events::Irregularity::OneCardFaceUp;
+            seen.card = cardsOf("9d")[0];
+            fixture.give(seen);
+            const rules::DealRule& rule = fixture.rules().deal;
+            const int community = rule.community + rule.burned + rule.discarded;
+            const bool box =
+                fixture.state().setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
+            const std::vector<core::Seat> seats{{1}, {2}};
+            table::DealReported deal{
+                {},
+                table::packetsInOrder(*fixture.rules().find(fixture.state().dealing), box, seats,
+                                      community),
+                true};
+            const events::DealtPacket aside{events::Place::Discarded, {}, 1};
+            if (withTheDeal)
+                deal.packets.insert(deal.packets.begin(), aside);
+            fixture.give(deal);
+            QVERIFY(fixture.told<events::ComplianceFound>() == nullptr);
+            if (!withTheDeal) {
+                fixture.give(table::DealReported{{}, {aside}, true});
+                QVERIFY2(fixture.last().empty(), fixture.names().c_str());
+            }
+            const int expected = 52 - 2 * rule.perPlayer - community - (box ? 3 : 0) - 1;
+            fixture.give(table::CountStub{kDealer, static_cast<std::uint8_t>(expected), {}});
+            QCOMPARE(int(fixture.told<events::StubCounted>()->expected), expected);
+        }
+    }
+
     void asksForTheNumberOfHandsWhereNobodyToldIt() {
         TableFixture fixture = benchFor("house-let-it-ride");
         fixture.open();
@@ -249,6 +292,29 @@ private slots:
         fixture.give(table::JudgeStub{kSupervisor, false});
         QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
         QCOMPARE(fixture.told<events::RoundsInDoubt>()->rounds.size(), std::size_t{1});
+        QVERIFY(fixture.state().decks[0].mustLeave == events::DeckRemovalReason::StubCount);
+    }
+
+    // Else the short deck would be shuffled and dealt on.
+    void isJudgedBeforeTheRoundIsVoid_data() {
+        addRows({{"mlgca-let-it-ride", "ch. 8F(2)"}, {"mlgca-run-em-twice", "ch. 8F(5)"}});
+    }
+    void isJudgedBeforeTheRoundIsVoid() {
+        QFETCH(QString, ruleSet);
+        std::string text = submissionText(ruleSet.toStdString());
+        for (const char* other : {"\"hand\"", "\"manual_shoe\""})
+            text = with(text, other, "\"automated_shoe\"");
+        TableFixture fixture{makeSetup(text)};
+        dealt(fixture);
+        fixture.give(table::CountStub{kDealer, 11, {}});
+        fixture.give(table::VoidRound{kFloor, words("never mind")});
+        QCOMPARE(fixture.refusalSection(),
+                 fixture.rules().find(fixture.state().dealing)->stubCountSection);
+        fixture.give(table::JamReported{true, {}});
+        QVERIFY(fixture.told<events::FaultRaised>() != nullptr);
+        QVERIFY(fixture.state().round.has_value());
+        fixture.give(table::JudgeStub{kFloor, false});
+        QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
         QVERIFY(fixture.state().decks[0].mustLeave == events::DeckRemovalReason::StubCount);
     }
 
