@@ -142,6 +142,35 @@ private slots:
         QCOMPARE(seatOf(fixture, 2)->envy.size(), std::size_t{1});
     }
 
+    // Seat 2 has unequal bets, which go back: what is declared lost is never given back as well.
+    void areDeclaredLostOnlyAfterTheRulingOnTheLock_data() {
+        addRows({{"comar-let-it-ride", ".07B(2)"},
+                 {"mlgca-let-it-ride", "ch. 7B(2)"},
+                 {"mlgca-run-em-twice", "ch. 7B(3), ch. 11A(5)"},
+                 {"california-let-it-ride", ""},
+                 {"house-let-it-ride", ""}});
+    }
+    void areDeclaredLostOnlyAfterTheRulingOnTheLock() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.wager(2, fixture.isLetItRide() ? Wager::Bet3 : Wager::Ante2, 700);
+        fixture.lock({1});
+        QVERIFY(fixture.state().round->question.has_value());
+        for (const int seat : {1, 2}) {
+            fixture.give(forfeit(seat));
+            QVERIFY(!fixture.refusal().empty());
+            leave(fixture, seat);
+            QVERIFY(!fixture.refusal().empty());
+        }
+        fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("no part")});
+        QVERIFY(fixture.told<events::WagerWithdrawn>()->seat == core::Seat{2});
+        fixture.give(table::AbandonWagers{kFloor, {1}});
+        QVERIFY(fixture.told<events::WagersAbandoned>() != nullptr);
+        QCOMPARE(fixture.count<events::WagersAbandoned>(), 1);
+        QCOMPARE(fixture.count<events::WagersForfeited>(), 0);
+    }
+
     void goThroughTheBank_data() {
         addRows({{"california-let-it-ride",
                   "Round of Play 13/2, /5, Wagering Limits and Collection Fees/5"}});
