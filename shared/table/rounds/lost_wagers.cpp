@@ -54,6 +54,8 @@ void decideOn(Draft& draft, const AbandonWagers& input) {
     const State& state = draft.state();
     if (!validSeat(state, input.seat) || !state.round->seat(input.seat).left)
         return draft.refuse(input.kName, TableRefusal::PlayerHasNotLeft, section);
+    if (!hasHand(state, input.seat))
+        return draft.refuse(input.kName, TableRefusal::NobodyPlays, section);
     if (!needsLosable(draft, input.seat, input.kName, section))
         return;
     events::WagersAbandoned abandoned{state.round->id, input.seat, wagersAt(state, input.seat),

@@ -112,6 +112,22 @@ private slots:
         QVERIFY(fixture.told<events::RoundCompleted>()->settled);
     }
 
+    void areNoneWhereNobodyPlays_data() { addEveryRuleSet("nobody's wagers"); }
+    void areNoneWhereNobodyPlays() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock({1});
+        std::vector<int> seats{2};
+        if (const auto& bank = fixture.state().bank.holder) // Plays against all others.
+            seats.push_back(bank->number);
+        for (const int seat : seats) {
+            leave(fixture, seat);
+            QCOMPARE(fixture.refusal(), std::string("nobody plays there in this round"));
+            QCOMPARE(fixture.last().size(), std::size_t{1});
+        }
+    }
+
     void areForfeitedByTheFloorpersonForAReason_data() {
         addRows({{"mlgca-run-em-twice", "ch. 11A(5)"},
                  {"comar-let-it-ride", ""},
