@@ -23,12 +23,21 @@ using events::Irregularity;
 
 namespace {
 
+bool nobodyHasHand(const State& state) {
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (hasHand(state, {number}))
+            return false;
+    return true;
+}
+
 // Whoever was passed over has no part in this round; the others play on.
 void giveBack(Draft& draft, const Observation& seen, std::string_view section) {
     if (seen.seat)
         for (const auto wager : core::kEnumValues<events::Wager>)
             withdrawWager(draft, *seen.seat, wager, events::WithdrawalCause::PlayerSkipped, section,
                           seen.by);
+    if (nobodyHasHand(draft.state()))
+        return voidRound(draft, core::enumName(seen.irregularity), section, seen.by);
     settleIfComplete(draft);
 }
 

@@ -146,7 +146,7 @@ private slots:
     void letsASkippedSeatNeitherDecideNorShow() {
         TableFixture fixture = benchFor("mlgca-run-em-twice");
         fixture.open();
-        fixture.lock({2});
+        fixture.lock({1, 2});
         fixture.give(skipped(2));
         fixture.give(table::Decide{{2}, Wager::Run1, events::Choice::Bet, 1});
         QVERIFY(!fixture.refusal().empty());
@@ -187,11 +187,33 @@ private slots:
         QCOMPARE(fixture.count<events::WagerWithdrawn>(), 0);
     }
 
+    // Nobody is left who plays: nothing is missing that could still be told.
+    void voidsTheRoundOfTheOnlyPlayer_data() { addRows({{"mlgca-run-em-twice", "ch. 13G"}}); }
+    void voidsTheRoundOfTheOnlyPlayer() {
+        QFETCH(QString, ruleSet);
+        for (const bool told : {true, false}) {
+            TableFixture fixture = benchFor(ruleSet);
+            fixture.open();
+            fixture.lock({2});
+            if (told)
+                fixture.give(skipped(2));
+            else
+                fixture.give(dealTo({}));
+            const auto* voided = fixture.told<events::RoundVoided>();
+            QVERIFY2(voided != nullptr, fixture.names().c_str());
+            QCOMPARE(voided->section.value(),
+                     fixture.rules().find(rules::Irregularity::PlayerSkipped)->section);
+            QVERIFY(voided->returns.empty()); // They went back before.
+            QCOMPARE(fixture.count<events::WagerWithdrawn>(), 2);
+        }
+    }
+
     // The table heard of wagers: that none lies there any more makes no other one possible.
-    void leavesNoWagerToClaimWhereTheOnlyPlayerWasSkipped() {
+    void leavesNoWagerToClaimWhereTheOnlyOneWasSkipped() {
         TableFixture fixture = benchFor("mlgca-run-em-twice");
         fixture.open();
         fixture.bet(1, 500);
+        fixture.bet(3, 500);
         fixture.wager(1, Wager::Progressive, 100);
         fixture.give(table::CallNoMoreBets{});
         fixture.give(table::CountChips{Wager::Progressive, 1, {}});
