@@ -354,7 +354,7 @@ private slots:
     }
 
     void takesAdjacentBoxesInAnyOrder_data() {
-        addRows({{"comar-let-it-ride", ".07F"}, {"mlgca-let-it-ride", "ch. 7F"}});
+        addRows({{"comar-let-it-ride", ".07F/2"}, {"mlgca-let-it-ride", "ch. 7F"}});
     }
     void takesAdjacentBoxesInAnyOrder() {
         QFETCH(QString, ruleSet);

@@ -232,7 +232,7 @@ private slots:
 
     // One player, one box: which of them plays is for the floorperson to say.
     void sendsBackTheBoxesThatAreTooMany_data() {
-        addRows({{"house-let-it-ride", "Wagers"}, {"mlgca-let-it-ride", "ch. 7F"}});
+        addRows({{"house-let-it-ride", "Wagers/9"}, {"mlgca-let-it-ride", "ch. 7F"}});
     }
     void sendsBackTheBoxesThatAreTooMany() {
         QFETCH(QString, ruleSet);
