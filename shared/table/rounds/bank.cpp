@@ -31,6 +31,10 @@ bool mayPass(Draft& draft, std::string_view command, core::Seat seat) {
     return false;
 }
 
+core::Cents bankWager(const State& state) {
+    return state.round ? state.round->bankWager : core::Cents{};
+}
+
 } // namespace
 
 std::string bankFault(const State& state) {
@@ -93,6 +97,8 @@ void decideOn(Draft& draft, const DeclineBank& input) {
     offerBank(draft, nextSeat(draft.state(), input.seat), input.seat);
 }
 
+// What lies there now, in all: nothing where it was taken back, which is the player-dealer's right
+// until "no more bets".
 void decideOn(Draft& draft, const PlaceBankWager& input) {
     if (!needsBank(draft, input.kName, input.seat))
         return;
@@ -102,11 +108,15 @@ void decideOn(Draft& draft, const PlaceBankWager& input) {
                             section);
     if (draft.state().bank.holder != input.seat)
         return draft.refuse(input.kName, BankRefusal::NotHeld, section);
-    if (input.amount <= core::Cents{} || input.amount > core::kMaxAmount)
+    const core::Cents lies = bankWager(draft.state());
+    if (input.amount < core::Cents{} || input.amount > core::kMaxAmount ||
+        (input.amount == core::Cents{} && lies == core::Cents{}))
         return draft.refuse(input.kName, BankRefusal::WagerNotPositive, section);
     if (!ensureRoundOpen(draft, input.kName))
         return;
     const Round& round = *draft.state().round;
+    if (round.phase == Phase::Settled && input.amount <= lies) // Paid out, and taken.
+        return;
     if (round.phase != Phase::Betting)
         return draft.refuse(input.kName, RoundRefusal::BetsClosed,
                             draft.rules().procedure.noMoreBets);

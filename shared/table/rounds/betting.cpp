@@ -20,25 +20,40 @@ const std::string& wagerSection(const rules::RuleSet& rules, Wager wager) {
     return rule != nullptr ? rule->section : rules.procedure.noMoreBets;
 }
 
-// Whether the player's boxes, this one among them, are adjacent and not too many.
-bool boxesAllowed(const State& state, core::Seat seat) {
+namespace {
+
+// The boxes of the player of one of them.
+struct Boxes {
+    int count = 0;
+    // From the first to the last, those between that are empty yet among them.
+    int span = 0;
+};
+
+Boxes boxesWith(const State& state, core::Seat seat) {
     const events::PlayerId& player = state.players[seat.number - 1U];
     if (player.empty())
-        return true;
+        return {1, 1};
     const Wager base = lastingWager(state.rules().game);
+    Boxes boxes;
     int first = 0;
-    int last = 0;
-    int boxes = 0;
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
         const bool bets = number == seat.number ||
                           (state.round && state.round->seat({number}).at(base) > Cents{});
         if (!bets || state.players[number - 1U] != player)
             continue;
         first = first == 0 ? number : first;
-        last = number;
-        ++boxes;
+        boxes.span = number - first + 1;
+        ++boxes.count;
     }
-    return boxes <= state.submission().adjacentBoxes && last - first + 1 == boxes;
+    return boxes;
+}
+
+} // namespace
+
+// Whether the player's boxes, this one among them, are adjacent and not too many.
+bool boxesAllowed(const State& state, core::Seat seat) {
+    const Boxes boxes = boxesWith(state, seat);
+    return boxes.count <= state.submission().adjacentBoxes && boxes.span == boxes.count;
 }
 
 namespace {
@@ -57,7 +72,9 @@ Refusal whyNotPlaced(const State& state, const WagerSensed& input) {
         return Why{WagerRefusal::PlayerLeft,
                    rule != nullptr ? rule->section : rules.procedure.noMoreBets};
     }
-    if (kindOf(input.wager) == rules::WagerKind::Base && !boxesAllowed(state, input.seat))
+    // Boxes may be bet on in any order; a gap that is left is found at "no more bets".
+    if (kindOf(input.wager) == rules::WagerKind::Base &&
+        boxesWith(state, input.seat).span > state.submission().adjacentBoxes)
         return Why{
             {WagerRefusal::TooManyBoxes, static_cast<unsigned>(state.submission().adjacentBoxes)},
             rules.table.adjacentBoxesSection};

@@ -28,8 +28,9 @@ void settleUnseen(Draft& draft) {
         std::none_of(seats.begin(), seats.end(), [](const auto& seat) { return seat.hasCards(); }))
         return;
     for (std::uint8_t number = 1; number <= kSeats; ++number)
-        if (const SeatState& seat = before.seat({number});
-            seat.lost() && !seat.hasCards() && hasHand(draft.base(), {number}))
+        if (const SeatState& seat = before.seat({number}); seat.lost() && !seat.hasCards() &&
+                                                           !lostUndealt(before, {number}) &&
+                                                           hasHand(draft.base(), {number}))
             draft.report(events::FindingKind::HandNotShown, before.deck,
                          draft.rules().procedure.reveal,
                          "the hand of seat " + std::to_string(number) +

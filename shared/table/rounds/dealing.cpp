@@ -188,6 +188,8 @@ std::optional<Observation> dealProblem(const State& state) {
         const bool bets = seat.at(lastingWager(state.rules().game)) > core::Cents{};
         if (seat.dealt == deal.perPlayer ? (bets || !wagersKnown) : (!bets && seat.dealt == 0))
             continue;
+        if (lostUndealt(round, {number}))
+            continue;
         const bool skipped =
             seat.dealt == 0 && state.rules().find(rules::Irregularity::PlayerSkipped) != nullptr;
         return Observation{skipped ? events::Irregularity::PlayerSkipped

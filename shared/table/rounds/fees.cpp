@@ -42,14 +42,18 @@ void collectFees(Draft& draft) {
                 1);
 }
 
-void returnFees(Draft& draft) {
+void returnFees(Draft& draft, core::Seat seat) {
     const Round round = *draft.state().round;
+    for (const FeeKind kind : core::kEnumValues<FeeKind>) {
+        const Cents fee = round.seat(seat).fees[kind];
+        if (fee > Cents{})
+            draft.emit(events::FeeReturned{round.id, seat, kind, fee});
+    }
+}
+
+void returnFees(Draft& draft) {
     for (std::uint8_t number = 1; number <= kSeats; ++number)
-        for (const FeeKind kind : core::kEnumValues<FeeKind>) {
-            const Cents fee = round.seat({number}).fees[kind];
-            if (fee > Cents{})
-                draft.emit(events::FeeReturned{round.id, {number}, kind, fee});
-        }
+        returnFees(draft, {number});
 }
 
 void applyOne(State& state, const events::FeeCollected& event, core::Instant) {

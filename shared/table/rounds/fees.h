@@ -10,5 +10,7 @@ void collectFees(Draft& draft);
 
 // The hand is void.
 void returnFees(Draft& draft);
+// The seat has no part in it.
+void returnFees(Draft& draft, core::Seat seat);
 
 } // namespace pitwatch::table

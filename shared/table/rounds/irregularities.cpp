@@ -8,6 +8,7 @@
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/betting.h"
+#include "shared/table/rounds/fees.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/voiding.h"
@@ -23,12 +24,21 @@ using events::Irregularity;
 
 namespace {
 
+bool nobodyHasHand(const State& state) {
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (hasHand(state, {number}))
+            return false;
+    return true;
+}
+
 // Whoever was passed over has no part in this round; the others play on.
 void giveBack(Draft& draft, const Observation& seen, std::string_view section) {
     if (seen.seat)
         for (const auto wager : core::kEnumValues<events::Wager>)
             withdrawWager(draft, *seen.seat, wager, events::WithdrawalCause::PlayerSkipped, section,
                           seen.by);
+    if (nobodyHasHand(draft.state()))
+        return voidRound(draft, core::enumName(seen.irregularity), section, seen.by);
     settleIfComplete(draft);
 }
 
@@ -151,6 +161,30 @@ Irregularity meaning(const rules::RuleSet& rules, Irregularity irregularity) {
                         rules.find(irregularity) == nullptr &&
                         rules.find(Irregularity::WrongCardCount) != nullptr;
     return missed ? Irregularity::WrongCardCount : irregularity;
+}
+
+// Whom a floorperson may have play the next hand: whoever got no cards in the deal, and before it
+// the boxes that one player has too many.
+std::vector<core::Seat> mayPlayNextHand(const State& state) {
+    const Round& round = *state.round;
+    if (round.phase == Phase::Locked && !playHasBegun(round) && round.packets.empty())
+        return boxesTooMany(state);
+    std::vector<core::Seat> seats;
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (const SeatState& seat = round.seat({number}); round.phase == Phase::Dealt &&
+                                                          inPlay(state, {number}) &&
+                                                          seat.dealt == 0 && !seat.decisions[0])
+            seats.push_back({number});
+    return seats;
+}
+
+void playNextHand(Draft& draft, const std::vector<core::Seat>& seats, Observation seen) {
+    for (const core::Seat seat : seats) {
+        seen.seat = seat;
+        record(draft, seen, Consequence::PlaysNextHand, {});
+        returnFees(draft, seat);
+        giveBack(draft, seen, {});
+    }
 }
 
 // Skipped is who was not dealt to (R8); anything else is a wrong number of cards, or for the
@@ -278,14 +312,18 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
         return draft.refuse(input.kName, RoundRefusal::NoQuestion);
     if (input.decision.empty())
         return draft.refuse(input.kName, ActorRefusal::NoWords);
+    const bool nextHand = input.consequence == Consequence::PlaysNextHand;
+    const auto seats = nextHand ? mayPlayNextHand(state) : std::vector<core::Seat>{};
     if (input.consequence && !voids(input.consequence) &&
-        *input.consequence != Consequence::Reshuffle)
+        *input.consequence != Consequence::Reshuffle && seats.empty())
         return draft.refuse(input.kName, RoundRefusal::OtherConsequence);
     const Irregularity irregularity = *state.round->question;
     draft.emit(events::FloorDecisionRecorded{state.round->id, text(core::enumName(irregularity)),
                                              input.decision, input.by.person});
-    if (input.consequence) {
-        const Observation seen{irregularity, input.by.person, std::nullopt, {}, 0, input.decision};
+    const Observation seen{irregularity, input.by.person, std::nullopt, {}, 0, input.decision};
+    if (nextHand)
+        playNextHand(draft, seats, seen);
+    else if (input.consequence) {
         record(draft, seen, *input.consequence, {});
         if (input.consequence == Consequence::Reshuffle &&
             irregularity != Irregularity::ShufflerJam)
@@ -293,7 +331,7 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
         else
             carryOut(draft, *input.consequence, seen, {});
     }
-    if (!voids(input.consequence))
+    if (draft.state().round)
         leaveFaultsOut(draft, input.by.person);
 }
 

@@ -1,6 +1,7 @@
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
+#include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/withdrawing.h"
@@ -26,6 +27,9 @@ std::vector<events::WagerAmount> wagersAt(const State& state, core::Seat seat) {
 bool needsLosable(Draft& draft, core::Seat seat, std::string_view command,
                   std::string_view section) {
     const Round& round = *draft.state().round;
+    // Wagers that are not allowed go back first: they are nobody's to lose.
+    if (round.phase == Phase::Locked && waitsForFloorperson(draft, command))
+        return false;
     if (round.phase != Phase::Settled && !round.seat(seat).lost())
         return true;
     draft.refuse(command, TableRefusal::WagersGone, section);
@@ -50,6 +54,8 @@ void decideOn(Draft& draft, const AbandonWagers& input) {
     const State& state = draft.state();
     if (!validSeat(state, input.seat) || !state.round->seat(input.seat).left)
         return draft.refuse(input.kName, TableRefusal::PlayerHasNotLeft, section);
+    if (!hasHand(state, input.seat))
+        return draft.refuse(input.kName, TableRefusal::NobodyPlays, section);
     if (!needsLosable(draft, input.seat, input.kName, section))
         return;
     events::WagersAbandoned abandoned{state.round->id, input.seat, wagersAt(state, input.seat),

@@ -163,7 +163,8 @@ void decideOn(Draft& draft, const HandShown& input) {
         return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
     const SeatState& seat = state.round->seat(input.seat);
     // Also of a player whose wagers are lost: the hand counts for the Envy of others (L10).
-    if ((playersKnown(state) || seat.skipped) && !hasHand(state, input.seat))
+    if (((playersKnown(state) || seat.skipped) && !hasHand(state, input.seat)) ||
+        lostUndealt(*state.round, input.seat))
         return draft.refuse(input.kName, CardRefusal::NoHand, section);
     if (input.cards.size() != static_cast<std::size_t>(draft.rules().deal.perPlayer))
         return draft.refuse(input.kName, CardRefusal::OtherNumber, dealSection(state));

@@ -74,6 +74,11 @@ bool hasHand(const State& state, core::Seat number) {
            seat.decisions[0].has_value();
 }
 
+bool lostUndealt(const Round& round, core::Seat number) {
+    const SeatState& seat = round.seat(number);
+    return round.phase == Phase::Dealt && seat.lost() && seat.dealt == 0;
+}
+
 bool inPlay(const State& state, core::Seat number) {
     return hasHand(state, number) && !state.round->seat(number).lost();
 }

@@ -24,6 +24,8 @@ bool validSeat(const State& state, core::Seat seat);
 bool playersKnown(const State& state);
 // Whether that seat plays this round, its wagers lost or not.
 bool hasHand(const State& state, core::Seat seat);
+// The wagers were lost before the deal, and the dealer gave no cards for them.
+bool lostUndealt(const Round& round, core::Seat seat);
 // Whether it decides and wins yet.
 bool inPlay(const State& state, core::Seat seat);
 

@@ -23,14 +23,22 @@ bool playsFor(const State& state, const SeatState& seat) {
     return seat.at(lastingWager(state.rules().game)) > Cents{} && !seat.skipped;
 }
 
+// Whether the hand is looked at; one that was lost is for the Envy of others.
+bool isAwaited(const Round& round, core::Seat number, LostHands lost) {
+    return !round.seat(number).lost() ||
+           (lost == LostHands::Awaited && !lostUndealt(round, number));
+}
+
 // The board is needed by every hand on the table, and after a fold by the wagers that look at it.
 bool needsBoard(const State& state, LostHands lost) {
-    return std::any_of(
-        state.round->seats.begin(), state.round->seats.end(), [&](const SeatState& seat) {
-            return playsFor(state, seat) && (!seat.lost() || lost == LostHands::Awaited) &&
-                   (!seat.folded() || seat.at(Wager::FiveCard) > Cents{} ||
-                    seat.at(Wager::Progressive) > Cents{});
-        });
+    for (std::uint8_t number = 1; number <= kSeats; ++number) {
+        const SeatState& seat = state.round->seat({number});
+        if (playsFor(state, seat) && isAwaited(*state.round, {number}, lost) &&
+            (!seat.folded() || seat.at(Wager::FiveCard) > Cents{} ||
+             seat.at(Wager::Progressive) > Cents{}))
+            return true;
+    }
+    return false;
 }
 
 bool boardKnown(const State& state) {
@@ -142,9 +150,10 @@ std::string missingForSettlement(const State& state, LostHands lost) {
         return "community cards";
     if (sixCardMade(state) && !round.sixCardBox[0])
         return "the six-card box";
-    for (const SeatState& seat : round.seats)
-        if (playsFor(state, seat) && !foldedAway(seat) && !seat.hasCards() &&
-            (!seat.lost() || lost == LostHands::Awaited))
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (const SeatState& seat = round.seat({number}); playsFor(state, seat) &&
+                                                          !foldedAway(seat) && !seat.hasCards() &&
+                                                          isAwaited(round, {number}, lost))
             return "hands";
     return {};
 }

@@ -117,6 +117,28 @@ bool takesPart(const State& state, core::Seat seat) {
     return !fault || fault->takesPart;
 }
 
+std::vector<core::Seat> boxesTooMany(const State& state) {
+    std::vector<core::Seat> tooMany;
+    for (const WagerFault& fault : faultsOf(state)) {
+        if (!fault.takesPart)
+            continue;
+        const auto isOwn = [&](std::size_t at) {
+            return state.players[at] == state.players[fault.seat.number - 1U] &&
+                   state.round->seats[at].at(lastingWager(state.rules().game)) > Cents{};
+        };
+        std::size_t lowest = 0;
+        while (!isOwn(lowest))
+            ++lowest;
+        std::size_t stays = lowest;
+        while (stays < kSeats && isOwn(stays) &&
+               stays - lowest < static_cast<std::size_t>(state.submission().adjacentBoxes))
+            ++stays;
+        if (fault.seat.number > stays)
+            tooMany.push_back(fault.seat);
+    }
+    return tooMany;
+}
+
 bool sideTakesPart(const State& state, core::Seat seat, Wager wager) {
     const Cents stake = state.round->seat(seat).at(wager);
     return stake > Cents{} && takesPart(state, seat) && !sideFault(state, stake, wager);

@@ -14,6 +14,10 @@ bool takesPart(const State& state, core::Seat seat);
 // allowed.
 bool sideTakesPart(const State& state, core::Seat seat, events::Wager wager);
 
+// Of players whose boxes are apart or too many: all but the lowest and what lies next to it, as far
+// as the number that the operator states.
+std::vector<core::Seat> boxesTooMany(const State& state);
+
 // Bets lie there and nobody covers them: all of them go back.
 bool isUncovered(const State& state);
 

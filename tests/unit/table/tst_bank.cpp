@@ -161,6 +161,47 @@ private slots:
         QVERIFY(!fixture.refusal().empty());
     }
 
+    void mayTakeItsWagerBackUntilNoMoreBets_data() {
+        addRows({{"california-let-it-ride", "Betting scheme 2/1"}});
+    }
+    void mayTakeItsWagerBackUntilNoMoreBets() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        fixture.bet(1, 500);
+        const auto place = [&](std::int64_t cents) {
+            fixture.give(table::PlaceBankWager{{8}, Cents{cents}});
+            return fixture.refusal().empty() && fixture.state().round->bankWager == Cents{cents};
+        };
+        QVERIFY(place(5000) && place(200) && place(0));
+        fixture.restart();
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(isMissed(fixture));
+        fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("nobody banks")});
+        QVERIFY(fixture.told<events::RoundVoided>()->bankReturned == Cents{});
+        fixture.reshuffle();
+        fixture.bet(1, 500);
+        QVERIFY(place(5000) && place(0));
+        fixture.give(table::DeclineBank{{8}}); // Its wager no longer lies there.
+        QVERIFY(fixture.told<events::BankPassed>() != nullptr);
+    }
+
+    void keepsItsWagerAfterNoMoreBets_data() {
+        addRows({{"california-let-it-ride", "Betting scheme 2/2"}});
+    }
+    void keepsItsWagerAfterNoMoreBets() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        fixture.lock({1});
+        const Cents lies = fixture.state().round->bankWager;
+        fixture.give(table::PlaceBankWager{{8}, Cents{}});
+        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.noMoreBets);
+        fixture.deal();
+        fixture.playOut();
+        QVERIFY(fixture.told<events::BankSettled>()->wager == lies);
+        fixture.give(table::PlaceBankWager{{8}, Cents{}}); // Takes what it has after the hand.
+        QVERIFY(fixture.last().empty());
+    }
+
     void neitherLosesNorWinsMoreThanItsWager_data() {
         addRows({{"california-let-it-ride",
                   "Betting scheme 4/1, Round of Play 11/2, Round of Play 13/3"}});

@@ -353,6 +353,31 @@ private slots:
         QVERIFY(fixture.refusal().empty());
     }
 
+    void takesAdjacentBoxesInAnyOrder_data() {
+        addRows({{"comar-let-it-ride", ".07F/2"}, {"mlgca-let-it-ride", "ch. 7F"}});
+    }
+    void takesAdjacentBoxesInAnyOrder() {
+        QFETCH(QString, ruleSet);
+        for (const bool between : {true, false}) {
+            TableFixture fixture{makeSetup(with(submissionText(ruleSet.toStdString()),
+                                                "adjacent_boxes = 2", "adjacent_boxes = 3"))};
+            fixture.open();
+            for (const core::Seat seat : {core::Seat{1}, core::Seat{2}, core::Seat{3}})
+                fixture.give(table::SeatPlayer{seat, named<events::PlayerId>("P1")});
+            for (const int seat : {1, 3}) {
+                fixture.bet(seat, 500);
+                QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+            }
+            if (between)
+                fixture.bet(2, 500);
+            fixture.give(table::CallNoMoreBets{});
+            QCOMPARE(fixture.state().round->question.has_value(), !between);
+            fixture.give(table::VoidRound{kFloor, words("fire alarm")});
+            QCOMPARE(fixture.told<events::RoundVoided>()->returns.size(),
+                     between ? std::size_t{9} : std::size_t{6});
+        }
+    }
+
     void findsBoxesThatAreNoLongerAdjacentAtTheLock() {
         TableFixture fixture{makeSetup(
             with(submissionText("mlgca-let-it-ride"), "adjacent_boxes = 2", "adjacent_boxes = 3"))};

@@ -1,3 +1,4 @@
+#include "shared/table/deal_order.h"
 #include "tests/unit/table/rule_set_rows.h"
 
 using namespace pitwatch;
@@ -57,6 +58,18 @@ private:
         fixture.give(table::ReportPlayerLeft{{number}});
         fixture.give(table::AbandonWagers{kFloor, {number}});
     }
+    // As the rules deal when only that seat plays.
+    static table::DealReported dealTo(const TableFixture& fixture, int seat) {
+        const table::State& state = fixture.state();
+        const rules::DealRule& rule = fixture.rules().deal;
+        const std::vector<core::Seat> seats{{static_cast<std::uint8_t>(seat)}};
+        table::DealReported deal;
+        deal.packets = table::packetsInOrder(
+            *fixture.rules().find(state.dealing),
+            state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value(), seats,
+            rule.community + rule.burned + rule.discarded);
+        return deal;
+    }
     static table::ForfeitWagers forfeit(int seat, const table::Actor& by = kFloor) {
         return {by, {static_cast<std::uint8_t>(seat)}, words("told a neighbour the cards"), {}};
     }
@@ -112,6 +125,58 @@ private slots:
         QVERIFY(fixture.told<events::RoundCompleted>()->settled);
     }
 
+    void areNoneWhereNobodyPlays_data() { addEveryRuleSet("nobody's wagers"); }
+    void areNoneWhereNobodyPlays() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock({1});
+        std::vector<int> seats{2};
+        if (const auto& bank = fixture.state().bank.holder) // Plays against all others.
+            seats.push_back(bank->number);
+        for (const int seat : seats) {
+            leave(fixture, seat);
+            QCOMPARE(fixture.refusal(), std::string("nobody plays there in this round"));
+            QCOMPARE(fixture.last().size(), std::size_t{1});
+        }
+    }
+
+    // Whether the dealer deals for wagers that are lost already or not, they are no skipped
+    // player's and no wrong number of cards.
+    void areLostThoughNoCardsAreDealtForThem_data() {
+        addRows({{"comar-let-it-ride", ".07B(2)"},
+                 {"mlgca-let-it-ride", "ch. 7B(2)"},
+                 {"mlgca-run-em-twice", "ch. 7B(3)"},
+                 {"california-let-it-ride", ""},
+                 {"house-let-it-ride", ""}});
+    }
+    void areLostThoughNoCardsAreDealtForThem() {
+        QFETCH(QString, ruleSet);
+        for (const bool leaves : {true, false}) {
+            TableFixture fixture = benchFor(ruleSet);
+            fixture.open();
+            fixture.lock({1, 2});
+            if (leaves)
+                leave(fixture, 2);
+            else
+                fixture.give(forfeit(2));
+            fixture.give(dealTo(fixture, 1));
+            QCOMPARE(fixture.names(), std::string("cards_dealt"));
+            fixture.show(2, fixture.isLetItRide() ? "2c 5d 9h" : "3c 5d");
+            QVERIFY(!fixture.refusal().empty());
+            fixture.playOut();
+            const events::SeatSettled* lost = seatOf(fixture, 2);
+            QVERIFY2(lost != nullptr, fixture.names().c_str());
+            QVERIFY(!lost->hand && lost->totalReturned == Cents{});
+            for (const auto& line : lost->lines)
+                QVERIFY(line.result == LineResult::Lose);
+            fixture.endRound();
+            QVERIFY(fixture.told<events::RoundCompleted>()->settled);
+            QVERIFY(finding(fixture) != events::FindingKind::HandNotShown);
+            QCOMPARE(fixture.count<events::WagerWithdrawn>(), 0);
+        }
+    }
+
     void areForfeitedByTheFloorpersonForAReason_data() {
         addRows({{"mlgca-run-em-twice", "ch. 11A(5)"},
                  {"comar-let-it-ride", ""},
@@ -140,6 +205,35 @@ private slots:
         for (const auto& line : seatOf(fixture, 1)->lines)
             QVERIFY(line.result == LineResult::Lose);
         QCOMPARE(seatOf(fixture, 2)->envy.size(), std::size_t{1});
+    }
+
+    // Seat 2 has unequal bets, which go back: what is declared lost is never given back as well.
+    void areDeclaredLostOnlyAfterTheRulingOnTheLock_data() {
+        addRows({{"comar-let-it-ride", ".07B(2)"},
+                 {"mlgca-let-it-ride", "ch. 7B(2)"},
+                 {"mlgca-run-em-twice", "ch. 7B(3), ch. 11A(5)"},
+                 {"california-let-it-ride", ""},
+                 {"house-let-it-ride", ""}});
+    }
+    void areDeclaredLostOnlyAfterTheRulingOnTheLock() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.wager(2, fixture.isLetItRide() ? Wager::Bet3 : Wager::Ante2, 700);
+        fixture.lock({1});
+        QVERIFY(fixture.state().round->question.has_value());
+        for (const int seat : {1, 2}) {
+            fixture.give(forfeit(seat));
+            QVERIFY(!fixture.refusal().empty());
+            leave(fixture, seat);
+            QVERIFY(!fixture.refusal().empty());
+        }
+        fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("no part")});
+        QVERIFY(fixture.told<events::WagerWithdrawn>()->seat == core::Seat{2});
+        fixture.give(table::AbandonWagers{kFloor, {1}});
+        QVERIFY(fixture.told<events::WagersAbandoned>() != nullptr);
+        QCOMPARE(fixture.count<events::WagersAbandoned>(), 1);
+        QCOMPARE(fixture.count<events::WagersForfeited>(), 0);
     }
 
     void goThroughTheBank_data() {

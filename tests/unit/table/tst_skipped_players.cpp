@@ -146,7 +146,7 @@ private slots:
     void letsASkippedSeatNeitherDecideNorShow() {
         TableFixture fixture = benchFor("mlgca-run-em-twice");
         fixture.open();
-        fixture.lock({2});
+        fixture.lock({1, 2});
         fixture.give(skipped(2));
         fixture.give(table::Decide{{2}, Wager::Run1, events::Choice::Bet, 1});
         QVERIFY(!fixture.refusal().empty());
@@ -187,11 +187,91 @@ private slots:
         QCOMPARE(fixture.count<events::WagerWithdrawn>(), 0);
     }
 
+    // Nobody is left who plays: nothing is missing that could still be told.
+    void voidsTheRoundOfTheOnlyPlayer_data() { addRows({{"mlgca-run-em-twice", "ch. 13G"}}); }
+    void voidsTheRoundOfTheOnlyPlayer() {
+        QFETCH(QString, ruleSet);
+        for (const bool told : {true, false}) {
+            TableFixture fixture = benchFor(ruleSet);
+            fixture.open();
+            fixture.lock({2});
+            if (told)
+                fixture.give(skipped(2));
+            else
+                fixture.give(dealTo({}));
+            const auto* voided = fixture.told<events::RoundVoided>();
+            QVERIFY2(voided != nullptr, fixture.names().c_str());
+            QCOMPARE(voided->section.value(),
+                     fixture.rules().find(rules::Irregularity::PlayerSkipped)->section);
+            QVERIFY(voided->returns.empty()); // They went back before.
+            QCOMPARE(fixture.count<events::WagerWithdrawn>(), 2);
+        }
+    }
+
+    // The document is silent, so the floorperson's word is done: also that the others play on.
+    void playsTheNextHandByARuling_data() { addRows({{"california-let-it-ride", ""}}); }
+    void playsTheNextHandByARuling() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock({1, 2});
+        table::DealReported deal;
+        deal.packets = {{Place::Player, core::Seat{1}, 3}, {Place::PlayerDealer, {}, 3}};
+        fixture.give(deal);
+        QVERIFY(fixture.state().round->question == Irregularity::WrongCardCount);
+        fixture.give(table::RuleOnIrregularity{kFloor, events::Consequence::PlaysNextHand,
+                                               words("seat 2 plays the next hand")});
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        QVERIFY(isOut(fixture, 2));
+        QVERIFY(fixture.told<events::FeeReturned>()->seat == core::Seat{2});
+        fixture.playOut();
+        QCOMPARE(fixture.told<events::RoundSettled>()->order, (std::vector<core::Seat>{{1}}));
+        fixture.endRound();
+        QVERIFY(fixture.told<events::RoundCompleted>()->settled);
+    }
+
+    // One player, one box: which of them plays is for the floorperson to say.
+    void sendsBackTheBoxesThatAreTooMany_data() {
+        addRows({{"house-let-it-ride", "Wagers/9"}, {"mlgca-let-it-ride", "ch. 7F"}});
+    }
+    void sendsBackTheBoxesThatAreTooMany() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture{makeSetup(with(submissionText(ruleSet.toStdString()),
+                                            "adjacent_boxes = 2", "adjacent_boxes = 1"))};
+        fixture.open();
+        for (const int seat : {2, 3, 5})
+            fixture.bet(seat, 500);
+        for (const core::Seat seat : {core::Seat{2}, core::Seat{3}, core::Seat{5}})
+            fixture.give(table::SeatPlayer{seat, named<events::PlayerId>("P1")});
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(fixture.state().round->question.has_value());
+        fixture.give(table::RuleOnIrregularity{kFloor, events::Consequence::PlaysNextHand,
+                                               words("one box plays")});
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        QVERIFY(!isOut(fixture, 2) && isOut(fixture, 3) && isOut(fixture, 5));
+        fixture.deal();
+        QVERIFY(fixture.told<events::RoundVoided>() == nullptr);
+        fixture.playOut();
+        QCOMPARE(fixture.told<events::RoundSettled>()->order, (std::vector<core::Seat>{{2}}));
+    }
+
+    void playsOnOnlyWhereSomebodyCan() {
+        TableFixture fixture = benchFor("california-let-it-ride");
+        fixture.open();
+        fixture.wager(2, Wager::Bet1, 500);
+        fixture.lock({1}); // Seat 2 has unequal bets, which go back anyway.
+        fixture.give(table::RuleOnIrregularity{kFloor, events::Consequence::PlaysNextHand,
+                                               words("seat 2 plays the next hand")});
+        QVERIFY(!fixture.refusal().empty());
+        QVERIFY(fixture.state().round->question.has_value());
+    }
+
     // The table heard of wagers: that none lies there any more makes no other one possible.
-    void leavesNoWagerToClaimWhereTheOnlyPlayerWasSkipped() {
+    void leavesNoWagerToClaimWhereTheOnlyOneWasSkipped() {
         TableFixture fixture = benchFor("mlgca-run-em-twice");
         fixture.open();
         fixture.bet(1, 500);
+        fixture.bet(3, 500);
         fixture.wager(1, Wager::Progressive, 100);
         fixture.give(table::CallNoMoreBets{});
         fixture.give(table::CountChips{Wager::Progressive, 1, {}});
