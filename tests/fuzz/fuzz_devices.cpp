@@ -3,6 +3,7 @@
 #include "shared/wire/event_codec.h"
 #include "table-agent/devices/device_message.h"
 
+#include <algorithm>
 #include <array>
 
 // Any bytes from any device, whatever the table is doing: understood or refused with a reason, and
