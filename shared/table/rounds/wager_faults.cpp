@@ -120,7 +120,7 @@ bool takesPart(const State& state, core::Seat seat) {
 std::vector<core::Seat> boxesTooMany(const State& state) {
     std::vector<core::Seat> tooMany;
     for (const WagerFault& fault : faultsOf(state)) {
-        if (!fault.takesPart)
+        if (!fault.takesPart || state.round->seat(fault.seat).lost())
             continue;
         const auto isOwn = [&](std::size_t at) {
             return state.players[at] == state.players[fault.seat.number - 1U] &&
