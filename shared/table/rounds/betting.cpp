@@ -214,14 +214,12 @@ void applyOne(State& state, const events::PlayerSeated& event, core::Instant) {
     if (!event.player || !state.round)
         return;
     // Whoever sits down before "no more bets" may bet in the place of one who left. Whoever is
-    // first known later sat there all the time: nobody else may wager. But whose boxes belong
-    // together is settled by then (L9): a name that another box has tells nothing of this round.
+    // first known later sat there all the time: nobody else may wager.
     SeatState& seat = state.round->seat(event.seat);
     events::PlayerId& known = state.round->players[event.seat.number - 1U];
     if (state.round->phase == Phase::Betting)
         seat.left = false;
-    else if (known.empty() && !seat.left &&
-             std::ranges::find(state.round->players, *event.player) == state.round->players.end())
+    else if (known.empty() && !seat.left)
         known = *event.player;
 }
 
