@@ -280,11 +280,10 @@ void burn(Draft& draft, const DealReported& input) {
     }
     const BoardCount board = countBoard(state);
     const int there = board.community - deal.community - round.burned;
-    // The card that was set aside: that it goes to the rack was recorded when it was found.
-    if (round.phase == Phase::Dealt && byRule == 0 && count <= round.setAside - board.setAside &&
-        mayDiscard(state) == 0)
-        return;
-    if (round.phase != Phase::Dealt || count > there)
+    // That a card which was set aside goes to the rack is on record since it was found.
+    const bool setAside =
+        byRule == 0 && mayDiscard(state) == 0 && count <= round.setAside - board.setAside;
+    if (round.phase != Phase::Dealt || setAside || count > there)
         return draft.refuse(input.kName, RoundRefusal::CardsDealt, dealSection(state));
     checkBurnOrder(draft);
     draft.emit(events::CardsBurned{round.id, static_cast<std::uint8_t>(count)});

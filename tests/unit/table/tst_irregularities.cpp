@@ -386,7 +386,7 @@ private slots:
 
     // Not those in the shuffler, and by whoever ruled.
     void reshufflesTheCardsOfTheRoundWhereThatIsRuled_data() {
-        addRows({{"comar-let-it-ride", ".05A(3)"},
+        addRows({{"comar-let-it-ride", ".05A(3)/1"},
                  {"mlgca-let-it-ride", "ch. 5A(3)"},
                  {"mlgca-run-em-twice", "ch. 5A(3)"},
                  {"california-let-it-ride", ""}});
