@@ -29,6 +29,12 @@ void BankCheck::follow(const events::Event& event) {
 void BankCheck::followWagers(const events::Event& event) {
     if (const auto* passed = event.as<events::BankPassed>())
         m_holder = passed->to ? std::optional(passed->to->number) : std::nullopt;
+    // Whoever held the bank does not hold it while it is offered on.
+    if (event.as<events::BankOffered>() != nullptr)
+        m_offered = true;
+    else if (event.as<events::BankAccepted>() != nullptr ||
+             event.as<events::BankPassed>() != nullptr)
+        m_offered = false;
     if (const auto* placed = event.as<events::WagerPlaced>();
         placed != nullptr && placed->wager == events::Wager::Bet3)
         m_bets[placed->seat.number] += placed->amount.value();
@@ -38,8 +44,10 @@ void BankCheck::followWagers(const events::Event& event) {
     if (const auto* out = event.as<events::WagerWithdrawn>();
         out != nullptr && out->wager == events::Wager::Bet3)
         m_bets[out->seat.number] -= out->amount.value();
-    if (event.as<events::NoMoreBetsCalled>() != nullptr)
+    if (event.as<events::NoMoreBetsCalled>() != nullptr) {
         m_locked = true;
+        m_banker = m_offered ? std::nullopt : m_holder;
+    }
 }
 
 void BankCheck::followFees(const events::Event& event) {
@@ -65,8 +73,8 @@ void BankCheck::checkFees() const {
             due[seat] = 3 * filed.feeFor(core::Cents{bet}).perBet.value();
         highest = std::max(highest, core::Cents{bet});
     }
-    if (m_holder)
-        due[*m_holder] += filed.feeFor(highest).perHand.value();
+    if (m_banker)
+        due[*m_banker] += filed.feeFor(highest).perHand.value();
     for (const auto& [seat, fee] : due) {
         const auto paid = m_fees.find(seat);
         require((paid == m_fees.end() ? 0 : paid->second) == fee, "fees",

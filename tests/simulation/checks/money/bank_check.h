@@ -27,6 +27,8 @@ private:
 
     const table::Setup& m_setup;
     std::optional<std::uint8_t> m_holder;
+    bool m_offered = false;
+    std::optional<std::uint8_t> m_banker; // Of the hand: as it was when the bets were closed.
     bool m_locked = false;
     std::map<std::uint8_t, std::int64_t> m_bets; // Bet 3, which is never withdrawn.
     std::map<std::uint8_t, std::int64_t> m_fees;
