@@ -1,5 +1,6 @@
 #include "shared/table/opening/opening.h"
 
+#include "shared/table/bank/bank_offers.h"
 #include "shared/table/decks/deck_clocks.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/internal/handlers.h"
@@ -7,7 +8,6 @@
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
-#include "shared/table/rounds/bank_offers.h"
 #include "shared/table/rounds/rounds.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
+#include "shared/table/bank/bank_offers.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/table_refusals.h"
-#include "shared/table/rounds/bank_offers.h"
 #include "shared/table/rounds/rounds.h"
 
 namespace pitwatch::table {

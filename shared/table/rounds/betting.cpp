@@ -1,10 +1,10 @@
 #include "shared/table/rounds/betting.h"
 
+#include "shared/table/bank/bank_offers.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/bank_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
-#include "shared/table/rounds/bank_offers.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settlement_input.h"
 

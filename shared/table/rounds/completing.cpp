@@ -1,3 +1,4 @@
+#include "shared/table/bank/bank.h"
 #include "shared/table/decks/alternation.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/decks/readiness.h"
@@ -5,7 +6,6 @@
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
-#include "shared/table/rounds/bank.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"

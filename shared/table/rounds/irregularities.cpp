@@ -1,5 +1,6 @@
 #include "shared/table/rounds/irregularities.h"
 
+#include "shared/table/bank/fees.h"
 #include "shared/table/devices/faults.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/actor_refusals.h"
@@ -8,7 +9,6 @@
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/betting.h"
-#include "shared/table/rounds/fees.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/voiding.h"

@@ -1,3 +1,5 @@
+#include "shared/table/bank/bank_offers.h"
+#include "shared/table/bank/fees.h"
 #include "shared/table/decks/alternation.h"
 #include "shared/table/decks/readiness.h"
 #include "shared/table/decks/stub.h"
@@ -5,9 +7,7 @@
 #include "shared/table/internal/handlers.h"
 #include "shared/table/opening/opening_check.h"
 #include "shared/table/refusals/round_refusals.h"
-#include "shared/table/rounds/bank_offers.h"
 #include "shared/table/rounds/betting.h"
-#include "shared/table/rounds/fees.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/wager_faults.h"
 

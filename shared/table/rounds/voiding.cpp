@@ -1,12 +1,12 @@
 #include "shared/table/rounds/voiding.h"
 
+#include "shared/table/bank/bank.h"
+#include "shared/table/bank/fees.h"
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/decks/stub.h"
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
-#include "shared/table/rounds/bank.h"
-#include "shared/table/rounds/fees.h"
 
 namespace pitwatch::table {
 

@@ -1,6 +1,6 @@
 #include "shared/table/rounds/wager_faults.h"
 
-#include "shared/table/rounds/bank.h"
+#include "shared/table/bank/bank.h"
 #include "shared/table/rounds/betting.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"

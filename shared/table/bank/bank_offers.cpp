@@ -1,4 +1,4 @@
-#include "shared/table/rounds/bank_offers.h"
+#include "shared/table/bank/bank_offers.h"
 
 #include "shared/table/internal/handlers.h"
 #include "shared/table/rounds/rounds.h"

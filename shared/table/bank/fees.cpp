@@ -1,4 +1,4 @@
-#include "shared/table/rounds/fees.h"
+#include "shared/table/bank/fees.h"
 
 #include "shared/table/internal/handlers.h"
 #include "shared/table/rounds/rounds.h"

@@ -1,10 +1,10 @@
-#include "shared/table/rounds/bank.h"
+#include "shared/table/bank/bank.h"
 
+#include "shared/table/bank/bank_offers.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/bank_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
-#include "shared/table/rounds/bank_offers.h"
 #include "shared/table/rounds/rounds.h"
 
 namespace pitwatch::table {
