@@ -8,6 +8,7 @@
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/withdrawing.h"
 
 #include <algorithm>
 #include <utility>
@@ -320,6 +321,7 @@ void decideOn(Draft& draft, const DealReported& input) {
     checkDealtTurn(draft, deck);
     if (!hasCardsOut(draft.state(), draft.state().round->deck))
         checkDealtDeck(draft, deck);
+    voidEarlyClaims(draft);
     draft.emit(events::CardsDealt{state.round->id, deck, input.packets, input.complete});
     if (!input.complete)
         return;
