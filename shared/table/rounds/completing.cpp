@@ -7,6 +7,7 @@
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/irregularities.h"
+#include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 
@@ -63,6 +64,8 @@ void decideOn(Draft& draft, const EndRound& input) {
     if (const events::DeckColour deck = draft.state().round->deck;
         !hasCardsOut(draft.state(), deck))
         checkDealtDeck(draft, deck);
+    if (!endDeal(draft))
+        return;
     settleUnseen(draft);
     const Round round = *draft.state().round;
     const bool settled = round.phase == Phase::Settled;

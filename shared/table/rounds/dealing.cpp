@@ -204,6 +204,21 @@ std::optional<Observation> dealProblem(const State& state) {
     return boardProblem(state);
 }
 
+// What no further message can put right.
+std::optional<Observation> tooMany(const State& state, const DealReported& input) {
+    for (const events::DealtPacket& packet : input.packets)
+        if (packet.place == Place::Player &&
+            state.round->seat(*packet.seat).dealt > state.rules().deal.perPlayer)
+            return Observation{events::Irregularity::WrongCardCount,
+                               tableItself(),
+                               packet.seat,
+                               {},
+                               state.round->seat(*packet.seat).dealt,
+                               {},
+                               Place::Player};
+    return std::nullopt;
+}
+
 // Each card by where it went; of the board only that.
 using DealtCard = std::pair<Place, std::uint8_t>;
 
@@ -303,6 +318,15 @@ void checkDeal(Draft& draft) {
 
 } // namespace
 
+bool endDeal(Draft& draft) {
+    const Round& round = *draft.state().round;
+    if (round.phase == Phase::Locked && !round.packets.empty()) {
+        draft.emit(events::CardsDealt{round.id, round.deck, {}, true});
+        checkDeal(draft);
+    }
+    return draft.state().round && !draft.state().round->question;
+}
+
 void decideOn(Draft& draft, const DealReported& input) {
     if (!needsLockedRound(draft, input.kName) || waitsForFloorperson(draft, input.kName))
         return;
@@ -321,8 +345,11 @@ void decideOn(Draft& draft, const DealReported& input) {
     if (!hasCardsOut(draft.state(), draft.state().round->deck))
         checkDealtDeck(draft, deck);
     draft.emit(events::CardsDealt{state.round->id, deck, input.packets, input.complete});
-    if (!input.complete)
+    if (!input.complete) {
+        if (const auto problem = tooMany(draft.state(), input))
+            observe(draft, *problem);
         return;
+    }
     checkDecidedAfterDeal(draft);
     checkDeal(draft);
 }

@@ -104,8 +104,12 @@ void reveal(Draft& draft, const CommunityRevealed& input, std::size_t stage) {
     const events::CardsRevealed revealed{round.id, input.place, std::nullopt, input.first,
                                          input.cards};
     if (!exposedEarly(draft.state(), stage)) {
+        // Where the floorperson is asked, the card lies face up all the same.
+        const bool goesOn = endDeal(draft);
+        if (!draft.state().round)
+            return;
         draft.emit(revealed);
-        return settleIfComplete(draft);
+        return goesOn ? settleIfComplete(draft) : void();
     }
     // Where the rules are silent the floorperson may have play go on, with this card face up.
     if (draft.rules().find(rules::Irregularity::CommunityExposedEarly) == nullptr)

@@ -385,6 +385,33 @@ private slots:
         QCOMPARE(fixture.count<events::IrregularityObserved>(), 0);
     }
 
+    // Nobody says that it is told to its end; play goes on, or the round ends.
+    void looksAtADealThatWasNeverComplete_data() {
+        addRows({{"comar-let-it-ride", ".13D/1"},
+                 {"mlgca-let-it-ride", "ch. 13D/1"},
+                 {"house-let-it-ride", "Irregularities/5"}});
+    }
+    void looksAtADealThatWasNeverComplete() {
+        QFETCH(QString, ruleSet);
+        for (const bool ends : {true, false}) {
+            TableFixture fixture = locked(ruleSet, {1, 2});
+            fixture.give(table::DealReported{{}, {{Place::Player, core::Seat{1}, 3}}, false});
+            fixture.decideAll(Wager::Bet1, events::Choice::Ride);
+            if (ends)
+                fixture.endRound();
+            else
+                fixture.community(1, "As");
+            const auto* seen = fixture.told<events::IrregularityObserved>();
+            QVERIFY(seen != nullptr);
+            QVERIFY(seen->irregularity == events::Irregularity::WrongCardCount);
+            QVERIFY(seen->seat == core::Seat{2});
+            QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
+        }
+        TableFixture fixture = locked(ruleSet, {1, 2});
+        fixture.give(table::DealReported{{}, {{Place::Player, core::Seat{1}, 4}}, false});
+        QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
+    }
+
     void refusesWhatNoDeckCanBeDealtLike_data() {
         QTest::addColumn<int>("place");
         QTest::addColumn<int>("seat");
