@@ -1,3 +1,5 @@
+#include "shared/table/rounds/dealing.h"
+
 #include "shared/table/deal_order.h"
 #include "shared/table/decks/alternation.h"
 #include "shared/table/decks/decks.h"
@@ -10,6 +12,8 @@
 #include "shared/table/rounds/rounds.h"
 
 #include <algorithm>
+#include <map>
+#include <span>
 #include <utility>
 
 namespace pitwatch::table {
@@ -123,6 +127,22 @@ bool wellFormed(const State& state, const DealReported& input) {
     return total <= cards::kDeckSize;
 }
 
+// Another takes the place of a deck that left.
+events::DeckColour expectedDeck(const State& state) {
+    const Deck* next = state.round->deckLeft ? nextDeck(state) : nullptr;
+    return next != nullptr ? next->colour : state.round->deck;
+}
+
+// A deck that was found wrong since "no more bets" leaves the table first.
+bool mayBeDealt(Draft& draft, const DealReported& input, const Deck& deck) {
+    if (!deck.mustLeave || !draft.state().round->packets.empty())
+        return true;
+    const std::string section = removalSection(draft.state(), *deck.mustLeave);
+    checkDealtDeck(draft, deck.colour);
+    draft.refuse(input.kName, DeckRefusal::MustLeave, section);
+    return false;
+}
+
 // The dealer counts what was collected before the first card is dealt.
 bool chipsAgreed(Draft& draft, const DealReported& input) {
     const Round& round = *draft.state().round;
@@ -150,73 +170,75 @@ bool chipsAgreed(Draft& draft, const DealReported& input) {
 
 // A card that the rules burn or discard lies with the community cards until that happens, or was
 // told apart from them. Whatever else went past the board is none of the community's.
-bool boardIsRight(const State& state, const BoardCount& board) {
+int mostAtBoard(const State& state, const BoardCount& board) {
     const rules::DealRule& deal = state.rules().deal;
     const int besides = deal.burned + deal.discarded;
-    const int withThem = besides - std::min(board.byRule, besides);
-    return !board.crowded && board.community >= deal.community &&
-           board.community <= deal.community + withThem + mayDiscard(state) &&
-           board.community + board.away >= deal.community + besides;
+    return deal.community + besides - std::min(board.byRule, besides) + mayDiscard(state);
 }
 
-std::optional<Observation> boardProblem(const State& state) {
-    const auto wrong = [](int cards, std::string_view where, Place place) {
-        return Observation{events::Irregularity::WrongCardCount, tableItself(), std::nullopt, {},
-                           static_cast<std::uint8_t>(cards),     text(where),   place};
-    };
+// No further packet makes that less.
+bool boardIsCrowded(const State& state, const BoardCount& board) {
+    return board.crowded || board.community > mostAtBoard(state, board);
+}
+
+bool boardIsRight(const State& state, const BoardCount& board) {
+    const rules::DealRule& deal = state.rules().deal;
+    return !boardIsCrowded(state, board) && board.community >= deal.community &&
+           board.community + board.away >= deal.community + deal.burned + deal.discarded;
+}
+
+// Whether more cards of the deal may follow: until its end a place may have too few.
+enum class Told : std::uint8_t { InPart, ToItsEnd };
+
+Observation wrongNumber(const Round& round, core::Seat seat) {
+    return {events::Irregularity::WrongCardCount,
+            tableItself(),
+            seat,
+            {},
+            round.seat(seat).dealt,
+            {},
+            Place::Player};
+}
+
+Observation wrongNumber(int cards, std::string_view where, Place place) {
+    return {events::Irregularity::WrongCardCount, tableItself(), std::nullopt, {},
+            static_cast<std::uint8_t>(cards),     text(where),   place};
+}
+
+std::optional<Observation> boardProblem(const State& state, Told told) {
     const BoardCount board = countBoard(state);
-    if (!boardIsRight(state, board))
-        return wrong(board.community, "community cards", board.crowded.value_or(Place::Community));
+    if (told == Told::InPart ? boardIsCrowded(state, board) : !boardIsRight(state, board))
+        return wrongNumber(board.community, "community cards",
+                           board.crowded.value_or(Place::Community));
     const bool offered = state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
-    if (state.round->boxDealt != (offered ? state.rules().deal.sixCardBox : 0))
-        return wrong(state.round->boxDealt, "six-card box", Place::SixCardBox);
+    const int box = offered ? state.rules().deal.sixCardBox : 0;
+    if (told == Told::InPart ? state.round->boxDealt > box : state.round->boxDealt != box)
+        return wrongNumber(state.round->boxDealt, "six-card box", Place::SixCardBox);
     return std::nullopt;
 }
 
-// Nothing where every place has the cards the rules give it.
-std::optional<Observation> dealProblem(const State& state) {
+// Nothing where every place has the cards the rules give it, or may have them yet.
+std::optional<Observation> dealProblem(const State& state, Told told) {
     const Round& round = *state.round;
-    const rules::DealRule& deal = state.rules().deal;
-    const bool wagersKnown = [&] {
-        for (const SeatState& seat : round.seats)
-            if (seat.at(lastingWager(state.rules().game)) > core::Cents{})
-                return true;
-        return false;
-    }();
+    const auto bets = [&](const SeatState& seat) {
+        return seat.at(lastingWager(state.rules().game)) > core::Cents{};
+    };
+    const bool wagersKnown = std::ranges::any_of(round.seats, bets);
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
         const SeatState& seat = round.seat({number});
-        const bool bets = seat.at(lastingWager(state.rules().game)) > core::Cents{};
-        if (seat.dealt == deal.perPlayer ? (bets || !wagersKnown) : (!bets && seat.dealt == 0))
+        const int most = bets(seat) || !wagersKnown ? state.rules().deal.perPlayer : 0;
+        const bool none = seat.dealt == 0 && !bets(seat);
+        if (seat.dealt == most || none || (told == Told::InPart && seat.dealt < most) ||
+            lostUndealt(round, {number}))
             continue;
-        if (lostUndealt(round, {number}))
-            continue;
-        const bool skipped =
-            seat.dealt == 0 && state.rules().find(rules::Irregularity::PlayerSkipped) != nullptr;
-        return Observation{skipped ? events::Irregularity::PlayerSkipped
-                                   : events::Irregularity::WrongCardCount,
-                           tableItself(),
-                           core::Seat{number},
-                           {},
-                           seat.dealt,
-                           {},
-                           Place::Player};
+        Observation seen = wrongNumber(round, {number});
+        // Whoever decided had cards to decide on: those that were told are the wrong number (R8).
+        if (seat.dealt == 0 && !seat.decisions[0] &&
+            state.rules().find(rules::Irregularity::PlayerSkipped) != nullptr)
+            seen.irregularity = events::Irregularity::PlayerSkipped;
+        return seen;
     }
-    return boardProblem(state);
-}
-
-// What no further message can put right.
-std::optional<Observation> tooMany(const State& state, const DealReported& input) {
-    for (const events::DealtPacket& packet : input.packets)
-        if (packet.place == Place::Player &&
-            state.round->seat(*packet.seat).dealt > state.rules().deal.perPlayer)
-            return Observation{events::Irregularity::WrongCardCount,
-                               tableItself(),
-                               packet.seat,
-                               {},
-                               state.round->seat(*packet.seat).dealt,
-                               {},
-                               Place::Player};
-    return std::nullopt;
+    return boardProblem(state, told);
 }
 
 // Each card by where it went; of the board only that.
@@ -290,7 +312,7 @@ void burn(Draft& draft, const DealReported& input) {
     int count = 0;
     int byRule = 0;
     for (const events::DealtPacket& packet : input.packets) {
-        count += partOf(state.rules(), packet.place) == BoardPart::Away ? packet.count : 53;
+        count += packet.count;
         byRule += goesByRule(deal, packet.place) ? packet.count : 0;
     }
     const BoardCount board = countBoard(state);
@@ -298,16 +320,59 @@ void burn(Draft& draft, const DealReported& input) {
     // That a card which was set aside goes to the rack is on record since it was found.
     const bool setAside =
         byRule == 0 && mayDiscard(state) == 0 && count <= round.setAside - board.setAside;
-    if (round.phase != Phase::Dealt || setAside || count > there)
+    if (setAside || count > there)
         return draft.refuse(input.kName, RoundRefusal::CardsDealt, dealSection(state));
     checkBurnOrder(draft);
     draft.emit(events::CardsBurned{round.id, static_cast<std::uint8_t>(count)});
 }
 
+std::map<std::pair<Place, std::uint8_t>, int>
+cardsByPlace(std::span<const events::DealtPacket> packets) {
+    std::map<std::pair<Place, std::uint8_t>, int> cards;
+    for (const events::DealtPacket& packet : packets)
+        cards[{packet.place, packet.seat.value_or(core::Seat{}).number}] += packet.count;
+    return cards;
+}
+
+// The same message again, or the whole deal told by another device. One card at a time says the
+// same many times over, so of such messages only the last can be meant.
+bool isRepeated(const Round& round, const std::vector<events::DealtPacket>& packets) {
+    const std::span<const events::DealtPacket> told(round.packets);
+    std::size_t begin = 0;
+    for (const std::size_t end : round.packetsTold) {
+        const bool oneCard = packets.size() == 1 && packets.front().count == 1;
+        if ((!oneCard || end == told.size()) &&
+            std::ranges::equal(told.subspan(begin, end - begin), packets))
+            return true;
+        begin = end;
+    }
+    return cardsByPlace(told) == cardsByPlace(packets);
+}
+
+// Whoever was dealt to has all the cards there are for that place.
+void dealMore(Draft& draft, const DealReported& input) {
+    const Round round = *draft.state().round;
+    const auto isAway = [&](const events::DealtPacket& packet) {
+        return partOf(draft.rules(), packet.place) == BoardPart::Away;
+    };
+    const auto extra = std::ranges::find_if_not(input.packets, isAway);
+    if (round.phase == Phase::Dealt && extra == input.packets.end())
+        return burn(draft, input);
+    if (round.phase != Phase::Dealt || isRepeated(round, input.packets))
+        return draft.refuse(input.kName, RoundRefusal::CardsDealt, dealSection(draft.state()));
+    draft.emit(events::CardsDealt{round.id, round.deck, input.packets, true});
+    const State& now = draft.state();
+    if (extra->seat)
+        return observeOfDeal(draft, wrongNumber(*now.round, *extra->seat));
+    const bool box = extra->place == Place::SixCardBox;
+    observeOfDeal(draft, wrongNumber(box ? now.round->boxDealt : countBoard(now).community,
+                                     box ? "six-card box" : "community cards", extra->place));
+}
+
 void checkDeal(Draft& draft) {
     // Several players may have been passed over, each of whom plays the next hand.
     while (draft.state().round) {
-        const auto problem = dealProblem(draft.state());
+        const auto problem = dealProblem(draft.state(), Told::ToItsEnd);
         if (!problem)
             return checkOrder(draft);
         observe(draft, *problem);
@@ -316,14 +381,47 @@ void checkDeal(Draft& draft) {
     }
 }
 
+// What the rules make void is void at once. Where they are silent the floorperson is asked when the
+// deal is over: packets that are on their way would be refused meanwhile.
+void checkSoFar(Draft& draft) {
+    const auto problem = dealProblem(draft.state(), Told::InPart);
+    if (problem && draft.rules().find(problem->irregularity) != nullptr)
+        observe(draft, *problem);
+}
+
+// The other deck was expected: it stays where it was and its last round is not this one.
+void takeOtherDeck(State& state, const events::CardsDealt& event) {
+    Round& round = *state.round;
+    Deck* expected = round.deckLeft ? nullptr : state.find(round.deck);
+    if (Deck* dealt = state.find(event.deck)) {
+        const bool counted = std::exchange(dealt->counted, false);
+        if (expected != nullptr) {
+            std::erase(expected->uncounted, event.round);
+            expected->counted = round.deckCounted;
+            expected->place = dealt->place;
+        }
+        round.deckCounted = counted;
+        dealt->place = DeckPlace::Play;
+        dealt->uncounted.push_back(event.round);
+        dealt->lastRound = event.round;
+    }
+    round.deck = event.deck;
+    round.deckLeft = false;
+    state.lastDeckDealt = event.deck;
+}
+
 } // namespace
+
+bool dealIsOpen(const Round& round) {
+    return round.phase == Phase::Locked && !round.packets.empty();
+}
 
 bool endDeal(Draft& draft) {
     const Round& round = *draft.state().round;
-    if (round.phase == Phase::Locked && !round.packets.empty()) {
-        draft.emit(events::CardsDealt{round.id, round.deck, {}, true});
-        checkDeal(draft);
-    }
+    if (!dealIsOpen(round))
+        return true;
+    draft.emit(events::CardsDealt{round.id, round.deck, {}, true});
+    checkDeal(draft);
     return draft.state().round && !draft.state().round->question;
 }
 
@@ -335,21 +433,19 @@ void decideOn(Draft& draft, const DealReported& input) {
     if (input.packets.empty() || !wellFormed(state, input))
         return draft.refuse(input.kName, DeckRefusal::NotDealable, section);
     if (state.round->phase != Phase::Locked)
-        return burn(draft, input);
-    const events::DeckColour deck = input.deck.value_or(state.round->deck);
-    if (state.find(deck) == nullptr)
+        return dealMore(draft, input);
+    const events::DeckColour deck = input.deck.value_or(expectedDeck(state));
+    const Deck* at = state.find(deck);
+    if (at == nullptr)
         return draft.refuse(input.kName, DeckRefusal::NotAtTable, draft.rules().decks.section);
-    if (!chipsAgreed(draft, input))
+    if (!mayBeDealt(draft, input, *at) || !chipsAgreed(draft, input))
         return;
     checkDealtTurn(draft, deck);
-    if (!hasCardsOut(draft.state(), draft.state().round->deck))
+    if (draft.state().round->packets.empty())
         checkDealtDeck(draft, deck);
     draft.emit(events::CardsDealt{state.round->id, deck, input.packets, input.complete});
-    if (!input.complete) {
-        if (const auto problem = tooMany(draft.state(), input))
-            observe(draft, *problem);
-        return;
-    }
+    if (!input.complete)
+        return checkSoFar(draft);
     checkDecidedAfterDeal(draft);
     checkDeal(draft);
 }
@@ -358,7 +454,14 @@ void applyOne(State& state, const events::CardsDealt& event, core::Instant) {
     if (!state.round)
         return;
     Round& round = *state.round;
+    // Whatever was counted before the first card was no stub.
+    if (round.packets.empty() && !event.packets.empty()) {
+        round.stubCounted = false;
+        round.cardsCounted.reset();
+    }
     round.packets.insert(round.packets.end(), event.packets.begin(), event.packets.end());
+    if (!event.packets.empty())
+        round.packetsTold.push_back(round.packets.size());
     for (const events::DealtPacket& packet : event.packets) {
         if (packet.place == Place::Player && packet.seat && validSeat(state, *packet.seat))
             round.seat(*packet.seat).dealt =
@@ -370,21 +473,8 @@ void applyOne(State& state, const events::CardsDealt& event, core::Instant) {
     }
     if (event.complete)
         round.phase = Phase::Dealt;
-    if (round.deck == event.deck)
-        return;
-    // The other deck was expected: it stays where it was and its last round is not this one.
-    Deck* expected = state.find(round.deck);
-    Deck* dealt = state.find(event.deck);
-    if (expected != nullptr && dealt != nullptr) {
-        std::erase(expected->uncounted, event.round);
-        expected->counted = round.deckCounted;
-        round.deckCounted = std::exchange(dealt->counted, false);
-        std::swap(expected->place, dealt->place);
-        dealt->uncounted.push_back(event.round);
-        dealt->lastRound = event.round;
-    }
-    round.deck = event.deck;
-    state.lastDeckDealt = event.deck;
+    if (round.deck != event.deck || round.deckLeft)
+        takeOtherDeck(state, event);
 }
 
 int setAsideTold(const State& state) {

@@ -145,15 +145,6 @@ bool isOfTheDeal(Irregularity irregularity) {
            irregularity == Irregularity::WrongCardCount;
 }
 
-// Somebody has decided on cards, or cards lie open.
-bool playHasBegun(const Round& round) {
-    return std::any_of(round.board.begin(), round.board.end(),
-                       [](const auto& card) { return card.has_value(); }) ||
-           std::any_of(round.seats.begin(), round.seats.end(), [](const SeatState& seat) {
-               return seat.decisions[0].has_value() || seat.hasCards();
-           });
-}
-
 // Whoever was missed has no cards, which is a wrong number of them where the rules have no word for
 // a player who was skipped.
 Irregularity meaning(const rules::RuleSet& rules, Irregularity irregularity) {
@@ -176,6 +167,25 @@ std::vector<core::Seat> mayPlayNextHand(const State& state) {
                                                           seat.dealt == 0 && !seat.decisions[0])
             seats.push_back({number});
     return seats;
+}
+
+// Before the deal a floorperson may name other boxes of the same player, if those that stay are
+// such as the rules allow; after it any of those who got no cards.
+bool mayGoBack(State state, const std::vector<core::Seat>& named) {
+    const std::vector<core::Seat> seats = mayPlayNextHand(state);
+    const bool dealt = state.round->phase == Phase::Dealt;
+    const auto may = [&](core::Seat seat) {
+        return std::ranges::any_of(seats, [&](core::Seat other) {
+            return seat == other ||
+                   (!dealt && validSeat(state, seat) && inPlay(state, seat) &&
+                    state.players[seat.number - 1U] == state.players[other.number - 1U]);
+        });
+    };
+    if (!std::ranges::all_of(named, may))
+        return false;
+    for (const core::Seat seat : named)
+        state.round->seat(seat).wagers = {};
+    return dealt || boxesTooMany(state).empty();
 }
 
 void playNextHand(Draft& draft, const std::vector<core::Seat>& seats, Observation seen) {
@@ -226,6 +236,15 @@ Refusal whyNotWrong(const State& state, const ReportIrregularity& input) {
     return std::nullopt;
 }
 
+// The rules speak of devices in use.
+std::optional<DeviceRefusal> notInUse(const State& state, Irregularity irregularity) {
+    if (irregularity == Irregularity::ShoeJam && !state.automatedShoeInUse())
+        return DeviceRefusal::NoShoeInUse;
+    if (irregularity == Irregularity::ShufflerJam && state.shuffler.outOfOrder)
+        return DeviceRefusal::NoShufflerInUse;
+    return std::nullopt;
+}
+
 } // namespace
 
 void observe(Draft& draft, Observation seen) {
@@ -240,6 +259,16 @@ void observe(Draft& draft, Observation seen) {
     const std::string& section = irregularitySection(draft.state(), *rule);
     record(draft, seen, rule->consequence, section);
     carryOut(draft, rule->consequence, seen, section);
+}
+
+void observeOfDeal(Draft& draft, Observation seen) {
+    if (playHasBegun(*draft.state().round))
+        return askFloorperson(draft, seen);
+    observe(draft, std::move(seen));
+}
+
+void askFloorperson(Draft& draft, const Observation& seen) {
+    record(draft, seen, Consequence::FloorpersonDecided, {});
 }
 
 bool waitsForFloorperson(Draft& draft, std::string_view command) {
@@ -271,10 +300,9 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
     if (!inRound && draft.rules().find(input.irregularity) == nullptr)
         return raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
                           core::enumName(input.irregularity));
-    if (input.irregularity == Irregularity::ShoeJam && !state.automatedShoeInUse()) {
+    if (const auto device = notInUse(state, input.irregularity)) {
         const auto* rule = draft.rules().find(input.irregularity);
-        return draft.refuse(input.kName, DeviceRefusal::NoShoeInUse,
-                            rule != nullptr ? rule->section : std::string());
+        return draft.refuse(input.kName, *device, rule != nullptr ? rule->section : std::string());
     }
     if (input.irregularity == Irregularity::PlayerSkipped &&
         (!input.seat || !inPlay(state, *input.seat)))
@@ -296,10 +324,9 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
                      input.place};
     if (seen.irregularity != input.irregularity) // A missed player: the seat has no card.
         seen.cardCount = 0;
-    // The rules speak of cards found while they are dealt. Later, when people know what a void
-    // round is worth to them, the floorperson rules.
-    if (inRound && isOfTheDeal(input.irregularity) && playHasBegun(*state.round))
-        return record(draft, seen, Consequence::FloorpersonDecided, {});
+    // The rules speak of cards found while they are dealt.
+    if (inRound && isOfTheDeal(input.irregularity))
+        return observeOfDeal(draft, std::move(seen));
     observe(draft, std::move(seen));
 }
 
@@ -313,7 +340,11 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
     if (input.decision.empty())
         return draft.refuse(input.kName, ActorRefusal::NoWords);
     const bool nextHand = input.consequence == Consequence::PlaysNextHand;
-    const auto seats = nextHand ? mayPlayNextHand(state) : std::vector<core::Seat>{};
+    if (!input.withdrawn.empty() && (!nextHand || !mayGoBack(state, input.withdrawn)))
+        return draft.refuse(input.kName, RoundRefusal::OtherSeats);
+    const auto seats = !nextHand                 ? std::vector<core::Seat>{}
+                       : input.withdrawn.empty() ? mayPlayNextHand(state)
+                                                 : input.withdrawn;
     if (input.consequence && !voids(input.consequence) &&
         *input.consequence != Consequence::Reshuffle && seats.empty())
         return draft.refuse(input.kName, RoundRefusal::OtherConsequence);

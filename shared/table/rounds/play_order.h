@@ -11,9 +11,6 @@ namespace pitwatch::table {
 
 // The deal is told to its end.
 void checkDecidedAfterDeal(Draft& draft);
-// Play goes on or the round ends, and nobody said that the deal was told to its end: what was told
-// of it is all there is. False where the round does not go on by that.
-bool endDeal(Draft& draft);
 // A card of the board is burned.
 void checkBurnOrder(Draft& draft);
 // Cards of the board are turned that come after the decisions of that stage.
