@@ -13,7 +13,7 @@ namespace {
 
 // The table's state is published twice a second; nobody acts on an older picture than that.
 constexpr core::Millis kLook{800};
-constexpr core::Millis kPatience{180'000};
+constexpr core::Millis kPatience{180'000}; // Until cards are racked that nobody came to verify.
 constexpr std::array kSteps{"inspect_deck", "verify_deck", "spread_deck", "view_deck",
                             "turn_deck",    "wash_deck",   "stack_deck"};
 constexpr std::array kStages{"received", "inspected", "verified", "spread",
@@ -90,10 +90,17 @@ bool SimulatedTable::waitsForClaim(core::Tick now) {
     }
     if (!m_waitsSince)
         m_waitsSince = now;
-    if (now - *m_waitsSince < kPatience)
+    if (now - *m_waitsSince < patience())
         return true;
     m_waitsSince.reset();
     return false;
+}
+
+// Whoever comes from a console takes real time, however fast the table plays.
+core::Millis SimulatedTable::patience() const {
+    if (m_floorperson == Floorperson::AtAConsole)
+        return kPatience;
+    return core::Millis{static_cast<std::int64_t>(kPatience.count() / m_speed)};
 }
 
 core::Tick SimulatedTable::wake() const {
