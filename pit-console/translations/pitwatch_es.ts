@@ -2055,6 +2055,14 @@
         <translation>esa mano no se paga</translation>
     </message>
     <message>
+        <source>those are not the seats that go back</source>
+        <translation>esos no son los puestos que se devuelven</translation>
+    </message>
+    <message>
+        <source>the payout limit of the hand is used up</source>
+        <translation>el límite de pago de la mano está agotado</translation>
+    </message>
+    <message>
         <source>the round is settled, with every claim it gave</source>
         <translation>la ronda está liquidada, con todas las reclamaciones que dio</translation>
     </message>
@@ -2937,6 +2945,14 @@
     <message>
         <source>no automated shoe is in use</source>
         <translation>no hay ningún sabot automático en uso</translation>
+    </message>
+    <message>
+        <source>the shuffler is not in use</source>
+        <translation>la mezcladora no está en uso</translation>
+    </message>
+    <message>
+        <source>no card of the round has been dealt</source>
+        <translation>no se ha repartido ninguna carta de la ronda</translation>
     </message>
     <message>
         <source>the rules of this table know no preinspected decks</source>

@@ -177,10 +177,14 @@ void emitEnvyAlone(Draft& draft, const DeclareClaim& input, const DeclaredHand& 
 void emitClaim(Draft& draft, const DeclareClaim& input, const DeclaredHand& hand) {
     const State& state = draft.state();
     const Payout payout = hand.payout();
-    const Cents amount = capped(state, input, amountOf(payout, input.stake));
+    const Cents uncapped = amountOf(payout, input.stake);
+    const Cents amount = capped(state, input, uncapped);
     auto lines = envyOf(state, input, hand);
     const bool own = !isEnvyAlone(input);
     const bool pays = own && (amount > Cents{} || payout.kind == Payout::Kind::Percent);
+    if (uncapped > Cents{} && amount == Cents{})
+        return draft.refuse(input.kName, DeclarationRefusal::LimitUsedUp,
+                            draft.rules().payoutLimit.section);
     if (amount > core::kMaxAmount || (!pays && (own || lines.empty())))
         return draft.refuse(input.kName, DeclarationRefusal::HandNotPaid, hand.section());
     if (!pays)

@@ -9,6 +9,8 @@ std::string_view english(DeclarationRefusal refusal) {
     switch (refusal) {
     case DeclarationRefusal::HandNotPaid:
         return "no such hand is paid";
+    case DeclarationRefusal::LimitUsedUp:
+        return "the payout limit of the hand is used up";
     case DeclarationRefusal::RoundSettled:
         return "the round is settled, with every claim it gave";
     case DeclarationRefusal::ClaimedAlready:

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "shared/table/internal/draft.h"
+
+namespace pitwatch::table {
+
+// Some cards of the round were told, and not the last of them.
+bool dealIsOpen(const Round& round);
+
+// Play goes on or the round ends, and nobody said that the deal was told to its end: what was told
+// of it is all there is. False where the round does not go on by that.
+bool endDeal(Draft& draft);
+
+} // namespace pitwatch::table
