@@ -90,6 +90,54 @@ private slots:
         QVERIFY(fixture.refusal().empty());
     }
 
+    // Chips are put down before anybody asks for the bank, also by whoever had it before.
+    void isDeclinedByWhoeverHasBet_data() {
+        addRows({{"california-let-it-ride", "Round of Play 13/1"}});
+    }
+    void isDeclinedByWhoeverHasBet() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        fixture.wholeRound({1, 2, 3});
+        fixture.wholeRound({1, 2, 3});
+        QVERIFY(fixture.state().bank.offeredTo == Seat{1});
+        for (const int seat : {1, 2, 8})
+            fixture.bet(seat, 500);
+        fixture.give(table::AcceptBank{{1}});
+        QCOMPARE(fixture.refusal(), std::string("that seat has bet against the bank"));
+        QCOMPARE(fixture.refusalSection(), fixture.rules().bank->section);
+        fixture.give(table::DeclineBank{{1}});
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        fixture.give(table::DeclineBank{{2}});
+        QVERIFY(fixture.state().bank.offeredTo == Seat{3});
+        fixture.restart();
+        fixture.give(table::AcceptBank{{3}});
+        QVERIFY(fixture.state().bank.holder == Seat{3});
+        fixture.lock({});
+        QVERIFY(fixture.refusal().empty() && !fixture.state().round->question);
+        fixture.deal();
+        fixture.playOut();
+        QVERIFY(fixture.told<events::RoundSettled>()->order == (std::vector<Seat>{{8}, {2}, {1}}));
+    }
+
+    // It came round to the one who had it, who has bet meanwhile.
+    void isTakenAgainOnlyWithoutBets_data() {
+        addRows({{"california-let-it-ride", "Round of Play 13/1"}});
+    }
+    void isTakenAgainOnlyWithoutBets() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        fixture.wholeRound({1});
+        fixture.wholeRound({1});
+        fixture.bet(8, 500);
+        for (std::uint8_t seat = 1; seat <= 7; ++seat)
+            fixture.give(table::DeclineBank{{seat}});
+        fixture.give(table::AcceptBank{{8}});
+        QVERIFY(!fixture.refusal().empty());
+        fixture.bet(8, 0);
+        fixture.give(table::AcceptBank{{8}});
+        QVERIFY(fixture.refusal().empty() && fixture.state().bank.holder == Seat{8});
+    }
+
     void comesRoundToTheHolderAndThenToNobody_data() {
         addRows({{"california-let-it-ride", "Round of Play 13/1"}});
     }
@@ -202,6 +250,34 @@ private slots:
         QVERIFY(fixture.last().empty());
     }
 
+    // A doubled message, winnings that are laid on the chips, and the chips that then go.
+    void saysNothingAboutAWagerThatIsKnown_data() {
+        addRows({{"california-let-it-ride", "Betting scheme 2/2"}});
+    }
+    void saysNothingAboutAWagerThatIsKnown() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        const auto lies = [&](std::int64_t cents, bool sensed = true) {
+            fixture.give(table::PlaceBankWager{{8}, Cents{cents}, sensed});
+            return fixture.last().empty();
+        };
+        QVERIFY(lies(0) && !lies(0, false)); // A person says that it has to be above nothing.
+        fixture.bet(1, 500);
+        QVERIFY(!lies(2000) && lies(2000) && lies(2000, false));
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(lies(2000) && !lies(2500) && !fixture.refusal().empty());
+        fixture.deal();
+        QVERIFY(lies(2000));
+        fixture.playOut();
+        QVERIFY(fixture.told<events::BankSettled>() != nullptr);
+        QVERIFY(lies(3500) && lies(2000) && lies(0));
+        QVERIFY(!lies(3500, false)); // The next hand has not begun.
+        fixture.endRound();
+        QVERIFY(lies(0));
+        fixture.give(table::PlaceBankWager{{3}, {}, true}); // No more lies where nobody banks.
+        QVERIFY(fixture.last().empty());
+    }
+
     void neitherLosesNorWinsMoreThanItsWager_data() {
         addRows({{"california-let-it-ride",
                   "Betting scheme 4/1, Round of Play 11/2, Round of Play 13/3"}});
@@ -285,6 +361,77 @@ private slots:
         fixture.playOut();
         QVERIFY(fixture.told<events::FeeCollected>() == nullptr);
         QVERIFY(fixture.told<events::RoundSettled>()->fees == sum);
+    }
+
+    // By the highest bet: the player who made it was not dealt to, or has one box too many.
+    void lowersTheFeeOfTheHandWithTheBets_data() {
+        addRows({{"california-let-it-ride", "Wagering Limits and Collection Fees/2, /4"}});
+    }
+    void lowersTheFeeOfTheHandWithTheBets() {
+        QFETCH(QString, ruleSet);
+        const std::string filed = with(
+            with(submissionText(ruleSet.toStdString()), "adjacent_boxes = 2", "adjacent_boxes = 1"),
+            "player_dealer_fee_per_hand = 200\n",
+            "player_dealer_fee_per_hand = 200\n[[collection.rates]]\nabove = 5000\n"
+            "player_fee_per_bet = 300\nplayer_dealer_fee_per_hand = 700\n");
+        for (const bool dealt : {true, false}) {
+            TableFixture fixture{makeSetup(filed)};
+            fixture.open();
+            fixture.bet(3, 500);
+            fixture.bet(4, 10'000);
+            for (const Seat seat : {Seat{3}, Seat{4}})
+                if (!dealt)
+                    fixture.give(table::SeatPlayer{seat, named<events::PlayerId>("P3")});
+            fixture.lock({});
+            if (dealt)
+                fixture.give(table::DealReported{{},
+                                                 {{events::Place::Player, Seat{3}, 3},
+                                                  {events::Place::PlayerDealer, Seat{8}, 3}},
+                                                 true});
+            fixture.give(table::RuleOnIrregularity{kFloor, events::Consequence::PlaysNextHand,
+                                                   words("seat 4 plays the next hand")});
+            QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+            Cents returned;
+            for (const auto& event : fixture.last())
+                if (const auto* fee = event.as<events::FeeReturned>())
+                    returned += fee->amount;
+            QVERIFY(returned == Cents{3 * 300 + 700 - 200});
+            if (!dealt)
+                fixture.deal();
+            fixture.playOut();
+            QVERIFY(fixture.told<events::BankSettled>()->fee == Cents{200});
+            QVERIFY(fixture.told<events::RoundSettled>()->fees == Cents{3 * 100 + 200});
+        }
+    }
+
+    // Where bets are told, a round without any is no hand; nobody knows where none ever was.
+    void takesNoFeeForARoundWithoutBets_data() {
+        addRows({{"california-let-it-ride",
+                  "Standards of play/2, Wagering Limits and Collection Fees/4, /5"}});
+    }
+    void takesNoFeeForARoundWithoutBets() {
+        QFETCH(QString, ruleSet);
+        for (const bool dealt : {false, true}) {
+            TableFixture fixture = opened(ruleSet);
+            fixture.wholeRound({1});
+            QCOMPARE(fixture.count<events::FeeCollected>(), 2);
+            fixture.give(table::CallNoMoreBets{});
+            QVERIFY(fixture.told<events::FeeCollected>() == nullptr);
+            if (dealt) // The sensors had missed it.
+                fixture.give(table::DealReported{{},
+                                                 {{events::Place::Player, Seat{1}, 3},
+                                                  {events::Place::PlayerDealer, Seat{8}, 3}},
+                                                 true});
+            fixture.endRound();
+            QCOMPARE(fixture.count<events::FeeCollected>(), dealt ? 3 : 2);
+            QCOMPARE(int{fixture.state().bank.handsHeld}, dealt ? 2 : 1);
+            QCOMPARE(fixture.state().bank.offeredTo.has_value(), dealt);
+        }
+        TableFixture padOnly = opened(ruleSet);
+        padOnly.give(table::CallNoMoreBets{});
+        QVERIFY(padOnly.told<events::FeeCollected>() != nullptr);
+        padOnly.endRound();
+        QCOMPARE(int{padOnly.state().bank.handsHeld}, 1);
     }
 
     // Seat 1 has unequal bets, which go back.
@@ -430,6 +577,33 @@ private slots:
         QVERIFY(!playing.state().bank.holder && playing.state().bank.offeredTo == Seat{1});
     }
 
+    // Somebody pressed the wrong seat, and puts it right while the hand is played.
+    void isKeptByWhoeverIsNamedAgainInTheHand_data() {
+        addRows({{"california-let-it-ride", "Round of Play 13/1"}});
+    }
+    void isKeptByWhoeverIsNamedAgainInTheHand() {
+        QFETCH(QString, ruleSet);
+        const auto ann = named<events::PlayerId>("P-8");
+        const auto bob = named<events::PlayerId>("P-9");
+        for (const auto& [sits, keeps] : {std::pair{ann, true}, std::pair{bob, false}})
+            for (const bool leaves : {true, false}) {
+                TableFixture fixture = opened(ruleSet);
+                fixture.give(table::SeatPlayer{{8}, ann});
+                fixture.lock({1});
+                if (leaves)
+                    fixture.give(table::ReportPlayerLeft{{8}});
+                else
+                    fixture.give(table::SeatPlayer{{8}, bob});
+                fixture.give(table::SeatPlayer{{8}, sits});
+                fixture.restart();
+                fixture.deal();
+                fixture.playOut();
+                QVERIFY(fixture.told<events::BankSettled>()->player == ann);
+                fixture.endRound();
+                QCOMPARE(fixture.state().bank.holder.has_value(), keeps);
+            }
+    }
+
     void isFoundMissingWhereNobodyToldOfTheBets_data() {
         addRows({{"california-let-it-ride", "Round of Play 13/2"}});
     }
@@ -453,12 +627,46 @@ private slots:
         fixture.deal();
         fixture.playOut();
         QVERIFY(fixture.told<events::RoundSettled>()->order == (std::vector<Seat>{{2}, {1}, {5}}));
-        fixture.give(table::TellActionSeat{{5}});
-        QVERIFY(!fixture.refusal().empty());
         TableFixture house = benchFor("house-let-it-ride");
         house.open();
         house.give(table::TellActionSeat{{2}});
         QVERIFY(!house.refusal().empty());
+    }
+
+    // Whatever tells of the first card: a packet, a decision, a card face up.
+    void hearsOfTheActionSeatBeforeTheHand_data() {
+        addRows({{"california-let-it-ride", "Glossary: Action"}});
+    }
+    void hearsOfTheActionSeatBeforeTheHand() {
+        QFETCH(QString, ruleSet);
+        for (int sign = 0; sign < 3; ++sign) {
+            TableFixture fixture = opened(ruleSet);
+            const auto tell = [&](std::uint8_t seat) {
+                fixture.give(table::TellActionSeat{{seat}});
+                return fixture.refusalSection();
+            };
+            fixture.bet(1, 500);
+            QVERIFY(tell(5).empty() && tell(2).empty());
+            fixture.lock({2});
+            QVERIFY(tell(1).empty() && fixture.told<events::ActionSeatTold>() != nullptr);
+            QVERIFY(tell(1).empty() && fixture.last().empty());
+            if (sign == 0)
+                fixture.deal();
+            else if (sign == 1)
+                fixture.give(table::Decide{{1}, events::Wager::Bet1, events::Choice::Ride, 0});
+            else
+                fixture.give(
+                    table::CommunityRevealed{events::Place::PlayerDealer, 1, cardsOf("2s")});
+            QCOMPARE(tell(2), fixture.rules().bank->actionSection);
+            QVERIFY(tell(1).empty() && fixture.last().empty()); // The same says nothing.
+            QVERIFY(fixture.state().round->action == Seat{1});
+        }
+        TableFixture settled = opened(ruleSet);
+        settled.lock({1});
+        settled.deal();
+        settled.playOut();
+        settled.give(table::TellActionSeat{{1}});
+        QVERIFY(!settled.refusal().empty());
     }
 
     void isForTheRoundThatIsOpenForBets() {
