@@ -2115,6 +2115,14 @@
         <translation>se declaró que otro puesto tenía esas cartas</translation>
     </message>
     <message>
+        <source>another claim of this round was declared with cards that leave no room for these</source>
+        <translation>otra reclamación de esta ronda se declaró con cartas que no dejan lugar a estas</translation>
+    </message>
+    <message>
+        <source>no more such chips were counted than are claimed for</source>
+        <translation>no se contaron más fichas de esas que las ya reclamadas</translation>
+    </message>
+    <message>
         <source>the player-dealer pays it, and the house nothing</source>
         <translation>lo paga el jugador-banca, y la casa nada</translation>
     </message>

@@ -167,7 +167,7 @@ void emitEnvyAlone(Draft& draft, const DeclareClaim& input, const DeclaredHand& 
     const State& state = draft.state();
     auto claim = claimFor(state, input.seat, Wager::Progressive, Cents{});
     claim.hand = lines.front().hand;
-    if (claim.cards.empty())
+    if (!cardsKnown(state, input.seat, Wager::Progressive))
         claim.cards = hand.cards();
     claim.declaredBy = input.by.person;
     claim.envy = std::move(lines);

@@ -13,6 +13,7 @@
 #include "shared/table/rounds/late_cards.h"
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/withdrawing.h"
 
 #include <algorithm>
 #include <utility>
@@ -154,6 +155,7 @@ void decideOn(Draft& draft, const DealReported& input) {
     checkDealtTurn(draft, deck);
     if (draft.state().round->packets.empty())
         checkDealtDeck(draft, deck);
+    voidEarlyClaims(draft);
     draft.emit(events::CardsDealt{state.round->id, deck, input.packets, input.complete});
     if (!input.complete)
         return checkSoFar(draft);

@@ -6,6 +6,7 @@
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
+#include "shared/table/rounds/withdrawing.h"
 
 namespace pitwatch::table {
 
@@ -76,6 +77,17 @@ core::Cents amountOf(const SeatState& seat, const Decide& input) {
     return {};
 }
 
+// Nothing is won by what the player has taken back or folded, whatever was claimed for it before.
+void takeBackClaims(Draft& draft, const Decide& input) {
+    if (input.choice == Choice::Withdraw)
+        return takeOutOfClaims(draft, input.seat, input.wager);
+    if (input.choice != Choice::Fold)
+        return;
+    for (const auto wagers : {baseWagers(draft.rules().game), stageWagers(draft.rules().game)})
+        for (const events::Wager wager : wagers)
+            takeOutOfClaims(draft, input.seat, wager);
+}
+
 } // namespace
 
 void decideOn(Draft& draft, const Decide& input) {
@@ -102,6 +114,7 @@ void decideOn(Draft& draft, const Decide& input) {
     draft.emit(events::DecisionMade{state.round->id, input.seat, input.wager, input.choice,
                                     input.multiple, amountOf(state.round->seat(input.seat), input),
                                     input.sensed});
+    takeBackClaims(draft, input);
     settleIfComplete(draft);
 }
 

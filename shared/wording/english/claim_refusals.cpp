@@ -39,6 +39,10 @@ std::string_view english(DeclarationRefusal refusal) {
         return "another seat was declared to hold those cards";
     case DeclarationRefusal::PaidByPlayerDealer:
         return "the player-dealer pays it, and the house nothing";
+    case DeclarationRefusal::AgainstOtherClaim:
+        return "another claim of this round was declared with cards that leave no room for these";
+    case DeclarationRefusal::NotCounted:
+        return "no more such chips were counted than are claimed for";
     }
     return {};
 }
