@@ -54,6 +54,15 @@ bool mayGoBack(State state, const std::vector<core::Seat>& named) {
     return dealt || boxesTooMany(state).empty();
 }
 
+// Each once.
+std::vector<core::Seat> goingBack(const State& state, std::vector<core::Seat> named) {
+    if (named.empty())
+        return mayPlayNextHand(state);
+    std::ranges::sort(named);
+    named.erase(std::unique(named.begin(), named.end()), named.end());
+    return named;
+}
+
 void playNextHand(Draft& draft, const std::vector<core::Seat>& seats, Observation seen) {
     for (const core::Seat seat : seats) {
         seen.seat = seat;
@@ -77,9 +86,7 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
     const bool nextHand = input.consequence == Consequence::PlaysNextHand;
     if (!input.withdrawn.empty() && (!nextHand || !mayGoBack(state, input.withdrawn)))
         return draft.refuse(input.kName, RoundRefusal::OtherSeats);
-    const auto seats = !nextHand                 ? std::vector<core::Seat>{}
-                       : input.withdrawn.empty() ? mayPlayNextHand(state)
-                                                 : input.withdrawn;
+    const auto seats = nextHand ? goingBack(state, input.withdrawn) : std::vector<core::Seat>{};
     if (input.consequence && !voids(input.consequence) &&
         *input.consequence != Consequence::Reshuffle && seats.empty())
         return draft.refuse(input.kName, RoundRefusal::OtherConsequence);
