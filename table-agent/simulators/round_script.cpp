@@ -210,7 +210,7 @@ private:
         if (has(Incident::Misdeal))
             return misdeal(std::move(packets));
         addPad(m_sayings, 8000, "dealt", {{"packets", told(packets)}});
-        if (m_conditions.banker && m_random.percent(10)) // Too late to count.
+        if (has(Incident::WrongOrder) && m_conditions.banker) // Too late to count.
             addPad(m_sayings, 1000, "tell_action_seat", {{"seat", m_round.players.front().seat}});
         if (m_conditions.stubDue && !has(Incident::MissedStub))
             countStub(52 - m_out);
