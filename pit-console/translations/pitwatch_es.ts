@@ -2619,10 +2619,6 @@
         <translation>antes viene otra decisión</translation>
     </message>
     <message>
-        <source>seat %1 decides first</source>
-        <translation>antes decide el puesto %1</translation>
-    </message>
-    <message>
         <source>open the table</source>
         <translation>abrir la mesa</translation>
     </message>
@@ -2969,6 +2965,10 @@
     <message>
         <source>the wager is one, two or three antes</source>
         <translation>la apuesta es de uno, dos o tres antes</translation>
+    </message>
+    <message>
+        <source>cards are out: no wager is changed any more</source>
+        <translation>ya hay cartas fuera: no se cambia ninguna apuesta</translation>
     </message>
     <message>
         <source>no wager is withdrawn after &quot;no more bets&quot;</source>

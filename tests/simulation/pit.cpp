@@ -87,7 +87,7 @@ void Pit::makeTables() {
          {"jam=12", "wrong_count=25", "misdeal=10", "late_coin=6", "missed_stub=10", "wrong_stub=8",
           "overdue_deck=15", "player_left=9", "jackpot=8", "wrong_chips=7", "skipped=6",
           "two_boxes=2", "forfeit=10", "lost_count=10", "unequal_bets=12", "wrong_order=12",
-          "other_inspector=4"})
+          "other_inspector=4", "early_deal=12", "out_of_turn=8"})
         PW_ASSERT(m_incidents.setOdds(odds).ok());
     for (std::size_t i = 0; i < m_options.tables; ++i) {
         const std::uint64_t seed = m_options.seed * 1'000 + i;

@@ -9,6 +9,7 @@
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/betting.h"
+#include "shared/table/rounds/dealing.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/voiding.h"
@@ -333,6 +334,7 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
     }
     if (draft.state().round)
         leaveFaultsOut(draft, input.by.person);
+    takeEarlyDeal(draft);
 }
 
 void applyOne(State& state, const events::IrregularityObserved& event, core::Instant) {

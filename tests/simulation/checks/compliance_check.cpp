@@ -62,11 +62,20 @@ void ComplianceCheck::followOverdue(const events::Event& event) {
 void ComplianceCheck::followCounts(const events::Event& event) {
     if (const auto* counted = event.as<events::ShufflerCounted>())
         m_decks[counted->deck].counted = counted->counted == counted->expected;
+    if (event.as<events::RoundOpened>() != nullptr)
+        m_locked = m_dealtEarly = false;
     if (const auto* locked = event.as<events::NoMoreBetsCalled>()) {
         m_dealt = locked->deck;
-        m_verified = std::exchange(m_decks[locked->deck].counted, false);
+        if (!m_dealtEarly)
+            m_verified = std::exchange(m_decks[locked->deck].counted, false);
+        m_locked = true;
     }
     const auto* dealt = event.as<events::CardsDealt>();
+    if (dealt != nullptr && !m_locked) { // Before "no more bets": the deck is in use from here on.
+        m_dealt = dealt->deck;
+        if (!std::exchange(m_dealtEarly, true))
+            m_verified = std::exchange(m_decks[m_dealt].counted, false);
+    }
     if (dealt == nullptr || dealt->deck == m_dealt)
         return;
     m_decks[m_dealt].counted = m_verified;
@@ -93,16 +102,14 @@ void ComplianceCheck::followStub(const events::Event& event) {
     if (!rule)
         return;
     if (event.as<events::RoundOpened>() != nullptr)
-        m_locked = m_counted = false;
-    if (event.as<events::NoMoreBetsCalled>() != nullptr)
-        m_locked = true;
+        m_counted = false;
     if (event.as<events::StubCounted>() != nullptr) {
         m_counted = true;
         m_uncounted = 0;
     }
     // A void round was dealt like any other; that its count was missed is told by the next one.
     const bool over = event.as<events::RoundCompleted>() != nullptr;
-    const bool voided = event.as<events::RoundVoided>() != nullptr && m_locked;
+    const bool voided = event.as<events::RoundVoided>() != nullptr && (m_locked || m_dealtEarly);
     const bool waived = m_verified && rule->waivedIfShufflerCounts;
     if ((over || voided) && waived)
         m_uncounted = 0;
