@@ -2055,6 +2055,14 @@
         <translation>esa mano no se paga</translation>
     </message>
     <message>
+        <source>those are not the seats that go back</source>
+        <translation>esos no son los puestos que se devuelven</translation>
+    </message>
+    <message>
+        <source>the payout limit of the hand is used up</source>
+        <translation>el límite de pago de la mano está agotado</translation>
+    </message>
+    <message>
         <source>the round is settled, with every claim it gave</source>
         <translation>la ronda está liquidada, con todas las reclamaciones que dio</translation>
     </message>
@@ -2105,6 +2113,14 @@
     <message>
         <source>another seat was declared to hold those cards</source>
         <translation>se declaró que otro puesto tenía esas cartas</translation>
+    </message>
+    <message>
+        <source>another claim of this round was declared with cards that leave no room for these</source>
+        <translation>otra reclamación de esta ronda se declaró con cartas que no dejan lugar a estas</translation>
+    </message>
+    <message>
+        <source>no more such chips were counted than are claimed for</source>
+        <translation>no se contaron más fichas de esas que las ya reclamadas</translation>
     </message>
     <message>
         <source>the player-dealer pays it, and the house nothing</source>
@@ -2925,6 +2941,14 @@
     <message>
         <source>no automated shoe is in use</source>
         <translation>no hay ningún sabot automático en uso</translation>
+    </message>
+    <message>
+        <source>the shuffler is not in use</source>
+        <translation>la mezcladora no está en uso</translation>
+    </message>
+    <message>
+        <source>no card of the round has been dealt</source>
+        <translation>no se ha repartido ninguna carta de la ronda</translation>
     </message>
     <message>
         <source>the rules of this table know no preinspected decks</source>

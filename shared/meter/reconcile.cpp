@@ -100,6 +100,8 @@ void Reconciliation::wagered(const std::string& where, const core::TableId& tabl
                       core::toDollars(sum) + ", of which no meter knows");
     Contribution& known = found->second;
     known.seen = true;
+    for (const events::SeatAmount& wager : made.wagers)
+        known.bySeat[wager.seat.number] = wager.amount;
     if (known.applied.wagered != sum || known.applied.link != made.link)
         return differ(where + ": " + roundOf(table, made.round.value) + " wagered " +
                       core::toDollars(sum) + ", the meters counted " +
@@ -122,6 +124,13 @@ void Reconciliation::withdrawn(const core::TableId& table, const events::WagerWi
     if (found == m_contributions.end() || wager.wager != events::Wager::Progressive ||
         wager.cause == events::WithdrawalCause::NotAllowed)
         return;
+    // Sums alone would balance where one seat's wager is taken out for another's.
+    core::Cents& contributed = found->second.bySeat[wager.seat.number];
+    if (contributed != wager.amount)
+        differ(roundOf(table, wager.round.value) + " withdrew " + core::toDollars(wager.amount) +
+               " of seat " + std::to_string(wager.seat.number) + ", which had contributed " +
+               core::toDollars(contributed));
+    contributed = {};
     found->second.withdrawn += wager.amount;
     lessen(table, found->second, wager.amount);
 }

@@ -48,6 +48,7 @@ private:
         bool reversed = false;
         core::Cents takenBack{}; // By the meters, of wagers that were withdrawn.
         core::Cents withdrawn{}; // By the table.
+        std::map<std::uint8_t, core::Cents> bySeat{}; // As the table told, less what it withdrew.
         bool seen = false;
         bool seenVoid = false;
     };

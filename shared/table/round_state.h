@@ -91,6 +91,8 @@ struct Round {
     std::vector<events::DealtPacket> packets;
     // They were told to the last before "no more bets" was called.
     bool dealtEarly = false;
+    // Where in them each message of the deal ends.
+    std::vector<std::size_t> packetsTold;
     std::uint8_t boardDealt = 0;
     std::uint8_t boxDealt = 0;
     std::uint8_t setAside = 0;
@@ -106,6 +108,10 @@ struct Round {
     std::optional<core::Seat> action;
     // Sensors told of one, whether or not it lies there still.
     core::EnumSet<events::Wager> told;
+    // The deck left the table before a card of it was out; another one is dealt.
+    bool deckLeft = false;
+    // Two decks take turns, as the table was equipped at "no more bets".
+    bool alternates = false;
     // A device in use counted the deck before it was dealt.
     bool deckCounted = false;
     bool stubDue = false;

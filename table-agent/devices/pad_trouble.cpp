@@ -22,14 +22,19 @@ Input reportIrregularity(MessageFields& fields) {
     return input;
 }
 
+Input ruleOnIrregularity(MessageFields& fields) {
+    table::RuleOnIrregularity input;
+    input.by = fields.actor("by");
+    input.consequence = fields.maybeOneOf<rules::Consequence>("consequence");
+    input.decision = fields.text("decision");
+    if (fields.has("withdrawn"))
+        input.withdrawn = fields.seatList("withdrawn");
+    return input;
+}
+
 constexpr std::array kTroubleKinds{
     MessageKind{"report_irregularity", reportIrregularity},
-    MessageKind{"rule_on_irregularity",
-                [](MessageFields& fields) -> Input {
-                    return table::RuleOnIrregularity{
-                        fields.actor("by"), fields.maybeOneOf<rules::Consequence>("consequence"),
-                        fields.text("decision")};
-                }},
+    MessageKind{"rule_on_irregularity", ruleOnIrregularity},
     MessageKind{"void_round",
                 [](MessageFields& fields) -> Input {
                     return table::VoidRound{fields.actor("by"), fields.text("reason")};

@@ -2,6 +2,7 @@
 
 #include "shared/table/deal_order.h"
 #include "table-agent/devices/card_message.h"
+#include "table-agent/devices/shuffler_message.h"
 #include "table-agent/devices/wager_message.h"
 #include "table-agent/simulators/dealt_round.h"
 
@@ -212,12 +213,10 @@ private:
             *m_rules.find(m_submission.dealing), m_submission.offers(WagerKind::SixCard),
             table::clockwise(std::move(seats), banker),
             rule.community + rule.burned + rule.discarded);
-        if (has(Incident::Misdeal))
-            ++std::find_if(packets.begin(), packets.end(), [](const auto& packet) {
-                  return packet.seat.has_value();
-              })->count;
         if (has(Incident::WrongOrder))
             std::reverse(packets.begin(), packets.end());
+        if (has(Incident::Misdeal))
+            return misdeal(std::move(packets));
         addPad(m_sayings, 8000, "dealt", {{"packets", told(packets)}});
     }
 
@@ -237,6 +236,29 @@ private:
             ruling["consequence"] = "void_and_reshuffle";
         addPad(m_sayings, 9000, "rule_on_irregularity", std::move(ruling));
         return stand;
+    }
+
+    // A card too many in the deal or after it; or one too few, and the shoe never says that it was
+    // the last.
+    void misdeal(std::vector<events::DealtPacket> packets) {
+        const auto isHand = [](const auto& packet) { return packet.seat.has_value(); };
+        const auto hand = std::find_if(packets.begin(), packets.end(), isHand);
+        const std::uint64_t kind = m_random.below(3);
+        if (kind == 0)
+            ++hand->count;
+        if (kind == 1 || kind == 0)
+            addPad(m_sayings, 8000, "dealt", {{"packets", told(packets)}});
+        if (kind == 1)
+            addPad(m_sayings, 900, "dealt", {{"packets", told({{hand->place, hand->seat, 1}})}});
+        if (kind != 2)
+            return;
+        if (hand->count > 1)
+            --hand->count;
+        else
+            packets.erase(hand);
+        addEvent(m_sayings, 8000, devices::kShufflerDevice, "dispensed",
+                 {{"packets", told(packets)}, {"complete", false}});
+        addPad(m_sayings, 9000, "end_round");
     }
 
     // The player-dealer's stack becomes the board, less the card that is discarded.

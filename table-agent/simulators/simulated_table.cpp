@@ -13,7 +13,7 @@ namespace {
 
 // The table's state is published twice a second; nobody acts on an older picture than that.
 constexpr core::Millis kLook{800};
-constexpr core::Millis kPatience{180'000};
+constexpr core::Millis kPatience{180'000}; // Until cards are racked that nobody came to verify.
 constexpr std::array kSteps{"inspect_deck", "verify_deck", "spread_deck", "view_deck",
                             "turn_deck",    "wash_deck",   "stack_deck"};
 constexpr std::array kStages{"received", "inspected", "verified", "spread",
@@ -90,10 +90,17 @@ bool SimulatedTable::waitsForClaim(core::Tick now) {
     }
     if (!m_waitsSince)
         m_waitsSince = now;
-    if (now - *m_waitsSince < kPatience)
+    if (now - *m_waitsSince < patience())
         return true;
     m_waitsSince.reset();
     return false;
+}
+
+// Whoever comes from a console takes real time, however fast the table plays.
+core::Millis SimulatedTable::patience() const {
+    if (m_floorperson == Floorperson::AtAConsole)
+        return kPatience;
+    return core::Millis{static_cast<std::int64_t>(kPatience.count() / m_speed)};
 }
 
 core::Tick SimulatedTable::wake() const {
@@ -152,6 +159,12 @@ bool SimulatedTable::planRound() {
     if (!m_report->round)
         return false;
     const RoundReport& round = *m_report->round;
+    // First: which wagers count in a dispute may hang on it.
+    if (round.question) {
+        addPad(m_plan, 10000, "rule_on_irregularity",
+               {{"by", floorperson()}, {"consequence", "void"}, {"decision", "the round is void"}});
+        return true;
+    }
     for (const auto& [wager, made] : round.disputes)
         addPad(m_plan, 10000, "resolve_chip_count",
                {{"by", floorperson()},
@@ -163,9 +176,6 @@ bool SimulatedTable::planRound() {
     if (round.stubWrong)
         addPad(m_plan, 10000, "judge_stub",
                {{"by", floorperson()}, {"misdealt_all_present", true}});
-    else if (round.question)
-        addPad(m_plan, 10000, "rule_on_irregularity",
-               {{"by", floorperson()}, {"consequence", "void"}, {"decision", "the round is void"}});
     else if (round.phase == "settled")
         addPad(m_plan, 5000, "end_round");
     else

@@ -43,6 +43,7 @@ private:
     // Whether the table has said anything about itself yet.
     bool look();
     bool waitsForClaim(core::Tick now);
+    core::Millis patience() const;
     void plan(core::Instant wall);
     bool planOpening();
     bool planTrouble();

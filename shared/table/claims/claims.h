@@ -6,7 +6,7 @@
 namespace pitwatch::table {
 
 // Why a claim that was declared is not one of the settlement's.
-enum class Contradiction : std::uint8_t { NoSuchWin, PaidAtOnce, OtherEnvy };
+enum class Contradiction : std::uint8_t { NoSuchWin, PaidAtOnce, OtherEnvy, LimitElsewhere };
 
 struct Contradicted {
     std::uint64_t claim = 0;

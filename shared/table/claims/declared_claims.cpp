@@ -167,7 +167,7 @@ void emitEnvyAlone(Draft& draft, const DeclareClaim& input, const DeclaredHand& 
     const State& state = draft.state();
     auto claim = claimFor(state, input.seat, Wager::Progressive, Cents{});
     claim.hand = lines.front().hand;
-    if (claim.cards.empty())
+    if (!cardsKnown(state, input.seat, Wager::Progressive))
         claim.cards = hand.cards();
     claim.declaredBy = input.by.person;
     claim.envy = std::move(lines);
@@ -177,10 +177,14 @@ void emitEnvyAlone(Draft& draft, const DeclareClaim& input, const DeclaredHand& 
 void emitClaim(Draft& draft, const DeclareClaim& input, const DeclaredHand& hand) {
     const State& state = draft.state();
     const Payout payout = hand.payout();
-    const Cents amount = capped(state, input, amountOf(payout, input.stake));
+    const Cents uncapped = amountOf(payout, input.stake);
+    const Cents amount = capped(state, input, uncapped);
     auto lines = envyOf(state, input, hand);
     const bool own = !isEnvyAlone(input);
     const bool pays = own && (amount > Cents{} || payout.kind == Payout::Kind::Percent);
+    if (uncapped > Cents{} && amount == Cents{})
+        return draft.refuse(input.kName, DeclarationRefusal::LimitUsedUp,
+                            draft.rules().payoutLimit.section);
     if (amount > core::kMaxAmount || (!pays && (own || lines.empty())))
         return draft.refuse(input.kName, DeclarationRefusal::HandNotPaid, hand.section());
     if (!pays)

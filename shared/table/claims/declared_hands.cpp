@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 // Cards that somebody says a seat held, against the cards the table has read.
 
@@ -120,15 +121,79 @@ std::vector<Card> expectedCards(const State& state, core::Seat seat, Wager wager
     return cards;
 }
 
-// Two seats share the community cards and no others.
-bool heldByAnother(const State& state, core::Seat seat, const cards::CardSet& cards) {
-    return std::any_of(state.claims.begin(), state.claims.end(), [&](const PendingClaim& claim) {
-        if (claim.raised.round != state.round->id || claim.raised.seat == seat)
-            return false;
-        const auto shared = std::count_if(claim.raised.cards.begin(), claim.raised.cards.end(),
-                                          [&](Card card) { return cards.contains(card); });
-        return shared > state.rules().deal.community;
-    });
+// Where the cards of a hand lie: those of its seat, and which of the places everybody shares.
+struct Places {
+    bool own = true;
+    std::uint32_t shared = 0; // A bit for each place of the board, then the six-card box.
+};
+constexpr std::uint32_t kBox = 1U << rules::kBoardPlaces;
+constexpr std::uint32_t kRun1 = 0b10011; // Left, right and center.
+constexpr std::uint32_t kRun2 = 0b11100; // Top, bottom and center.
+
+std::optional<std::uint32_t> runPlaces(Wager wager, std::size_t count) {
+    if (count == 7 || wager == Wager::FiveCard)
+        return kRun1 | kRun2;
+    if (wager == Wager::Run1 || wager == Wager::Ante1)
+        return kRun1;
+    if (wager == Wager::Run2 || wager == Wager::Ante2)
+        return kRun2;
+    return std::nullopt;
+}
+
+// Nothing where it is not all the cards that the wager looks at, or either run of two.
+std::optional<Places> placesOf(const State& state, Wager wager, std::size_t count) {
+    const auto& offered = state.setup->tableRules.offered(kindOf(wager));
+    if (!offered)
+        return std::nullopt;
+    const bool own = looksAtHand(state, wager);
+    switch (offered->cards) {
+    case rules::CardsUsed::Two:
+        return count == 2 ? std::optional(Places{own, 0}) : std::nullopt;
+    case rules::CardsUsed::Three:
+        return count == 3 ? std::optional(Places{own, 0}) : std::nullopt;
+    case rules::CardsUsed::Six:
+        return count == 6 ? std::optional(Places{own, kBox}) : std::nullopt;
+    case rules::CardsUsed::Five:
+        break;
+    }
+    if (!runsTwice(state))
+        return count == 5 ? std::optional(Places{own, 0b11}) : std::nullopt;
+    if (count != 5 && count != 7)
+        return std::nullopt;
+    const auto shared = runPlaces(wager, count);
+    return shared ? std::optional(Places{own, *shared}) : std::nullopt;
+}
+
+// How many cards two hands of one round have in common: no fewer, and no more.
+std::size_t cardsInCommon(const State& state, const Places& one, const Places& other,
+                          bool sameSeat) {
+    const std::uint32_t shared = one.shared & other.shared;
+    const std::size_t box = (shared & kBox) != 0 ? state.round->sixCardBox.size() : 0;
+    const std::size_t board = static_cast<std::size_t>(std::popcount(shared & (kBox - 1)));
+    const bool own = sameSeat && one.own && other.own;
+    return box + board + (own ? static_cast<std::size_t>(state.rules().deal.perPlayer) : 0);
+}
+
+// Whether a hand that was declared before leaves room for this one.
+std::optional<DeclarationRefusal> againstOtherClaims(const State& state, core::Seat seat,
+                                                     Wager wager, const cards::CardSet& cards,
+                                                     std::size_t count) {
+    const auto mine = placesOf(state, wager, count);
+    for (const PendingClaim& claim : state.claims) {
+        const events::ClaimRaised& raised = claim.raised;
+        if (raised.round != state.round->id || raised.cards.empty())
+            continue;
+        const auto common = static_cast<std::size_t>(
+            std::count_if(raised.cards.begin(), raised.cards.end(),
+                          [&](Card card) { return cards.contains(card); }));
+        const bool sameSeat = raised.seat == seat;
+        if (!sameSeat && common > static_cast<std::size_t>(state.rules().deal.community))
+            return DeclarationRefusal::HeldByAnother;
+        const auto theirs = placesOf(state, raised.wager, raised.cards.size());
+        if (mine && theirs && common != cardsInCommon(state, *mine, *theirs, sameSeat))
+            return DeclarationRefusal::AgainstOtherClaim;
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -152,9 +217,7 @@ std::optional<DeclarationRefusal> misplacedCard(const State& state, core::Seat s
     for (const Card card : expectedCards(state, seat, wager))
         if (!seen.contains(card))
             return DeclarationRefusal::OtherCards;
-    if (heldByAnother(state, seat, seen))
-        return DeclarationRefusal::HeldByAnother;
-    return std::nullopt;
+    return againstOtherClaims(state, seat, wager, seen, cards.size());
 }
 
 } // namespace pitwatch::table

@@ -54,6 +54,22 @@ bool isFiled(const State& state, const DeclareClaim& input) {
     return input.stake >= table.minBet && input.stake <= table.maxBet * (run ? 3 : 1);
 }
 
+// Chips that the dealer took in and counted: where no sensor tells of the wager, no more can have
+// won.
+bool moreThanCounted(const State& state, Wager wager) {
+    const Round& round = *state.round;
+    const bool progressive = wager == Wager::Progressive;
+    const ChipCheck check = progressive ? round.progressiveChips : round.fiveCardChips;
+    if ((!progressive && wager != Wager::FiveCard) || check != ChipCheck::Agreed)
+        return false;
+    const auto claimed =
+        std::count_if(state.claims.begin(), state.claims.end(), [&](const PendingClaim& claim) {
+            return claim.raised.round == round.id && claim.raised.wager == wager &&
+                   claim.raised.stake > Cents{};
+        });
+    return claimed >= (progressive ? round.progressiveCounted : round.fiveCardCounted);
+}
+
 } // namespace
 
 std::optional<DeclarationRefusal> wagerDenied(const State& state, const DeclareClaim& input) {
@@ -73,6 +89,8 @@ std::optional<DeclarationRefusal> wagerDenied(const State& state, const DeclareC
         return DeclarationRefusal::StakeDiffers;
     if (takenBackByPlayer(state, seat, input.wager))
         return DeclarationRefusal::OutOfPlay;
+    if (moreThanCounted(state, input.wager))
+        return DeclarationRefusal::NotCounted;
     return std::nullopt;
 }
 

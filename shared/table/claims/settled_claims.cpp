@@ -130,7 +130,28 @@ private:
         if (std::any_of(m_wins.begin(), m_wins.end(),
                         [&](const Win& win) { return sameHand(win.claim, declared); }))
             return Contradiction::OtherEnvy;
-        return wasPaidAtOnce(declared) ? Contradiction::PaidAtOnce : Contradiction::NoSuchWin;
+        if (wasPaidAtOnce(declared))
+            return Contradiction::PaidAtOnce;
+        return wasLimited(declared) ? Contradiction::LimitElsewhere : Contradiction::NoSuchWin;
+    }
+
+    bool isLineOf(const events::ClaimRaised& declared, const events::SeatSettled& seat,
+                  const events::SettledLine& line) const {
+        return seat.seat == declared.seat && line.wager == declared.wager &&
+               line.stake == declared.stake && line.hand == declared.hand;
+    }
+
+    // The same hand on the same wager: but for the limit on what the base wagers pay together it
+    // would be the same amount.
+    bool wasLimited(const events::ClaimRaised& declared) const {
+        if (!m_state.setup->tableRules.payoutLimit ||
+            kindOf(declared.wager) != rules::WagerKind::Base)
+            return false;
+        for (const events::SeatSettled& seat : m_seats)
+            for (const events::SettledLine& line : seat.lines)
+                if (isLineOf(declared, seat, line))
+                    return true;
+        return false;
     }
 
     bool wasPaidAtOnce(const events::ClaimRaised& declared) {
@@ -142,8 +163,7 @@ private:
         }
         for (const events::SeatSettled& seat : m_seats)
             for (const events::SettledLine& line : seat.lines)
-                if (seat.seat == declared.seat && line.wager == declared.wager &&
-                    line.stake == declared.stake && line.hand == declared.hand && line.claim == 0 &&
+                if (isLineOf(declared, seat, line) && line.claim == 0 &&
                     line.paid == declared.fixedAmount)
                     return true;
         return false;

@@ -46,8 +46,9 @@ void checkTurn(Draft& draft, events::DeckColour deck) {
 }
 
 void checkDealtTurn(Draft& draft, events::DeckColour deck) {
-    const State& state = draft.state();
-    if (alternates(state) && state.round->deck != deck)
+    const Round& round = *draft.state().round;
+    const Deck* expected = round.deckLeft ? nullptr : draft.state().find(round.deck);
+    if (round.alternates && round.deck != deck && expected != nullptr && !expected->mustLeave)
         draft.report(events::FindingKind::DecksNotAlternated, deck, draft.rules().decks.section,
                      "the round was dealt from the deck whose turn it was not");
 }
@@ -55,7 +56,8 @@ void checkDealtTurn(Draft& draft, events::DeckColour deck) {
 // Without signals of shuffles nobody can tell where the other deck is.
 void checkOtherDeck(Draft& draft, events::DeckColour dealt) {
     const State& state = draft.state();
-    if (!alternates(state) || !state.setup->signalled.shuffles || state.shuffler.outOfOrder)
+    if (!state.round->alternates || state.round->deckLeft || !state.setup->signalled.shuffles ||
+        state.shuffler.outOfOrder)
         return;
     const Deck* other = otherDeck(state, dealt);
     if (other == nullptr)

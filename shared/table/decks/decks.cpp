@@ -23,17 +23,16 @@ Ceremony firstStage(const State& state) {
 }
 
 bool isBeingDealt(const State& state, events::DeckColour colour) {
-    return state.round && state.round->deck == colour &&
+    return state.round && state.round->deck == colour && !state.round->deckLeft &&
            (state.round->phase == Phase::Locked || state.round->phase == Phase::Dealt ||
             (state.round->phase == Phase::Betting && !state.round->packets.empty()));
 }
 
 bool hasCardsOut(const State& state, events::DeckColour colour) {
-    if (!state.round || state.round->deck != colour)
+    if (!state.round || state.round->deck != colour || state.round->deckLeft)
         return false;
     const Round& round = *state.round;
-    return round.phase >= Phase::Dealt || round.boardDealt > 0 || round.boxDealt > 0 ||
-           std::ranges::any_of(round.seats, [](const SeatState& seat) { return seat.dealt > 0; });
+    return round.phase >= Phase::Dealt || !round.packets.empty() || playHasBegun(round);
 }
 
 namespace {
@@ -138,8 +137,11 @@ void decideOn(Draft& draft, const RemoveDeck& input) {
     const Deck* deck = deckAtTable(draft, input.deck, input.kName);
     if (deck == nullptr)
         return;
-    if (isBeingDealt(draft.state(), input.deck))
-        return draft.refuse(input.kName, DeckRefusal::BeingDealt);
+    if (hasCardsOut(draft.state(), input.deck))
+        return draft.refuse(input.kName, DeckRefusal::CardsDealt, draft.rules().procedure.rack);
+    // One that was found wrong after "no more bets" is not dealt: it can go.
+    if (isBeingDealt(draft.state(), input.deck) && !deck->mustLeave)
+        return draft.refuse(input.kName, DeckRefusal::BeingDealt, draft.rules().decks.section);
     if (input.by.person.empty() || input.dealer.empty() || input.floorperson.empty() ||
         input.dealer == input.floorperson)
         return draft.refuse(input.kName, DeckRefusal::BagTakesTwo);
@@ -187,6 +189,8 @@ void applyOne(State& state, const events::DeckReceived& event, core::Instant) {
 void applyOne(State& state, const events::DeckRemoved& event, core::Instant) {
     std::erase_if(state.decks, [&](const Deck& deck) { return deck.colour == event.deck; });
     state.removed.insert(event.id);
+    if (state.round && state.round->deck == event.deck)
+        state.round->deckLeft = true;
 }
 
 } // namespace pitwatch::table

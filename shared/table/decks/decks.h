@@ -23,7 +23,8 @@ void askForCuts(State& state);
 // From "no more bets" until the round is settled.
 bool isBeingDealt(const State& state, events::DeckColour colour);
 
-// Whether cards of the deck lie on the layout: the first packet is enough.
+// Whether cards of the deck lie on the layout: the first packet is enough, and so is whatever takes
+// cards, where nobody tells of the deal.
 bool hasCardsOut(const State& state, events::DeckColour colour);
 
 } // namespace pitwatch::table

@@ -1,5 +1,6 @@
 #include "shared/table/decks/stub.h"
 
+#include "shared/table/decks/decks.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/deck_refusals.h"
@@ -27,12 +28,15 @@ int handsDealt(const State& state, std::optional<std::uint8_t> said) {
     return bets > 0 ? bets : said.value_or(0);
 }
 
-// 52 less what the deal rule takes from the deck, and less a card that was set aside.
-int expectedStub(const State& state, int hands) {
+// 52 less what the deal rule takes from the deck, and less a card that was set aside. Where the
+// rules leave it to the shoe how many community cards it deals, and nobody told, both are right.
+int expectedStub(const State& state, int hands, int counted) {
     const rules::DealRule& deal = state.rules().deal;
     const bool box = state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
-    return static_cast<int>(cards::kDeckSize) - hands * deal.perPlayer - cardsOffHand(state) -
-           (box ? deal.sixCardBox : 0) - state.round->setAside;
+    const int expected = static_cast<int>(cards::kDeckSize) - hands * deal.perPlayer -
+                         cardsOffHand(state) - (box ? deal.sixCardBox : 0) - state.round->setAside;
+    const int fewer = state.round->packets.empty() ? mayDiscard(state) : 0;
+    return counted == expected + fewer ? counted : expected;
 }
 
 } // namespace
@@ -47,11 +51,16 @@ bool countsStubs(const State& state) {
     return state.rules().stubCount && !state.stubCountWaived();
 }
 
-// A device's count of the whole deck is as good as a count of its stub.
+// A device's count of the whole deck is as good as a count of its stub. A count is taken for one
+// when the round is over: what was counted before the first card was no stub.
 void noteRoundDealt(State& state) {
-    if (!state.round || state.round->stubCounted)
+    if (!state.round)
         return;
-    if (!countsStubs(state))
+    Deck* deck = state.find(state.round->deck);
+    if (deck != nullptr && state.round->stubCounted &&
+        state.round->cardsCounted == std::uint8_t{cards::kDeckSize})
+        deck->uncounted.clear();
+    if (state.round->stubCounted || !countsStubs(state))
         state.roundsSinceStubCount = 0;
     else if (state.roundsSinceStubCount < 255)
         ++state.roundsSinceStubCount;
@@ -90,10 +99,13 @@ void decideOn(Draft& draft, const CountStub& input) {
         return draft.refuse(input.kName, DeckRefusal::StubInRack, section);
     if (state.round->question)
         return draft.refuse(input.kName, RoundRefusal::QuestionOpen, section);
+    if (!hasCardsOut(state, state.round->deck) &&
+        (input.counted >= cards::kDeckSize || state.round->deckLeft))
+        return draft.refuse(input.kName, DeckRefusal::NoCardDealt, section);
     const int hands = handsDealt(state, input.hands);
     if (hands < 1 || hands > draft.rules().table.seats)
         return draft.refuse(input.kName, DeckRefusal::HandsUnknown, section);
-    const auto expected = static_cast<std::uint8_t>(expectedStub(state, hands));
+    const auto expected = static_cast<std::uint8_t>(expectedStub(state, hands, input.counted));
     draft.emit(events::StubCounted{state.round->id, state.round->deck, expected, input.counted,
                                    input.by.person});
 }
@@ -129,13 +141,10 @@ void applyOne(State& state, const events::StubCountDue&, core::Instant) {
 void applyOne(State& state, const events::StubCounted& event, core::Instant) {
     if (!state.round)
         return;
-    state.roundsSinceStubCount = 0;
     state.round->stubCounted = true;
     state.round->stubWrong = event.counted != event.expected;
     state.round->cardsCounted = static_cast<std::uint8_t>(
         std::min<std::size_t>(255, cards::kDeckSize - event.expected + event.counted));
-    if (Deck* deck = state.find(event.deck); deck != nullptr && !state.round->stubWrong)
-        deck->uncounted.clear();
 }
 
 void applyOne(State& state, const events::StubCountJudged& event, core::Instant) {

@@ -50,8 +50,8 @@ void decideOn(Draft& draft, const JamReported& input) {
     const auto kind =
         input.inShoe ? events::Irregularity::ShoeJam : events::Irregularity::ShufflerJam;
     const bool silent = draft.rules().find(kind) == nullptr;
-    // A shoe that is not in use deals nothing that could be void.
-    if (input.inShoe && !draft.state().automatedShoeInUse())
+    // A device that is not in use shuffles and deals nothing that could be void.
+    if (input.inShoe ? !draft.state().automatedShoeInUse() : draft.state().shuffler.outOfOrder)
         return;
     // The judgement of a wrong stub voids the round, whatever the shoe does.
     if (input.inShoe && inRound && draft.state().round->stubWrong)

@@ -51,6 +51,8 @@ struct RuleOnIrregularity {
     Actor by;
     std::optional<rules::Consequence> consequence{};
     core::Text decision;
+    // With `PlaysNextHand`: whose wagers go back. Nobody named: those that are too many.
+    std::vector<core::Seat> withdrawn{};
 };
 
 struct VoidRound {

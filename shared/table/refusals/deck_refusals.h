@@ -42,7 +42,8 @@ enum class DeckRefusal : std::uint8_t {
     NoPreinspected,
     NoCoverCard,
     OtherDesign,
-    NoSuchStep
+    NoSuchStep,
+    NoCardDealt
 };
 constexpr auto enumNames(DeckRefusal) {
     return core::names("no_such_colour", "not_at_table", "no_deck", "label_unknown",
@@ -53,7 +54,7 @@ constexpr auto enumNames(DeckRefusal) {
                        "not_shuffled", "cards_dealt", "cover_card_outside", "cover_card_too_high",
                        "not_cut", "first_card_dealt", "must_leave", "not_dealable", "stub_in_rack",
                        "hands_unknown", "no_wrong_stub", "no_preinspected", "no_cover_card",
-                       "other_design", "no_such_step");
+                       "other_design", "no_such_step", "no_card_dealt");
 }
 constexpr std::string_view listName(DeckRefusal) {
     return "deck_refusal";

@@ -22,13 +22,14 @@ enum class DeviceRefusal : std::uint8_t {
     DealerCalls,
     NotLocked,
     ControllerUnlocks,
-    NoShoeInUse
+    NoShoeInUse,
+    NoShufflerInUse
 };
 constexpr auto enumNames(DeviceRefusal) {
     return core::names("none_named", "too_many_faults", "no_such_fault", "cause_missing",
                        "marker_unknown", "marked_already", "in_use", "fault_open", "not_jammed",
                        "no_progressive", "dealer_calls", "not_locked", "controller_unlocks",
-                       "no_shoe_in_use");
+                       "no_shoe_in_use", "no_shuffler_in_use");
 }
 constexpr std::string_view listName(DeviceRefusal) {
     return "device_refusal";

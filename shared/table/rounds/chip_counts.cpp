@@ -4,6 +4,7 @@
 #include "shared/table/rounds/betting.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
+#include "shared/table/rounds/wager_faults.h"
 #include "shared/table/rounds/withdrawing.h"
 
 #include <algorithm>
@@ -21,10 +22,17 @@ ChipCheck* checkOf(Round& round, Wager wager) {
     return wager == Wager::FiveCard ? &round.fiveCardChips : nullptr;
 }
 
-std::uint16_t sensed(const Round& round, Wager wager) {
+// Whether what lies there was accepted as a wager. What is not allowed goes back with the ruling,
+// and no meter knows of it.
+bool isAccepted(const State& state, core::Seat seat, Wager wager) {
+    return state.round->question ? sideTakesPart(state, seat, wager)
+                                 : state.round->seat(seat).at(wager) > core::Cents{};
+}
+
+std::uint16_t sensed(const State& state, Wager wager) {
     std::uint16_t count = 0;
-    for (const SeatState& seat : round.seats)
-        if (seat.at(wager) > core::Cents{})
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (isAccepted(state, {number}, wager))
             ++count;
     return count;
 }
@@ -37,7 +45,7 @@ bool sensorsTell(const State& state, Wager wager) {
 // What the chips have to come to. Lammers acknowledge five-card bonuses; where sensors saw these
 // too, both must agree with the chips, since it is what the sensors saw that is settled.
 std::uint16_t expectedChips(const State& state, const CountChips& input) {
-    const std::uint16_t accepted = sensed(*state.round, input.wager);
+    const std::uint16_t accepted = sensed(state, input.wager);
     const std::uint16_t lammers = input.lammers.value_or(accepted);
     if (!sensorsTell(state, input.wager))
         return lammers;
@@ -63,8 +71,7 @@ Refusal withdrawalProblem(const State& state, const ResolveChipCount& input) {
     for (auto seat = named.begin(); seat != named.end(); ++seat) {
         if (!validSeat(state, *seat))
             return Why{TableRefusal::NoSuchSeat, section};
-        if (state.round->seat(*seat).at(input.wager) == core::Cents{} ||
-            std::find(named.begin(), seat, *seat) != seat)
+        if (!isAccepted(state, *seat, input.wager) || std::find(named.begin(), seat, *seat) != seat)
             return Why{{WagerRefusal::NothingToWithdraw, *seat}, section};
     }
     return std::nullopt;
@@ -76,7 +83,7 @@ Refusal agreementProblem(const State& state, const ResolveChipCount& input) {
     if (!sensorsTell(state, input.wager))
         return std::nullopt;
     const std::string& section = chipCountSection(state);
-    const std::size_t remain = sensed(*state.round, input.wager) - input.withdrawn.size();
+    const std::size_t remain = sensed(state, input.wager) - input.withdrawn.size();
     if (input.agreed < remain)
         return Why{{WagerRefusal::SeatsNotNamed, remain}, section};
     if (input.agreed > remain)

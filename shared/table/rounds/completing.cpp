@@ -6,9 +6,11 @@
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
+#include "shared/table/rounds/dealing.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
+#include "shared/table/rounds/voiding.h"
 
 #include <algorithm>
 
@@ -60,9 +62,10 @@ void decideOn(Draft& draft, const EndRound& input) {
     if (chipsDisputed(*draft.state().round))
         return draft.refuse(input.kName, RoundRefusal::ChipCountOpen,
                             chipCountSection(draft.state()));
-    if (const events::DeckColour deck = draft.state().round->deck;
-        !hasCardsOut(draft.state(), deck))
-        checkDealtDeck(draft, deck);
+    if (const Round& open = *draft.state().round; open.packets.empty() && !open.deckLeft)
+        checkDealtDeck(draft, open.deck);
+    if (!endDeal(draft))
+        return;
     settleUnseen(draft);
     const Round round = *draft.state().round;
     const bool settled = round.phase == Phase::Settled;
@@ -70,7 +73,7 @@ void decideOn(Draft& draft, const EndRound& input) {
     checkFaceUp(draft);
     checkStubCounted(draft);
     checkOtherDeck(draft, round.deck);
-    draft.emit(events::CardsMovedToRack{round.id, round.deck, countedCards(round)});
+    moveToRack(draft, round);
     draft.emit(events::RoundCompleted{round.id, settled, text(missing)});
     unlockWagers(draft);
     offerBankAfterHand(draft);

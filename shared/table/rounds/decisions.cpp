@@ -7,6 +7,7 @@
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
+#include "shared/table/rounds/withdrawing.h"
 
 #include <algorithm>
 
@@ -91,6 +92,17 @@ core::Cents amountOf(const SeatState& seat, const Decide& input) {
     return {};
 }
 
+// Nothing is won by what the player has taken back or folded, whatever was claimed for it before.
+void takeBackClaims(Draft& draft, const Decide& input) {
+    if (input.choice == Choice::Withdraw)
+        return takeOutOfClaims(draft, input.seat, input.wager);
+    if (input.choice != Choice::Fold)
+        return;
+    for (const auto wagers : {baseWagers(draft.rules().game), stageWagers(draft.rules().game)})
+        for (const events::Wager wager : wagers)
+            takeOutOfClaims(draft, input.seat, wager);
+}
+
 } // namespace
 
 void decideOn(Draft& draft, const Decide& input) {
@@ -119,6 +131,7 @@ void decideOn(Draft& draft, const Decide& input) {
         checkDecidedInTurn(draft, input.seat, *stage);
     draft.emit(events::DecisionMade{draft.state().round->id, input.seat, input.wager, input.choice,
                                     input.multiple, amountOf(seat, input), input.sensed});
+    takeBackClaims(draft, input);
     settleIfComplete(draft);
 }
 

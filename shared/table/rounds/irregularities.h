@@ -19,6 +19,13 @@ struct Observation {
 // the round waits for the floorperson.
 void observe(Draft& draft, Observation seen);
 
+// The same of cards that went out wrong. Once play has begun, and people know what a void round is
+// worth to them, the floorperson rules on it.
+void observeOfDeal(Draft& draft, Observation seen);
+
+// Whatever the rules make of it: the round waits for the floorperson.
+void askFloorperson(Draft& draft, const Observation& seen);
+
 // Whether the round waits for a floorperson; refuses the command then.
 bool waitsForFloorperson(Draft& draft, std::string_view command);
 

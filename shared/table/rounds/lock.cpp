@@ -42,6 +42,8 @@ void applyOne(State& state, const events::NoMoreBetsCalled& event, core::Instant
     state.round->players = state.players;
     noteTakenSeats(state);
     state.round->deck = event.deck;
+    state.round->deckLeft = false;
+    state.round->alternates = state.decksWanted() > 1;
     state.lastDeckDealt = event.deck;
     if (Deck* deck = state.find(event.deck)) {
         if (state.round->packets.empty()) // Otherwise it was in use before.

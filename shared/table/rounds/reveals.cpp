@@ -2,6 +2,7 @@
 #include "shared/table/refusals/card_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
+#include "shared/table/rounds/dealing.h"
 #include "shared/table/rounds/hands.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/play_order.h"
@@ -60,28 +61,27 @@ Span boardSpan(const State& state, Place place, std::uint8_t first, std::size_t 
     return {first - 1U, first - 1U + count};
 }
 
-// Where a card of the community area is burned a reader may count that place too: then the first
-// card turned is the second of the area, and the last one after it.
-CommunityRevealed amongThoseThatStay(const State& state, CommunityRevealed input) {
-    const rules::DealRule& deal = state.rules().deal;
-    const Round& round = *state.round;
-    int area = 0;
-    for (const events::DealtPacket& packet : round.packets)
-        area += packet.place == Place::Community ? packet.count : 0;
-    if (input.place != Place::Community || deal.burned == 0 || area < deal.community + deal.burned)
-        return input;
-    const std::size_t last = input.first - 1U + input.cards.size();
-    const bool beyond = last > static_cast<std::size_t>(deal.community);
-    if (input.first > deal.burned && (beyond || !round.board[0]))
-        input.first = static_cast<std::uint8_t>(input.first - deal.burned);
-    return input;
-}
-
 bool exposedEarly(const State& state, std::size_t stage) {
     if (!expectsDecisions(state))
         return false;
     const auto open = openStage(state);
     return open && *open <= stage;
+}
+
+// Where a card of the community area is burned a reader may count that place too: then the first
+// card turned is the second of the area, and the last one after it.
+CommunityRevealed amongThoseThatStay(const State& state, CommunityRevealed input) {
+    const rules::DealRule& deal = state.rules().deal;
+    const Round& round = *state.round;
+    if (input.place != Place::Community || deal.burned == 0 || input.first <= deal.burned)
+        return input;
+    const std::size_t last = input.first - 1U + input.cards.size();
+    const bool beyond = last > static_cast<std::size_t>(deal.community);
+    // Where nobody told of the deal, only a card turned in its time shows how the reader counts.
+    const bool isFirst = !round.board[0] && (!round.packets.empty() || !exposedEarly(state, 0));
+    if (beyond || isFirst)
+        input.first = static_cast<std::uint8_t>(input.first - deal.burned);
+    return input;
 }
 
 // Whether the cards could all lie there face up besides what is face up already.
@@ -108,8 +108,12 @@ void reveal(Draft& draft, const CommunityRevealed& input, std::size_t stage) {
         return draft.emit(revealed);
     }
     if (!exposedEarly(draft.state(), stage)) {
+        // Where the floorperson is asked, the card lies face up all the same.
+        const bool goesOn = endDeal(draft);
+        if (!draft.state().round)
+            return;
         draft.emit(revealed);
-        return settleIfComplete(draft);
+        return goesOn ? settleIfComplete(draft) : void();
     }
     // Where the rules are silent the floorperson may have play go on, with this card face up.
     if (draft.rules().find(rules::Irregularity::CommunityExposedEarly) == nullptr)
@@ -173,7 +177,7 @@ void decideOn(Draft& draft, const HandShown& input) {
     if (((playersKnown(state) || seat.skipped) && !hasHand(state, input.seat)) ||
         lostUndealt(*state.round, input.seat))
         return draft.refuse(input.kName, CardRefusal::NoHand, section);
-    if (input.cards.size() != static_cast<std::size_t>(draft.rules().deal.perPlayer))
+    if (input.cards.empty())
         return draft.refuse(input.kName, CardRefusal::OtherNumber, dealSection(state));
     if (seat.hasCards())
         return draft.refuse(input.kName, CardRefusal::HandIsFaceUp, section);
@@ -181,12 +185,24 @@ void decideOn(Draft& draft, const HandShown& input) {
         return draft.refuse(input.kName, CardRefusal::DecisionsFirst, section);
     if (!possible(*state.round, input.cards))
         return draft.refuse(input.kName, CardRefusal::LiesElsewhere, section);
+    // A hand of another number of cards was dealt wrong or is read wrong: people have to look.
+    if (input.cards.size() != static_cast<std::size_t>(draft.rules().deal.perPlayer))
+        return askFloorperson(draft, {events::Irregularity::WrongCardCount,
+                                      tableItself(),
+                                      input.seat,
+                                      input.cards,
+                                      static_cast<std::uint8_t>(input.cards.size()),
+                                      {},
+                                      Place::Player});
     events::HandRevealed revealed{state.round->id, input.seat, input.cards, std::nullopt};
     if (const auto hand = handOf(state, input.cards))
         revealed.hand = handName(nameOf(*hand));
+    const bool goesOn = endDeal(draft);
+    if (!draft.state().round)
+        return;
     checkHandInOrder(draft, input.seat);
     draft.emit(std::move(revealed));
-    settleIfComplete(draft);
+    return goesOn ? settleIfComplete(draft) : void();
 }
 
 void applyOne(State& state, const events::CardsRevealed& event, core::Instant) {

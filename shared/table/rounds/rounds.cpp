@@ -79,6 +79,14 @@ bool lostUndealt(const Round& round, core::Seat number) {
     return round.phase == Phase::Dealt && seat.lost() && seat.dealt == 0;
 }
 
+bool playHasBegun(const Round& round) {
+    return std::any_of(round.board.begin(), round.board.end(),
+                       [](const auto& card) { return card.has_value(); }) ||
+           std::any_of(round.seats.begin(), round.seats.end(), [](const SeatState& seat) {
+               return seat.decisions[0].has_value() || seat.hasCards();
+           });
+}
+
 bool inPlay(const State& state, core::Seat number) {
     return hasHand(state, number) && !state.round->seat(number).lost();
 }

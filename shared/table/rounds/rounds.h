@@ -29,6 +29,9 @@ bool lostUndealt(const Round& round, core::Seat seat);
 // Whether it decides and wins yet.
 bool inPlay(const State& state, core::Seat seat);
 
+// Somebody has decided on cards, or cards lie open.
+bool playHasBegun(const Round& round);
+
 // The first stage at which a player has still to decide; none when all have.
 std::optional<std::size_t> openStage(const State& state);
 bool expectsDecisions(const State& state);

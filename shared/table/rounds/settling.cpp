@@ -4,6 +4,7 @@
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/claims/claims.h"
 #include "shared/table/internal/handlers.h"
+#include "shared/table/rounds/dealing.h"
 #include "shared/table/rounds/hands.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settlement_input.h"
@@ -122,6 +123,8 @@ std::string_view wordsFor(Contradiction why) {
         return "a win like this takes no claim: it was paid at once";
     case Contradiction::OtherEnvy:
         return "the wagers of the round give other Envy lines";
+    case Contradiction::LimitElsewhere:
+        return "the payout limit goes to the lines in their order and leaves another amount here";
     }
     return "the cards that were read since make no such win";
 }
@@ -139,6 +142,8 @@ void settleIfComplete(Draft& draft, LostHands lost) {
     if (!state.round || state.round->phase == Phase::Settled ||
         state.round->phase == Phase::Betting || !missingForSettlement(state, lost).empty())
         return;
+    if (dealIsOpen(*state.round))
+        return endDeal(draft) ? settleIfComplete(draft, lost) : void();
     const auto settlement = rules::settle(state.setup->tableRules, settlementInput(state));
     if (!settlement)
         return draft.refuse("settle", events::Phrase::quoted(text(settlement.error().text)),

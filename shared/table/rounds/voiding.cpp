@@ -3,6 +3,7 @@
 #include "shared/table/bank/bank.h"
 #include "shared/table/bank/fees.h"
 #include "shared/table/claims/claim_steps.h"
+#include "shared/table/decks/decks.h"
 #include "shared/table/decks/stub.h"
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
@@ -35,13 +36,20 @@ void voidClaims(Draft& draft, events::RoundId round, std::string_view reason,
 
 } // namespace
 
+void moveToRack(Draft& draft, const Round& round) {
+    if (!round.deckLeft)
+        draft.emit(events::CardsMovedToRack{round.id, round.deck, countedCards(round)});
+}
+
 void voidRound(Draft& draft, std::string_view reason, std::string_view section,
                const events::PersonId& by) {
     const Round round = *draft.state().round;
     voidClaims(draft, round.id, reason, by);
     returnFees(draft);
+    if (hasCardsOut(draft.state(), round.deck))
+        checkStubCounted(draft);
     if (round.phase != Phase::Betting || !round.packets.empty() || round.faceUp.size() > 0)
-        draft.emit(events::CardsMovedToRack{round.id, round.deck, countedCards(round)});
+        moveToRack(draft, round);
     draft.emit(events::RoundVoided{round.id, text(reason), text(section), by, everyWager(round),
                                    round.bankWager});
     unlockWagers(draft);

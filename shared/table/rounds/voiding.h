@@ -8,4 +8,7 @@ namespace pitwatch::table {
 void voidRound(Draft& draft, std::string_view reason, std::string_view section,
                const events::PersonId& by);
 
+// The cards of a round that is over, unless their deck left the table before one of them was out.
+void moveToRack(Draft& draft, const Round& round);
+
 } // namespace pitwatch::table

@@ -40,6 +40,14 @@ std::optional<ClaimRaised> without(const State& state, ClaimRaised claim, core::
     return rest;
 }
 
+// A sign that the deal had begun, told or not.
+bool anyCardSeen(const Round& round) {
+    return !round.packets.empty() || !round.faceUp.empty() ||
+           std::any_of(round.seats.begin(), round.seats.end(), [](const SeatState& seat) {
+               return seat.decisions[0].has_value() || seat.hasCards();
+           });
+}
+
 } // namespace
 
 void takeOutOfClaims(Draft& draft, core::Seat seat, events::Wager wager) {
@@ -53,6 +61,16 @@ void takeOutOfClaims(Draft& draft, core::Seat seat, events::Wager wager) {
         if (auto rest = without(draft.state(), claim.raised, seat))
             raiseClaim(draft, std::move(*rest));
     }
+}
+
+void voidEarlyClaims(Draft& draft) {
+    const events::RoundId round = draft.state().round->id;
+    if (anyCardSeen(*draft.state().round))
+        return;
+    const std::vector<PendingClaim> claims = draft.state().claims;
+    for (const PendingClaim& claim : claims)
+        if (claim.raised.round == round)
+            voidClaim(draft, claim, tableItself(), text("it was declared before a card was dealt"));
 }
 
 void withdrawWager(Draft& draft, core::Seat seat, events::Wager wager,

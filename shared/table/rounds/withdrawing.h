@@ -14,4 +14,7 @@ void withdrawWager(Draft& draft, core::Seat seat, events::Wager wager,
 // void, and what they pay for others is claimed anew.
 void takeOutOfClaims(Draft& draft, core::Seat seat, events::Wager wager);
 
+// Nobody can have won before the first card is dealt: what was declared until then is void.
+void voidEarlyClaims(Draft& draft);
+
 } // namespace pitwatch::table

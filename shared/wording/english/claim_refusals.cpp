@@ -9,6 +9,8 @@ std::string_view english(DeclarationRefusal refusal) {
     switch (refusal) {
     case DeclarationRefusal::HandNotPaid:
         return "no such hand is paid";
+    case DeclarationRefusal::LimitUsedUp:
+        return "the payout limit of the hand is used up";
     case DeclarationRefusal::RoundSettled:
         return "the round is settled, with every claim it gave";
     case DeclarationRefusal::ClaimedAlready:
@@ -37,6 +39,10 @@ std::string_view english(DeclarationRefusal refusal) {
         return "another seat was declared to hold those cards";
     case DeclarationRefusal::PaidByPlayerDealer:
         return "the player-dealer pays it, and the house nothing";
+    case DeclarationRefusal::AgainstOtherClaim:
+        return "another claim of this round was declared with cards that leave no room for these";
+    case DeclarationRefusal::NotCounted:
+        return "no more such chips were counted than are claimed for";
     }
     return {};
 }

@@ -74,6 +74,8 @@ std::string_view english(DeckRefusal refusal) {
         return "the decks must be of the same design";
     case DeckRefusal::NoSuchStep:
         return "the rules of this table know no such step";
+    case DeckRefusal::NoCardDealt:
+        return "no card of the round has been dealt";
     }
     return {};
 }

@@ -37,6 +37,8 @@ std::string_view english(RoundRefusal refusal) {
         return "nothing waits for a decision";
     case RoundRefusal::OtherConsequence:
         return "play goes on, the cards are reshuffled, or it is void";
+    case RoundRefusal::OtherSeats:
+        return "those are not the seats that go back";
     case RoundRefusal::StubIsCounted:
         return "a wrong stub is counted and judged";
     case RoundRefusal::SkippedUnknown:

@@ -106,6 +106,8 @@ std::string_view english(DeviceRefusal refusal) {
         return "only the controller's word ends that lock";
     case DeviceRefusal::NoShoeInUse:
         return "no automated shoe is in use";
+    case DeviceRefusal::NoShufflerInUse:
+        return "the shuffler is not in use";
     }
     return {};
 }

@@ -6,6 +6,7 @@
 #include "shared/events/round_events.h"
 #include "shared/events/shuffler_events.h"
 #include "shared/events/stub_events.h"
+#include "shared/events/wager_events.h"
 #include "tests/simulation/checks/violation.h"
 
 #include <utility>
@@ -102,20 +103,23 @@ void ComplianceCheck::followStub(const events::Event& event) {
     if (!rule)
         return;
     if (event.as<events::RoundOpened>() != nullptr)
-        m_counted = false;
-    if (event.as<events::StubCounted>() != nullptr) {
+        m_counted = m_dealTold = m_cardsOut = false;
+    if (event.as<events::CardsDealt>() != nullptr || event.as<events::DecisionMade>() != nullptr ||
+        event.as<events::CardsRevealed>() != nullptr || event.as<events::HandRevealed>() != nullptr)
+        m_cardsOut = true;
+    if (event.as<events::CardsDealt>() != nullptr && !std::exchange(m_dealTold, true))
+        m_counted = false; // Whatever was counted before the first card was no stub.
+    if (event.as<events::StubCounted>() != nullptr)
         m_counted = true;
-        m_uncounted = 0;
-    }
-    // A void round was dealt like any other; that its count was missed is told by the next one.
+    // A void round was dealt like any other.
     const bool over = event.as<events::RoundCompleted>() != nullptr;
     const bool voided = event.as<events::RoundVoided>() != nullptr && (m_locked || m_dealtEarly);
     const bool waived = m_verified && rule->waivedIfShufflerCounts;
-    if ((over || voided) && waived)
+    if ((over || voided) && (waived || m_counted))
         m_uncounted = 0;
-    else if ((over || voided) && !m_counted)
+    else if (over || voided)
         ++m_uncounted;
-    if (over && !m_counted && !waived &&
+    if ((over || (voided && m_cardsOut && m_locked)) && !m_counted && !waived &&
         m_uncounted >= static_cast<std::uint64_t>(rule->everyRounds))
         ++m_missed;
 }

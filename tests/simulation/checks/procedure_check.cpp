@@ -104,6 +104,9 @@ void ProcedureCheck::followDeal(const events::Event& event) {
     }
     if (const auto* found = event.as<events::ComplianceFound>())
         m_dealFound = m_dealFound || found->kind == events::FindingKind::DealtOutOfOrder;
+    require(event.as<events::RoundCompleted>() == nullptr || m_deal.empty() || m_dealWhole,
+            "deal_left_open",
+            name() + ": a round was played on a deal that was not told to its end");
     // A void round has the wrong number of cards, or nobody minds their order any more.
     if (event.as<events::RoundCompleted>() == nullptr || !m_dealWhole)
         return;

@@ -19,7 +19,8 @@ namespace pitwatch::simulation {
 // dealer's right, a deck that has to leave is never dealt again, and
 // where decks alternate none is dealt twice running but for want of the other, which is found.
 // Cards that go out in another order than the document says are found, those that go out rightly
-// are not, and what all seats settle first is told before any seat is settled.
+// are not, no round is played on a deal of which cards are missing, and what all seats settle first
+// is told before any seat is settled.
 class ProcedureCheck {
 public:
     explicit ProcedureCheck(const table::Setup& setup)

@@ -92,6 +92,20 @@ class TestReconcile : public QObject {
     }
 
 private slots:
+    void knowsWhoseWagerIsTakenOut() {
+        Story story = TestReconcile::story();
+        for (events::Event& event : story.table)
+            if (const auto* withdrawn = event.as<events::WagerWithdrawn>()) {
+                events::WagerWithdrawn other = *withdrawn;
+                other.seat = {3};
+                event = other;
+                break;
+            }
+        const auto reconciliation = reconciled(story);
+        QCOMPARE(reconciliation.differences().size(), std::size_t{1});
+        QVERIFY(reconciliation.differences().front().find("seat 3") != std::string::npos);
+    }
+
     void whatBelongsTogetherReconciles() {
         const auto reconciliation = reconciled(story());
         QVERIFY2(reconciliation.differences().empty(),

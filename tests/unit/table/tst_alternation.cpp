@@ -111,6 +111,30 @@ private slots:
         QCOMPARE(fixture.count<events::ComplianceFound>(), 0);
     }
 
+    // With how many decks a round is played is settled when it begins.
+    void findsNothingWhereTheShufflerComesBackDuringARound_data() {
+        addRows({{"comar-let-it-ride", ".03B(4)"}, {"mlgca-run-em-twice", "ch. 3B(4)"}});
+    }
+    void findsNothingWhereTheShufflerComesBackDuringARound() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        const auto shuffler = named<events::DeviceId>("shuffler");
+        fixture.give(table::MarkOutOfOrder{kDealer, shuffler, events::OutOfOrderSign::Covered});
+        fixture.give(table::RemoveDeck{kFloor, DeckColour::Blue,
+                                       events::DeckRemovalReason::FloorpersonOrder, kDealer.person,
+                                       kFloor.person});
+        fixture.lock({1});
+        fixture.give(table::ReturnToUse{kFloor, shuffler});
+        fixture.prepare(DeckColour::Blue, "D9");
+        fixture.give(table::DeckRacked{DeckColour::Blue});
+        const int before = fixture.count<events::ComplianceFound>();
+        fixture.deal();
+        fixture.playOut();
+        fixture.endRound();
+        QCOMPARE(fixture.count<events::ComplianceFound>(), before);
+    }
+
     void refusesARoundWithADeckMissing_data() { addRows(kPairs); }
     void refusesARoundWithADeckMissing() {
         QFETCH(QString, ruleSet);

@@ -88,6 +88,29 @@ private slots:
         }
     }
 
+    // Told with the deal, among the community cards, or not told at all.
+    void takesAReaderThatCountsTheBurnedCard() {
+        using Packets = std::vector<events::DealtPacket>;
+        for (const Packets& board : {Packets{{Place::Burned, {}, 1}, {Place::Community, {}, 2}},
+                                     Packets{{Place::Community, {}, 3}}, Packets{}})
+            for (const int counted : {0, 1}) {
+                TableFixture fixture = locked("house-let-it-ride", {1});
+                Packets packets{{Place::Player, core::Seat{1}, 3}};
+                packets.insert(packets.end(), board.begin(), board.end());
+                if (!board.empty())
+                    fixture.give(table::DealReported{{}, packets, true});
+                fixture.decideAll(Wager::Bet1, events::Choice::Ride);
+                fixture.community(1 + counted, "Td");
+                QVERIFY(fixture.state().round->board[0].has_value());
+                fixture.decideAll(Wager::Bet2, events::Choice::Ride);
+                fixture.community(2 + counted, "4c");
+                QVERIFY(fixture.state().round->board[1].has_value());
+                fixture.show(1, "Ts Th 4s");
+                QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+                QCOMPARE(fixture.count<events::IrregularityObserved>(), 0);
+            }
+    }
+
     void findsCardsThatGoOutInAnotherOrder_data() {
         QTest::addColumn<QString>("ruleSet");
         QTest::addColumn<QString>("method");

@@ -282,6 +282,23 @@ private slots:
         QVERIFY(!fixture.state().decks[0].shuffled);
     }
 
+    void takesNoShufflerJamWhereTheShufflerIsCovered_data() {
+        addRows({{"comar-let-it-ride", ".13F"}, {"mlgca-let-it-ride", "ch. 13F"}});
+    }
+    void takesNoShufflerJamWhereTheShufflerIsCovered() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>("shuffler"),
+                                           events::OutOfOrderSign::Covered});
+        fixture.give(report(Irregularity::ShufflerJam));
+        QCOMPARE(fixture.refusalSection(),
+                 fixture.rules().find(rules::Irregularity::ShufflerJam)->section);
+        fixture.give(table::JamReported{false, {}});
+        QVERIFY(fixture.told<events::ShufflerJammed>() != nullptr);
+        QCOMPARE(fixture.count<events::ShuffleOrdered>(), 0);
+    }
+
     void voidsTheRoundWhenTheShoeJamsInIt_data() {
         addRows({{"comar-let-it-ride", ".13G/1"},
                  {"mlgca-let-it-ride", "ch. 13G/1"},

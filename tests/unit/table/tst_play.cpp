@@ -257,7 +257,7 @@ private slots:
         fixture.community(1, "2s");
         fixture.decideAll(Wager::Bet2, Choice::Ride);
         for (const auto& [seat, cards] :
-             {std::pair(1, "As Ks"), std::pair(2, "As Ks Qs"), std::pair(1, "As Ks 2s"),
+             {std::pair(1, ""), std::pair(2, "As Ks Qs"), std::pair(1, "As Ks 2s"),
               std::pair(1, "As As Ks"), std::pair(0, "As Ks Qs"), std::pair(9, "As Ks Qs")}) {
             fixture.show(seat, cards);
             QVERIFY(!fixture.refusal().empty());

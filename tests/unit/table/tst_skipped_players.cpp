@@ -230,6 +230,27 @@ private slots:
         QVERIFY(fixture.told<events::RoundCompleted>()->settled);
     }
 
+    void playsTheNextHandIfNamed() {
+        TableFixture fixture = benchFor("california-let-it-ride");
+        fixture.open();
+        fixture.lock({1, 2, 3});
+        table::DealReported deal;
+        deal.packets = {{Place::Player, core::Seat{1}, 3}, {Place::PlayerDealer, {}, 3}};
+        fixture.give(deal);
+        const auto rule = [&](std::vector<core::Seat> seats) {
+            fixture.give(table::RuleOnIrregularity{kFloor, events::Consequence::PlaysNextHand,
+                                                   words("they play the next hand"), seats});
+        };
+        rule({{1}});
+        QVERIFY(!fixture.refusal().empty()); // Was dealt to.
+        rule({{3}, {2}, {3}});
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        QVERIFY(!isOut(fixture, 1) && isOut(fixture, 2) && isOut(fixture, 3));
+        QCOMPARE(fixture.count<events::FeeReturned>(), 2);
+        fixture.playOut();
+        QCOMPARE(fixture.told<events::RoundSettled>()->order, (std::vector<core::Seat>{{1}}));
+    }
+
     // One player, one box: which of them plays is for the floorperson to say.
     void sendsBackTheBoxesThatAreTooMany_data() {
         addRows({{"house-let-it-ride", "Wagers/9"}, {"mlgca-let-it-ride", "ch. 7F"}});
@@ -253,6 +274,42 @@ private slots:
         QVERIFY(fixture.told<events::RoundVoided>() == nullptr);
         fixture.playOut();
         QCOMPARE(fixture.told<events::RoundSettled>()->order, (std::vector<core::Seat>{{2}}));
+    }
+
+    void sendsBackTheBoxesThatAreNamed_data() {
+        addRows({{"house-let-it-ride", "Wagers/9"}, {"mlgca-let-it-ride", "ch. 7F"}});
+    }
+    void sendsBackTheBoxesThatAreNamed() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture{makeSetup(with(submissionText(ruleSet.toStdString()),
+                                            "adjacent_boxes = 2", "adjacent_boxes = 1"))};
+        fixture.open();
+        for (const int seat : {1, 2, 3, 5})
+            fixture.bet(seat, 500);
+        for (const core::Seat seat : {core::Seat{2}, core::Seat{3}, core::Seat{5}})
+            fixture.give(table::SeatPlayer{seat, named<events::PlayerId>("P1")});
+        fixture.give(table::CallNoMoreBets{});
+        const auto rule = [&](std::vector<core::Seat> seats,
+                              std::optional<events::Consequence> consequence =
+                                  events::Consequence::PlaysNextHand) {
+            fixture.give(
+                table::RuleOnIrregularity{kFloor, consequence, words("box 3 plays"), seats});
+        };
+        // Another's box, no such seat, too few of them, and seats where nobody goes back.
+        for (const auto& seats : std::vector<std::vector<core::Seat>>{
+                 {{1}, {2}, {5}}, {{16}}, {{9}, {2}}, {{2}}, {{3}}, {{7}}}) {
+            rule(seats);
+            QVERIFY(!fixture.refusal().empty());
+            QVERIFY(fixture.state().round->question.has_value());
+        }
+        rule({{2}, {5}}, std::nullopt);
+        QVERIFY(!fixture.refusal().empty());
+        rule({{2}, {5}});
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        QVERIFY(isOut(fixture, 2) && !isOut(fixture, 3) && isOut(fixture, 5));
+        fixture.deal();
+        fixture.playOut();
+        QCOMPARE(fixture.told<events::RoundSettled>()->order, (std::vector<core::Seat>{{3}, {1}}));
     }
 
     void playsOnOnlyWhereSomebodyCan() {

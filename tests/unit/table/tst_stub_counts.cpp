@@ -1,5 +1,5 @@
 #include "shared/table/deal_order.h"
-#include "tests/unit/table/rule_set_rows.h"
+#include "tests/unit/table/dealing_rows.h"
 
 using namespace pitwatch;
 using namespace pitwatch::support;
@@ -184,6 +184,97 @@ private slots:
         fixture.lock({1});
         fixture.give(table::CountStub{kDealer, 52 - 3 - 3 - 3, {}});
         QCOMPARE(int(fixture.told<events::StubCounted>()->expected), 52 - 3 - 3 - 3);
+    }
+
+    // Nobody told of the deal: the shoe's stack has two cards or three.
+    void takesBothStacksOfAReshufflingShoeForRight_data() {
+        addRows({{"comar-let-it-ride", ".10H/1"}, {"mlgca-let-it-ride", "ch. 10H/1"}});
+    }
+    void takesBothStacksOfAReshufflingShoeForRight() {
+        QFETCH(QString, ruleSet);
+        for (const int counted : {43, 44, 45, 42}) {
+            TableFixture fixture{makeSetup(filedFor(ruleSet, "automated_shoe", "true"))};
+            fixture.open();
+            fixture.lock({1});
+            fixture.give(table::CountStub{kDealer, static_cast<std::uint8_t>(counted), {}});
+            QCOMPARE(fixture.state().round->stubWrong, counted != 43 && counted != 44);
+            if (counted != 44)
+                QCOMPARE(int(fixture.told<events::StubCounted>()->expected), 43);
+        }
+        TableFixture fixture{makeSetup(filedFor(ruleSet, "automated_shoe", "true"))};
+        dealt(fixture, {1}); // With a stack of two.
+        fixture.give(table::CountStub{kDealer, 43, {}});
+        QVERIFY(fixture.state().round->stubWrong);
+    }
+
+    // A deck of which no card is out has no stub.
+    void countsNoStubBeforeTheDeal_data() { addRows(kCounting); }
+    void countsNoStubBeforeTheDeal() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        for (int round = 0; round < 4; ++round)
+            fixture.wholeRound({1});
+        const auto uncounted = fixture.state().decks[0].uncounted;
+        fixture.lock({1});
+        fixture.give(table::CountStub{kDealer, 52, {}});
+        QVERIFY(!fixture.refusal().empty());
+        const rules::DealRule& rule = fixture.rules().deal;
+        const bool box =
+            fixture.state().setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
+        fixture.give(table::CountStub{
+            kDealer,
+            static_cast<std::uint8_t>(52 - rule.perPlayer - rule.community - rule.burned -
+                                      rule.discarded - (box ? rule.sixCardBox : 0)),
+            {}});
+        QVERIFY(!fixture.state().round->stubWrong);
+        fixture.deal();
+        QVERIFY(!fixture.state().round->stubCounted);
+        fixture.playOut();
+        fixture.endRound();
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
+                events::FindingKind::StubCountMissed);
+        QVERIFY(fixture.state().decks[0].uncounted.size() > uncounted.size());
+    }
+
+    // Where nobody tells of the deal, a count after "no more bets" is one.
+    void countsWhereNobodyTellsOfTheDeal() {
+        TableFixture fixture = benchFor("house-let-it-ride");
+        fixture.open();
+        for (int round = 0; round < 5; ++round) {
+            fixture.lock({1});
+            if (round == 4)
+                fixture.give(table::CountStub{kDealer, 46, {}});
+            fixture.playOut();
+            fixture.endRound();
+            fixture.reshuffle();
+        }
+        QCOMPARE(fixture.count<events::StubCountDue>(), 1);
+        QCOMPARE(int(fixture.state().roundsSinceStubCount), 0);
+        QVERIFY(fixture.state().decks[0].uncounted.empty());
+        QCOMPARE(fixture.count<events::ComplianceFound>(), 0);
+    }
+
+    // Dealt and void is dealt.
+    void isMissedInARoundThatIsVoid_data() { addRows(kCounting); }
+    void isMissedInARoundThatIsVoid() {
+        QFETCH(QString, ruleSet);
+        for (const bool cards : {true, false}) {
+            TableFixture fixture = benchFor(ruleSet);
+            fixture.open();
+            for (int round = 0; round < 4; ++round)
+                fixture.wholeRound({1});
+            fixture.lock({1});
+            if (cards)
+                fixture.deal();
+            fixture.give(table::VoidRound{kFloor, words("fire alarm")});
+            const auto* found = fixture.told<events::ComplianceFound>();
+            QCOMPARE(found != nullptr, cards);
+            if (!cards)
+                continue;
+            QVERIFY(found->kind == events::FindingKind::StubCountMissed);
+            QCOMPARE(found->round->value, std::uint64_t{5});
+        }
     }
 
     // The card goes to the rack, and whoever tells of the deal may tell that, too.

@@ -43,6 +43,35 @@ private:
     }
 
 private slots:
+    // A coin of an amount that was not filed contributed nothing, so nothing of it can be taken out
+    // of a meter; it goes back as not allowed.
+    void countsNoCoinThatIsNotAllowed_data() {
+        addRows({{"comar-let-it-ride", ".08C(3)(b)"},
+                 {"mlgca-let-it-ride", "ch. 8C(3)(b)"},
+                 {"mlgca-run-em-twice", "ch. 8C(3)/1"}});
+    }
+    void countsNoCoinThatIsNotAllowed() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.bet(1, 500);
+        fixture.wager(1, Wager::Progressive, 500);
+        fixture.bet(2, 500);
+        fixture.wager(2, Wager::Progressive, 300);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(table::CountChips{Wager::Progressive, 2, {}});
+        QVERIFY(fixture.told<events::ChipCountMismatched>() != nullptr);
+        fixture.give(resolve(Wager::Progressive, 1, {{2}}));
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(resolve(Wager::Progressive, 1));
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        fixture.give(table::RuleOnIrregularity{kFloor, {}, words("it goes back")});
+        const auto* back = fixture.told<events::WagerWithdrawn>();
+        QVERIFY(back != nullptr);
+        QCOMPARE(int(back->seat.number), 2);
+        QCOMPARE(back->cause, events::WithdrawalCause::NotAllowed);
+    }
+
     // "… equals the number of Progressive Payout Wagers accepted by the progressive table game
     // system": lammers are not the system.
     void comparesProgressiveChipsWithTheSensorsAlone_data() {

@@ -57,6 +57,48 @@ private slots:
         QVERIFY(!refused(fixture, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
     }
 
+    // Two hands of a round share the community cards and no others, and a seat has one hand.
+    void leaveRoomForEachOther() {
+        TableFixture fixture = locked({500, 500, 0});
+        QVERIFY(!refused(fixture, declared(1, Wager::Progressive, 500, "royal_flush", kRoyal)));
+        QVERIFY(refused(fixture,
+                        declared(2, Wager::Progressive, 500, "royal_flush", "Ah Kh Qh Jh Th")));
+        QVERIFY(refused(fixture, declared(1, Wager::Bet3, 500, "royal_flush", "Ac Kc Qc Jc Tc")));
+        QVERIFY(!refused(fixture, declared(1, Wager::Bet3, 500, "royal_flush", kRoyal)));
+        // Js and Ts may be the community cards.
+        QVERIFY(!refused(fixture,
+                         declared(2, Wager::Progressive, 500, "straight_flush", "Js Ts 9s 8s 7s")));
+    }
+
+    void areNoMoreThanTheChips() {
+        TableFixture fixture(makeSetup(submissionText("mlgca-let-it-ride"), {true, true, false}));
+        fixture.open();
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(table::CountChips{Wager::FiveCard, 1, std::uint16_t{1}});
+        fixture.give(table::CountChips{Wager::Progressive, 0, {}});
+        QVERIFY(refused(fixture, declared(1, Wager::Progressive, 500, "royal_flush")));
+        QVERIFY(!refused(fixture, declared(1, Wager::FiveCard, 100, "royal_flush")));
+        QVERIFY(refused(fixture, declared(2, Wager::FiveCard, 100, "royal_flush")));
+    }
+
+    void endWithTheBetTheyAreFor() {
+        TableFixture fixture = locked({0, 0, 0});
+        for (const int seat : {1, 2, 3})
+            fixture.give(table::Decide{
+                {static_cast<std::uint8_t>(seat)}, Wager::Bet1, events::Choice::Ride, 0});
+        QVERIFY(!refused(fixture, declared(1, Wager::Bet2, 500, "royal_flush", kRoyal)));
+        fixture.give(table::Decide{{1}, Wager::Bet2, events::Choice::Withdraw, 0});
+        QVERIFY2(fixture.told<events::ClaimVoided>() != nullptr, fixture.names().c_str());
+    }
+
+    void areVoidBeforeACardIsDealt() {
+        TableFixture fixture = locked({500, 0, 0});
+        QVERIFY(!refused(fixture, declared(1, Wager::Progressive, 500, "royal_flush", kRoyal)));
+        fixture.deal();
+        QVERIFY2(fixture.told<events::ClaimVoided>() != nullptr, fixture.names().c_str());
+        QVERIFY(!refused(fixture, declared(1, Wager::Progressive, 500, "royal_flush", kRoyal)));
+    }
+
     void areMadeOnce() {
         TableFixture fixture = locked({100, 500, 0});
         QVERIFY(!refused(fixture, declared(1, Wager::Progressive, 100, "royal_flush")));

@@ -1,6 +1,4 @@
-#include "tests/support/tables/table_fixture.h"
-
-#include <QTest>
+#include "tests/unit/table/rule_set_rows.h"
 
 #include <algorithm>
 
@@ -43,9 +41,9 @@ void withdraw(TableFixture& fixture, int never, int left) {
                                          {at(never)}});
 }
 
-// Seat 1's cards make, with Js and Ts on the board, what the test is about.
+// Seat 1's cards make, with Js and Ts on the board, what the test is about. Nobody tells of the
+// deal itself: claims that are declared before it are void with it.
 void play(TableFixture& fixture, std::string_view first, std::string_view board = "Js Ts") {
-    fixture.deal();
     fixture.decideAll(Wager::Bet1, events::Choice::Ride);
     fixture.community(1, board.substr(0, 2));
     fixture.decideAll(Wager::Bet2, events::Choice::Ride);
@@ -98,6 +96,25 @@ class TestDeclaredClaimsSettled : public QObject {
     Q_OBJECT
 
 private slots:
+    // The limit caps what the three bets pay together, from the first of them on.
+    void areVoidWhereTheLimitGoesToLinesBeforeThem() {
+        TableFixture fixture(makeSetup(with(submissionText("mlgca-let-it-ride"), "adjacent_boxes",
+                                            "payout_limit = 500000\nadjacent_boxes"),
+                                       {true, true, false}));
+        fixture.open();
+        fixture.lock({1, 2, 3});
+        fixture.give(royal(1, 500, Wager::Bet3));
+        QCOMPARE(fixture.told<events::ClaimRaised>()->fixedAmount, Cents{500000});
+        fixture.give(royal(1, 500, Wager::Bet1));
+        QCOMPARE(fixture.refusal(), std::string("the payout limit of the hand is used up"));
+        QCOMPARE(fixture.refusalSection(), fixture.rules().payoutLimit.section);
+        play(fixture, "As Ks Qs");
+        QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+        QVERIFY2(whyVoid(fixture, 1).find("payout limit") != std::string::npos,
+                 whyVoid(fixture, 1).c_str());
+        QVERIFY(isPaidBy(fixture, 1, Wager::Bet1, 2));
+    }
+
     void areConfirmedWithTheirEnvy() {
         TableFixture fixture = locked({100, 500, 100});
         fixture.give(royal(1, 100));

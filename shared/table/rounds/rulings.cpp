@@ -1,0 +1,118 @@
+#include "shared/table/bank/fees.h"
+#include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/actor_refusals.h"
+#include "shared/table/refusals/round_refusals.h"
+#include "shared/table/rounds/consequences.h"
+#include "shared/table/rounds/dealing.h"
+#include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/wager_faults.h"
+
+#include <algorithm>
+
+namespace pitwatch::table {
+
+using events::Consequence;
+using events::Irregularity;
+
+namespace {
+
+bool voids(const std::optional<Consequence>& consequence) {
+    return consequence == Consequence::Void || consequence == Consequence::VoidAndReshuffle ||
+           consequence == Consequence::VoidAndRemoveDeck;
+}
+
+// Whom a floorperson may have play the next hand: whoever got no cards in the deal, and before it
+// the boxes that one player has too many.
+std::vector<core::Seat> mayPlayNextHand(const State& state) {
+    const Round& round = *state.round;
+    if (round.phase == Phase::Locked && !playHasBegun(round) && round.packets.empty())
+        return boxesTooMany(state);
+    std::vector<core::Seat> seats;
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (const SeatState& seat = round.seat({number}); round.phase == Phase::Dealt &&
+                                                          inPlay(state, {number}) &&
+                                                          seat.dealt == 0 && !seat.decisions[0])
+            seats.push_back({number});
+    return seats;
+}
+
+// Before the deal a floorperson may name other boxes of the same player, if those that stay are
+// such as the rules allow; after it any of those who got no cards.
+bool mayGoBack(State state, const std::vector<core::Seat>& named) {
+    const std::vector<core::Seat> seats = mayPlayNextHand(state);
+    const bool dealt = state.round->phase == Phase::Dealt;
+    const auto may = [&](core::Seat seat) {
+        return std::ranges::any_of(seats, [&](core::Seat other) {
+            return seat == other ||
+                   (!dealt && validSeat(state, seat) && inPlay(state, seat) &&
+                    state.players[seat.number - 1U] == state.players[other.number - 1U]);
+        });
+    };
+    if (!std::ranges::all_of(named, may))
+        return false;
+    for (const core::Seat seat : named)
+        state.round->seat(seat).wagers = {};
+    return dealt || boxesTooMany(state).empty();
+}
+
+// Each once.
+std::vector<core::Seat> goingBack(const State& state, std::vector<core::Seat> named) {
+    if (named.empty())
+        return mayPlayNextHand(state);
+    std::ranges::sort(named);
+    named.erase(std::unique(named.begin(), named.end()), named.end());
+    return named;
+}
+
+void playNextHand(Draft& draft, const std::vector<core::Seat>& seats, Observation seen) {
+    for (const core::Seat seat : seats) {
+        seen.seat = seat;
+        record(draft, seen, Consequence::PlaysNextHand, {});
+        returnFees(draft, seat);
+        giveBack(draft, seen, {});
+    }
+}
+
+} // namespace
+
+// Where the documents are silent, the floorperson's word is recorded and done.
+void decideOn(Draft& draft, const RuleOnIrregularity& input) {
+    if (!needsFloorperson(draft, input.by, input.kName))
+        return;
+    const State& state = draft.state();
+    if (!state.round || !state.round->question)
+        return draft.refuse(input.kName, RoundRefusal::NoQuestion);
+    if (input.decision.empty())
+        return draft.refuse(input.kName, ActorRefusal::NoWords);
+    const bool nextHand = input.consequence == Consequence::PlaysNextHand;
+    if (!input.withdrawn.empty() && (!nextHand || !mayGoBack(state, input.withdrawn)))
+        return draft.refuse(input.kName, RoundRefusal::OtherSeats);
+    const auto seats = nextHand ? goingBack(state, input.withdrawn) : std::vector<core::Seat>{};
+    if (input.consequence && !voids(input.consequence) &&
+        *input.consequence != Consequence::Reshuffle && seats.empty())
+        return draft.refuse(input.kName, RoundRefusal::OtherConsequence);
+    const Irregularity irregularity = *state.round->question;
+    draft.emit(events::FloorDecisionRecorded{state.round->id, text(core::enumName(irregularity)),
+                                             input.decision, input.by.person});
+    const Observation seen{irregularity, input.by.person, std::nullopt, {}, 0, input.decision};
+    if (nextHand)
+        playNextHand(draft, seats, seen);
+    else if (input.consequence) {
+        record(draft, seen, *input.consequence, {});
+        if (input.consequence == Consequence::Reshuffle &&
+            irregularity != Irregularity::ShufflerJam)
+            draft.emit(events::ShuffleOrdered{state.round->deck, input.by.person, input.decision});
+        else
+            carryOut(draft, *input.consequence, seen, {});
+    }
+    if (draft.state().round)
+        leaveFaultsOut(draft, input.by.person);
+    takeEarlyDeal(draft);
+}
+
+void applyOne(State& state, const events::FloorDecisionRecorded&, core::Instant) {
+    if (state.round)
+        state.round->question.reset();
+}
+
+} // namespace pitwatch::table
