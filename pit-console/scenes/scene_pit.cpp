@@ -185,7 +185,7 @@ void ScenePit::answerAsMeter(SceneTable& table, const std::vector<events::Event>
 }
 
 void ScenePit::carryOut(UserCommand command) {
-    static_cast<void>(m_pit->carryOut(std::move(command)));
+    m_pit->carryOut(std::move(command));
     answerActions();
 }
 

@@ -77,8 +77,7 @@ void ConsoleParty::hear(const feed::Message& message, core::Tick tick) {
 
 void ConsoleParty::conclude(core::Tick /*tick*/) {
     for (UserCommand& command : std::exchange(m_commands, {}))
-        if (const auto done = m_pit.carryOut(std::move(command)); !done)
-            m_party.log(done.error().text);
+        m_pit.carryOut(std::move(command));
     if (m_pit.desk() != nullptr)
         m_pit.desk()->proceed();
 }

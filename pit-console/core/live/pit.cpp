@@ -80,25 +80,14 @@ void Pit::write(const AlarmBook::Events& events) {
         m_alarms.apply(event, at);
 }
 
-core::Outcome Pit::commit(const core::Result<AlarmBook::Events>& events) {
-    if (!events)
-        return events.error();
-    write(*events);
-    return core::Done{};
-}
-
-const events::PersonId* Pit::personThere() const {
-    return m_desk && m_desk->personId() ? &*m_desk->personId() : nullptr;
-}
-
 Requester Pit::requesterFor(const core::PartyId& table) const {
     return m_desk ? m_desk->requesterFor(table) : Requester{};
 }
 
-core::Outcome Pit::carryOut(UserCommand command) {
+void Pit::carryOut(UserCommand command) {
     if (m_desk)
         m_desk->noteUse();
-    return std::visit([this](auto& one) { return carry(one); }, command);
+    std::visit([this](auto& one) { carry(one); }, command);
 }
 
 bool Pit::hasDesk(std::uint64_t asked) {
@@ -107,48 +96,54 @@ bool Pit::hasDesk(std::uint64_t asked) {
     return m_desk != nullptr;
 }
 
-core::Outcome Pit::carry(const WatchTable& command) {
+const events::PersonId* Pit::personFor(std::uint64_t asked) {
+    if (!hasDesk(asked))
+        return nullptr;
+    if (!m_desk->personId())
+        m_outcomes.push_back({asked, false, staff::SigningRefusal::NobodySignedIn});
+    return m_desk->personId() ? &*m_desk->personId() : nullptr;
+}
+
+void Pit::settle(std::uint64_t asked, const AlarmBook::Decision& decision) {
+    if (decision)
+        write(*decision);
+    m_outcomes.push_back(
+        {asked, decision.ok(), decision ? desk::Objection() : desk::Objection(decision.error())});
+}
+
+void Pit::carry(const WatchTable& command) {
     m_watched = command.table;
-    return core::Done{};
 }
 
-core::Outcome Pit::carry(const AcknowledgeAlarm& command) {
-    const events::PersonId* person = personThere();
-    if (person == nullptr)
-        return core::Error{"sign in first"};
-    return commit(m_alarms.acknowledge(command.alarm, *person));
+void Pit::carry(const AcknowledgeAlarm& command) {
+    if (const events::PersonId* person = personFor(command.id))
+        settle(command.id, m_alarms.acknowledge(command.alarm, *person));
 }
 
-core::Outcome Pit::carry(const ShelveAlarm& command) {
-    const events::PersonId* person = personThere();
-    if (person == nullptr)
-        return core::Error{"sign in first"};
-    return commit(
-        m_alarms.shelve(command.alarm, *person, command.reason, command.until, m_own.now()));
+void Pit::carry(const ShelveAlarm& command) {
+    if (const events::PersonId* person = personFor(command.id))
+        settle(command.id,
+               m_alarms.shelve(command.alarm, *person, command.reason, command.until, m_own.now()));
 }
 
-core::Outcome Pit::carry(SignIn& command) {
+void Pit::carry(SignIn& command) {
     if (hasDesk(command.id))
         m_desk->carryOut(std::move(command));
-    return core::Done{};
 }
 
-core::Outcome Pit::carry(const Cancel& command) {
+void Pit::carry(const Cancel& command) {
     if (m_desk)
         m_desk->carryOut(command);
-    return core::Done{};
 }
 
-core::Outcome Pit::carry(const SignOut& command) {
+void Pit::carry(const SignOut& command) {
     if (m_desk)
         m_desk->carryOut(command);
-    return core::Done{};
 }
 
-core::Outcome Pit::carry(Act& command) {
+void Pit::carry(Act& command) {
     if (hasDesk(command.id))
         m_desk->carryOut(std::move(command));
-    return core::Done{};
 }
 
 TableSummary Pit::summaryOf(const PartyContact& table) const {

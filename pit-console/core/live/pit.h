@@ -44,8 +44,8 @@ public:
     const Store& store() const { return *m_store; }
     const PitState& state() const { return m_state; }
 
-    // What comes of it is in later snapshots. Says why not where nobody is told by an outcome.
-    core::Outcome carryOut(UserCommand command);
+    // What comes of it is in later snapshots, and why nothing does is an outcome there.
+    void carryOut(UserCommand command);
 
     // Looks at the pit as it is heard now: alarms are raised and cleared, and what this console
     // wrote is put into the store.
@@ -58,19 +58,20 @@ public:
 private:
     void apply(const core::PartyId& party, const wire::Envelope& entry,
                const events::Event& event) override;
-    core::Outcome carry(const WatchTable& command);
-    core::Outcome carry(const AcknowledgeAlarm& command);
-    core::Outcome carry(const ShelveAlarm& command);
-    core::Outcome carry(SignIn& command);
-    core::Outcome carry(const Cancel& command);
-    core::Outcome carry(const SignOut& command);
-    core::Outcome carry(Act& command);
+    void carry(const WatchTable& command);
+    void carry(const AcknowledgeAlarm& command);
+    void carry(const ShelveAlarm& command);
+    void carry(SignIn& command);
+    void carry(const Cancel& command);
+    void carry(const SignOut& command);
+    void carry(Act& command);
     // Whether people can sign in here; otherwise the sender is told.
     bool hasDesk(std::uint64_t asked);
+    // Whoever is signed in here; where nobody is, the sender is told.
+    const events::PersonId* personFor(std::uint64_t asked);
+    void settle(std::uint64_t asked, const AlarmBook::Decision& decision);
     void takeUpAlarms();
-    core::Outcome commit(const core::Result<AlarmBook::Events>& events);
     void write(const AlarmBook::Events& events);
-    const events::PersonId* personThere() const;
     Requester requesterFor(const core::PartyId& table) const;
     TableSummary summaryOf(const PartyContact& table) const;
     void evaluateAlarms();

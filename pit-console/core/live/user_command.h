@@ -18,10 +18,12 @@ struct WatchTable {
 };
 
 struct AcknowledgeAlarm {
+    std::uint64_t id = 0;
     events::AlarmId alarm{};
 };
 
 struct ShelveAlarm {
+    std::uint64_t id = 0;
     events::AlarmId alarm{};
     std::string reason{};
     core::Instant until{};

@@ -7,7 +7,7 @@
 namespace pitwatch::console {
 
 JackpotsModel::JackpotsModel(QObject* parent)
-    : QObject(parent), m_actions(ActionSender::Page::Jackpots, [this](const ActionOffer& offer) {
+    : QObject(parent), m_actions(Asker::Jackpots, [this](const ActionOffer& offer) {
         return SigningFacts{claimFacts(offer, *m_queue.chosenClaim()), m_claim.cards()};
     }) {
     connect(&m_queue, &ClaimQueueModel::anotherChosen, this, [this] {

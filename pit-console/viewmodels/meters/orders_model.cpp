@@ -7,7 +7,7 @@
 namespace pitwatch::console {
 
 OrdersModel::OrdersModel(QObject* parent)
-    : QObject(parent), m_actions(ActionSender::Page::Orders, [this](const ActionOffer& offer) {
+    : QObject(parent), m_actions(Asker::Orders, [this](const ActionOffer& offer) {
         return SigningFacts{linkFacts(offer, *chosen()), {}};
     }) {}
 

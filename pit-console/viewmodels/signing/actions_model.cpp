@@ -4,8 +4,8 @@
 
 namespace pitwatch::console {
 
-ActionsModel::ActionsModel(ActionSender::Page page, FactsOf factsOf)
-    : m_signing(page), m_factsOf(std::move(factsOf)) {}
+ActionsModel::ActionsModel(Asker asker, FactsOf factsOf)
+    : m_signing(asker), m_factsOf(std::move(factsOf)) {}
 
 void ActionsModel::ask(const QString& offer) {
     const std::string key = offer.toStdString();

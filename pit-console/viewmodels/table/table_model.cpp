@@ -11,7 +11,7 @@ namespace pitwatch::console {
 using namespace std::chrono_literals;
 
 TableModel::TableModel(QObject* parent)
-    : QObject(parent), m_actions(ActionSender::Page::Table, [this](const ActionOffer& offer) {
+    : QObject(parent), m_actions(Asker::Table, [this](const ActionOffer& offer) {
         return SigningFacts{tableFacts(offer, *m_picture), {}};
     }) {}
 

@@ -186,9 +186,10 @@ void ConsoleProcess::seeToAnAlarm(const console::Snapshot& shown) {
         return;
     const events::AlarmId alarm = shown.alarms[m_random.below(shown.alarms.size())].id;
     if (m_random.percent(70))
-        m_console->request(console::AcknowledgeAlarm{alarm});
+        m_console->request(console::AcknowledgeAlarm{++m_lastRequest, alarm});
     else
-        m_console->request(console::ShelveAlarm{alarm, "somebody is on the way", shown.at + 1h});
+        m_console->request(
+            console::ShelveAlarm{++m_lastRequest, alarm, "somebody is on the way", shown.at + 1h});
     stepConsole();
 }
 

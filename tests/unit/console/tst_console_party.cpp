@@ -121,6 +121,16 @@ private slots:
         QVERIFY(fixture.console.takeSnapshot()->outcomes.empty());
     }
 
+    void aRefusedAcknowledgeReachesWhoeverAsked() {
+        Fixture fixture;
+        fixture.console.request(AcknowledgeAlarm{8, {1}});
+        fixture.pass(100ms);
+        const auto told = fixture.console.takeSnapshot();
+        QVERIFY(told && told->outcomes.size() == 1);
+        QCOMPARE(told->outcomes[0].id, std::uint64_t(8));
+        QVERIFY(told->outcomes[0] == (ActionOutcome{8, false, staff::SigningRefusal::NotSetUp}));
+    }
+
     // What cannot be recorded must not be done: whoever runs the console has to end it.
     void aRecordThatCannotBeWrittenEndsTheStep() {
         Fixture fixture;
