@@ -146,13 +146,20 @@ Snapshot ScenePit::snapshot() {
         std::vector<PartyContact> before = m_heard;
         for (PartyContact& heard : before)
             heard.freshness = Freshness::Live;
-        m_pit->observe({sceneTime() - 1min, true, std::move(before)});
+        write(m_pit->observe({sceneTime() - 1min, true, std::move(before)}));
     }
     m_everHeard = true;
-    m_pit->observe({sceneTime(), m_connected, m_heard, m_others});
+    write(m_pit->observe({sceneTime(), m_connected, m_heard, m_others}));
+    m_pit->keepOwn();
     Snapshot shown = m_pit->snapshot();
     m_pit->takeOutcomes(shown);
     return shown;
+}
+
+void ScenePit::write(const Pit::Events& events) {
+    const core::Instant at = m_record.append(events);
+    for (const events::Event& event : events)
+        m_pit->applyOwn(event, at);
 }
 
 // The tables read what was signed here since.
@@ -185,7 +192,7 @@ void ScenePit::answerAsMeter(SceneTable& table, const std::vector<events::Event>
 }
 
 void ScenePit::carryOut(UserCommand command) {
-    m_pit->carryOut(std::move(command));
+    write(m_pit->carryOut(std::move(command)));
     answerActions();
 }
 

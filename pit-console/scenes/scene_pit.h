@@ -40,6 +40,7 @@ public:
     void openDesk();
 
 private:
+    void write(const Pit::Events& events);
     void answerActions();
     void answerAsMeter(SceneTable& table, const std::vector<events::Event>& told);
     void publish(const core::PartyId& party, const journal::Journal& journal);

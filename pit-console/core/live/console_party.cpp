@@ -75,21 +75,33 @@ void ConsoleParty::hear(const feed::Message& message, core::Tick tick) {
     m_party.complain(message, "not a topic of the console", tick);
 }
 
-void ConsoleParty::conclude(core::Tick /*tick*/) {
-    for (UserCommand& command : std::exchange(m_commands, {}))
-        m_pit.carryOut(std::move(command));
+// What people sign, the desk has made durable by itself when it returns.
+void ConsoleParty::conclude(core::Tick tick) {
+    for (UserCommand& command : std::exchange(m_commands, {})) {
+        const core::Instant at = m_party.now();
+        m_party.add(m_pit.carryOut(std::move(command)), at);
+    }
     if (m_pit.desk() != nullptr)
         m_pit.desk()->proceed();
+    if (!m_observedAt || tick >= *m_observedAt + m_settings.observeEvery)
+        observe(tick);
 }
 
-core::Tick ConsoleParty::show(core::Tick tick) {
-    if (tick < m_nextObserve)
-        return m_nextObserve;
-    m_pit.observe(
-        {m_clock.wall(), m_link.connected(), heard(m_settings.tables), heard(m_settings.others)});
-    m_nextObserve = tick + m_settings.observeEvery;
+void ConsoleParty::observe(core::Tick tick) {
+    const core::Instant at = m_party.now();
+    m_party.add(m_pit.observe({m_clock.wall(), m_link.connected(), heard(m_settings.tables),
+                               heard(m_settings.others)}),
+                at);
+    m_observedAt = tick;
     m_observed = true;
-    return m_nextObserve;
+}
+
+// What was written here is kept in the store with everybody's entries; there is no more to show,
+// for whoever wants a picture asks for it.
+core::Tick ConsoleParty::show(core::Tick tick) {
+    if (m_observedAt == tick)
+        m_pit.keepOwn();
+    return *m_observedAt + m_settings.observeEvery;
 }
 
 std::vector<PartyContact> ConsoleParty::heard(const std::vector<core::PartyId>& parties) const {

@@ -55,13 +55,13 @@ public:
     std::optional<Snapshot> takeSnapshot();
 
 private:
-    // Its own entries are kept in the store with everybody's, and taken up from there.
-    void apply(const events::Event& /*event*/, core::Instant /*at*/) override {}
+    void apply(const events::Event& event, core::Instant at) override { m_pit.applyOwn(event, at); }
     void passTime(core::Tick tick) override;
     void hear(const feed::Message& message, core::Tick tick) override;
     void conclude(core::Tick tick) override;
     core::Tick show(core::Tick tick) override;
 
+    void observe(core::Tick tick);
     std::vector<PartyContact> heard(const std::vector<core::PartyId>& parties) const;
 
     Settings m_settings;
@@ -70,8 +70,8 @@ private:
     party::Party m_party; // All of the console writes into its record.
     Pit m_pit;
     std::vector<UserCommand> m_commands;
-    core::Tick m_nextObserve{};
-    bool m_observed = false;
+    std::optional<core::Tick> m_observedAt;
+    bool m_observed = false; // Since the last takeSnapshot().
 };
 
 } // namespace pitwatch::console

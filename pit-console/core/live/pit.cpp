@@ -27,7 +27,7 @@ bool stillArriving(const TableSummary& table, core::Millis watchedFor) {
 
 } // namespace
 
-Pit::Pit(std::unique_ptr<Store> store, core::PartyId self, party::Record& own)
+Pit::Pit(std::unique_ptr<Store> store, core::PartyId self, const party::Record& own)
     : m_store(std::move(store)), m_self(std::move(self)), m_own(own) {}
 
 Pit::~Pit() {
@@ -45,7 +45,7 @@ void Pit::load(const Progress& progress) {
     m_store->attach(*this, [&](std::uint64_t done, std::uint64_t all) {
         twice ? tell(all + done, all * 2) : tell(done, all);
     });
-    takeUpAlarms();
+    m_own.replay([this](const events::Event& event, core::Instant at) { applyOwn(event, at); });
     keepOwn();
 }
 
@@ -54,11 +54,6 @@ void Pit::apply(const core::PartyId& party, const wire::Envelope& entry,
     m_state.apply(party, entry, event);
     if (m_desk)
         m_desk->apply(party, entry, event);
-}
-
-void Pit::takeUpAlarms() {
-    m_own.replay(
-        [this](const events::Event& event, core::Instant at) { m_alarms.apply(event, at); });
 }
 
 void Pit::keepOwn() {
@@ -72,22 +67,14 @@ void Pit::keepOwn() {
     m_store->apply(entries, {m_self, {last.journal, last.sequence, last.chain}});
 }
 
-void Pit::write(const AlarmBook::Events& events) {
-    if (events.empty())
-        return;
-    const core::Instant at = m_own.append(events);
-    for (const events::Event& event : events)
-        m_alarms.apply(event, at);
-}
-
 Requester Pit::requesterFor(const core::PartyId& table) const {
     return m_desk ? m_desk->requesterFor(table) : Requester{};
 }
 
-void Pit::carryOut(UserCommand command) {
+Pit::Events Pit::carryOut(UserCommand command) {
     if (m_desk)
         m_desk->noteUse();
-    std::visit([this](auto& one) { carry(one); }, command);
+    return std::visit([this](auto& one) { return carry(one); }, command);
 }
 
 bool Pit::hasDesk(std::uint64_t asked) {
@@ -104,46 +91,54 @@ const events::PersonId* Pit::personFor(std::uint64_t asked) {
     return m_desk->personId() ? &*m_desk->personId() : nullptr;
 }
 
-void Pit::settle(std::uint64_t asked, const AlarmBook::Decision& decision) {
-    if (decision)
-        write(*decision);
+Pit::Events Pit::settle(std::uint64_t asked, const AlarmBook::Decision& decision) {
     m_outcomes.push_back(
         {asked, decision.ok(), decision ? desk::Objection() : desk::Objection(decision.error())});
+    return decision ? *decision : Events{};
 }
 
-void Pit::carry(const WatchTable& command) {
+Pit::Events Pit::carry(const WatchTable& command) {
     m_watched = command.table;
+    return {};
 }
 
-void Pit::carry(const AcknowledgeAlarm& command) {
-    if (const events::PersonId* person = personFor(command.id))
-        settle(command.id, m_alarms.acknowledge(command.alarm, *person));
+Pit::Events Pit::carry(const AcknowledgeAlarm& command) {
+    const events::PersonId* person = personFor(command.id);
+    if (person == nullptr)
+        return {};
+    return settle(command.id, m_alarms.acknowledge(command.alarm, *person));
 }
 
-void Pit::carry(const ShelveAlarm& command) {
-    if (const events::PersonId* person = personFor(command.id))
-        settle(command.id,
-               m_alarms.shelve(command.alarm, *person, command.reason, command.until, m_own.now()));
+Pit::Events Pit::carry(const ShelveAlarm& command) {
+    const events::PersonId* person = personFor(command.id);
+    if (person == nullptr)
+        return {};
+    return settle(command.id, m_alarms.shelve(command.alarm, *person, command.reason, command.until,
+                                              m_own.now()));
 }
 
-void Pit::carry(SignIn& command) {
+Pit::Events Pit::carry(SignIn& command) {
     if (hasDesk(command.id))
         m_desk->carryOut(std::move(command));
+    return {};
 }
 
-void Pit::carry(const Cancel& command) {
+Pit::Events Pit::carry(const Cancel& command) {
     if (m_desk)
         m_desk->carryOut(command);
+    return {};
 }
 
-void Pit::carry(const SignOut& command) {
+Pit::Events Pit::carry(const SignOut& command) {
     if (m_desk)
         m_desk->carryOut(command);
+    return {};
 }
 
-void Pit::carry(Act& command) {
+Pit::Events Pit::carry(Act& command) {
     if (hasDesk(command.id))
         m_desk->carryOut(std::move(command));
+    return {};
 }
 
 TableSummary Pit::summaryOf(const PartyContact& table) const {
@@ -158,23 +153,22 @@ TableSummary Pit::summaryOf(const PartyContact& table) const {
     return summary;
 }
 
-void Pit::observe(Hearing heard) {
+Pit::Events Pit::observe(Hearing heard) {
     m_heard = std::move(heard);
     m_summaries.clear();
     for (const PartyContact& table : m_heard.tables)
         m_summaries.push_back(summaryOf(table));
-    evaluateAlarms();
-    keepOwn();
+    return evaluateAlarms();
 }
 
-void Pit::evaluateAlarms() {
+Pit::Events Pit::evaluateAlarms() {
     std::set<AlarmCause> causes;
     m_firstEvaluation = m_firstEvaluation.value_or(m_heard.at);
     m_everConnected = m_everConnected || m_heard.connected;
     const core::Millis watchedFor = m_heard.at - *m_firstEvaluation;
     // A console that has just been started is still looking for the broker.
     if (!m_heard.connected && !m_everConnected && watchedFor < kToConnect)
-        return;
+        return {};
     if (!m_heard.connected) {
         // One cause, one alarm: without the link every table is silent.
         std::copy_if(m_causes.begin(), m_causes.end(), std::inserter(causes, causes.end()),
@@ -186,8 +180,8 @@ void Pit::evaluateAlarms() {
                 addCauses(causes, table, m_state.find(table.table), m_causes, m_heard.at);
         addLosses(causes, m_state, m_heard.at);
     }
-    write(m_alarms.observe(causes));
     m_causes = std::move(causes);
+    return m_alarms.observe(m_causes);
 }
 
 void Pit::countAlarms(Snapshot& snapshot) {

@@ -2,8 +2,10 @@
 #include "shared/events/party_events.h"
 #include "shared/feed/memory_link.h"
 #include "shared/journal/memory_journal.h"
+#include "shared/staff/roster_file.h"
 #include "tests/support/journals/stopping_journal.h"
 #include "tests/support/set_clock.h"
+#include "tests/support/sites/staff_console.h"
 
 #include <QTest>
 
@@ -35,8 +37,19 @@ struct Fixture {
         record.append(started, clock.wall());
         table.emplace(kTable, record, 1, tableLink);
     }
+    static ConsoleDesk::Settings desk() {
+        ConsoleDesk::Settings desk;
+        desk.signing = support::StaffConsole::settings(kSelf);
+        desk.roster = {support::StaffSite::siteKeys(),
+                       [roster = std::optional(
+                            staff::rosterText(support::StaffSite().signedRoster()))]() mutable {
+                           return std::exchange(roster, std::nullopt);
+                       }};
+        return desk;
+    }
     static ConsoleParty::Settings settings() {
         ConsoleParty::Settings all;
+        all.desk = desk();
         all.self = kSelf;
         all.tables = {kTable};
         all.process = 1;
@@ -128,7 +141,30 @@ private slots:
         const auto told = fixture.console.takeSnapshot();
         QVERIFY(told && told->outcomes.size() == 1);
         QCOMPARE(told->outcomes[0].id, std::uint64_t(8));
-        QVERIFY(told->outcomes[0] == (ActionOutcome{8, false, staff::SigningRefusal::NotSetUp}));
+        QVERIFY(told->outcomes[0] ==
+                (ActionOutcome{8, false, staff::SigningRefusal::NobodySignedIn}));
+    }
+
+    // As every party: what is decided in a step is made durable at once, and before it is shown.
+    void whatPeopleDoWithAlarmsAndWhatIsRaisedIsOneAppend() {
+        Fixture fixture;
+        fixture.pass(2s);
+        fixture.console.request(SignIn{1, "f-omar", support::StaffConsole::passphraseOf("f-omar")});
+        fixture.broker.cutOff("T01");
+        fixture.pass(10s);
+        QCOMPARE(fixture.console.snapshot().alarms.size(), std::size_t(1));
+        const events::AlarmId silent = fixture.console.snapshot().alarms[0].id;
+        fixture.console.request(AcknowledgeAlarm{2, silent});
+        fixture.broker.cutOff("C01");
+        fixture.stopping.killAt(0, false);
+        fixture.pass(100ms);
+        QCOMPARE(fixture.stopping.appends(), std::uint64_t(1));
+        const auto entries = fixture.own.read(fixture.own.head().sequence - 2, 3, 1 << 20);
+        QVERIFY(entries.at(0).type == events::AlarmAcknowledged::kType);
+        QVERIFY(entries.at(1).type == events::AlarmCleared::kType);
+        QVERIFY(entries.at(2).type == events::AlarmRaised::kType);
+        QVERIFY(entries.at(0).at == entries.at(2).at);
+        QVERIFY(fixture.console.store().position(kSelf)->head == fixture.own.head());
     }
 
     // What cannot be recorded must not be done: whoever runs the console has to end it.

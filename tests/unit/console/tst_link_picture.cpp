@@ -40,7 +40,8 @@ class TestLinkPicture : public QObject {
         }
         std::vector<LinkPicture> links() {
             const std::vector<PartyContact> others{{party, Freshness::Live, core::Millis{0}}};
-            pit.observe({.at = clock.wall(), .connected = true, .tables = {}, .others = others});
+            static_cast<void>(pit.observe(
+                {.at = clock.wall(), .connected = true, .tables = {}, .others = others}));
             return pit.snapshot().links;
         }
         LinkPicture link() { return links().at(0); }

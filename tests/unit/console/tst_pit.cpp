@@ -40,7 +40,11 @@ struct Fixture {
     }
     // As the table is heard.
     Snapshot look(Freshness freshness, core::Millis age = 0ms) {
-        pit->observe({clock.wall(), true, {{kTable, freshness, age}}});
+        const auto follows = pit->observe({clock.wall(), true, {{kTable, freshness, age}}});
+        const core::Instant at = record->append(follows);
+        for (const events::Event& event : follows)
+            pit->applyOwn(event, at);
+        pit->keepOwn();
         return pit->snapshot();
     }
     std::vector<core::Instant> times() const {
