@@ -48,6 +48,7 @@ void Party::replay(const ClockLeave& leave) {
 void Party::start(std::string_view program, core::Instant at,
                   const std::vector<events::Event>& more) {
     const std::uint64_t epoch = m_record.nextSequence(); // Of PartyStarted.
+    m_startedAt = at;
     add({events::PartyStarted{std::string(program)}}, at);
     add(more, at);
     m_record.commit();
@@ -98,6 +99,10 @@ feed::PartyView Party::view(const core::PartyId& party) const {
         view.doubt = *problem;
     }
     return view;
+}
+
+Health Party::health() const {
+    return {m_record.head().sequence, droppedMessages(), lostMessages(), m_startedAt};
 }
 
 // Places that moved without an event are made durable as well.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/feed/publisher.h"
+#include "shared/party/health.h"
 #include "shared/party/loss_counter.h"
 #include "shared/party/peer_reader.h"
 
@@ -68,6 +69,7 @@ public:
     feed::PartyView view(const core::PartyId& party) const;
     std::uint64_t droppedMessages() const { return m_complaints.total(); }
     const feed::LostMessages& lostMessages() const { return m_losses.total(); }
+    Health health() const;
 
 private:
     void passTime(core::Tick tick);
@@ -89,6 +91,7 @@ private:
     feed::Follower m_follower;
     std::optional<feed::Publisher> m_publisher; // None before the start.
     std::optional<core::Tick> m_nextTime;
+    core::Instant m_startedAt{};
 };
 
 } // namespace pitwatch::party

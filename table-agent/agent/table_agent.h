@@ -7,6 +7,7 @@
 #include "shared/journal/journal.h"
 #include "shared/party/party.h"
 #include "shared/party/retained.h"
+#include "shared/party/throttle.h"
 #include "shared/table/decide.h"
 #include "shared/table/next_steps.h"
 #include "shared/table/setup/setup.h"
@@ -75,30 +76,24 @@ private:
     core::Tick show(core::Tick tick) override;
 
     PeerEvents handlers();
-    std::vector<events::Event> startEvents() const;
+    std::vector<events::Event> startEvents(core::Instant at) const;
     void listen();
     void add(const std::vector<events::Event>& events) { m_party.add(events, m_party.now()); }
     void take(const table::Input& input);
     void lookUpPeople(const table::Input& input);
     void noteChanges();
-    void showPictures(core::Tick tick);
-    core::Tick answerSensors(core::Tick tick);
+    bool sayPictures();
 
     Settings m_settings;
     feed::Link& m_link;
     party::Party m_party;
     DeviceRefusals m_refusals;
     table::State m_state;
-    core::Instant m_startedAt{};
-    std::optional<core::Tick> m_nextShow;
-    bool m_changed = true;
-    // The same for the wager sensors, which are answered sooner.
-    std::optional<core::Tick> m_nextAnswer;
-    bool m_answerDue = true;
+    party::Throttle m_pictures;
+    party::Throttle m_answers; // To the wager sensors; they wait for them.
     // What was shown of the things that change without an event.
     std::vector<table::NextStep> m_steps;
-    std::uint64_t m_droppedShown = 0;
-    feed::LostMessages m_lostShown;
+    party::Health m_health;
     std::string m_devicePrefix;
     party::Retained m_report;
     party::Retained m_display;

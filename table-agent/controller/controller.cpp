@@ -55,12 +55,13 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Link&
     , m_state(setupOf(m_settings))
     , m_consoles(m_settings.consoles.begin(), m_settings.consoles.end())
     , m_desk(m_settings.self, m_settings.staff, clock)
+    , m_pictures(kShowEvery)
     , m_report(wire::stateTopic(m_settings.self)) {
     m_party.replay(m_settings.clockLeave);
     tellOfOtherLimits();
-    m_startedAt = now();
+    const core::Instant at = now();
     m_startedTick = m_clock.steady();
-    m_party.start("progressive-controller", m_startedAt, m_desk.readRoster(m_startedAt));
+    m_party.start("progressive-controller", at, m_desk.readRoster(at));
     for (const core::PartyId& table : m_settings.tables)
         m_party.follow(table);
     for (const core::PartyId& console : m_consoles)
@@ -84,14 +85,14 @@ void Controller::apply(const events::Event& event, core::Instant at) {
         throw journal::StorageFailure(
             "entry " + std::to_string(m_entriesApplied) +
             " of the journal contradicts the meters: " + applied.error().text);
-    m_changed = true;
+    m_pictures.change();
 }
 
 void Controller::passTime(core::Tick /*tick*/) {
     const core::Instant at = now();
     add(m_desk.readRoster(at), at);
-    m_changed = m_changed || m_party.lostMessages() != m_lostShown;
-    m_lostShown = m_party.lostMessages();
+    if (m_party.health() != m_health)
+        m_pictures.change();
 }
 
 void Controller::conclude(core::Tick tick) {
@@ -173,7 +174,8 @@ void Controller::judgeTables(core::Tick tick) {
     for (const core::PartyId& table : m_settings.tables) {
         const feed::PartyView view = m_party.view(table);
         feed::Standing& known = m_standing.try_emplace(table, feed::Standing::Stale).first->second;
-        m_changed = m_changed || known != view.standing;
+        if (known != view.standing)
+            m_pictures.change();
         known = view.standing;
         const meter::Standing standing = standingOf(view.standing);
         if (standing == meter::Standing::Silent && !view.age && tick - m_startedTick < kFirstWord)
@@ -214,10 +216,13 @@ void Controller::listenToDisplays() {
 }
 
 core::Tick Controller::show(core::Tick tick) {
-    if (!m_changed || !m_link.connected())
+    if (!m_link.connected())
         return core::Tick::max();
-    if (m_nextShow && tick < *m_nextShow)
-        return *m_nextShow;
+    return m_pictures.show(tick, [&] { return sayPictures(tick); });
+}
+
+// Whether the broker has them.
+bool Controller::sayPictures(core::Tick tick) {
     listenToDisplays();
     bool said = true;
     for (const auto& [name, link] : m_state.links) {
@@ -228,19 +233,15 @@ core::Tick Controller::show(core::Tick tick) {
             m_displays.told(name, amounts, tick);
         said = said && taken;
     }
-    const Health health{m_party.record().head().sequence, m_party.droppedMessages(),
-                        m_party.lostMessages(), m_startedAt};
-    said = m_report.say(m_link, meterReport(m_state, m_standing, health).dump()) && said;
-    m_changed = !said;
-    m_nextShow = tick + kShowEvery;
-    return said ? core::Tick::max() : *m_nextShow;
+    m_health = m_party.health();
+    return m_report.say(m_link, meterReport(m_state, m_standing, m_health).dump()) && said;
 }
 
 void Controller::connected() {
     m_report.forget();
     for (auto& [name, shown] : m_shown)
         shown.forget();
-    m_changed = true;
+    m_pictures.change();
 }
 
 void Controller::hear(const feed::Message& message, core::Tick tick) {

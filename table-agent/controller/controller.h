@@ -5,6 +5,7 @@
 #include "shared/meter/decide.h"
 #include "shared/party/party.h"
 #include "shared/party/retained.h"
+#include "shared/party/throttle.h"
 #include "table-agent/controller/display_watch.h"
 
 #include <map>
@@ -79,6 +80,7 @@ private:
     void judgeTables(core::Tick tick);
     void openLinks();
     void listenToDisplays();
+    bool sayPictures(core::Tick tick);
     core::Instant now() const { return m_party.now(); }
 
     Settings m_settings;
@@ -87,7 +89,6 @@ private:
     party::Party m_party;
     meter::State m_state;
     std::uint64_t m_entriesApplied = 0;
-    core::Instant m_startedAt{};
     core::Tick m_startedTick{};
     std::set<core::PartyId> m_consoles;
     desk::AddresseeDesk m_desk;
@@ -98,9 +99,8 @@ private:
     DisplayWatch m_displays;
     std::map<events::LinkId, party::Retained> m_shown;
     std::map<std::string, events::LinkId> m_displayTopics;
-    std::optional<core::Tick> m_nextShow;
-    bool m_changed = true;
-    feed::LostMessages m_lostShown;
+    party::Throttle m_pictures;
+    party::Health m_health; // As it was shown.
     party::Retained m_report;
 };
 

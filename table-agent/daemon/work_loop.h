@@ -2,10 +2,13 @@
 
 #include "shared/core/clock.h"
 #include "shared/feed/link.h"
+#include "shared/journal/journal.h"
 #include "table-agent/daemon/notify.h"
+#include "table-agent/daemon/program.h"
 #include "table-agent/daemon/stop_signal.h"
 
 #include <algorithm>
+#include <string>
 
 namespace pitwatch::daemon {
 
@@ -23,6 +26,27 @@ void workUntilStopped(Party& party, feed::Link& link, const core::Clock& clock, 
     notify.stopping();
     party.stop();
     link.close(core::Millis{2000});
+}
+
+// The same for a party under the service manager, which is told of the start; `who` is how the log
+// calls it, `what` what it is besides. The exit code.
+template <typename Party>
+int runParty(Party& party, const std::string& who, const std::string& what, feed::Link& link,
+             const journal::Journal& journal, const core::Clock& clock) {
+    const auto reached = [&] {
+        return "journal at entry " + std::to_string(journal.head().sequence);
+    };
+    Notify notify;
+    const std::string status = who + " " + what + ", " + reached();
+    writeLog(status);
+    notify.ready(status);
+    try {
+        workUntilStopped(party, link, clock, notify);
+    } catch (const journal::StorageFailure& failure) {
+        return giveUp(failure.what());
+    }
+    writeLog(who + " stopped, " + reached());
+    return 0;
 }
 
 } // namespace pitwatch::daemon

@@ -272,7 +272,7 @@ private slots:
         for (auto& seat : state.round->seats)
             for (const events::Wager wager : core::kEnumValues<events::Wager>)
                 seat.wagers[wager] = core::kMaxAmount;
-        agent::Health health{UINT64_MAX, UINT64_MAX, {}, {}};
+        party::Health health{UINT64_MAX, UINT64_MAX, {}, {}};
         for (const char* device : {"shuffler", "wagers", "pad", "cards"})
             health.lostMessages["dev/" + longest + "/" + device] = UINT64_MAX;
         const auto report = agent::tableReport(state, health, {});
