@@ -6,7 +6,7 @@
 #include "shared/feed/follower.h"
 #include "shared/feed/mqtt_link.h"
 #include "shared/feed/status.h"
-#include "shared/feed/topic_filter.h"
+#include "shared/wire/topics.h"
 
 #include <nlohmann/json.hpp>
 
@@ -23,7 +23,6 @@ namespace {
 using core::Millis;
 using core::Tick;
 
-constexpr auto kAllStatuses = "pit/+/status";
 constexpr int kMessagesPerTurn = 500;
 constexpr Millis kTurn{200};
 
@@ -49,7 +48,7 @@ public:
         , m_follower(std::move(self), *this, m_link, followerOptions()) {
         for (const auto& name : options.parties)
             m_wanted.insert(*core::PartyId::parse(name));
-        m_link.subscribe(kAllStatuses, feed::Delivery::AtLeastOnce);
+        m_link.subscribe(wire::kAllStatuses, feed::Delivery::AtLeastOnce);
     }
 
     void run() {
@@ -105,10 +104,9 @@ private:
 
     // Begins to follow whoever speaks for the first time: from now on, or from the start.
     void meet(const feed::Message& message) {
-        if (!feed::covers(kAllStatuses, message.topic))
-            return;
+        const auto party = wire::partyOfStatus(message.topic);
         const auto status = feed::decodeStatus(message.payload);
-        if (!status || message.topic != "pit/" + status->party.text() + "/status")
+        if (!status || party != status->party)
             return;
         if (!m_wanted.empty() && !m_wanted.contains(status->party))
             return;
