@@ -37,17 +37,18 @@ std::string secondsText(core::Millis time) {
 }
 
 // Empty once it is connected, otherwise what it was told.
-std::string connect(feed::MqttLink& link, const core::Clock& clock, core::Millis within) {
+std::string connect(feed::MqttConnection& connection, const core::Clock& clock,
+                    core::Millis within) {
     std::string told = "no answer";
     const core::Tick end = clock.steady() + within;
     while (clock.steady() < end) {
-        while (const auto event = link.take()) {
+        while (const auto event = connection.take()) {
             if (std::holds_alternative<feed::Connected>(*event))
                 return {};
             if (const auto* lost = std::get_if<feed::Disconnected>(&*event))
                 told = lost->reason;
         }
-        link.wait(core::Millis{50});
+        connection.wait(core::Millis{50});
     }
     return told;
 }
@@ -77,16 +78,16 @@ void hear(const feed::Message& message, core::Instant now, const std::vector<Hel
     said.judged.insert_or_assign(status->party, judgeParty(status->party, at->second, now, held));
 }
 
-Said listen(feed::MqttLink& link, const core::Clock& clock, const PitOptions& options) {
+Said listen(feed::MqttConnection& connection, const core::Clock& clock, const PitOptions& options) {
     Said said;
     const core::Tick end = clock.steady() + options.listenFor;
     while (clock.steady() < end) {
-        while (const auto event = link.take())
+        while (const auto event = connection.take())
             if (const auto* message = std::get_if<feed::Message>(&*event))
                 hear(*message, clock.wall(), options.held, said);
-        link.wait(core::Millis{50});
+        connection.wait(core::Millis{50});
     }
-    link.close(core::Millis{500});
+    connection.close(core::Millis{500});
     return said;
 }
 
@@ -190,15 +191,15 @@ Verdicts checkBrokerOnly(const feed::MqttOptions& broker) {
 Verdicts checkPit(const PitOptions& options) {
     const core::SystemClock clock;
     const std::string where = addressOf(options.broker);
-    feed::MqttLink link(options.broker);
-    link.subscribe(wire::kAllStatuses, feed::Delivery::AtLeastOnce);
-    link.subscribe(wire::kAllStates, feed::Delivery::AtLeastOnce);
-    if (const auto told = connect(link, clock, options.connectWithin); !told.empty())
+    feed::MqttConnection connection(options.broker);
+    connection.subscribe(wire::kAllStatuses, feed::Delivery::AtLeastOnce);
+    connection.subscribe(wire::kAllStates, feed::Delivery::AtLeastOnce);
+    if (const auto told = connect(connection, clock, options.connectWithin); !told.empty())
         return {{State::Fault, "broker", where, told, kBrokerRemedy},
                 {State::Skipped, "party", "all", "without the broker nobody is heard", ""}};
     Verdicts verdicts{
         {State::Good, "broker", where, "lets us in as " + options.broker.clientId, ""}};
-    Said said = listen(link, clock, options);
+    Said said = listen(connection, clock, options);
     for (const core::PartyId& party : options.expected)
         if (!said.judged.contains(party))
             said.judged.emplace(party, judgeParty(party, std::nullopt, clock.wall()));

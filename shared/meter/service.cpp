@@ -132,17 +132,17 @@ void decideOn(Draft& draft, const TableStood& input) {
     const State& state = draft.base();
     const bool lost = state.lost.contains(input.table);
     const bool doubted = state.doubted.contains(input.table);
-    switch (input.standing) {
-    case Standing::Present:
+    switch (input.presence) {
+    case Presence::Present:
         if (!lost && !doubted)
             return;
         draft.emit(events::PeerReturned{input.table});
         break;
-    case Standing::Silent:
+    case Presence::Silent:
         if (!lost)
             draft.emit(events::PeerLost{input.table, draft.now()});
         return;
-    case Standing::Doubted:
+    case Presence::Doubted:
         if (doubted)
             return;
         draft.emit(

@@ -1,4 +1,4 @@
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 #include "table-agent/agent/table_agent.h"
 #include "table-agent/agent/table_setup.h"
 #include "table-agent/daemon/party_options.h"
@@ -49,7 +49,7 @@ int start(Settings settings) {
 
     const core::SystemClock clock;
     settings.party.broker.clientId = name;
-    feed::MqttLink link(settings.party.broker);
+    feed::MqttConnection connection(settings.party.broker);
     const feed::SeededRandom random(std::random_device{}());
     agent::TableAgent agent(
         {.setup = *setup,
@@ -60,9 +60,9 @@ int start(Settings settings) {
          .process = feed::newProcess(random),
          .clockLeave = daemon::clockLeave(settings.party.clockOrder,
                                           core::PartyId::parse(name).value(), staff->siteKeys)},
-        **journal, link, clock);
-    return daemon::runParty(agent, "table " + name, "under " + (*setup)->submission.ruleSet, link,
-                            **journal, clock);
+        **journal, connection, clock);
+    return daemon::runParty(agent, "table " + name, "under " + (*setup)->submission.ruleSet,
+                            connection, **journal, clock);
 }
 
 } // namespace

@@ -22,15 +22,15 @@ constexpr core::Millis kAnswerEvery{100};
 
 } // namespace
 
-TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link& link,
+TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Connection& connection,
                        const core::Clock& clock)
     : m_settings(std::move(settings))
-    , m_link(link)
+    , m_connection(connection)
     , m_party({.self = core::PartyId::parse(m_settings.setup->submission.table.text()).value(),
                .log = m_settings.log,
                .jitter = m_settings.jitter,
                .process = m_settings.process},
-              journal, link, clock, *this)
+              journal, connection, clock, *this)
     , m_state(m_settings.setup)
     , m_pictures(kShowEvery)
     , m_answers(kAnswerEvery)
@@ -65,8 +65,8 @@ void TableAgent::listen() {
     const core::TableId& table = m_settings.setup->submission.table;
     m_devicePrefix = wire::deviceTopic(table, "");
     for (const std::string_view device : devices::speakingDevices())
-        m_link.subscribe(wire::deviceTopic(table, std::string(device)),
-                         feed::Delivery::AtLeastOnce);
+        m_connection.subscribe(wire::deviceTopic(table, std::string(device)),
+                               feed::Delivery::AtLeastOnce);
     add(m_desk.readRoster(m_party.now()));
     for (const auto& [party, peer] : m_peers.all())
         m_party.follow(party);
@@ -127,11 +127,12 @@ void TableAgent::noteChanges() {
 }
 
 core::Tick TableAgent::show(core::Tick tick) {
-    if (!m_link.connected())
+    if (!m_connection.connected())
         return core::Tick::max();
     const core::Tick pictures = m_pictures.show(tick, [this] { return sayPictures(); });
     const core::Tick answers = m_answers.show(tick, [this] {
-        return m_accepted.say(m_link, devices::writeAcceptedMessage(m_state, m_refusedWagers));
+        return m_accepted.say(m_connection,
+                              devices::writeAcceptedMessage(m_state, m_refusedWagers));
     });
     return std::min(pictures, answers);
 }
@@ -139,8 +140,8 @@ core::Tick TableAgent::show(core::Tick tick) {
 // Whether the broker has them.
 bool TableAgent::sayPictures() {
     m_health = m_party.health();
-    const bool said = m_report.say(m_link, tableReport(m_state, m_health, m_party.now()));
-    return m_display.say(m_link, devices::writeDisplayMessage(m_state)) && said;
+    const bool said = m_report.say(m_connection, tableReport(m_state, m_health, m_party.now()));
+    return m_display.say(m_connection, devices::writeDisplayMessage(m_state)) && said;
 }
 
 void TableAgent::connected() {

@@ -3,7 +3,7 @@
 #include "shared/core/clock.h"
 #include "shared/core/ids.h"
 #include "shared/desk/addressee_desk.h"
-#include "shared/feed/link.h"
+#include "shared/feed/connection.h"
 #include "shared/journal/journal.h"
 #include "shared/party/party.h"
 #include "shared/party/retained.h"
@@ -30,8 +30,8 @@ public:
 
 // One table: turns what its devices and other parties say into events, by the pure core in
 // shared/table, and keeps them, as every party does (party::Party); what it shows (its state, its
-// display, the wagers it accepted) is always the fold of the journal. Journal and link belong to
-// the owner. One thread; a StorageFailure passes through and ends the process.
+// display, the wagers it accepted) is always the fold of the journal. Journal and connection belong
+// to the owner. One thread; a StorageFailure passes through and ends the process.
 class TableAgent final : private party::Duties {
 public:
     struct Settings {
@@ -50,11 +50,12 @@ public:
     // last entry is later than the clock, because whoever decided then knew a later time, and
     // whatever `clockLeave` throws instead; ConfigurationRefused where the table cannot take the
     // setup's configuration now.
-    TableAgent(Settings settings, journal::Journal& journal, feed::Link& link,
+    TableAgent(Settings settings, journal::Journal& journal, feed::Connection& connection,
                const core::Clock& clock);
 
-    // Takes what the link has for us, as much as one step takes, and sends what there is to send.
-    // Returns when it wants to be called again, at the latest; at once while the link has more.
+    // Takes what the connection has for us, as much as one step takes, and sends what there is to
+    // send. Returns when it wants to be called again, at the latest; at once while the connection
+    // has more.
     core::Tick step() { return m_party.step(); }
 
     // Notes the stop and says the last word.
@@ -85,7 +86,7 @@ private:
     bool sayPictures();
 
     Settings m_settings;
-    feed::Link& m_link;
+    feed::Connection& m_connection;
     party::Party m_party;
     DeviceRefusals m_refusals;
     table::State m_state;

@@ -18,8 +18,8 @@ namespace pitwatch::controller {
 
 // Keeps the linked meters of a site: reads the tables' journals and decides, by the pure core in
 // shared/meter, what each entry means for the meters. Reads the consoles' journals too, for what
-// their staff signed. Everything else is what every party does (party::Party). Journal and link
-// belong to the owner. One thread; a StorageFailure passes through and ends the process.
+// their staff signed. Everything else is what every party does (party::Party). Journal and
+// connection belong to the owner. One thread; a StorageFailure passes through and ends the process.
 class Controller final : private party::Duties {
 public:
     struct Settings {
@@ -40,11 +40,11 @@ public:
     // Rebuilds the meters from the journal, checking every entry against the accounts, and notes
     // the start. Throws StorageFailure where the journal contradicts itself or is ahead of the
     // clock, and whatever `clockLeave` throws.
-    Controller(Settings settings, journal::Journal& journal, feed::Link& link,
+    Controller(Settings settings, journal::Journal& journal, feed::Connection& connection,
                const core::Clock& clock);
 
-    // Takes what the link has for us and sends what there is to send. Returns when it wants to be
-    // called again, at the latest.
+    // Takes what the connection has for us and sends what there is to send. Returns when it wants
+    // to be called again, at the latest.
     core::Tick step() { return m_party.step(); }
 
     // Notes the stop and says the last word.
@@ -84,7 +84,7 @@ private:
     core::Instant now() const { return m_party.now(); }
 
     Settings m_settings;
-    feed::Link& m_link;
+    feed::Connection& m_connection;
     const core::Clock& m_clock;
     party::Party m_party;
     meter::State m_state;

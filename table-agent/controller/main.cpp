@@ -1,4 +1,4 @@
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 #include "shared/text/file.h"
 #include "shared/text/toml.h"
 #include "table-agent/controller/controller.h"
@@ -54,7 +54,7 @@ int start(Settings settings) {
 
     const core::SystemClock clock;
     settings.party.broker.clientId = settings.name;
-    feed::MqttLink link(settings.party.broker);
+    feed::MqttConnection connection(settings.party.broker);
     const feed::SeededRandom random(std::random_device{}());
     controller::Controller meters(
         {.setup = std::make_shared<const meter::Setup>(*std::move(setup)),
@@ -67,10 +67,10 @@ int start(Settings settings) {
          .staff = *staff,
          .process = feed::newProcess(random),
          .clockLeave = daemon::clockLeave(settings.party.clockOrder, *self, staff->siteKeys)},
-        **journal, link, clock);
+        **journal, connection, clock);
     return daemon::runParty(meters, "controller " + settings.name,
-                            "of " + std::to_string(tables->size()) + " table(s)", link, **journal,
-                            clock);
+                            "of " + std::to_string(tables->size()) + " table(s)", connection,
+                            **journal, clock);
 }
 
 } // namespace

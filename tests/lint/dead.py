@@ -39,7 +39,7 @@ DOORS = {
 }
 
 # files that are there for tests and simulations, in a library that no program links
-APPARATUS = {"shared/feed/memory_link.h", "shared/feed/memory_link.cpp"}
+APPARATUS = {"shared/feed/memory_connection.h", "shared/feed/memory_connection.cpp"}
 
 INCLUDE = re.compile(r'#\s*include\s+"([^"]+)"')
 WORD = re.compile(r"[A-Za-z_]\w*")

@@ -49,7 +49,7 @@ AlarmPriority firstPriority(AlarmKind kind) {
     case AlarmKind::WrongCount:
     case AlarmKind::ShufflerFault:
     case AlarmKind::RecordInDoubt:
-    case AlarmKind::LinkLost:
+    case AlarmKind::BrokerLost:
     case AlarmKind::DeckOverdue:
         return AlarmPriority::High;
     case AlarmKind::DeviceFault:

@@ -4,37 +4,17 @@
 
 namespace pitwatch::console {
 
-namespace {
-
-Freshness freshnessOf(const feed::PartyView& view) {
-    if (view.position == 0 && !view.age)
-        return Freshness::NeverHeard;
-    switch (view.standing) {
-    case feed::Standing::Fresh:
-        return Freshness::Live;
-    case feed::Standing::Stale:
-        return Freshness::Stale;
-    case feed::Standing::Offline:
-        return Freshness::Offline;
-    case feed::Standing::Doubtful:
-        return Freshness::Doubtful;
-    }
-    return Freshness::Doubtful;
-}
-
-} // namespace
-
 ConsoleParty::ConsoleParty(Settings settings, std::unique_ptr<Store> store, journal::Journal& own,
-                           feed::Link& link, const core::Clock& clock)
+                           feed::Connection& connection, const core::Clock& clock)
     : m_settings(std::move(settings))
-    , m_link(link)
+    , m_connection(connection)
     , m_clock(clock)
     , m_party({.self = m_settings.self,
                .log = m_settings.log,
                .jitter = m_settings.jitter,
                .process = m_settings.process,
                .staleAfter = m_settings.staleAfter},
-              own, link, clock, *this, store.get())
+              own, connection, clock, *this, store.get())
     , m_pit(std::move(store), m_settings.self, m_party.record()) {
     for (const core::PartyId& table : m_settings.tables)
         m_party.follow(table);
@@ -89,7 +69,7 @@ void ConsoleParty::conclude(core::Tick tick) {
 
 void ConsoleParty::observe(core::Tick tick) {
     const core::Instant at = m_party.now();
-    m_party.add(m_pit.observe({m_clock.wall(), m_link.connected(), heard(m_settings.tables),
+    m_party.add(m_pit.observe({m_clock.wall(), m_connection.connected(), heard(m_settings.tables),
                                heard(m_settings.others)}),
                 at);
     m_observedAt = tick;
@@ -108,7 +88,7 @@ std::vector<PartyContact> ConsoleParty::heard(const std::vector<core::PartyId>& 
     std::vector<PartyContact> all;
     for (const core::PartyId& party : parties) {
         const feed::PartyView seen = view(party);
-        all.push_back({party, freshnessOf(seen), seen.age.value_or(core::Millis{0})});
+        all.push_back({party, seen.shown(), seen.age.value_or(core::Millis{0})});
     }
     return all;
 }

@@ -20,8 +20,8 @@ constexpr std::size_t kOwnBytes = std::size_t{1024} * 1024;
 
 // A console that has just been started has not met its tables yet; that is nobody's alarm.
 bool stillArriving(const TableSummary& table, core::Millis watchedFor) {
-    const bool unmet = table.freshness == Freshness::NeverHeard ||
-                       (table.freshness == Freshness::Stale && table.age.count() == 0);
+    const bool unmet = table.standing == feed::Standing::NeverHeard ||
+                       (table.standing == feed::Standing::Stale && table.age.count() == 0);
     return unmet && table.age + watchedFor < kToBeHeard;
 }
 
@@ -148,7 +148,7 @@ TableSummary Pit::summaryOf(const PartyContact& table) const {
     // A journal without a readable configuration still tells of decks.
     if (live == nullptr || !live->state)
         summary.decks = m_store->decksOf(table.party);
-    summary.freshness = table.freshness;
+    summary.standing = table.standing;
     summary.age = table.age;
     return summary;
 }
@@ -173,7 +173,7 @@ Pit::Events Pit::evaluateAlarms() {
         // One cause, one alarm: without the link every table is silent.
         std::copy_if(m_causes.begin(), m_causes.end(), std::inserter(causes, causes.end()),
                      [](const AlarmCause& cause) { return cause.kind != AlarmKind::TableSilent; });
-        causes.insert({AlarmKind::LinkLost, std::nullopt, {}});
+        causes.insert({AlarmKind::BrokerLost, std::nullopt, {}});
     } else {
         for (const TableSummary& table : m_summaries)
             if (!stillArriving(table, watchedFor))
@@ -225,12 +225,12 @@ void Pit::addLinks(Snapshot& snapshot) const {
             LinkPicture& shown = snapshot.links.emplace_back();
             shown.link = name;
             shown.controller = controller;
-            shown.freshness = Freshness::Doubtful;
+            shown.standing = feed::Standing::Doubtful;
             if (meters.whole) {
                 shown = pictureOf(controller, name, link);
                 for (const PartyContact& other : snapshot.others)
                     if (other.party == controller)
-                        shown.freshness = other.freshness;
+                        shown.standing = other.standing;
                 addHits(shown);
             }
             if (m_desk)

@@ -40,7 +40,7 @@ struct LinkPicture {
     core::PartyId controller;
     // Of the controller; doubtful too where its journal contradicts itself. Then what the meters
     // hold is not known, and nothing below is filled in but what can be ordered.
-    Freshness freshness = Freshness::NeverHeard;
+    feed::Standing standing = feed::Standing::NeverHeard;
     std::optional<events::LinkService> service{};
     std::vector<LevelPicture> levels{}; // In the order filed; only those that hold something.
     std::vector<LinkHit> hits{};        // The last few, the newest last.

@@ -5,6 +5,7 @@
 #include "shared/core/money.h"
 #include "shared/events/alarm_events.h"
 #include "shared/events/deck_events.h"
+#include "shared/feed/standing.h"
 #include "shared/table/phase.h"
 
 #include <cstdint>
@@ -15,15 +16,6 @@
 // One table as a tile shows it: plain values.
 
 namespace pitwatch::console {
-
-// Whether a value may be shown as current. Only Live may.
-enum class Freshness : std::uint8_t {
-    NeverHeard, // No entry of this journal has ever arrived.
-    Live,
-    Stale,    // Nothing heard for a while.
-    Offline,  // The party said goodbye, or the broker said so for it.
-    Doubtful, // Its journal contradicts what was read before.
-};
 
 struct DeckInPlay {
     events::DeckColour colour{};
@@ -37,7 +29,7 @@ enum class ShufflerStatus : std::uint8_t { None, Ready, Working, Trouble, OutOfO
 
 struct TableSummary {
     core::PartyId table;
-    Freshness freshness = Freshness::NeverHeard;
+    feed::Standing standing = feed::Standing::NeverHeard;
     core::Millis age{0}; // Since the table was last heard.
     std::vector<DeckInPlay> decks{};
 

@@ -9,7 +9,7 @@
 
 namespace pitwatch::console {
 
-// Fills everything but freshness, age and alarms.
+// Fills everything but standing, age and alarms.
 TableSummary summaryOf(const core::PartyId& table, const LiveTable& live, const PitState& pit);
 
 // What is offered depends on who would act.

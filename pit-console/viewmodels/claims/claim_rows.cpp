@@ -88,7 +88,7 @@ ClaimRow claimRow(const ClaimPicture& picture, core::Instant now, bool chosen) {
             .ageText = durationText(std::max(core::Millis{0}, now - claim.raisedAt)),
             .envyText = envyText(claim),
             .disputed = claim.dispute.has_value(),
-            .current = picture.freshness == Freshness::Live,
+            .current = picture.standing == feed::Standing::Fresh,
             .chosen = chosen};
 }
 

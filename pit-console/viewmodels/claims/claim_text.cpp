@@ -108,9 +108,9 @@ QString paytableText(const ClaimPicture& picture) {
 }
 
 QString silenceText(const ClaimPicture& picture) {
-    if (picture.freshness == Freshness::Live)
+    if (picture.standing == feed::Standing::Fresh)
         return {};
-    if (picture.freshness == Freshness::Doubtful)
+    if (picture.standing == feed::Standing::Doubtful)
         return say(
             QT_TRANSLATE_NOOP("claim", "The table's record contradicts what was read before"));
     return say(QT_TRANSLATE_NOOP("claim", "Table not heard for %1: this is how it was then"))

@@ -13,7 +13,7 @@ QString staleTextOf(const Snapshot& snapshot) {
         return StoreView::tr("Broker lost: this is what was known before");
     int silent = 0;
     for (const TableSummary& table : snapshot.tables)
-        silent += table.freshness == Freshness::Live ? 0 : 1;
+        silent += table.standing == feed::Standing::Fresh ? 0 : 1;
     return silent == 0 ? QString() : StoreView::tr("%n table(s) not heard", nullptr, silent);
 }
 

@@ -1,6 +1,6 @@
 #include "pit-console/core/live/console_party.h"
 #include "shared/events/party_events.h"
-#include "shared/feed/memory_link.h"
+#include "shared/feed/memory_connection.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/staff/roster_file.h"
 #include "tests/support/journals/stopping_journal.h"
@@ -24,18 +24,18 @@ struct Fixture {
     feed::MemoryBroker broker{1};
     journal::MemoryJournal own{core::JournalId{{1}}};
     support::StoppingJournal stopping{own};
-    feed::MemoryLink link{broker, "C01"};
-    ConsoleParty console{settings(), std::move(*Store::openUnfilled(":memory:")), stopping, link,
-                         clock};
+    feed::MemoryConnection connection{broker, "C01"};
+    ConsoleParty console{settings(), std::move(*Store::openUnfilled(":memory:")), stopping,
+                         connection, clock};
     journal::MemoryJournal record{core::JournalId{{2}}};
-    feed::MemoryLink tableLink{broker, "T01"};
+    feed::MemoryConnection tableConnection{broker, "T01"};
     std::optional<feed::Publisher> table;
 
     Fixture() {
         console.load();
         const std::vector<events::Event> started{events::PartyStarted{"test"}};
         record.append(started, clock.wall());
-        table.emplace(kTable, record, 1, tableLink);
+        table.emplace(kTable, record, 1, tableConnection);
     }
     static ConsoleDesk::Settings desk() {
         ConsoleDesk::Settings desk;
@@ -57,7 +57,7 @@ struct Fixture {
         return all;
     }
     void stepTable() {
-        while (const auto event = tableLink.take()) {
+        while (const auto event = tableConnection.take()) {
             if (std::holds_alternative<feed::Connected>(*event))
                 table->connected();
             else if (const auto* message = std::get_if<feed::Message>(&*event))
@@ -75,7 +75,7 @@ struct Fixture {
         }
         return wake;
     }
-    Freshness freshness() const { return console.snapshot().tables.at(0).freshness; }
+    feed::Standing standing() const { return console.snapshot().tables.at(0).standing; }
 };
 
 } // namespace
@@ -87,11 +87,11 @@ private slots:
     void aTableThatSpeaksIsShownAsLive() {
         Fixture fixture;
         fixture.pass(2s);
-        QVERIFY(fixture.freshness() == Freshness::Live);
+        QVERIFY(fixture.standing() == feed::Standing::Fresh);
         QVERIFY(fixture.console.snapshot().brokerConnected);
         fixture.broker.cutOff("T01");
         fixture.pass(4s);
-        QVERIFY(fixture.freshness() == Freshness::Stale);
+        QVERIFY(fixture.standing() == feed::Standing::Stale);
     }
 
     void itWantsToBeCalledWhenItLooksForAlarmsNext() {

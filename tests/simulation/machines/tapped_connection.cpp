@@ -1,4 +1,4 @@
-#include "tests/simulation/machines/tapped_link.h"
+#include "tests/simulation/machines/tapped_connection.h"
 
 #include "shared/wire/topics.h"
 
@@ -6,19 +6,19 @@
 
 namespace pitwatch::simulation {
 
-TappedLink::TappedLink(World& world, const core::PartyId& self)
+TappedConnection::TappedConnection(World& world, const core::PartyId& self)
     : m_world(world)
     , m_self(self.text())
     , m_journalTopic(wire::journalTopic(self))
-    , m_link(world.network, self.text(), kRoom) {
-    m_link.setEar([this](const feed::Message& message) {
+    , m_connection(world.network, self.text(), kRoom) {
+    m_connection.setEar([this](const feed::Message& message) {
         if (wire::isDeviceTopic(message.topic))
             ++m_devices[message.topic].arrived;
     });
 }
 
-std::optional<feed::LinkEvent> TappedLink::take() {
-    auto event = m_link.take();
+std::optional<feed::ConnectionEvent> TappedConnection::take() {
+    auto event = m_connection.take();
     const auto* message = event ? std::get_if<feed::Message>(&*event) : nullptr;
     if (message != nullptr && wire::isDeviceTopic(message->topic)) {
         Traffic& traffic = m_devices[message->topic];
@@ -30,8 +30,8 @@ std::optional<feed::LinkEvent> TappedLink::take() {
     return event;
 }
 
-core::Outcome TappedLink::publish(feed::Message message, feed::Delivery delivery) {
-    if (message.topic == m_journalTopic && m_link.connected() &&
+core::Outcome TappedConnection::publish(feed::Message message, feed::Delivery delivery) {
+    if (message.topic == m_journalTopic && m_connection.connected() &&
         !m_world.onCopies.contains(m_self)) {
         const auto batch = wire::decodeBatch(message.payload);
         require(batch.ok(), "spoken", m_self + " published what cannot be read");
@@ -43,7 +43,7 @@ core::Outcome TappedLink::publish(feed::Message message, feed::Delivery delivery
     }
     if (m_ear)
         m_ear(message);
-    return m_link.publish(std::move(message), delivery);
+    return m_connection.publish(std::move(message), delivery);
 }
 
 } // namespace pitwatch::simulation

@@ -1,4 +1,4 @@
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 
 #include "shared/feed/internal/inbox.h"
 #include "shared/feed/internal/paho_client.h"
@@ -22,12 +22,12 @@ constexpr Millis kProbeLimit{500};
 
 } // namespace
 
-MqttLink::MqttLink(MqttOptions options)
+MqttConnection::MqttConnection(MqttOptions options)
     : m_options(std::move(options))
     , m_inbox(
           std::make_unique<internal::Inbox>(m_options.maxInboxMessages, m_options.maxInboxBytes)) {}
 
-MqttLink::~MqttLink() {
+MqttConnection::~MqttConnection() {
     // The library parts in good order, so the broker says nothing, and cannot be made to send
     // MQTT 5's "disconnect with will" either: the will is ours to speak.
     if (m_state == State::Up && m_spokenIfLost) {
@@ -36,28 +36,28 @@ MqttLink::~MqttLink() {
     }
 }
 
-void MqttLink::setWill(WillSource will) {
+void MqttConnection::setWill(WillSource will) {
     m_will = std::move(will);
 }
 
-void MqttLink::subscribe(const std::string& filter, Delivery delivery) {
+void MqttConnection::subscribe(const std::string& filter, Delivery delivery) {
     m_filters.emplace_back(filter, delivery);
     // If the connection is just breaking, the next one subscribes to all filters.
     if (m_state == State::Up)
         static_cast<void>(m_client->subscribe(filter, delivery));
 }
 
-core::Outcome MqttLink::publish(Message message, Delivery delivery) {
+core::Outcome MqttConnection::publish(Message message, Delivery delivery) {
     if (m_state != State::Up)
         return core::Error{"not connected to the broker"};
     return m_client->publish(std::move(message), delivery);
 }
 
-bool MqttLink::connected() const {
+bool MqttConnection::connected() const {
     return m_state == State::Up;
 }
 
-std::optional<LinkEvent> MqttLink::take() {
+std::optional<ConnectionEvent> MqttConnection::take() {
     if (m_state == State::Closed)
         return std::nullopt;
     const Tick now = m_clock.steady();
@@ -88,7 +88,7 @@ std::optional<LinkEvent> MqttLink::take() {
     return std::nullopt;
 }
 
-void MqttLink::wait(Millis atMost) {
+void MqttConnection::wait(Millis atMost) {
     if (m_state == State::Idle) {
         const auto untilAttempt = std::max(Millis(0), m_nextAttempt - m_clock.steady());
         atMost = std::min(atMost, untilAttempt);
@@ -96,7 +96,7 @@ void MqttLink::wait(Millis atMost) {
     m_inbox->wait(atMost);
 }
 
-void MqttLink::close(Millis atMost) {
+void MqttConnection::close(Millis atMost) {
     const Tick deadline = m_clock.steady() + atMost;
     const auto left = [&] { return std::max(Millis(0), deadline - m_clock.steady()); };
     while (m_state == State::Up && m_client->connected() && m_client->inFlight() > 0 &&
@@ -110,19 +110,19 @@ void MqttLink::close(Millis atMost) {
     m_state = State::Closed;
 }
 
-LostMessages MqttLink::takeLost() {
+LostMessages MqttConnection::takeLost() {
     return m_inbox->takeLost();
 }
 
-std::uint64_t MqttLink::droppedIncoming() const {
+std::uint64_t MqttConnection::droppedIncoming() const {
     return m_inbox->dropped();
 }
 
-std::size_t MqttLink::inFlight() const {
+std::size_t MqttConnection::inFlight() const {
     return m_client ? m_client->inFlight() : 0;
 }
 
-void MqttLink::beginConnect(Tick now) {
+void MqttConnection::beginConnect(Tick now) {
     if (m_options.tls) {
         // The library only says that TLS failed. Looked at every time: files are renewed.
         const auto fit = checkTls(*m_options.tls, m_options.clientId, m_clock.wall());
@@ -151,14 +151,14 @@ void MqttLink::beginConnect(Tick now) {
         m_inbox->push(Disconnected{"cannot connect: " + begun.error().text});
 }
 
-void MqttLink::explain(Disconnected& lost) const {
+void MqttConnection::explain(Disconnected& lost) const {
     if (!m_options.tls || !m_client)
         return;
     if (const auto why = internal::explainTlsFailure(m_options, kProbeLimit); !why.empty())
         lost.reason += "; " + why;
 }
 
-void MqttLink::retryLater(Tick now) {
+void MqttConnection::retryLater(Tick now) {
     // A connection that broke at once is a failed one: two clients of one name that take each
     // other's place do so ever more slowly.
     if (m_upSince && now - *m_upSince >= kProvenAfter)
@@ -175,7 +175,7 @@ void MqttLink::retryLater(Tick now) {
     m_nextAttempt = now + delay;
 }
 
-bool MqttLink::wentUp() {
+bool MqttConnection::wentUp() {
     if (m_state != State::Connecting)
         return false;
     m_state = State::Up;
@@ -186,7 +186,7 @@ bool MqttLink::wentUp() {
     return true;
 }
 
-bool MqttLink::wentDown() {
+bool MqttConnection::wentDown() {
     if (m_state == State::Idle || (m_client && m_client->connected()))
         return false;
     m_state = State::Idle;

@@ -16,20 +16,20 @@ inline constexpr std::string_view kStuckPress =
 // A party's connection, with an ear on it: every journal entry that leaves the process is noted in
 // World::spoken, and what was once said of an entry may never be said otherwise. What devices say
 // to it is counted.
-class TappedLink final : public feed::Link {
+class TappedConnection final : public feed::Connection {
 public:
-    TappedLink(World& world, const core::PartyId& self);
+    TappedConnection(World& world, const core::PartyId& self);
 
-    void setWill(feed::WillSource will) override { m_link.setWill(std::move(will)); }
+    void setWill(feed::WillSource will) override { m_connection.setWill(std::move(will)); }
     void subscribe(const std::string& filter, feed::Delivery delivery) override {
-        m_link.subscribe(filter, delivery);
+        m_connection.subscribe(filter, delivery);
     }
     core::Outcome publish(feed::Message message, feed::Delivery delivery) override;
-    bool connected() const override { return m_link.connected(); }
-    std::optional<feed::LinkEvent> take() override;
-    feed::LostMessages takeLost() override { return m_link.takeLost(); }
-    void wait(core::Millis atMost) override { m_link.wait(atMost); }
-    void close(core::Millis atMost) override { m_link.close(atMost); }
+    bool connected() const override { return m_connection.connected(); }
+    std::optional<feed::ConnectionEvent> take() override;
+    feed::LostMessages takeLost() override { return m_connection.takeLost(); }
+    void wait(core::Millis atMost) override { m_connection.wait(atMost); }
+    void close(core::Millis atMost) override { m_connection.close(atMost); }
 
     // Hears whatever else the process says aloud, before it leaves.
     using Ear = std::function<void(const feed::Message&)>;
@@ -37,7 +37,7 @@ public:
     // Hears what the process takes, as it does.
     void setInwardEar(Ear ear) { m_inwardEar = std::move(ear); }
 
-    bool hasNews() const { return m_link.hasNews(); }
+    bool hasNews() const { return m_connection.hasNews(); }
 
     // How many messages may wait: few, so that a flood need not be large.
     static constexpr std::size_t kRoom = 1024;
@@ -54,7 +54,7 @@ private:
     World& m_world;
     std::string m_self;
     std::string m_journalTopic;
-    feed::MemoryLink m_link;
+    feed::MemoryConnection m_connection;
     Ear m_ear;
     Ear m_inwardEar;
     std::map<std::string, Traffic> m_devices;

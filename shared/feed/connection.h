@@ -33,7 +33,7 @@ struct PublishRefused {
     std::string topic;
     std::string reason;
 };
-using LinkEvent = std::variant<Connected, Disconnected, PublishRefused, Message>;
+using ConnectionEvent = std::variant<Connected, Disconnected, PublishRefused, Message>;
 
 // How many messages of each topic were dropped; under "" those that have no topic, or that came
 // from more topics than are told by name.
@@ -46,12 +46,13 @@ using WillSource = std::function<Message()>;
 // does not fit is dropped and counted by topic, and it is the topic with most messages waiting that
 // loses: nobody loses by another's flood. For parties the journal's replay fills the gap; what a
 // device said is gone, and the owner has to say so (takeLost()).
-class Link {
+class Connection {
 public:
-    virtual ~Link() = default;
+    virtual ~Connection() = default;
 
     // Set before the first take() or wait(). The source is asked once before every attempt to
-    // connect, on the thread that calls the link, so that each connection has a will of its own.
+    // connect, on the thread that calls the connection, so that each connection has a will of its
+    // own.
     virtual void setWill(WillSource will) = 0;
 
     // Holds from now on, across reconnections.
@@ -64,7 +65,7 @@ public:
     virtual bool connected() const = 0;
 
     // The next thing that happened, if any.
-    virtual std::optional<LinkEvent> take() = 0;
+    virtual std::optional<ConnectionEvent> take() = 0;
 
     // What was dropped since the last call.
     virtual LostMessages takeLost() = 0;

@@ -1,4 +1,4 @@
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 #include "tests/support/sites/broker.h"
 
 #include <QElapsedTimer>
@@ -34,14 +34,14 @@ MqttOptions optionsFor(const support::Broker& broker, const std::string& client)
 
 // The next event of that kind; other events before it are dropped. Nothing after the limit.
 template <typename Kind>
-std::optional<Kind> await(Link& link, int limitMs = kLimitMs) {
+std::optional<Kind> await(Connection& connection, int limitMs = kLimitMs) {
     QElapsedTimer elapsed;
     elapsed.start();
     while (elapsed.elapsed() < limitMs) {
-        while (auto event = link.take())
+        while (auto event = connection.take())
             if (auto* wanted = std::get_if<Kind>(&*event))
                 return std::move(*wanted);
-        link.wait(Millis(50));
+        connection.wait(Millis(50));
     }
     return std::nullopt;
 }
@@ -82,15 +82,15 @@ bool makeCertificates(const QString& folder) {
 
 } // namespace
 
-class TestMqttLink : public QObject {
+class TestMqttConnection : public QObject {
     Q_OBJECT
 
 private slots:
     void deliversBothWaysAndMarksWhatWasRetained() {
         support::Broker broker;
         QVERIFY(broker.start());
-        MqttLink one(optionsFor(broker, "one"));
-        MqttLink two(optionsFor(broker, "two"));
+        MqttConnection one(optionsFor(broker, "one"));
+        MqttConnection two(optionsFor(broker, "two"));
         two.subscribe("a/+", Delivery::AtLeastOnce);
         QVERIFY(await<Connected>(one) && await<Connected>(two));
         QVERIFY(one.publish(text("a/b", "kept", true), Delivery::AtLeastOnce).ok());
@@ -104,57 +104,57 @@ private slots:
     void carriesAnyBytes() {
         support::Broker broker;
         QVERIFY(broker.start());
-        MqttLink link(optionsFor(broker, "one"));
-        link.subscribe("a", Delivery::AtLeastOnce);
-        QVERIFY(await<Connected>(link));
+        MqttConnection connection(optionsFor(broker, "one"));
+        connection.subscribe("a", Delivery::AtLeastOnce);
+        QVERIFY(await<Connected>(connection));
         core::Bytes payload;
         for (int i = 0; i < 100'000; ++i)
             payload.push_back(static_cast<std::uint8_t>(i * 7));
-        QVERIFY(link.publish({"a", payload, false}, Delivery::AtLeastOnce).ok());
-        QVERIFY(link.publish({"a", {}, false}, Delivery::AtLeastOnce).ok());
-        auto got = await<Message>(link);
+        QVERIFY(connection.publish({"a", payload, false}, Delivery::AtLeastOnce).ok());
+        QVERIFY(connection.publish({"a", {}, false}, Delivery::AtLeastOnce).ok());
+        auto got = await<Message>(connection);
         QVERIFY(got && got->payload == payload);
-        got = await<Message>(link);
+        got = await<Message>(connection);
         QVERIFY(got && got->payload.empty());
     }
 
     void comesBackByItselfAfterTheBrokerWasKilled() {
         support::Broker broker;
         QVERIFY(broker.start());
-        MqttLink link(optionsFor(broker, "one"));
-        link.subscribe("a", Delivery::AtLeastOnce);
-        QVERIFY(await<Connected>(link));
+        MqttConnection connection(optionsFor(broker, "one"));
+        connection.subscribe("a", Delivery::AtLeastOnce);
+        QVERIFY(await<Connected>(connection));
         for (int i = 0; i < 3; ++i) {
             broker.kill();
-            QVERIFY(await<Disconnected>(link));
-            QVERIFY(!link.connected());
-            QVERIFY(!link.publish(text("a", "lost"), Delivery::AtLeastOnce).ok());
+            QVERIFY(await<Disconnected>(connection));
+            QVERIFY(!connection.connected());
+            QVERIFY(!connection.publish(text("a", "lost"), Delivery::AtLeastOnce).ok());
             QVERIFY(broker.start());
-            QVERIFY(await<Connected>(link));
-            QVERIFY(link.publish(text("a", "again"), Delivery::AtLeastOnce).ok());
-            const auto got = await<Message>(link);
+            QVERIFY(await<Connected>(connection));
+            QVERIFY(connection.publish(text("a", "again"), Delivery::AtLeastOnce).ok());
+            const auto got = await<Message>(connection);
             QVERIFY(got && textOf(*got) == "again");
         }
     }
 
     void waitsForABrokerThatIsNotThereYet() {
         support::Broker broker;
-        MqttLink link(optionsFor(broker, "one"));
-        const auto reason = await<Disconnected>(link);
+        MqttConnection connection(optionsFor(broker, "one"));
+        const auto reason = await<Disconnected>(connection);
         QVERIFY(reason && !reason->reason.empty());
         QVERIFY(broker.start());
-        QVERIFY(await<Connected>(link));
+        QVERIFY(await<Connected>(connection));
     }
 
     void leavesTheWillOfThisConnectionUnlessClosed() {
         support::Broker broker;
         QVERIFY(broker.start());
-        MqttLink watcher(optionsFor(broker, "watcher"));
+        MqttConnection watcher(optionsFor(broker, "watcher"));
         watcher.subscribe("will", Delivery::AtLeastOnce);
         QVERIFY(await<Connected>(watcher));
         int wills = 0;
         const auto live = [&](bool clean) {
-            MqttLink mortal(optionsFor(broker, "mortal"));
+            MqttConnection mortal(optionsFor(broker, "mortal"));
             mortal.setWill([&] { return text("will", "will " + std::to_string(++wills)); });
             QVERIFY(await<Connected>(mortal));
             if (!clean)
@@ -184,23 +184,23 @@ private slots:
         acl.write("topic readwrite open/#\n");
         acl.close();
         QVERIFY(broker.start());
-        MqttLink link(optionsFor(broker, "one"));
-        QVERIFY(await<Connected>(link));
-        QVERIFY(link.publish(text("secret", "x"), Delivery::AtLeastOnce).ok());
-        const auto refused = await<PublishRefused>(link);
+        MqttConnection connection(optionsFor(broker, "one"));
+        QVERIFY(await<Connected>(connection));
+        QVERIFY(connection.publish(text("secret", "x"), Delivery::AtLeastOnce).ok());
+        const auto refused = await<PublishRefused>(connection);
         QVERIFY(refused);
         QCOMPARE(refused->topic, std::string("secret"));
         QVERIFY2(refused->reason.find("Not authorized") != std::string::npos,
                  refused->reason.c_str());
-        QVERIFY(link.connected());
-        QCOMPARE(link.inFlight(), std::size_t(0));
+        QVERIFY(connection.connected());
+        QCOMPARE(connection.inFlight(), std::size_t(0));
     }
 
     void saysWhyTheBrokerDoesNotLetItIn() {
         support::Broker broker({"allow_anonymous false"});
         QVERIFY(broker.start());
-        MqttLink link(optionsFor(broker, "one"));
-        const auto reason = await<Disconnected>(link);
+        MqttConnection connection(optionsFor(broker, "one"));
+        const auto reason = await<Disconnected>(connection);
         QVERIFY(reason);
         QVERIFY2(reason->reason.find("Not authorized") != std::string::npos,
                  reason->reason.c_str());
@@ -209,22 +209,22 @@ private slots:
     void noticesThatAnotherTookItsName() {
         support::Broker broker;
         QVERIFY(broker.start());
-        MqttLink first(optionsFor(broker, "same"));
+        MqttConnection first(optionsFor(broker, "same"));
         QVERIFY(await<Connected>(first));
-        MqttLink second(optionsFor(broker, "same"));
+        MqttConnection second(optionsFor(broker, "same"));
         QVERIFY(await<Connected>(second));
         QVERIFY(await<Disconnected>(first));
     }
 
     void neverBlocksWhenTooMuchIsInFlight() {
-        // The library sleeps a second when the broker's window of 20 is full; the link must not
-        // let it come to that.
+        // The library sleeps a second when the broker's window of 20 is full; the connection must
+        // not let it come to that.
         support::Broker broker({"max_inflight_messages 20"});
         QVERIFY(broker.start());
         auto options = optionsFor(broker, "one");
-        MqttLink link(options);
-        link.subscribe("a", Delivery::AtMostOnce);
-        QVERIFY(await<Connected>(link));
+        MqttConnection connection(options);
+        connection.subscribe("a", Delivery::AtMostOnce);
+        QVERIFY(await<Connected>(connection));
         int refused = 0;
         int received = 0;
         QElapsedTimer elapsed;
@@ -232,19 +232,19 @@ private slots:
         for (int sent = 0; sent < 2000;) {
             QElapsedTimer one;
             one.start();
-            if (link.publish(text("a", "x"), Delivery::AtLeastOnce).ok()) {
+            if (connection.publish(text("a", "x"), Delivery::AtLeastOnce).ok()) {
                 ++sent;
             } else {
                 ++refused;
-                link.wait(Millis(100));
+                connection.wait(Millis(100));
             }
             QVERIFY2(one.elapsed() < 900, "publish() or wait() took too long");
-            QVERIFY(link.inFlight() <= 20);
-            while (auto event = link.take())
+            QVERIFY(connection.inFlight() <= 20);
+            while (auto event = connection.take())
                 received += std::holds_alternative<Message>(*event);
             QVERIFY(elapsed.elapsed() < 30'000);
         }
-        while (received < 2000 && await<Message>(link))
+        while (received < 2000 && await<Message>(connection))
             ++received;
         QCOMPARE(received, 2000);
         QVERIFY(refused > 0);
@@ -256,21 +256,21 @@ private slots:
         QVERIFY(broker.start());
         auto options = optionsFor(broker, "one");
         options.maxInboxMessages = 10;
-        MqttLink link(options);
-        link.subscribe("a", Delivery::AtMostOnce);
-        QVERIFY(await<Connected>(link));
+        MqttConnection connection(options);
+        connection.subscribe("a", Delivery::AtMostOnce);
+        QVERIFY(await<Connected>(connection));
         for (int i = 0; i < 50; ++i)
-            QVERIFY(link.publish(text("a", "x"), Delivery::AtMostOnce).ok());
-        QTRY_VERIFY_WITH_TIMEOUT(link.droppedIncoming() > 0, kLimitMs);
-        QVERIFY(await<Message>(link));
+            QVERIFY(connection.publish(text("a", "x"), Delivery::AtMostOnce).ok());
+        QTRY_VERIFY_WITH_TIMEOUT(connection.droppedIncoming() > 0, kLimitMs);
+        QVERIFY(await<Message>(connection));
     }
 
     void answersWithoutTheDelayOfTheNetworkStack() {
         // Ping and pong at QoS 1, each side receiving and publishing: 66 ms without TCP_NODELAY.
         support::Broker broker;
         QVERIFY(broker.start());
-        MqttLink one(optionsFor(broker, "one"));
-        MqttLink two(optionsFor(broker, "two"));
+        MqttConnection one(optionsFor(broker, "one"));
+        MqttConnection two(optionsFor(broker, "two"));
         one.subscribe("pong", Delivery::AtLeastOnce);
         two.subscribe("ping", Delivery::AtLeastOnce);
         QVERIFY(await<Connected>(one) && await<Connected>(two));
@@ -304,17 +304,17 @@ private slots:
                 options.tls->certFile = folder + own + ".crt";
                 options.tls->keyFile = folder + own + ".key";
             }
-            auto link = std::make_unique<MqttLink>(options);
+            auto connection = std::make_unique<MqttConnection>(options);
             QElapsedTimer elapsed;
             elapsed.start();
             while (elapsed.elapsed() < kLimitMs) {
-                while (auto event = link->take()) {
+                while (auto event = connection->take()) {
                     if (std::holds_alternative<Connected>(*event))
                         return true;
                     if (std::holds_alternative<Disconnected>(*event))
                         return false;
                 }
-                link->wait(Millis(50));
+                connection->wait(Millis(50));
             }
             return false;
         };
@@ -325,5 +325,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMqttLink)
-#include "tst_mqtt_link.moc"
+QTEST_GUILESS_MAIN(TestMqttConnection)
+#include "tst_mqtt_connection.moc"

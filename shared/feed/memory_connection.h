@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/feed/link.h"
+#include "shared/feed/connection.h"
 #include "shared/feed/seeded_random.h"
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace pitwatch::feed {
 
-class MemoryLink;
+class MemoryConnection;
 
 namespace internal {
 class Inbox;
@@ -36,14 +36,16 @@ public:
 
     void setFaults(const NetworkFaults& faults) { m_faults = faults; }
 
-    // Moves time on: delivers what is due, and connects links whose time to retry has come.
+    // Moves time on: delivers what is due, and brings back connections whose time to retry has
+    // come.
     void advance(core::Tick now);
 
-    // When there is something to deliver, or a link to connect, next; nothing while all is quiet.
+    // When there is something to deliver, or a connection to bring back, next; nothing while all is
+    // quiet.
     std::optional<core::Tick> nextDue() const;
 
     // As a broker killed without persistence: retained messages, subscriptions and everything
-    // under way are gone, and every link is disconnected. No will is spoken.
+    // under way are gone, and every connection is disconnected. No will is spoken.
     void forgetEverything();
 
     // While cut off, whatever the client sends or should receive vanishes; neither side notices.
@@ -54,7 +56,7 @@ public:
     void breakConnection(const std::string& client);
 
 private:
-    friend class MemoryLink;
+    friend class MemoryConnection;
 
     struct Travelling {
         std::string client; // Empty: on its way to the broker.
@@ -62,17 +64,17 @@ private:
         Message message;
     };
     struct Session {
-        MemoryLink* link = nullptr;
+        MemoryConnection* connection = nullptr;
         std::optional<Message> will;
         core::Tick retryAt{};
         bool connected = false;
     };
 
-    void attach(MemoryLink& link);
-    void detach(MemoryLink& link, bool speakWill);
+    void attach(MemoryConnection& connection);
+    void detach(MemoryConnection& connection, bool speakWill);
     void send(const std::string& from, Message message);
-    void subscribed(const MemoryLink& link, const std::string& filter);
-    void connectLinks();
+    void subscribed(const MemoryConnection& connection, const std::string& filter);
+    void reconnectAll();
     void disconnect(Session& session, const std::string& reason);
     void speakWill(Session& session);
     void travel(Travelling parcel);
@@ -92,24 +94,25 @@ private:
     std::set<std::string> m_cutOff;
 };
 
-// Its inbox is the one of the MQTT link, smaller. Destroying the link without close() is a crash of
-// its owner: the broker speaks the will.
-class MemoryLink final : public Link {
+// Its inbox is the one of the MQTT connection, smaller. Destroying the connection without close()
+// is a crash of its owner: the broker speaks the will.
+class MemoryConnection final : public Connection {
 public:
     static constexpr std::size_t kInboxLimit = 4096;
     static constexpr std::size_t kInboxBytes = std::size_t{32} * 1024 * 1024;
 
-    // The broker outlives the link; client names are distinct. `room`: how many messages may wait.
-    MemoryLink(MemoryBroker& broker, std::string client, std::size_t room = kInboxLimit);
-    ~MemoryLink() override;
-    MemoryLink(const MemoryLink&) = delete;
-    MemoryLink& operator=(const MemoryLink&) = delete;
+    // The broker outlives the connection; client names are distinct. `room`: how many messages may
+    // wait.
+    MemoryConnection(MemoryBroker& broker, std::string client, std::size_t room = kInboxLimit);
+    ~MemoryConnection() override;
+    MemoryConnection(const MemoryConnection&) = delete;
+    MemoryConnection& operator=(const MemoryConnection&) = delete;
 
     void setWill(WillSource will) override { m_will = std::move(will); }
     void subscribe(const std::string& filter, Delivery delivery) override;
     core::Outcome publish(Message message, Delivery delivery) override;
     bool connected() const override { return m_connected; }
-    std::optional<LinkEvent> take() override;
+    std::optional<ConnectionEvent> take() override;
     LostMessages takeLost() override;
     void wait(core::Millis atMost) override; // Returns at once: virtual time is the broker's.
     void close(core::Millis atMost) override;
@@ -117,14 +120,14 @@ public:
     std::uint64_t dropped() const;
     bool hasNews() const;
 
-    // Hears every message that reaches the link, whether there is room for it or not.
+    // Hears every message that reaches the connection, whether there is room for it or not.
     using Ear = std::function<void(const Message&)>;
     void setEar(Ear ear) { m_ear = std::move(ear); }
 
 private:
     friend class MemoryBroker;
 
-    void push(LinkEvent event);
+    void push(ConnectionEvent event);
 
     MemoryBroker& m_broker;
     std::string m_client;

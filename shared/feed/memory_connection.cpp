@@ -1,4 +1,4 @@
-#include "shared/feed/memory_link.h"
+#include "shared/feed/memory_connection.h"
 
 #include "shared/feed/internal/inbox.h"
 #include "shared/feed/topic_filter.h"
@@ -18,7 +18,7 @@ constexpr Millis kRetryAtMost{1000};
 
 void MemoryBroker::advance(Tick now) {
     m_now = std::max(m_now, now);
-    connectLinks();
+    reconnectAll();
     while (!m_travelling.empty() && m_travelling.begin()->first <= m_now) {
         auto parcel = std::move(m_travelling.extract(m_travelling.begin()).mapped());
         arrive(std::move(parcel));
@@ -52,14 +52,14 @@ void MemoryBroker::breakConnection(const std::string& client) {
     disconnect(found->second, "the connection broke");
 }
 
-void MemoryBroker::attach(MemoryLink& link) {
+void MemoryBroker::attach(MemoryConnection& connection) {
     m_listeners.clear();
-    m_sessions[link.m_client] = Session{&link, std::nullopt, m_now, false};
+    m_sessions[connection.m_client] = Session{&connection, std::nullopt, m_now, false};
 }
 
-void MemoryBroker::detach(MemoryLink& link, bool withWill) {
-    const auto found = m_sessions.find(link.m_client);
-    if (found == m_sessions.end() || found->second.link != &link)
+void MemoryBroker::detach(MemoryConnection& connection, bool withWill) {
+    const auto found = m_sessions.find(connection.m_client);
+    if (found == m_sessions.end() || found->second.connection != &connection)
         return;
     if (withWill)
         speakWill(found->second);
@@ -72,23 +72,23 @@ void MemoryBroker::send(const std::string& from, Message message) {
         travel({{}, from, std::move(message)});
 }
 
-void MemoryBroker::subscribed(const MemoryLink& link, const std::string& filter) {
+void MemoryBroker::subscribed(const MemoryConnection& connection, const std::string& filter) {
     for (const auto& [topic, message] : m_retained)
         if (covers(filter, topic))
-            travel({link.m_client, {}, message});
+            travel({connection.m_client, {}, message});
 }
 
-void MemoryBroker::connectLinks() {
+void MemoryBroker::reconnectAll() {
     for (auto& [client, session] : m_sessions) {
         if (session.connected || m_now < session.retryAt || m_cutOff.contains(client))
             continue;
         session.connected = true;
-        MemoryLink& link = *session.link;
-        session.will = link.m_will ? std::optional(link.m_will()) : std::nullopt;
-        link.m_connected = true;
-        link.push(Connected{});
-        for (const auto& filter : link.m_filters)
-            subscribed(link, filter);
+        MemoryConnection& connection = *session.connection;
+        session.will = connection.m_will ? std::optional(connection.m_will()) : std::nullopt;
+        connection.m_connected = true;
+        connection.push(Connected{});
+        for (const auto& filter : connection.m_filters)
+            subscribed(connection, filter);
     }
 }
 
@@ -97,8 +97,8 @@ void MemoryBroker::disconnect(Session& session, const std::string& reason) {
         return;
     session.connected = false;
     session.retryAt = m_now + chance(kRetryAtMost);
-    session.link->m_connected = false;
-    session.link->push(Disconnected{reason});
+    session.connection->m_connected = false;
+    session.connection->push(Disconnected{reason});
 }
 
 void MemoryBroker::speakWill(Session& session) {
@@ -121,7 +121,7 @@ void MemoryBroker::arrive(Travelling parcel) {
         return distribute(parcel.message);
     const auto found = m_sessions.find(parcel.client);
     if (found != m_sessions.end() && found->second.connected && !m_cutOff.contains(parcel.client))
-        found->second.link->push(std::move(parcel.message));
+        found->second.connection->push(std::move(parcel.message));
 }
 
 void MemoryBroker::distribute(const Message& message) {
@@ -140,7 +140,7 @@ const std::vector<std::string>& MemoryBroker::listenersOf(const std::string& top
         return known->second;
     const auto matches = [&](const std::string& filter) { return covers(filter, topic); };
     for (const auto& [client, session] : m_sessions)
-        if (std::ranges::any_of(session.link->m_filters, matches))
+        if (std::ranges::any_of(session.connection->m_filters, matches))
             known->second.push_back(client);
     return known->second;
 }
@@ -149,55 +149,55 @@ Millis MemoryBroker::chance(Millis atMost) {
     return Millis(m_random.below(static_cast<std::uint64_t>(atMost.count()) + 1));
 }
 
-MemoryLink::MemoryLink(MemoryBroker& broker, std::string client, std::size_t room)
+MemoryConnection::MemoryConnection(MemoryBroker& broker, std::string client, std::size_t room)
     : m_broker(broker)
     , m_client(std::move(client))
     , m_inbox(std::make_unique<internal::Inbox>(room, kInboxBytes)) {
     m_broker.attach(*this);
 }
 
-MemoryLink::~MemoryLink() {
+MemoryConnection::~MemoryConnection() {
     m_broker.detach(*this, true);
 }
 
-void MemoryLink::subscribe(const std::string& filter, Delivery /*delivery*/) {
+void MemoryConnection::subscribe(const std::string& filter, Delivery /*delivery*/) {
     m_filters.push_back(filter);
     m_broker.m_listeners.clear();
     if (m_connected)
         m_broker.subscribed(*this, filter);
 }
 
-core::Outcome MemoryLink::publish(Message message, Delivery /*delivery*/) {
+core::Outcome MemoryConnection::publish(Message message, Delivery /*delivery*/) {
     if (!m_connected)
         return core::Error{"not connected to the broker"};
     m_broker.send(m_client, std::move(message));
     return core::Done{};
 }
 
-std::optional<LinkEvent> MemoryLink::take() {
+std::optional<ConnectionEvent> MemoryConnection::take() {
     return m_inbox->take();
 }
 
-LostMessages MemoryLink::takeLost() {
+LostMessages MemoryConnection::takeLost() {
     return m_inbox->takeLost();
 }
 
-std::uint64_t MemoryLink::dropped() const {
+std::uint64_t MemoryConnection::dropped() const {
     return m_inbox->dropped();
 }
 
-bool MemoryLink::hasNews() const {
+bool MemoryConnection::hasNews() const {
     return !m_inbox->empty();
 }
 
-void MemoryLink::wait(Millis /*atMost*/) {}
+void MemoryConnection::wait(Millis /*atMost*/) {}
 
-void MemoryLink::close(Millis /*atMost*/) {
+void MemoryConnection::close(Millis /*atMost*/) {
     m_broker.detach(*this, false);
     m_connected = false;
 }
 
-void MemoryLink::push(LinkEvent event) {
+void MemoryConnection::push(ConnectionEvent event) {
     if (const auto* message = std::get_if<Message>(&event); message && m_ear)
         m_ear(*message);
     m_inbox->push(std::move(event));

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/core/clock.h"
-#include "shared/feed/link.h"
+#include "shared/feed/connection.h"
 #include "shared/feed/seeded_random.h"
 
 #include <cstdint>
@@ -41,21 +41,22 @@ struct MqttOptions {
     RandomSource jitter; // Spreads reconnections; nothing means none.
 };
 
-// A link over MQTT 5 with a clean start: the broker keeps nothing for us. Reconnects by itself,
-// from take() and wait(). Never throws: what goes wrong becomes a Disconnected or PublishRefused
-// with the reason. One thread calls it; the MQTT library's own threads only fill the inbox.
-class MqttLink final : public Link {
+// A connection over MQTT 5 with a clean start: the broker keeps nothing for us. Reconnects by
+// itself, from take() and wait(). Never throws: what goes wrong becomes a Disconnected or
+// PublishRefused with the reason. One thread calls it; the MQTT library's own threads only fill the
+// inbox.
+class MqttConnection final : public Connection {
 public:
-    explicit MqttLink(MqttOptions options);
-    ~MqttLink() override; // Without close(): the will is spoken.
-    MqttLink(const MqttLink&) = delete;
-    MqttLink& operator=(const MqttLink&) = delete;
+    explicit MqttConnection(MqttOptions options);
+    ~MqttConnection() override; // Without close(): the will is spoken.
+    MqttConnection(const MqttConnection&) = delete;
+    MqttConnection& operator=(const MqttConnection&) = delete;
 
     void setWill(WillSource will) override;
     void subscribe(const std::string& filter, Delivery delivery) override;
     core::Outcome publish(Message message, Delivery delivery) override;
     bool connected() const override;
-    std::optional<LinkEvent> take() override;
+    std::optional<ConnectionEvent> take() override;
     LostMessages takeLost() override;
     void wait(core::Millis atMost) override;
     void close(core::Millis atMost) override;

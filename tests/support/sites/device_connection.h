@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 #include "shared/wire/topics.h"
 
 #include <QDeadlineTimer>
@@ -15,15 +15,15 @@
 
 namespace pitwatch::support {
 
-class DeviceLink {
+class DeviceConnection {
 public:
-    explicit DeviceLink(std::uint16_t port) : m_link(optionsFor(port)) {
-        m_link.subscribe("pit/T01/state", feed::Delivery::AtLeastOnce);
-        m_link.subscribe(kAccepted, feed::Delivery::AtLeastOnce);
+    explicit DeviceConnection(std::uint16_t port) : m_connection(optionsFor(port)) {
+        m_connection.subscribe("pit/T01/state", feed::Delivery::AtLeastOnce);
+        m_connection.subscribe(kAccepted, feed::Delivery::AtLeastOnce);
     }
-    ~DeviceLink() { m_link.close(core::Millis{500}); }
-    DeviceLink(const DeviceLink&) = delete;
-    DeviceLink& operator=(const DeviceLink&) = delete;
+    ~DeviceConnection() { m_connection.close(core::Millis{500}); }
+    DeviceConnection(const DeviceConnection&) = delete;
+    DeviceConnection& operator=(const DeviceConnection&) = delete;
 
     // Whether the broker took the message in time.
     bool say(const std::string& device, const std::string& text) {
@@ -31,7 +31,8 @@ public:
                                     {text.begin(), text.end()},
                                     false};
         return until([&] {
-            return m_link.connected() && m_link.publish(message, feed::Delivery::AtLeastOnce).ok();
+            return m_connection.connected() &&
+                   m_connection.publish(message, feed::Delivery::AtLeastOnce).ok();
         });
     }
 
@@ -52,7 +53,7 @@ public:
 
     // The table's last word about itself; empty until there is one.
     const std::string& state() {
-        while (const auto event = m_link.take())
+        while (const auto event = m_connection.take())
             if (const auto* message = std::get_if<feed::Message>(&*event))
                 (message->topic == kAccepted ? m_accepted : m_state)
                     .assign(message->payload.begin(), message->payload.end());
@@ -67,7 +68,7 @@ public:
         state();
         m_state.clear();
     }
-    void wait(core::Millis atMost) { m_link.wait(atMost); }
+    void wait(core::Millis atMost) { m_connection.wait(atMost); }
 
     bool until(const std::function<bool()>& condition) {
         QDeadlineTimer deadline(20'000);
@@ -75,7 +76,7 @@ public:
             if (deadline.hasExpired())
                 return false;
             state();
-            m_link.wait(core::Millis{5});
+            m_connection.wait(core::Millis{5});
         }
         return true;
     }
@@ -99,7 +100,7 @@ private:
         return options;
     }
 
-    feed::MqttLink m_link;
+    feed::MqttConnection m_connection;
     std::string m_state;
     std::string m_accepted;
 };

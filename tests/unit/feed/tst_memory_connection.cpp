@@ -13,10 +13,10 @@ Message text(const std::string& topic, const std::string& payload, bool retained
     return {topic, {payload.begin(), payload.end()}, retained};
 }
 
-// The payloads of all messages waiting at the link, in order; other events are passed over.
-QStringList received(MemoryLink& link) {
+// The payloads of all messages waiting at the connection, in order; other events are passed over.
+QStringList received(MemoryConnection& connection) {
     QStringList texts;
-    while (auto event = link.take())
+    while (auto event = connection.take())
         if (const auto* message = std::get_if<Message>(&*event))
             texts << QString::fromStdString({message->payload.begin(), message->payload.end()});
     return texts;
@@ -24,14 +24,14 @@ QStringList received(MemoryLink& link) {
 
 } // namespace
 
-class TestMemoryLink : public QObject {
+class TestMemoryConnection : public QObject {
     Q_OBJECT
 
 private slots:
     void deliversInOrderWhenNothingFails() {
         MemoryBroker broker(1);
-        MemoryLink sender(broker, "sender");
-        MemoryLink receiver(broker, "receiver");
+        MemoryConnection sender(broker, "sender");
+        MemoryConnection receiver(broker, "receiver");
         receiver.subscribe("a/+", Delivery::AtLeastOnce);
         broker.advance(tickAt(0));
         for (const auto* payload : {"1", "2", "3"})
@@ -43,19 +43,19 @@ private slots:
 
     void refusesToPublishWhileNotConnected() {
         MemoryBroker broker(1);
-        MemoryLink link(broker, "link");
-        QVERIFY(!link.publish(text("a", "1"), Delivery::AtLeastOnce).ok());
+        MemoryConnection connection(broker, "link");
+        QVERIFY(!connection.publish(text("a", "1"), Delivery::AtLeastOnce).ok());
         broker.advance(tickAt(0));
-        QVERIFY(link.publish(text("a", "1"), Delivery::AtLeastOnce).ok());
+        QVERIFY(connection.publish(text("a", "1"), Delivery::AtLeastOnce).ok());
     }
 
     void keepsRetainedMessagesForLaterSubscribersAndMarksThem() {
         MemoryBroker broker(1);
-        MemoryLink sender(broker, "sender");
+        MemoryConnection sender(broker, "sender");
         broker.advance(tickAt(0));
         QVERIFY(sender.publish(text("a", "kept", true), Delivery::AtLeastOnce).ok());
         broker.advance(tickAt(1));
-        MemoryLink late(broker, "late");
+        MemoryConnection late(broker, "late");
         late.subscribe("#", Delivery::AtLeastOnce);
         broker.advance(tickAt(2));
         QVERIFY(std::holds_alternative<Connected>(*late.take()));
@@ -65,8 +65,8 @@ private slots:
 
     void losesAndDoublesAsOftenAsItWasTold() {
         MemoryBroker broker(7);
-        MemoryLink sender(broker, "sender");
-        MemoryLink receiver(broker, "receiver");
+        MemoryConnection sender(broker, "sender");
+        MemoryConnection receiver(broker, "receiver");
         receiver.subscribe("#", Delivery::AtLeastOnce);
         broker.advance(tickAt(0));
         const auto countOf = [&](const NetworkFaults& faults) {
@@ -86,8 +86,8 @@ private slots:
 
     void reordersWhatItDelays() {
         MemoryBroker broker(3);
-        MemoryLink sender(broker, "sender");
-        MemoryLink receiver(broker, "receiver");
+        MemoryConnection sender(broker, "sender");
+        MemoryConnection receiver(broker, "receiver");
         receiver.subscribe("#", Delivery::AtLeastOnce);
         broker.advance(tickAt(0));
         broker.setFaults({0, 0, Millis(100)});
@@ -107,14 +107,14 @@ private slots:
 
     void speaksTheWillOnACrashOnly() {
         MemoryBroker broker(1);
-        MemoryLink watcher(broker, "watcher");
+        MemoryConnection watcher(broker, "watcher");
         watcher.subscribe("will", Delivery::AtLeastOnce);
         const auto end = [&](bool clean) {
-            MemoryLink link(broker, "mortal");
-            link.setWill([] { return text("will", "gone", true); });
+            MemoryConnection connection(broker, "mortal");
+            connection.setWill([] { return text("will", "gone", true); });
             broker.advance(tickAt(0));
             if (clean)
-                link.close(Millis(0));
+                connection.close(Millis(0));
         };
         end(true);
         broker.advance(tickAt(1));
@@ -126,9 +126,9 @@ private slots:
 
     void asksForANewWillBeforeEveryConnection() {
         MemoryBroker broker(1);
-        MemoryLink link(broker, "link");
+        MemoryConnection connection(broker, "link");
         int asked = 0;
-        link.setWill([&] {
+        connection.setWill([&] {
             ++asked;
             return text("will", "gone");
         });
@@ -137,13 +137,13 @@ private slots:
         broker.breakConnection("link");
         broker.advance(tickAt(1000));
         QCOMPARE(asked, 2);
-        QVERIFY(link.connected());
+        QVERIFY(connection.connected());
     }
 
     void forgetsEverythingLikeABrokerWithoutPersistence() {
         MemoryBroker broker(1);
-        MemoryLink sender(broker, "sender");
-        MemoryLink receiver(broker, "receiver");
+        MemoryConnection sender(broker, "sender");
+        MemoryConnection receiver(broker, "receiver");
         broker.advance(tickAt(0));
         sender.publish(text("a", "kept", true), Delivery::AtLeastOnce).ok();
         broker.advance(tickAt(1));
@@ -154,7 +154,7 @@ private slots:
         broker.advance(tickAt(2001));
         QVERIFY(receiver.connected());
         QCOMPARE(received(receiver), QStringList());
-        // Subscriptions are the link's to renew.
+        // Subscriptions are the connection's to renew.
         sender.publish(text("b", "new"), Delivery::AtLeastOnce).ok();
         broker.advance(tickAt(2002));
         QCOMPARE(received(receiver), QStringList({"new"}));
@@ -162,8 +162,8 @@ private slots:
 
     void cutsOffBothWaysUnnoticed() {
         MemoryBroker broker(1);
-        MemoryLink one(broker, "one");
-        MemoryLink two(broker, "two");
+        MemoryConnection one(broker, "one");
+        MemoryConnection two(broker, "two");
         one.subscribe("#", Delivery::AtLeastOnce);
         two.subscribe("#", Delivery::AtLeastOnce);
         broker.advance(tickAt(0));
@@ -178,15 +178,15 @@ private slots:
 
     void boundsTheInbox() {
         MemoryBroker broker(1);
-        MemoryLink link(broker, "link");
-        link.subscribe("#", Delivery::AtLeastOnce);
+        MemoryConnection connection(broker, "link");
+        connection.subscribe("#", Delivery::AtLeastOnce);
         broker.advance(tickAt(0));
-        for (std::size_t i = 0; i < MemoryLink::kInboxLimit + 10; ++i)
-            link.publish(text("a", "x"), Delivery::AtLeastOnce).ok();
+        for (std::size_t i = 0; i < MemoryConnection::kInboxLimit + 10; ++i)
+            connection.publish(text("a", "x"), Delivery::AtLeastOnce).ok();
         broker.advance(tickAt(1));
-        QCOMPARE(link.dropped(), std::uint64_t(10));
+        QCOMPARE(connection.dropped(), std::uint64_t(10));
     }
 };
 
-QTEST_APPLESS_MAIN(TestMemoryLink)
-#include "tst_memory_link.moc"
+QTEST_APPLESS_MAIN(TestMemoryConnection)
+#include "tst_memory_connection.moc"
