@@ -155,6 +155,7 @@ private slots:
         QCOMPARE(fixture.console.snapshot().alarms.size(), std::size_t(1));
         const events::AlarmId silent = fixture.console.snapshot().alarms[0].id;
         fixture.console.request(AcknowledgeAlarm{2, silent});
+        fixture.broker.breakConnection("C01");
         fixture.broker.cutOff("C01");
         fixture.stopping.killAt(0, false);
         fixture.pass(100ms);
