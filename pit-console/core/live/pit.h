@@ -2,9 +2,9 @@
 
 #include "pit-console/core/alarms/alarm_book.h"
 #include "pit-console/core/desk/console_desk.h"
-#include "pit-console/core/live/pit_state.h"
+#include "pit-console/core/desk/user_command.h"
 #include "pit-console/core/live/snapshot.h"
-#include "pit-console/core/live/user_command.h"
+#include "pit-console/core/state/pit_state.h"
 #include "pit-console/core/store/store.h"
 #include "shared/party/record.h"
 

@@ -1,6 +1,6 @@
 #include "pit-console/core/pictures/claim_picture.h"
 
-#include "pit-console/core/desk/table_offers.h"
+#include "pit-console/core/offers/table_offers.h"
 #include "shared/core/assertion.h"
 #include "shared/desk/table_actions.h"
 #include "shared/payout/slip.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/desk/offer_list.h"
+#include "pit-console/core/offers/offer_list.h"
 #include "pit-console/core/pictures/table_summary.h"
 #include "shared/payout/claim_book.h"
 #include "shared/payout/policy.h"

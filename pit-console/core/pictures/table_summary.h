@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pit-console/core/projections/deck_in_play.h"
 #include "shared/core/clock.h"
 #include "shared/core/ids.h"
 #include "shared/core/money.h"
@@ -16,14 +17,6 @@
 // One table as a tile shows it: plain values.
 
 namespace pitwatch::console {
-
-struct DeckInPlay {
-    events::DeckColour colour{};
-    std::optional<core::Instant> enteredPlayAt;
-    std::optional<core::Instant> dueAt;
-
-    friend bool operator==(const DeckInPlay&, const DeckInPlay&) = default;
-};
 
 enum class ShufflerStatus : std::uint8_t { None, Ready, Working, Trouble, OutOfOrder };
 

@@ -3,8 +3,8 @@
 #include "pit-console/core/live/snapshot.h"
 #include "pit-console/core/live/source.h"
 #include "pit-console/viewmodels/alarms/alarm_rows.h"
-#include "pit-console/viewmodels/shell/request_numbers.h"
-#include "pit-console/viewmodels/shell/rows.h"
+#include "pit-console/viewmodels/base/request_numbers.h"
+#include "pit-console/viewmodels/base/rows.h"
 
 #include <QString>
 #include <QtQmlIntegration>

@@ -1,6 +1,6 @@
 #include "pit-console/viewmodels/claims/claim_rows.h"
 
-#include "pit-console/viewmodels/claims/claim_text.h"
+#include "pit-console/viewmodels/words/claim_text.h"
 #include "pit-console/viewmodels/words/duration_text.h"
 #include "pit-console/viewmodels/words/hand_words.h"
 #include "pit-console/viewmodels/words/phrase_text.h"

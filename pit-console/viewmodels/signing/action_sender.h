@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pit-console/core/live/source.h"
-#include "pit-console/viewmodels/shell/request_numbers.h"
+#include "pit-console/viewmodels/base/request_numbers.h"
 #include "pit-console/viewmodels/signing/signing_rows.h"
 
 #include <QString>

@@ -1,6 +1,6 @@
 #include "pit-console/viewmodels/signing/actions_model.h"
 
-#include "pit-console/core/desk/offer_change.h"
+#include "pit-console/core/offers/offer_change.h"
 
 namespace pitwatch::console {
 

@@ -2,7 +2,7 @@
 
 #include "pit-console/core/live/snapshot.h"
 #include "pit-console/core/live/source.h"
-#include "pit-console/viewmodels/shell/rows.h"
+#include "pit-console/viewmodels/base/rows.h"
 #include "pit-console/viewmodels/signing/staff_rows.h"
 
 #include <QObject>

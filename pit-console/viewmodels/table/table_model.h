@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pit-console/core/live/snapshot.h"
-#include "pit-console/viewmodels/shell/rows.h"
+#include "pit-console/viewmodels/base/rows.h"
 #include "pit-console/viewmodels/signing/actions_model.h"
 #include "pit-console/viewmodels/table/table_rows.h"
 

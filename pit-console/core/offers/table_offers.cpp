@@ -1,4 +1,4 @@
-#include "pit-console/core/desk/table_offers.h"
+#include "pit-console/core/offers/table_offers.h"
 
 #include "shared/desk/table_actions.h"
 #include "shared/events/device_events.h"

@@ -1,4 +1,4 @@
-#include "pit-console/viewmodels/claims/claim_text.h"
+#include "pit-console/viewmodels/words/claim_text.h"
 
 #include "pit-console/viewmodels/words/duration_text.h"
 #include "pit-console/viewmodels/words/hand_words.h"

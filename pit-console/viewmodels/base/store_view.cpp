@@ -1,4 +1,4 @@
-#include "pit-console/viewmodels/shell/store_view.h"
+#include "pit-console/viewmodels/base/store_view.h"
 
 namespace pitwatch::console {
 

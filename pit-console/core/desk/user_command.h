@@ -1,7 +1,6 @@
 #pragma once
 
-#include "pit-console/core/alarms/alarm.h"
-#include "pit-console/core/desk/offer.h"
+#include "pit-console/core/offers/offer.h"
 
 #include <optional>
 #include <string>

@@ -1,4 +1,4 @@
-#include "pit-console/viewmodels/shell/rows_model.h"
+#include "pit-console/viewmodels/base/rows_model.h"
 
 #include <QMetaProperty>
 

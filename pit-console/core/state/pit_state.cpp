@@ -1,6 +1,5 @@
-#include "pit-console/core/live/pit_state.h"
+#include "pit-console/core/state/pit_state.h"
 
-#include "pit-console/core/pictures/link_picture.h"
 #include "shared/events/device_events.h"
 #include "shared/events/party_events.h"
 #include "shared/meter/decide.h"
@@ -84,6 +83,10 @@ void PitState::apply(const core::PartyId& party, const wire::Envelope& entry,
         followMeters(party, event);
     if (payout::mayTell(party, table.state.has_value(), event))
         m_book.apply(event, entry.at);
+}
+
+bool isShown(const meter::Level& level) {
+    return level.seeded || level.value != core::MicroCents{};
 }
 
 const LiveTable* PitState::find(const core::PartyId& table) const {

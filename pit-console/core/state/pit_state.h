@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/store/projection.h"
+#include "pit-console/core/database/projection.h"
 #include "shared/meter/state.h"
 #include "shared/payout/claim_book.h"
 #include "shared/table/state.h"
@@ -27,6 +27,9 @@ struct LiveMeters {
     meter::State state;
     bool whole = true;
 };
+
+// Whether a meter holds anything to show: those of a link that was never opened may not.
+bool isShown(const meter::Level& level);
 
 // Every table of the pit, folded from its journal by the table core itself, and every controller's
 // meters by the meter core. Lives in memory and is made again at every start. One thread: the

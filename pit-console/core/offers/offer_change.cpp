@@ -1,4 +1,4 @@
-#include "pit-console/core/desk/offer_change.h"
+#include "pit-console/core/offers/offer_change.h"
 
 #include "shared/text/hex.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/viewmodels/shell/rows_model.h"
+#include "pit-console/viewmodels/base/rows_model.h"
 
 #include <QList>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/desk/offer.h"
+#include "pit-console/core/offers/offer.h"
 
 // What became of an offer while somebody was thinking about it. Plain values, no lookup by place in
 // a list: an offer is the same one as long as what would be signed is the same.

@@ -1,4 +1,4 @@
-#include "pit-console/core/desk/offer_list.h"
+#include "pit-console/core/offers/offer_list.h"
 
 #include "shared/core/assertion.h"
 #include "shared/staff/actions/check.h"
