@@ -88,6 +88,10 @@
         <source>%1 in ten minutes, %2 in an hour</source>
         <translation>%1 en diez minutos, %2 en una hora</translation>
     </message>
+    <message>
+        <source>Not done: %1</source>
+        <translation>No se ha hecho: %1</translation>
+    </message>
 </context>
 <context>
     <name>AlarmRow</name>
@@ -3489,6 +3493,26 @@
     <message>
         <source>the approval of the reshuffling shoe</source>
         <translation>la aprobación del sabot que vuelve a barajar</translation>
+    </message>
+    <message>
+        <source>there is no such alarm any more</source>
+        <translation>esa alarma ya no existe</translation>
+    </message>
+    <message>
+        <source>it was acknowledged by %1</source>
+        <translation>ya la reconoció %1</translation>
+    </message>
+    <message>
+        <source>alarms of this kind are never shelved</source>
+        <translation>las alarmas de esta clase no se aplazan nunca</translation>
+    </message>
+    <message>
+        <source>shelving needs a reason</source>
+        <translation>para aplazar hace falta un motivo</translation>
+    </message>
+    <message>
+        <source>shelving needs an end within %1 hours</source>
+        <translation>un aplazamiento debe acabar en un plazo de %1 horas</translation>
     </message>
 </context>
 <context>
