@@ -2615,6 +2615,10 @@
         <translation>el jugador-banca no tiene decisiones</translation>
     </message>
     <message>
+        <source>that seat has bet against the bank</source>
+        <translation>ese puesto ha apostado contra la banca</translation>
+    </message>
+    <message>
         <source>there is no such decision in this game</source>
         <translation>en este juego no existe esa decisión</translation>
     </message>

@@ -122,7 +122,7 @@ struct BankRule {
     int handsBeforeOffer = 2;
     std::string section;
     std::string collectionSection;
-    // The seat at which settling begins.
+    // When the seat at which settling begins is known.
     std::string actionSection;
 };
 

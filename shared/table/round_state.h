@@ -103,6 +103,8 @@ struct Round {
     // As the dealer last counted.
     std::uint16_t progressiveCounted = 0;
     std::uint16_t fiveCardCounted = 0;
+    // Nobody has bet where bets are told: there is no hand to bank unless cards are dealt.
+    bool nobodyBet = false;
     core::Cents bankWager;
     // Where settling begins, if it was told.
     std::optional<core::Seat> action;

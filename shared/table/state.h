@@ -106,6 +106,8 @@ struct State {
     std::optional<Round> round;
     std::uint8_t roundsSinceStubCount = 0;
 
+    // Sensors have told of bets since the table was opened.
+    bool betsTold = false;
     // By seat number less one; empty where nobody is known to sit.
     std::array<events::PlayerId, kSeats> players{};
     // Somebody sits there, as far as players, wagers and the bank tell.

@@ -218,6 +218,8 @@ private:
         if (has(Incident::Misdeal))
             return misdeal(std::move(packets));
         addPad(m_sayings, 8000, "dealt", {{"packets", told(packets)}});
+        if (m_conditions.banker && m_random.percent(10)) // Too late to count.
+            addPad(m_sayings, 1000, "tell_action_seat", {{"seat", m_round.players.front().seat}});
     }
 
     // Nobody has called, and somebody who has seen a card would have more on it.

@@ -29,10 +29,8 @@ bool isBeingDealt(const State& state, events::DeckColour colour) {
 }
 
 bool hasCardsOut(const State& state, events::DeckColour colour) {
-    if (!state.round || state.round->deck != colour || state.round->deckLeft)
-        return false;
-    const Round& round = *state.round;
-    return round.phase >= Phase::Dealt || !round.packets.empty() || playHasBegun(round);
+    return state.round && state.round->deck == colour && !state.round->deckLeft &&
+           dealHasBegun(*state.round);
 }
 
 namespace {

@@ -58,7 +58,7 @@ bool boxesAllowed(const State& state, core::Seat seat) {
 
 bool isOwnBank(const State& state, core::Seat seat) {
     const auto& holder = state.bank.holder;
-    return holder && *holder != seat && !playerOf(state, seat).empty() &&
+    return holder && !state.bank.offeredTo && *holder != seat && !playerOf(state, seat).empty() &&
            playerOf(state, seat) == playerOf(state, *holder);
 }
 
@@ -71,7 +71,8 @@ Refusal whyNotPlaced(const State& state, const WagerSensed& input) {
         return Why{WagerRefusal::ProgressiveSuspended, wagerSection(rules, input.wager)};
     if (stageOf(rules.game, input.wager) && rules.game == rules::Game::RunEmTwice)
         return Why{WagerRefusal::PlacedByDecision, rules.procedure.decisions};
-    if (state.bank.holder == input.seat || isOwnBank(state, input.seat))
+    // Who banks the hand is not known while the bank is offered on.
+    if ((state.bank.holder == input.seat && !state.bank.offeredTo) || isOwnBank(state, input.seat))
         return Why{BankRefusal::HoldsNoBets, rules.bank->section};
     if (state.round && state.round->seat(input.seat).left) {
         const auto* rule = rules.find(rules::Irregularity::PlayerLeft);
@@ -257,12 +258,23 @@ void decideOn(Draft& draft, const SeatPlayer& input) {
     seatChanged(draft, input.seat);
 }
 
+namespace {
+
+// Who is said to have gone and is named again while the hand is played was there all the time.
+bool isBack(const State& state, const events::PlayerSeated& event) {
+    return event.player && state.round && state.round->phase != Phase::Betting &&
+           state.round->players[event.seat.number - 1U] == *event.player;
+}
+
+} // namespace
+
 void applyOne(State& state, const events::PlayerSeated& event, core::Instant) {
     if (!validSeat(state, event.seat))
         return;
     events::PlayerId& sits = state.players[event.seat.number - 1U];
     const bool another = !event.player || (!sits.empty() && sits != *event.player);
-    state.bank.leaves = state.bank.leaves || (another && state.bank.holder == event.seat);
+    if (state.bank.holder == event.seat)
+        state.bank.leaves = !isBack(state, event) && (state.bank.leaves || another);
     state.taken[event.seat.number - 1U] = event.player.has_value();
     sits = event.player.value_or(events::PlayerId{});
     if (!event.player || !state.round)
@@ -286,6 +298,7 @@ void applyOne(State& state, const events::WagerPlaced& event, core::Instant at) 
     state.round->seat(event.seat).at(event.wager) += event.amount;
     state.round->told.insert(event.wager);
     state.taken[event.seat.number - 1U] = true;
+    state.betsTold = true;
 }
 
 void applyOne(State& state, const events::WagerCollected& event, core::Instant) {

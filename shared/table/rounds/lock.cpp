@@ -40,6 +40,7 @@ void applyOne(State& state, const events::NoMoreBetsCalled& event, core::Instant
         return;
     state.round->phase = Phase::Locked;
     state.round->players = state.players;
+    state.round->nobodyBet = state.betsTold && !playersKnown(state);
     noteTakenSeats(state);
     state.round->deck = event.deck;
     state.round->deckLeft = false;

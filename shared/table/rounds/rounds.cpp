@@ -87,6 +87,10 @@ bool playHasBegun(const Round& round) {
            });
 }
 
+bool dealHasBegun(const Round& round) {
+    return round.phase >= Phase::Dealt || !round.packets.empty() || playHasBegun(round);
+}
+
 bool inPlay(const State& state, core::Seat number) {
     return hasHand(state, number) && !state.round->seat(number).lost();
 }

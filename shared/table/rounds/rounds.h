@@ -32,6 +32,9 @@ bool inPlay(const State& state, core::Seat seat);
 // Somebody has decided on cards, or cards lie open.
 bool playHasBegun(const Round& round);
 
+// A card has left the deck, whatever tells it.
+bool dealHasBegun(const Round& round);
+
 // The first stage at which a player has still to decide; none when all have.
 std::optional<std::size_t> openStage(const State& state);
 bool expectsDecisions(const State& state);

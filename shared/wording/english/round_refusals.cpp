@@ -95,6 +95,8 @@ std::string_view english(BankRefusal refusal) {
         return "the player-dealer holds no bets";
     case BankRefusal::HasNoDecisions:
         return "the player-dealer has no decisions";
+    case BankRefusal::HasBet:
+        return "that seat has bet against the bank";
     }
     return {};
 }

@@ -165,10 +165,18 @@ void ProcedureCheck::followRound(const events::Event& event) {
         m_locked = false;
     require(!m_locked || event.as<events::WagerPlaced>() == nullptr, "late_coin",
             name() + ": a wager was taken after \"no more bets\"");
-    if (event.as<events::RoundOpened>() != nullptr)
+    if (event.as<events::RoundOpened>() != nullptr) {
         m_action.reset();
-    if (const auto* told = event.as<events::ActionSeatTold>())
+        m_cardsSeen = false;
+    }
+    if (event.as<events::CardsDealt>() != nullptr || event.as<events::DecisionMade>() != nullptr ||
+        event.as<events::CardsRevealed>() != nullptr || event.as<events::HandRevealed>() != nullptr)
+        m_cardsSeen = true;
+    if (const auto* told = event.as<events::ActionSeatTold>()) {
+        require(!m_cardsSeen, "action_seat",
+                name() + ": settling was moved by what the cards show");
         m_action = told->seat.number;
+    }
     if (const auto* settled = event.as<events::RoundSettled>())
         checkOrder(settled->order);
 }
