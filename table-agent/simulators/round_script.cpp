@@ -33,9 +33,12 @@ public:
         if (has(Incident::TwoBoxes))
             namePlayers();
         bets();
-        const bool unequal = has(Incident::UnequalBets) && canDoWithoutTheFirst();
+        const bool early = has(Incident::EarlyDeal);
+        const bool unequal = !early && has(Incident::UnequalBets) && canDoWithoutTheFirst();
         if (unequal)
             wager(400, m_round.players.front().seat, baseName(1), 0);
+        if (early)
+            dealTooEarly();
         addPad(m_sayings, 4000, "call_no_more_bets");
         if (unequal)
             ruleOut();
@@ -43,10 +46,15 @@ public:
             wager(1500, m_round.players.front().seat, baseName(0),
                   m_bet + m_submission.minBet.value());
         counts();
-        const bool wronged = has(Incident::Skipped) && skip();
-        deal();
+        if (early && !ruleOnEarlyCards())
+            return std::move(m_sayings);
+        const bool wronged = !early && has(Incident::Skipped) && skip();
+        if (!early)
+            deal();
         if (has(Incident::Misdeal))
             return std::move(m_sayings);
+        if (m_conditions.stubDue && !has(Incident::MissedStub))
+            countStub(52 - m_out);
         if (wronged)
             reportSkipped(m_round.players.front().seat);
         if (has(Incident::PlayerLeft) && m_round.players.size() > 1)
@@ -212,8 +220,24 @@ private:
         addPad(m_sayings, 8000, "dealt", {{"packets", told(packets)}});
         if (has(Incident::WrongOrder) && m_conditions.banker) // Too late to count.
             addPad(m_sayings, 1000, "tell_action_seat", {{"seat", m_round.players.front().seat}});
-        if (m_conditions.stubDue && !has(Incident::MissedStub))
-            countStub(52 - m_out);
+    }
+
+    // Nobody has called, and somebody who has seen a card would have more on it.
+    void dealTooEarly() {
+        deal();
+        wager(700, m_round.players.front().seat, baseName(0), m_bet + m_submission.minBet.value());
+    }
+
+    // Whether the round is played with them.
+    bool ruleOnEarlyCards() {
+        const bool stand = m_random.percent(70);
+        ordered_json ruling{
+            {"by", floorperson()},
+            {"decision", stand ? "the cards stand, the raise does not" : "too much was seen"}};
+        if (!stand)
+            ruling["consequence"] = "void_and_reshuffle";
+        addPad(m_sayings, 9000, "rule_on_irregularity", std::move(ruling));
+        return stand;
     }
 
     // A card too many in the deal or after it; or one too few, and the shoe never says that it was
@@ -293,13 +317,21 @@ private:
             return;
         const char* place = m_conditions.banker ? "player_dealer" : "community";
         for (std::size_t stage = 0; stage < 2; ++stage) {
-            for (const Player& player : m_round.players)
+            for (const Player& player : asked())
                 if (!player.left)
                     decideBet(player.seat, baseName(stage));
             if (stage == 0 && m_rules.deal.burned > 0)
                 burn();
             board(2000, place, stage, stage + 1);
         }
+    }
+
+    // From the dealer's left, or the other way about.
+    std::vector<Player> asked() const {
+        std::vector<Player> players(m_round.players.begin(), m_round.players.end());
+        if (has(Incident::OutOfTurn))
+            std::reverse(players.begin(), players.end());
+        return players;
     }
 
     void burn() {
@@ -325,7 +357,7 @@ private:
             return;
         static constexpr std::array kStages{"run1", "run2", "center"};
         for (std::size_t stage = 0; stage < kStages.size(); ++stage) {
-            for (const Player& player : m_round.players)
+            for (const Player& player : asked())
                 decideRun(player, stage, kStages[stage]);
             for (std::size_t at = stage * 2; at < std::min<std::size_t>(stage * 2 + 2, 5); ++at)
                 board(1500, kBoardPlaces[at], at, 1);
@@ -340,13 +372,25 @@ private:
         if (player.folds && stage == 1) {
             fields["choice"] = "fold";
         } else {
+            const auto multiple = 1 + m_random.below(3);
             fields["choice"] = "bet";
-            fields["multiple"] = 1 + m_random.below(3);
+            fields["multiple"] = multiple;
+            putDown(player.seat, wager, static_cast<std::int64_t>(multiple));
         }
         addPad(m_sayings, 2500, "decide", std::move(fields));
         if (player.folds && stage == 1) // The dealer takes in what was lost.
             for (const char* lost : {"ante1", "ante2", "run1"})
                 lift(300, player.seat, lost);
+    }
+
+    // Now and then the chips tell it before the dealer does, put down one after another.
+    void putDown(std::uint8_t seat, const char* name, std::int64_t multiple) {
+        if (!m_random.percent(25))
+            return;
+        for (std::int64_t antes = 1; antes <= multiple; antes += 2)
+            wager(800, seat, name, m_bet * antes);
+        if (multiple == 2)
+            wager(400, seat, name, m_bet * multiple);
     }
 
     void showHands() {

@@ -5,6 +5,7 @@
 #include "shared/table/refusals/bank_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
+#include "shared/table/refusals/wager_refusals.h"
 #include "shared/table/rounds/rounds.h"
 
 namespace pitwatch::table {
@@ -24,8 +25,7 @@ bool needsBank(Draft& draft, std::string_view command, core::Seat seat) {
 // The bank may pass until its wager lies there.
 bool mayPass(Draft& draft, std::string_view command) {
     const State& state = draft.state();
-    if (!state.round ||
-        (state.round->phase == Phase::Betting && state.round->bankWager == core::Cents{}))
+    if (!state.round || (betsAreOpen(*state.round) && state.round->bankWager == core::Cents{}))
         return true;
     draft.refuse(command, BankRefusal::BetweenRounds, draft.rules().bank->section);
     return false;
@@ -126,6 +126,9 @@ void decideOn(Draft& draft, const PlaceBankWager& input) {
     if (!ensureRoundOpen(draft, input.kName))
         return;
     const Round& round = *draft.state().round;
+    if (round.phase == Phase::Betting && !betsAreOpen(round))
+        return draft.refuse(input.kName, WagerRefusal::CardsOut,
+                            draft.rules().procedure.noMoreBets);
     if (round.phase != Phase::Betting)
         return draft.refuse(input.kName, RoundRefusal::BetsClosed,
                             draft.rules().procedure.noMoreBets);

@@ -57,15 +57,9 @@ bool mayBeDealt(Draft& draft, const DealReported& input, const Deck& deck) {
 }
 
 // The dealer counts what was collected before the first card is dealt.
-bool chipsAgreed(Draft& draft, const DealReported& input) {
+void checkChipsCounted(Draft& draft) {
     const Round& round = *draft.state().round;
     const std::string& section = chipCountSection(draft.state());
-    if (chipsDisputed(round)) {
-        draft.report(events::FindingKind::DealtBeforeChipCount, round.deck, section,
-                     "the chip count is in dispute");
-        draft.refuse(input.kName, RoundRefusal::ChipCountOpen, section);
-        return false;
-    }
     const auto anyOf = [&](Wager wager) {
         for (const SeatState& seat : round.seats)
             if (seat.at(wager) > core::Cents{})
@@ -78,6 +72,18 @@ bool chipsAgreed(Draft& draft, const DealReported& input) {
     if (missing && !section.empty() && draft.state().setup->signalled.chipCounts)
         draft.report(events::FindingKind::DealtBeforeChipCount, round.deck, section,
                      "the collected chips were not counted before the deal");
+}
+
+bool chipsAgreed(Draft& draft, const DealReported& input) {
+    const Round& round = *draft.state().round;
+    const std::string& section = chipCountSection(draft.state());
+    if (chipsDisputed(round)) {
+        draft.report(events::FindingKind::DealtBeforeChipCount, round.deck, section,
+                     "the chip count is in dispute");
+        draft.refuse(input.kName, RoundRefusal::ChipCountOpen, section);
+        return false;
+    }
+    checkChipsCounted(draft);
     return true;
 }
 
@@ -91,6 +97,20 @@ void checkDeal(Draft& draft) {
         if (problem->irregularity != events::Irregularity::PlayerSkipped)
             return;
     }
+}
+
+// The cards lie there, whatever was called: they are kept for when the floorperson has ruled.
+void dealEarly(Draft& draft, const DealReported& input) {
+    const Round& round = *draft.state().round;
+    const events::DeckColour deck = input.deck.value_or(round.deck);
+    if (round.dealtEarly)
+        return draft.refuse(input.kName, RoundRefusal::CardsDealt, dealSection(draft.state()));
+    if (input.packets.empty() || !wellFormed(draft.state(), input))
+        return draft.refuse(input.kName, DeckRefusal::NotDealable, dealSection(draft.state()));
+    if (draft.state().find(deck) == nullptr)
+        return draft.refuse(input.kName, DeckRefusal::NotAtTable, draft.rules().decks.section);
+    reportEarlyCards(draft);
+    draft.emit(events::CardsDealt{draft.state().round->id, deck, input.packets, input.complete});
 }
 
 // What the rules make void is void at once. Where they are silent the floorperson is asked when the
@@ -137,7 +157,17 @@ bool endDeal(Draft& draft) {
     return draft.state().round && !draft.state().round->question;
 }
 
+void takeEarlyDeal(Draft& draft) {
+    const auto& round = draft.state().round;
+    if (!round || !round->dealtEarly || round->phase != Phase::Locked || round->question)
+        return;
+    checkChipsCounted(draft);
+    endDeal(draft);
+}
+
 void decideOn(Draft& draft, const DealReported& input) {
+    if (draft.state().round && draft.state().round->phase == Phase::Betting)
+        return dealEarly(draft, input);
     if (!needsLockedRound(draft, input.kName) || waitsForFloorperson(draft, input.kName))
         return;
     const State& state = draft.state();
@@ -183,6 +213,14 @@ void applyOne(State& state, const events::CardsDealt& event, core::Instant) {
             round.boardDealt = static_cast<std::uint8_t>(round.boardDealt + packet.count);
         else if (packet.place == Place::SixCardBox)
             round.boxDealt = static_cast<std::uint8_t>(round.boxDealt + packet.count);
+    }
+    if (round.phase == Phase::Betting) { // Before "no more bets": no deck has come into play yet.
+        Deck* deck = state.find(event.deck);
+        if (deck != nullptr && round.packets.size() == event.packets.size())
+            round.deckCounted = std::exchange(deck->counted, false);
+        round.dealtEarly = event.complete;
+        round.deck = event.deck;
+        return;
     }
     if (event.complete)
         round.phase = Phase::Dealt;

@@ -3,6 +3,7 @@
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/consequences.h"
+#include "shared/table/rounds/dealing.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/wager_faults.h"
 
@@ -106,6 +107,7 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
     }
     if (draft.state().round)
         leaveFaultsOut(draft, input.by.person);
+    takeEarlyDeal(draft);
 }
 
 void applyOne(State& state, const events::FloorDecisionRecorded&, core::Instant) {

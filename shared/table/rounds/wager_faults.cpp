@@ -68,7 +68,13 @@ std::optional<WagerFault> baseFault(const State& state, core::Seat number) {
     if (bet == Cents{})
         return std::nullopt;
     if (bet < state.submission().minBet || bet > state.submission().maxBet)
-        return WagerFault{number, {}, "the base wagers are not within the table's limits", section};
+        return WagerFault{number,
+                          {},
+                          "the base wagers are not within the table's limits",
+                          rules.table.betLimitsSection};
+    if (isOwnBank(state, number))
+        return WagerFault{
+            number, {}, "the player-dealer bets against the own bank", rules.bank->section};
     if (!boxesAllowed(state, number))
         return WagerFault{number,
                           {},
@@ -101,6 +107,14 @@ std::string wordsFor(const WagerFault& fault) {
            std::string(fault.what);
 }
 
+// Whether what was ruled on is how the bets lay at "no more bets": nothing has happened since.
+bool isOfTheLock(const Round& round) {
+    const bool cardsOut = !round.packets.empty() || round.board[0];
+    return round.phase == Phase::Locked && (!cardsOut || cardsCameEarly(round)) &&
+           std::none_of(round.seats.begin(), round.seats.end(),
+                        [](const SeatState& seat) { return seat.decisions[0].has_value(); });
+}
+
 // Nobody has bets with which cards are dealt to them.
 bool nobodyPlays(const State& state) {
     for (std::uint8_t number = 1; number <= kSeats; ++number)
@@ -123,7 +137,8 @@ std::vector<core::Seat> boxesTooMany(const State& state) {
         if (!fault.takesPart || state.round->seat(fault.seat).lost())
             continue;
         const auto isOwn = [&](std::size_t at) {
-            return state.players[at] == state.players[fault.seat.number - 1U] &&
+            return playerOf(state, {static_cast<std::uint8_t>(at + 1)}) ==
+                       playerOf(state, fault.seat) &&
                    state.round->seats[at].at(lastingWager(state.rules().game)) > Cents{};
         };
         std::size_t lowest = 0;
@@ -157,18 +172,20 @@ void handOverFaults(Draft& draft) {
         draft.report(events::FindingKind::WagerNotAllowed, deck, fault.section, wordsFor(fault));
     if (!bank.empty())
         draft.report(events::FindingKind::BankMissing, deck, draft.rules().bank->section, bank);
-    if (faults.empty() && !isUncovered(draft.state()))
+    const bool uncovered = isUncovered(draft.state());
+    if (faults.empty() && !uncovered && !cardsCameEarly(*draft.state().round))
         return;
     Observation seen{events::Irregularity::Other, tableItself()};
     if (!faults.empty())
         seen.seat = faults.front().seat;
-    seen.note = text(faults.empty() ? bank : wordsFor(faults.front()));
+    seen.note = text(!faults.empty() ? wordsFor(faults.front())
+                     : uncovered     ? bank
+                                     : "cards came before \"no more bets\"");
     observe(draft, std::move(seen));
 }
 
 void leaveFaultsOut(Draft& draft, const events::PersonId& by) {
-    const Round& round = *draft.state().round;
-    if (round.phase != Phase::Locked || !round.packets.empty() || round.board[0])
+    if (!isOfTheLock(*draft.state().round))
         return;
     if (isUncovered(draft.state()))
         return voidRound(draft, core::enumName(events::FindingKind::BankMissing),

@@ -115,8 +115,6 @@ std::string_view english(DecisionRefusal refusal) {
         return "seat %1 has folded";
     case DecisionRefusal::OtherFirst:
         return "another decision comes first";
-    case DecisionRefusal::SeatFirst:
-        return "seat %1 decides first";
     }
     return {};
 }

@@ -220,8 +220,13 @@ void ProcedureCheck::followTurns(const events::Event& event) {
     if (const auto* found = event.as<events::ComplianceFound>())
         if (found->kind == events::FindingKind::DecksNotAlternated)
             m_foundTwice = found->deck;
+    // What is dealt before the round is locked has its turn then, or when the round is void.
+    if (event.as<events::RoundOpened>() != nullptr)
+        m_dealtEarly.reset();
     if (const auto* dealt = event.as<events::CardsDealt>())
-        m_lastDealt = dealt->deck;
+        (m_locked ? m_lastDealt : m_dealtEarly) = dealt->deck;
+    if (event.as<events::RoundVoided>() != nullptr && m_dealtEarly)
+        m_lastDealt = m_dealtEarly;
     const auto* locked = event.as<events::NoMoreBetsCalled>();
     if (locked == nullptr)
         return;

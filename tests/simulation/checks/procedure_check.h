@@ -48,6 +48,7 @@ private:
     events::DeckColour m_dealt{};
     std::set<events::DeckColour> m_wrong;
     std::optional<events::DeckColour> m_lastDealt;
+    std::optional<events::DeckColour> m_dealtEarly; // In this round, before it was locked.
     std::optional<events::DeckColour> m_foundTwice; // Since the last round was locked.
     std::set<events::ProgressiveLock> m_suspended;
     events::DealingMethod m_method;

@@ -30,6 +30,7 @@ bool maySayNothing(const State& state, const table::Input& input) {
     return std::holds_alternative<table::TimePassed>(input) ||
            std::holds_alternative<table::WagerSensed>(input) ||
            std::holds_alternative<table::SeatPlayer>(input) ||
+           std::holds_alternative<table::PlaceBankWager>(input) ||
            std::holds_alternative<table::ShufflerReported>(input) ||
            std::holds_alternative<table::ShufflerModeReported>(input) ||
            std::holds_alternative<table::DoorReported>(input) ||

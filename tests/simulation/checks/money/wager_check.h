@@ -12,7 +12,8 @@ namespace pitwatch::simulation {
 
 // What lies on the layout of a table and whose it is, judged from the events alone: a chip count
 // that agrees comes to the wagers that lie there, no round is settled or ended over a count in
-// dispute, nobody who was dealt to was skipped or had unequal bets, and nobody
+// dispute, nobody who was dealt to was skipped or had unequal bets, nothing is bet once a card is
+// out and cards that came before "no more bets" were found, and nobody
 // is paid Envy for a hand of their own, in whichever of their boxes.
 class WagerCheck {
 public:
@@ -35,6 +36,10 @@ private:
     std::map<std::pair<std::uint8_t, events::Wager>, std::int64_t> m_lies;
     std::set<events::Wager> m_disputed;
     std::set<std::uint8_t> m_haveCards;
+    bool m_locked = false;
+    bool m_cardsOut = false;
+    bool m_judged = false;     // The bets, when the cards came into play.
+    bool m_foundEarly = false; // Cards that came before "no more bets".
 };
 
 } // namespace pitwatch::simulation
