@@ -11,4 +11,7 @@ bool dealIsOpen(const Round& round);
 // of it is all there is. False where the round does not go on by that.
 bool endDeal(Draft& draft);
 
+// Nothing waits any more that kept a deal from being judged when it was told.
+void judgeHeldDeal(Draft& draft);
+
 } // namespace pitwatch::table

@@ -3,9 +3,10 @@
 #include "shared/table/refusals/decision_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
-#include "shared/table/rounds/irregularities.h"
+#include "shared/table/rounds/chip_counts.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
+#include "shared/table/rounds/waiting.h"
 #include "shared/table/rounds/withdrawing.h"
 
 namespace pitwatch::table {
@@ -54,6 +55,8 @@ std::optional<events::Phrase> orderProblem(const State& state, const Decide& inp
         return events::Phrase(DecisionRefusal::Folded, input.seat);
     if (own.decisions[stage])
         return events::Phrase(DecisionRefusal::DecidedAlready, input.seat);
+    if (isBeforeFloorperson(*state.round)) // The chips have moved, in whatever order.
+        return {};
     if (openStage(state) != stage)
         return events::Phrase(DecisionRefusal::OtherFirst);
     for (std::uint8_t number = 1; number < input.seat.number; ++number) {
@@ -91,7 +94,7 @@ void takeBackClaims(Draft& draft, const Decide& input) {
 } // namespace
 
 void decideOn(Draft& draft, const Decide& input) {
-    if (!needsLockedRound(draft, input.kName) || waitsForFloorperson(draft, input.kName))
+    if (!needsLockedRound(draft, input.kName))
         return;
     const State& state = draft.state();
     const std::string& section = draft.rules().procedure.decisions;
@@ -111,6 +114,7 @@ void decideOn(Draft& draft, const Decide& input) {
         return;
     if (const auto why = orderProblem(state, input, *stage))
         return draft.refuse(input.kName, *why, section);
+    checkChipsCounted(draft);
     draft.emit(events::DecisionMade{state.round->id, input.seat, input.wager, input.choice,
                                     input.multiple, amountOf(state.round->seat(input.seat), input),
                                     input.sensed});

@@ -52,13 +52,20 @@ std::optional<std::string_view> sideFault(const State& state, Cents stake, Wager
     return std::nullopt;
 }
 
+// By a decision, which may come before the floorperson has ruled on the wagers.
+bool isTakenBack(rules::Game game, const SeatState& seat, Wager wager) {
+    const auto stage = stageOf(game, wager);
+    return stage && seat.decisions[*stage] &&
+           seat.decisions[*stage]->choice == events::Choice::Withdraw;
+}
+
 std::optional<WagerFault> baseFault(const State& state, core::Seat number) {
     const rules::RuleSet& rules = state.rules();
     const SeatState& seat = state.round->seat(number);
     const std::string& section = wagerSection(rules, lastingWager(rules.game));
     const Cents bet = seat.at(lastingWager(rules.game));
     for (const Wager wager : baseWagers(rules.game))
-        if (seat.at(wager) != bet)
+        if (seat.at(wager) != bet && !isTakenBack(rules.game, seat, wager))
             return WagerFault{number, {}, "the base wagers are not equal", section};
     if (const auto side = sideWagerOf(seat); bet == Cents{} && side)
         return WagerFault{number,
@@ -167,9 +174,6 @@ void handOverFaults(Draft& draft) {
 }
 
 void leaveFaultsOut(Draft& draft, const events::PersonId& by) {
-    const Round& round = *draft.state().round;
-    if (round.phase != Phase::Locked || !round.packets.empty() || round.board[0])
-        return;
     if (isUncovered(draft.state()))
         return voidRound(draft, core::enumName(events::FindingKind::BankMissing),
                          draft.rules().bank->section, by);
