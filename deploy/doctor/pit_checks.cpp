@@ -5,6 +5,7 @@
 #include "shared/feed/follower.h"
 #include "shared/feed/tls_check.h"
 #include "shared/text/json.h"
+#include "shared/wire/topics.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -13,8 +14,6 @@ namespace pitwatch::doctor {
 
 namespace {
 
-constexpr auto kAllStatuses = "pit/+/status";
-constexpr auto kAllStates = "pit/+/state";
 constexpr auto kBrokerRemedy =
     "on the broker's machine: systemctl status pitwatch-broker; then the "
     "network between";
@@ -38,38 +37,58 @@ std::string secondsText(core::Millis time) {
 }
 
 // Empty once it is connected, otherwise what it was told.
-std::string connect(feed::MqttLink& link, const core::Clock& clock, core::Millis within) {
+std::string connect(feed::MqttConnection& connection, const core::Clock& clock,
+                    core::Millis within) {
     std::string told = "no answer";
     const core::Tick end = clock.steady() + within;
     while (clock.steady() < end) {
-        while (const auto event = link.take()) {
+        while (const auto event = connection.take()) {
             if (std::holds_alternative<feed::Connected>(*event))
                 return {};
             if (const auto* lost = std::get_if<feed::Disconnected>(&*event))
                 told = lost->reason;
         }
-        link.wait(core::Millis{50});
+        connection.wait(core::Millis{50});
     }
     return told;
 }
 
-void hear(const feed::Message& message, HeardParties& heard) {
+// What the parties said of themselves while one listened.
+struct Said {
+    HeardParties heard{};
+    std::map<core::PartyId, Verdict> judged{};
+    std::map<core::PartyId, std::optional<Verdict>> losses{};
+    std::map<core::PartyId, std::vector<Doubt>> doubts{};
+};
+
+// A status is judged as it arrives: its time is compared with ours at that moment.
+void hear(const feed::Message& message, core::Instant now, const std::vector<Held>& held,
+          Said& said) {
+    if (const auto party = wire::partyOfState(message.topic)) {
+        said.losses[*party] = judgeLosses(*party, message.payload);
+        said.doubts[*party] = doubtsIn(message);
+    }
     const auto status = feed::decodeStatus(message.payload);
-    if (!status || message.topic != "pit/" + status->party.text() + "/status")
+    if (!status || wire::partyOfStatus(message.topic) != status->party)
         return;
-    auto [at, isNew] = heard.try_emplace(status->party, Heard{*status, false});
+    auto [at, isNew] = said.heard.try_emplace(status->party, Heard{*status, false});
     if (isNew || feed::isAfter(*status, at->second.status))
         at->second.status = *status;
     at->second.live = at->second.live || !message.retained;
+    said.judged.insert_or_assign(status->party, judgeParty(status->party, at->second, now, held));
 }
 
-// Of "pit/T01/state".
-std::optional<core::PartyId> stateOf(const std::string& topic) {
-    const auto parts = topic.find('/', 4);
-    if (!topic.starts_with("pit/") || parts == std::string::npos || topic.substr(parts) != "/state")
-        return std::nullopt;
-    const auto party = core::PartyId::parse(topic.substr(4, parts - 4));
-    return party ? std::optional(*party) : std::nullopt;
+Said listen(feed::MqttConnection& connection, const core::Clock& clock, const PitOptions& options) {
+    Said said;
+    const core::Tick end = clock.steady() + options.listenFor;
+    while (clock.steady() < end) {
+        while (const auto event = connection.take())
+            if (const auto* message = std::get_if<feed::Message>(&*event))
+                hear(*message, clock.wall(), options.held, said);
+        connection.wait(core::Millis{50});
+    }
+    connection.close(core::Millis{500});
+    return said;
 }
 
 bool contains(const std::vector<core::PartyId>& parties, const core::PartyId& party) {
@@ -137,12 +156,9 @@ std::optional<Verdict> judgeLosses(const core::PartyId& party, core::ByteView st
 }
 
 std::vector<Doubt> doubtsIn(const feed::Message& message) {
-    const std::string_view topic = message.topic;
+    const auto reader = wire::partyOfState(message.topic);
     const auto json = text::parseJsonObject(message.payload, kStateLimits);
-    if (!topic.starts_with("pit/") || !topic.ends_with("/state") || !json)
-        return {};
-    const auto reader = core::PartyId::parse(topic.substr(4, topic.rfind('/') - 4));
-    if (!reader)
+    if (!reader || !json)
         return {};
     std::vector<Doubt> all;
     // What a controller says of the tables it reads.
@@ -175,46 +191,25 @@ Verdicts checkBrokerOnly(const feed::MqttOptions& broker) {
 Verdicts checkPit(const PitOptions& options) {
     const core::SystemClock clock;
     const std::string where = addressOf(options.broker);
-    feed::MqttLink link(options.broker);
-    link.subscribe(kAllStatuses, feed::Delivery::AtLeastOnce);
-    link.subscribe(kAllStates, feed::Delivery::AtLeastOnce);
-    if (const auto told = connect(link, clock, options.connectWithin); !told.empty())
+    feed::MqttConnection connection(options.broker);
+    connection.subscribe(wire::kAllStatuses, feed::Delivery::AtLeastOnce);
+    connection.subscribe(wire::kAllStates, feed::Delivery::AtLeastOnce);
+    if (const auto told = connect(connection, clock, options.connectWithin); !told.empty())
         return {{State::Fault, "broker", where, told, kBrokerRemedy},
                 {State::Skipped, "party", "all", "without the broker nobody is heard", ""}};
     Verdicts verdicts{
         {State::Good, "broker", where, "lets us in as " + options.broker.clientId, ""}};
-    HeardParties heard;
-    std::map<std::string, std::vector<Doubt>> doubts;
-    std::map<core::PartyId, Verdict> judged;
-    std::map<core::PartyId, std::optional<Verdict>> losses;
-    const core::Tick end = clock.steady() + options.listenFor;
-    while (clock.steady() < end) {
-        while (const auto event = link.take())
-            if (const auto* message = std::get_if<feed::Message>(&*event)) {
-                hear(*message, heard);
-                if (const auto party = stateOf(message->topic))
-                    losses[*party] = judgeLosses(*party, message->payload);
-                if (message->topic.ends_with("/state"))
-                    doubts[message->topic] = doubtsIn(*message);
-                // Judged as it arrives: its time is compared with ours at that moment.
-                for (const auto& [party, words] : heard)
-                    if (message->topic == "pit/" + party.text() + "/status")
-                        judged.insert_or_assign(
-                            party, judgeParty(party, words, clock.wall(), options.held));
-            }
-        link.wait(core::Millis{50});
-    }
-    link.close(core::Millis{500});
+    Said said = listen(connection, clock, options);
     for (const core::PartyId& party : options.expected)
-        if (!judged.contains(party))
-            judged.emplace(party, judgeParty(party, std::nullopt, clock.wall()));
-    for (auto& [party, verdict] : judged)
+        if (!said.judged.contains(party))
+            said.judged.emplace(party, judgeParty(party, std::nullopt, clock.wall()));
+    for (auto& [party, verdict] : said.judged)
         verdicts.push_back(inContext(std::move(verdict), party, options));
-    for (auto& [party, verdict] : losses)
+    for (auto& [party, verdict] : said.losses)
         if (verdict)
             verdicts.push_back(*std::move(verdict));
-    for (const auto& [topic, said] : doubts)
-        for (const Doubt& doubt : said)
+    for (const auto& [party, doubts] : said.doubts)
+        for (const Doubt& doubt : doubts)
             verdicts.push_back(
                 {State::Fault, "record", doubt.of,
                  "is in doubt: " + doubt.reader.text() + " has read something else of it, or more",

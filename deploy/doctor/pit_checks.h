@@ -4,7 +4,7 @@
 #include "deploy/doctor/verdict.h"
 #include "shared/core/bytes.h"
 #include "shared/core/clock.h"
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 #include "shared/feed/status.h"
 
 #include <map>

@@ -1,5 +1,7 @@
 #include "deploy/site/access.h"
 
+#include "shared/wire/topics.h"
+
 namespace pitwatch::site {
 
 namespace {
@@ -84,7 +86,7 @@ std::vector<Grant> grantsOf(const Member& member, const Inventory& inventory) {
     case Role::Console:
         grants.keepJournal(self);
         grants.follow(kEveryone, self);
-        grants.subscribe("pit/+/state");
+        grants.subscribe(wire::kAllStates);
         break;
     case Role::Device:
         grants.publish("dev/" + member.tables.front().text() + "/" + member.device);
@@ -105,12 +107,12 @@ std::vector<Grant> grantsOf(const Member& member, const Inventory& inventory) {
         }
         break;
     case Role::Dashboard:
-        grants.subscribe("pit/+/state");
-        grants.subscribe("pit/+/status");
+        grants.subscribe(wire::kAllStates);
+        grants.subscribe(wire::kAllStatuses);
         break;
     case Role::Tool:
         grants.follow(kEveryone, self);
-        grants.subscribe("pit/+/state");
+        grants.subscribe(wire::kAllStates);
         break;
     }
     return grants.take();

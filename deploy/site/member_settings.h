@@ -1,7 +1,7 @@
 #pragma once
 
 #include "deploy/site/member.h"
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 
 #include <filesystem>
 

@@ -32,7 +32,7 @@ ScenePit::ScenePit()
     , m_record(m_own, sceneClock())
     , m_pit(std::make_unique<Pit>(std::move(Store::open(":memory:").value()), sceneConsole(),
                                   m_record))
-    , m_others{{partyNamed(kController), Freshness::Live, 400ms}}
+    , m_others{{partyNamed(kController), feed::Standing::Fresh, 400ms}}
     , m_meterJournal(core::JournalId{{'M', 'E', 'T', 'E', 'R'}}) {}
 
 void ScenePit::openDesk() {
@@ -46,26 +46,26 @@ void ScenePit::openDesk() {
 }
 
 SceneTable& ScenePit::add(const std::string& name, std::string_view submission, core::Millis age) {
-    m_heard.push_back({partyNamed(name), Freshness::Live, 400ms});
+    m_heard.push_back({partyNamed(name), feed::Standing::Fresh, 400ms});
     return m_tables.emplace_back(name, submission, sceneTime() - age);
 }
 
-void ScenePit::hear(const std::string& name, Freshness freshness, core::Millis age) {
+void ScenePit::hear(const std::string& name, feed::Standing standing, core::Millis age) {
     std::vector<PartyContact>& among = name == kController ? m_others : m_heard;
     const auto found = std::find_if(among.begin(), among.end(), [&](const PartyContact& heard) {
         return heard.party.text() == name;
     });
     if (found == among.end())
-        among.push_back({partyNamed(name), freshness, age});
+        among.push_back({partyNamed(name), standing, age});
     else
-        *found = {partyNamed(name), freshness, age};
+        *found = {partyNamed(name), standing, age};
 }
 
 void ScenePit::loseBroker(core::Millis age) {
     m_connected = false;
     for (std::vector<PartyContact>* among : {&m_heard, &m_others})
         for (PartyContact& heard : *among)
-            heard = {heard.party, Freshness::Stale, age};
+            heard = {heard.party, feed::Standing::Stale, age};
 }
 
 ScenePit::Meter& ScenePit::meterOf(const std::string& link, const std::string& level) {
@@ -145,14 +145,21 @@ Snapshot ScenePit::snapshot() {
     if (!m_connected && !m_everHeard) {
         std::vector<PartyContact> before = m_heard;
         for (PartyContact& heard : before)
-            heard.freshness = Freshness::Live;
-        m_pit->observe({sceneTime() - 1min, true, std::move(before)});
+            heard.standing = feed::Standing::Fresh;
+        write(m_pit->observe({sceneTime() - 1min, true, std::move(before)}));
     }
     m_everHeard = true;
-    m_pit->observe({sceneTime(), m_connected, m_heard, m_others});
+    write(m_pit->observe({sceneTime(), m_connected, m_heard, m_others}));
+    m_pit->keepOwn();
     Snapshot shown = m_pit->snapshot();
     m_pit->takeOutcomes(shown);
     return shown;
+}
+
+void ScenePit::write(const Pit::Events& events) {
+    const core::Instant at = m_record.append(events);
+    for (const events::Event& event : events)
+        m_pit->applyOwn(event, at);
 }
 
 // The tables read what was signed here since.
@@ -185,7 +192,7 @@ void ScenePit::answerAsMeter(SceneTable& table, const std::vector<events::Event>
 }
 
 void ScenePit::carryOut(UserCommand command) {
-    static_cast<void>(m_pit->carryOut(std::move(command)));
+    write(m_pit->carryOut(std::move(command)));
     answerActions();
 }
 

@@ -19,7 +19,7 @@ public:
 
     SceneTable& add(const std::string& name, std::string_view submission, core::Millis age);
     // How a table, or METER, is heard; all are live otherwise.
-    void hear(const std::string& name, Freshness freshness, core::Millis age);
+    void hear(const std::string& name, feed::Standing standing, core::Millis age);
     void loseBroker(core::Millis age);
     // A link goes into service, each of its levels with its initial amount.
     using Levels = std::vector<std::pair<std::string, std::int64_t>>;
@@ -40,6 +40,7 @@ public:
     void openDesk();
 
 private:
+    void write(const Pit::Events& events);
     void answerActions();
     void answerAsMeter(SceneTable& table, const std::vector<events::Event>& told);
     void publish(const core::PartyId& party, const journal::Journal& journal);

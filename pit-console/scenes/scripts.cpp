@@ -187,7 +187,7 @@ void progressiveSuspended(ScenePit& pit) {
         betting(*table, {2, 4}, 1000);
     }
     betting(house(pit), {4, 5}, 500);
-    pit.hear("METER", Freshness::Stale, 8s);
+    pit.hear("METER", feed::Standing::Stale, 8s);
 }
 
 void linkSuspended(ScenePit& pit) {
@@ -207,10 +207,10 @@ void brokerLost(ScenePit& pit) {
 
 void mixedLinks(ScenePit& pit) {
     quietFloor(pit);
-    pit.hear("T01", Freshness::Offline, 5min);
-    pit.hear("T02", Freshness::Doubtful, 0ms);
-    pit.hear("T03", Freshness::Stale, 4s);
-    pit.hear("T08", Freshness::NeverHeard, 1min);
+    pit.hear("T01", feed::Standing::Offline, 5min);
+    pit.hear("T02", feed::Standing::Doubtful, 0ms);
+    pit.hear("T03", feed::Standing::Stale, 4s);
+    pit.hear("T08", feed::Standing::NeverHeard, 1min);
 }
 
 void sixtyTables(ScenePit& pit) {

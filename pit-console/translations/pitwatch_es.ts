@@ -88,6 +88,10 @@
         <source>%1 in ten minutes, %2 in an hour</source>
         <translation>%1 en diez minutos, %2 en una hora</translation>
     </message>
+    <message>
+        <source>Not done: %1</source>
+        <translation>No se ha hecho: %1</translation>
+    </message>
 </context>
 <context>
     <name>AlarmRow</name>
@@ -2611,6 +2615,10 @@
         <translation>el jugador-banca no tiene decisiones</translation>
     </message>
     <message>
+        <source>that seat has bet against the bank</source>
+        <translation>ese puesto ha apostado contra la banca</translation>
+    </message>
+    <message>
         <source>there is no such decision in this game</source>
         <translation>en este juego no existe esa decisión</translation>
     </message>
@@ -2633,10 +2641,6 @@
     <message>
         <source>another decision comes first</source>
         <translation>antes viene otra decisión</translation>
-    </message>
-    <message>
-        <source>seat %1 decides first</source>
-        <translation>antes decide el puesto %1</translation>
     </message>
     <message>
         <source>open the table</source>
@@ -2993,6 +2997,10 @@
     <message>
         <source>the wager is one, two or three antes</source>
         <translation>la apuesta es de uno, dos o tres antes</translation>
+    </message>
+    <message>
+        <source>cards are out: no wager is changed any more</source>
+        <translation>ya hay cartas fuera: no se cambia ninguna apuesta</translation>
     </message>
     <message>
         <source>no wager is withdrawn after &quot;no more bets&quot;</source>
@@ -3489,6 +3497,26 @@
     <message>
         <source>the approval of the reshuffling shoe</source>
         <translation>la aprobación del sabot que vuelve a barajar</translation>
+    </message>
+    <message>
+        <source>there is no such alarm any more</source>
+        <translation>esa alarma ya no existe</translation>
+    </message>
+    <message>
+        <source>it was acknowledged by %1</source>
+        <translation>ya la reconoció %1</translation>
+    </message>
+    <message>
+        <source>alarms of this kind are never shelved</source>
+        <translation>las alarmas de esta clase no se aplazan nunca</translation>
+    </message>
+    <message>
+        <source>shelving needs a reason</source>
+        <translation>para aplazar hace falta un motivo</translation>
+    </message>
+    <message>
+        <source>shelving needs an end within %1 hours</source>
+        <translation>un aplazamiento debe acabar en un plazo de %1 horas</translation>
     </message>
 </context>
 <context>

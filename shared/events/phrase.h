@@ -130,7 +130,8 @@ struct Phrase {
     // it.
     Phrase with(const Phrase& inner) const {
         Phrase whole = *this;
-        whole.arguments.push_back(CodeArgument{inner.code});
+        // Made in place: GCC 12 takes the parts of a moved variant for uninitialised.
+        whole.arguments.emplace_back(CodeArgument{inner.code});
         whole.arguments.insert(whole.arguments.end(), inner.arguments.begin(),
                                inner.arguments.end());
         return whole;

@@ -127,7 +127,9 @@ struct DecisionMade {
     Choice choice{};
     std::uint8_t multiple = 0; // Of the ante, where a run or center wager was bet; 0 otherwise.
     core::Cents amount{};      // What the decision put down or took back.
-    bool sensed = false;       // By the chips, before anybody pressed for it.
+    // By the chips: before anybody pressed for it or, with nothing moved, when chips were taken up
+    // of which the pad had told.
+    bool sensed = false;
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned version) {

@@ -16,10 +16,11 @@ constexpr Millis kIdle{1000};
 
 } // namespace
 
-Follower::Follower(core::PartyId self, Reader& reader, Link& link, FollowerOptions options)
+Follower::Follower(core::PartyId self, Reader& reader, Connection& connection,
+                   FollowerOptions options)
     : m_self(std::move(self))
     , m_reader(reader)
-    , m_link(link)
+    , m_connection(connection)
     , m_options(std::move(options))
     , m_complaints(m_options.log) {}
 
@@ -31,7 +32,7 @@ void Follower::follow(const core::PartyId& party) {
     auto followed = std::make_unique<FollowedParty>(party, m_reader.position(party), m_options);
     const auto listen = [&](const std::string& topic, Channel channel) {
         m_routes[topic] = Route{followed.get(), channel};
-        m_link.subscribe(topic, m_options.delivery);
+        m_connection.subscribe(topic, m_options.delivery);
     };
     listen(wire::replayTopic(party, m_self), Channel::Replay);
     listen(wire::journalTopic(party), Channel::Journal);
@@ -67,9 +68,9 @@ Tick Follower::tick(Tick now) {
         party->apply(m_reader, now);
         if (const auto ask = party->question(now)) {
             ++m_asks;
-            // If the link does not take it, the next question is due soon enough.
-            static_cast<void>(m_link.publish({wire::askTopic(name, m_self), encodeAsk(*ask), false},
-                                             m_options.delivery));
+            // If the connection does not take it, the next question is due soon enough.
+            static_cast<void>(m_connection.publish(
+                {wire::askTopic(name, m_self), encodeAsk(*ask), false}, m_options.delivery));
         }
         if (const auto at = party->nextQuestion())
             next = std::min(next, std::max(*at, now));

@@ -4,9 +4,10 @@
 #include "shared/core/enum_names.h"
 #include "shared/core/ids.h"
 #include "shared/feed/complaints.h"
-#include "shared/feed/link.h"
+#include "shared/feed/connection.h"
 #include "shared/feed/reader.h"
 #include "shared/feed/seeded_random.h"
+#include "shared/feed/standing.h"
 
 #include <cstdint>
 #include <map>
@@ -19,17 +20,6 @@ namespace pitwatch::feed {
 
 class FollowedParty;
 
-// What may be believed of what was read from a party.
-enum class Standing : std::uint8_t {
-    Fresh,    // Everything the party had said it had, not longer than the limit ago.
-    Stale,    // Nothing heard, or not caught up, for longer than that.
-    Offline,  // Stopped, or its connection broke.
-    Doubtful, // Its journal contradicts what was read of it before; nothing more is applied.
-};
-constexpr auto enumNames(Standing) {
-    return core::names("fresh", "stale", "offline", "doubtful");
-}
-
 struct PartyView {
     Standing standing = Standing::Stale;
     // Since when the reader held all that the party had; nothing if that never was so.
@@ -37,6 +27,9 @@ struct PartyView {
     std::string doubt;          // Why Doubtful; empty otherwise.
     std::uint64_t position = 0; // The last entry applied.
     std::uint64_t head = 0;     // The last entry known to exist.
+
+    // As people are shown it.
+    Standing shown() const { return position == 0 && !age ? Standing::NeverHeard : standing; }
 };
 
 struct FollowerOptions {
@@ -54,12 +47,14 @@ struct FollowerOptions {
 
 // Follows any number of parties' journals for one reader: each entry is applied exactly once, in
 // order, and only if the chain says that it follows what was applied before. Gaps are asked for,
-// contradictions end in Doubtful. One thread; time comes with the calls. Reader and link belong to
-// the owner, who passes on what the link delivers and calls tick() after it and whenever tick()
-// asked for it. An exception of the reader passes through; the follower is of no use afterwards.
+// contradictions end in Doubtful. One thread; time comes with the calls. Reader and connection
+// belong to the owner, who passes on what the connection delivers and calls tick() after it and
+// whenever tick() asked for it. An exception of the reader passes through; the follower is of no
+// use afterwards.
 class Follower {
 public:
-    Follower(core::PartyId self, Reader& reader, Link& link, FollowerOptions options = {});
+    Follower(core::PartyId self, Reader& reader, Connection& connection,
+             FollowerOptions options = {});
     ~Follower();
     Follower(const Follower&) = delete;
     Follower& operator=(const Follower&) = delete;
@@ -95,7 +90,7 @@ private:
 
     core::PartyId m_self;
     Reader& m_reader;
-    Link& m_link;
+    Connection& m_connection;
     FollowerOptions m_options;
     Complaints m_complaints;
     std::optional<core::Tick> m_lastTick;

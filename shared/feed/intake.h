@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/feed/link.h"
+#include "shared/feed/connection.h"
 
 namespace pitwatch::feed {
 
@@ -8,11 +8,11 @@ namespace pitwatch::feed {
 // bound, so that the party goes on speaking whatever the others say.
 inline constexpr int kMessagesPerStep = 512;
 
-// Hands on what the link has, as much as one step takes.
+// Hands on what the connection has, as much as one step takes.
 template <typename Handle>
-void takeSome(Link& link, Handle handle) {
+void takeSome(Connection& connection, Handle handle) {
     for (int i = 0; i < kMessagesPerStep; ++i) {
-        const auto event = link.take();
+        const auto event = connection.take();
         if (!event)
             return;
         handle(*event);

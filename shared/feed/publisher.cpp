@@ -14,7 +14,8 @@ using core::Tick;
 
 namespace {
 
-// How soon to try again what the link did not take; the link's wait() returns earlier if it can.
+// How soon to try again what the connection did not take; the connection's wait() returns earlier
+// if it can.
 constexpr Millis kRetry{20};
 
 // "pit/T01/ask/": the reader's name completes it.
@@ -31,11 +32,11 @@ std::uint64_t newProcess(const RandomSource& random) {
 }
 
 Publisher::Publisher(core::PartyId self, const journal::Journal& journal, std::uint64_t epoch,
-                     Link& link, PublisherOptions options)
+                     Connection& connection, PublisherOptions options)
     : m_self(std::move(self))
     , m_journal(journal)
     , m_epoch(epoch)
-    , m_link(link)
+    , m_connection(connection)
     , m_options(std::move(options))
     , m_complaints(m_options.log)
     , m_askPrefix(askPrefixOf(m_self))
@@ -43,8 +44,8 @@ Publisher::Publisher(core::PartyId self, const journal::Journal& journal, std::u
     PW_ASSERT(epoch > 0 && epoch <= journal.head().sequence);
     // Until the first tick: a will is left before it.
     m_wall = journal.read(epoch, 1, SIZE_MAX).front().at;
-    m_link.setWill([this] { return will(); });
-    m_link.subscribe(m_askPrefix + "+", m_options.delivery);
+    m_connection.setWill([this] { return will(); });
+    m_connection.subscribe(m_askPrefix + "+", m_options.delivery);
 }
 
 void Publisher::connected() {
@@ -72,14 +73,14 @@ bool Publisher::handle(const Message& message, Tick now) {
 
 Tick Publisher::tick(Tick now, Instant wall) {
     m_wall = wall;
-    m_blocked = !m_link.connected();
+    m_blocked = !m_connection.connected();
     // Half the tick is for live entries and the rest for replays, so neither starves the other.
     m_budget = m_options.messagesPerTick / 2;
     sendLive();
     m_budget += m_options.messagesPerTick / 2;
     sendHeartbeat(now, wall);
     serveReaders();
-    // Not at once while the link takes nothing: the owner would only spin.
+    // Not at once while the connection takes nothing: the owner would only spin.
     if (m_blocked)
         return now + kRetry;
     const bool more = !m_turns.empty() || m_live < m_journal.head().sequence;
@@ -109,7 +110,7 @@ bool Publisher::send(Message message) {
     if (m_blocked || m_budget == 0)
         return false;
     --m_budget;
-    m_blocked = !m_link.publish(std::move(message), m_options.delivery).ok();
+    m_blocked = !m_connection.publish(std::move(message), m_options.delivery).ok();
     return !m_blocked;
 }
 

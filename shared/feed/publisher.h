@@ -3,7 +3,7 @@
 #include "shared/core/clock.h"
 #include "shared/core/ids.h"
 #include "shared/feed/complaints.h"
-#include "shared/feed/link.h"
+#include "shared/feed/connection.h"
 #include "shared/feed/replay.h"
 #include "shared/feed/seeded_random.h"
 #include "shared/feed/status.h"
@@ -36,17 +36,17 @@ std::uint64_t newProcess(const RandomSource& random);
 // Speaks for one journal: its entries as they are committed, its status, and replays for whoever
 // asks. It only ever reads the journal, so nothing is said that is not durable. Whatever it cannot
 // send now it sends later or leaves to replay; it never queues anything itself beyond one question
-// per reader. One thread; time comes with the calls. Journal and link belong to the owner, who
-// passes on what the link delivers and calls tick() after each commit and whenever tick() asked
-// for it.
+// per reader. One thread; time comes with the calls. Journal and connection belong to the owner,
+// who passes on what the connection delivers and calls tick() after each commit and whenever tick()
+// asked for it.
 class Publisher {
 public:
     // `epoch` is the sequence of the PartyStarted event of this process, already committed. Takes
-    // the will of the link and subscribes to the questions of readers.
-    Publisher(core::PartyId self, const journal::Journal& journal, std::uint64_t epoch, Link& link,
-              PublisherOptions options = {});
+    // the will of the connection and subscribes to the questions of readers.
+    Publisher(core::PartyId self, const journal::Journal& journal, std::uint64_t epoch,
+              Connection& connection, PublisherOptions options = {});
 
-    // The link came up: says so at the next tick.
+    // The connection came up: says so at the next tick.
     void connected();
 
     // Whether the message was for the publisher. Rubbish is dropped and counted.
@@ -55,7 +55,7 @@ public:
     // Sends what there is to send. Returns when it wants to be called again, at the latest.
     core::Tick tick(core::Tick now, core::Instant wall);
 
-    // The last word before a clean stop; close the link afterwards.
+    // The last word before a clean stop; close the connection afterwards.
     void sayOffline(core::Instant wall);
 
     std::uint64_t rubbishCount() const { return m_complaints.total(); }
@@ -85,7 +85,7 @@ private:
     core::PartyId m_self;
     const journal::Journal& m_journal;
     std::uint64_t m_epoch;
-    Link& m_link;
+    Connection& m_connection;
     PublisherOptions m_options;
     Complaints m_complaints;
     std::string m_askPrefix;
@@ -100,7 +100,7 @@ private:
     core::PartyId m_lastServed;
     std::set<core::PartyId> m_contradicted; // Readers that hold what the journal does not.
     unsigned m_budget = 0;                  // Messages this tick may still send.
-    bool m_blocked = false;                 // The link took no more this tick.
+    bool m_blocked = false;                 // The connection took no more this tick.
 };
 
 } // namespace pitwatch::feed

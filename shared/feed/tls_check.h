@@ -2,7 +2,7 @@
 
 #include "shared/core/clock.h"
 #include "shared/core/result.h"
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 
 #include <string_view>
 

@@ -1,4 +1,5 @@
 #include "shared/meter/internal/handlers.h"
+#include "shared/payout/claim.h"
 #include "shared/staff/actions/check.h"
 #include "shared/text/whole_number.h"
 
@@ -28,11 +29,10 @@ staff::Waiting waitingFor(const State& state, const OpenClaim& open) {
         const auto fixed = state.fixed.find(open.noted.claim);
         waiting.amountFixed = fixed != state.fixed.end();
         waiting.amount = waiting.amountFixed ? fixed->second.amount : core::Cents{};
-        waiting.verifiedBeforeAmount = open.noted.declaredBy.has_value();
     }
-    for (const auto& person : {open.noted.dealer, open.noted.declaredBy})
-        if (person)
-            waiting.involved.insert(*person);
+    waiting.verifiedBeforeAmount =
+        payout::verifiedBeforeAmount(open.noted.link.has_value(), open.noted.declaredBy);
+    waiting.involved = payout::makersOf(open.noted.dealer, open.noted.declaredBy);
     return waiting;
 }
 

@@ -67,7 +67,7 @@ void fileTable(Draft& draft, const core::TableId& table,
         rules::parseSubmission(joined(configuration.submission), rules::RuleBook::builtIn());
     if (!submission)
         return draft.refuse("file_table", {MeterRefusal::SubmissionUnreadable, table,
-                                           text(submission.error().front().text())});
+                                           core::Text::fitted(submission.error().front().text())});
     const auto before = draft.base().linkOf(table);
     if (!submission->progressive) {
         if (before)

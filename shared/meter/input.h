@@ -27,11 +27,11 @@ struct SignatureRead {
 };
 
 // How far a table may be believed, whenever that changes.
-enum class Standing : std::uint8_t { Present, Silent, Doubted };
+enum class Presence : std::uint8_t { Present, Silent, Doubted };
 struct TableStood {
     static constexpr std::string_view kName = "table_stood";
     core::PartyId table;
-    Standing standing{};
+    Presence presence{};
     core::Text detail;
     core::JournalId journal{}; // Where doubted: in which journal, and where.
     std::uint64_t sequence = 0;

@@ -89,18 +89,19 @@ bool limitsDiffer(const State& state, const events::LinkId& name, const Progress
 
 core::Text problemOf(const State& state, const ProgressiveLink& link) {
     if (link.tables.empty())
-        return text("no table names the link");
+        return core::Text::fitted("no table names the link");
     const auto& [first, filing] = *link.tables.begin();
     for (const auto& [table, other] : link.tables)
         if (!(other == filing))
-            return text("tables " + first.text() + " and " + table.text() + " differ in " +
-                        difference(filing, other));
+            return core::Text::fitted("tables " + first.text() + " and " + table.text() +
+                                      " differ in " + difference(filing, other));
     if (link.service != Service::Closed && parametersOf(link) != filing.levels)
-        return text("the tables file other levels, rates, initial or reset amounts than the link "
-                    "was opened with");
+        return core::Text::fitted(
+            "the tables file other levels, rates, initial or reset amounts than the link "
+            "was opened with");
     for (const auto& [table, other] : link.tables)
         if (const auto party = core::PartyId::parse(table.text()); state.doubted.contains(*party))
-            return text("the journal of " + table.text() + " is in doubt");
+            return core::Text::fitted("the journal of " + table.text() + " is in doubt");
     return {};
 }
 
@@ -115,7 +116,8 @@ void review(Draft& draft, const events::LinkId& name) {
         return;
     case Service::Suspended:
         if (problem.empty())
-            draft.emit(events::LinkResumed{name, text("what had suspended it is over")});
+            draft.emit(
+                events::LinkResumed{name, core::Text::fitted("what had suspended it is over")});
         else if (problem != link.reason)
             draft.emit(events::LinkSuspended{name, problem});
         return;
@@ -130,17 +132,17 @@ void decideOn(Draft& draft, const TableStood& input) {
     const State& state = draft.base();
     const bool lost = state.lost.contains(input.table);
     const bool doubted = state.doubted.contains(input.table);
-    switch (input.standing) {
-    case Standing::Present:
+    switch (input.presence) {
+    case Presence::Present:
         if (!lost && !doubted)
             return;
         draft.emit(events::PeerReturned{input.table});
         break;
-    case Standing::Silent:
+    case Presence::Silent:
         if (!lost)
             draft.emit(events::PeerLost{input.table, draft.now()});
         return;
-    case Standing::Doubted:
+    case Presence::Doubted:
         if (doubted)
             return;
         draft.emit(

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/events/event.h"
-#include "shared/feed/link.h"
+#include "shared/feed/connection.h"
 #include "shared/wire/envelope.h"
 
 #include <cstddef>

@@ -3,17 +3,17 @@
 #include "shared/core/clock.h"
 #include "shared/events/event.h"
 #include "shared/feed/complaints.h"
-#include "shared/feed/link.h"
+#include "shared/feed/connection.h"
 
 #include <optional>
 #include <vector>
 
 namespace pitwatch::party {
 
-// What devices said and the link had to drop, by topic: counted, and journaled at most once in ten
-// seconds however much it is. What was lost of parties is read again from their journals, so it is
-// only complained about. A party subscribes to its devices by their full topics, so there are no
-// more of them than it has devices. One thread.
+// What devices said and the connection had to drop, by topic: counted, and journaled at most once
+// in ten seconds however much it is. What was lost of parties is read again from their journals, so
+// it is only complained about. A party subscribes to its devices by their full topics, so there are
+// no more of them than it has devices. One thread.
 class LossCounter {
 public:
     static constexpr core::Millis kBetween{10'000};

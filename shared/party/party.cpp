@@ -22,18 +22,18 @@ feed::FollowerOptions followerOptions(const Settings& settings) {
 
 } // namespace
 
-Party::Party(Settings settings, journal::Journal& journal, feed::Link& link,
+Party::Party(Settings settings, journal::Journal& journal, feed::Connection& connection,
              const core::Clock& clock, Duties& duties, feed::Reader* reader)
     : m_settings(std::move(settings))
     , m_journal(journal)
-    , m_link(link)
+    , m_connection(connection)
     , m_clock(clock)
     , m_duties(duties)
     , m_record(journal, clock)
     , m_complaints(m_settings.log)
     , m_losses(m_settings.log)
     , m_peers(m_record, duties)
-    , m_follower(m_settings.self, reader != nullptr ? *reader : m_peers, link,
+    , m_follower(m_settings.self, reader != nullptr ? *reader : m_peers, connection,
                  followerOptions(m_settings)) {}
 
 void Party::replay(const ClockLeave& leave) {
@@ -48,11 +48,12 @@ void Party::replay(const ClockLeave& leave) {
 void Party::start(std::string_view program, core::Instant at,
                   const std::vector<events::Event>& more) {
     const std::uint64_t epoch = m_record.nextSequence(); // Of PartyStarted.
+    m_startedAt = at;
     add({events::PartyStarted{std::string(program)}}, at);
     add(more, at);
     m_record.commit();
     m_publisher.emplace(
-        m_settings.self, m_journal, epoch, m_link,
+        m_settings.self, m_journal, epoch, m_connection,
         feed::PublisherOptions{.process = m_settings.process, .log = m_settings.log});
 }
 
@@ -66,7 +67,7 @@ void Party::add(const std::vector<events::Event>& events, core::Instant at) {
 
 core::Tick Party::step() {
     passTime(m_clock.steady());
-    feed::takeSome(m_link, [this](const feed::LinkEvent& event) { handle(event); });
+    feed::takeSome(m_connection, [this](const feed::ConnectionEvent& event) { handle(event); });
     const core::Tick tick = m_clock.steady();
     const core::Tick next = m_follower.tick(tick);
     m_duties.conclude(tick);
@@ -77,7 +78,7 @@ core::Tick Party::step() {
 }
 
 void Party::stop(std::string_view reason) {
-    m_losses.note(m_link.takeLost(), m_clock.steady());
+    m_losses.note(m_connection.takeLost(), m_clock.steady());
     add(m_losses.rest(), now());
     if (!m_publisher)
         return m_record.flush();
@@ -100,6 +101,10 @@ feed::PartyView Party::view(const core::PartyId& party) const {
     return view;
 }
 
+Health Party::health() const {
+    return {m_record.head().sequence, droppedMessages(), lostMessages(), m_startedAt};
+}
+
 // Places that moved without an event are made durable as well.
 void Party::passTime(core::Tick tick) {
     if (m_nextTime && tick < *m_nextTime)
@@ -120,11 +125,11 @@ void Party::noteClock() {
 }
 
 void Party::countLosses(core::Tick tick) {
-    m_losses.note(m_link.takeLost(), tick);
+    m_losses.note(m_connection.takeLost(), tick);
     add(m_losses.due(tick), now());
 }
 
-void Party::handle(const feed::LinkEvent& event) {
+void Party::handle(const feed::ConnectionEvent& event) {
     if (std::holds_alternative<feed::Connected>(event)) {
         if (m_publisher)
             m_publisher->connected();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/feed/publisher.h"
+#include "shared/party/health.h"
 #include "shared/party/loss_counter.h"
 #include "shared/party/peer_reader.h"
 
@@ -22,14 +23,14 @@ struct Settings {
 // The machine that every party is: it keeps a record, follows others' journals, publishes its own,
 // and works in steps; what is decided in one is appended before anything is said of it. A step is
 // bounded, so the party speaks and time passes whatever others say. What it is all for are the
-// duties of one kind of party. Duties, journal, link and clock belong to the owner. One thread; a
-// StorageFailure passes through and ends the process.
+// duties of one kind of party. Duties, journal, connection and clock belong to the owner. One
+// thread; a StorageFailure passes through and ends the process.
 class Party {
 public:
     // `reader` is for a party that keeps others' entries elsewhere; null: they are read into the
     // party's own record, by its duties.
-    Party(Settings settings, journal::Journal& journal, feed::Link& link, const core::Clock& clock,
-          Duties& duties, feed::Reader* reader = nullptr);
+    Party(Settings settings, journal::Journal& journal, feed::Connection& connection,
+          const core::Clock& clock, Duties& duties, feed::Reader* reader = nullptr);
 
     // Applies what is in the journal and holds the record to the clock (Record::holdToClock), with
     // the journal untouched. Before everything else, for a party whose state is the fold of it.
@@ -42,8 +43,9 @@ public:
     // From where the party stands in the other's journal.
     void follow(const core::PartyId& party) { m_follower.follow(party); }
 
-    // Takes what the link has, as much as one step takes, and sends what there is to send. Returns
-    // when it wants to be called again, at the latest; at once while the link has more.
+    // Takes what the connection has, as much as one step takes, and sends what there is to send.
+    // Returns when it wants to be called again, at the latest; at once while the connection has
+    // more.
     core::Tick step();
 
     // Notes the stop and says the last word.
@@ -68,18 +70,19 @@ public:
     feed::PartyView view(const core::PartyId& party) const;
     std::uint64_t droppedMessages() const { return m_complaints.total(); }
     const feed::LostMessages& lostMessages() const { return m_losses.total(); }
+    Health health() const;
 
 private:
     void passTime(core::Tick tick);
     void noteClock();
-    void handle(const feed::LinkEvent& event);
+    void handle(const feed::ConnectionEvent& event);
     void hear(const feed::Message& message);
     void countLosses(core::Tick tick);
     core::Tick speak(core::Tick tick);
 
     Settings m_settings;
     journal::Journal& m_journal;
-    feed::Link& m_link;
+    feed::Connection& m_connection;
     const core::Clock& m_clock;
     Duties& m_duties;
     Record m_record;
@@ -89,6 +92,7 @@ private:
     feed::Follower m_follower;
     std::optional<feed::Publisher> m_publisher; // None before the start.
     std::optional<core::Tick> m_nextTime;
+    core::Instant m_startedAt{};
 };
 
 } // namespace pitwatch::party

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/feed/link.h"
+#include "shared/feed/connection.h"
 
 #include <string>
 
@@ -12,7 +12,7 @@ public:
     explicit Retained(std::string topic) : m_topic(std::move(topic)) {}
 
     // Whether the broker has it, or was given it now.
-    bool say(feed::Link& link, std::string text);
+    bool say(feed::Connection& connection, std::string text);
     void forget() { m_said.clear(); }
 
 private:

@@ -6,9 +6,9 @@ namespace pitwatch::payout {
 
 using core::Cents;
 
-std::set<events::PersonId> Claim::makers() const {
+std::set<events::PersonId> makersOf(const MaybePerson& dealer, const MaybePerson& declaredBy) {
     std::set<events::PersonId> people;
-    for (const auto& person : {raised.dealer, raised.declaredBy})
+    for (const auto& person : {dealer, declaredBy})
         if (person)
             people.insert(*person);
     return people;
@@ -19,7 +19,8 @@ bool Claim::amountKnown() const {
 }
 
 bool Claim::verifiedBeforeAmount() const {
-    return raised.basis == events::ClaimBasis::PercentOfMeter && raised.declaredBy.has_value();
+    return payout::verifiedBeforeAmount(raised.basis == events::ClaimBasis::PercentOfMeter,
+                                        raised.declaredBy);
 }
 
 bool Claim::anythingPaid() const {

@@ -93,6 +93,17 @@ constexpr auto enumNames(Stage) {
                        "none");
 }
 
+using MaybePerson = std::optional<events::PersonId>;
+
+// Who dealt or declared a hand, of those who are known.
+std::set<events::PersonId> makersOf(const MaybePerson& dealer, const MaybePerson& declaredBy);
+
+// Whether a claim is verified while nobody knows its amount: only the dealer's side has seen the
+// hand, and no meter moves for it before somebody else has.
+inline bool verifiedBeforeAmount(bool paysFromMeter, const MaybePerson& declaredBy) {
+    return paysFromMeter && declaredBy.has_value();
+}
+
 struct Claim {
     events::ClaimRaised raised{};
     core::Instant raisedAt{};
@@ -124,10 +135,9 @@ struct Claim {
     std::set<events::PersonId> involved{};
 
     const events::ClaimId& id() const { return raised.claim; }
-    // Who dealt or declared the hand; they stay involved when everything else is done anew.
-    std::set<events::PersonId> makers() const;
+    // They stay involved when everything else is done anew.
+    std::set<events::PersonId> makers() const { return makersOf(raised.dealer, raised.declaredBy); }
     bool amountKnown() const;
-    // Nobody but the dealer's side has seen the hand: no meter moves for it before it is verified.
     bool verifiedBeforeAmount() const;
     // Something of it has been handed over or put aside.
     bool anythingPaid() const;

@@ -85,6 +85,8 @@ struct TableRule {
     std::string adjacentBoxesSection;
     std::optional<core::Cents> maxBetMost;
     std::string maxBetSection;
+    // Where the document speaks of the limits that the operator states; empty where it does not.
+    std::string betLimitsSection;
 };
 
 // How long the hand of a claim stays face up on the layout.
@@ -120,7 +122,7 @@ struct BankRule {
     int handsBeforeOffer = 2;
     std::string section;
     std::string collectionSection;
-    // The seat at which settling begins.
+    // When the seat at which settling begins is known.
     std::string actionSection;
 };
 

@@ -87,6 +87,7 @@ private:
         rule.adjacentBoxesSection = cite(*table, "adjacent_boxes_section");
         rule.maxBetMost = table->cents("max_bet_most", 1, Need::Optional);
         rule.maxBetSection = cite(*table, "max_bet_section", Need::Optional);
+        rule.betLimitsSection = cite(*table, "bet_limits_section", Need::Optional);
         table->refuseUnknownKeys("this table");
     }
 

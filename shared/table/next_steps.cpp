@@ -126,7 +126,8 @@ void addRound(const State& state, Steps& steps) {
         return;
     case Phase::Locked:
         addChipCounts(state, steps);
-        steps.push_back({Step::Deal, dealSection(state)});
+        if (!round.dealtEarly)
+            steps.push_back({Step::Deal, dealSection(state)});
         return;
     case Phase::Dealt:
         return addDecision(state, steps);

@@ -83,12 +83,16 @@ struct Round {
     // Who played there when "no more bets" was called, or was known later in the round; empty where
     // nobody is. A player who leaves or a place taken over changes nothing about this round.
     std::array<events::PlayerId, kSeats> players{};
+    // Who decided last, unless a card was turned since.
+    std::optional<core::Seat> decidedLast;
     // Face up, by rules::BoardPlace.
     std::array<std::optional<cards::Card>, rules::kBoardPlaces> board{};
     std::array<std::optional<cards::Card>, 3> sixCardBox{};
     cards::CardSet faceUp;
     // As they left the deck, and how many went to places other than a player's.
     std::vector<events::DealtPacket> packets;
+    // They were told to the last before "no more bets" was called.
+    bool dealtEarly = false;
     // Where in them each message of the deal ends.
     std::vector<std::size_t> packetsTold;
     std::uint8_t boardDealt = 0;
@@ -101,6 +105,8 @@ struct Round {
     // As the dealer last counted.
     std::uint16_t progressiveCounted = 0;
     std::uint16_t fiveCardCounted = 0;
+    // Nobody has bet where bets are told: there is no hand to bank unless cards are dealt.
+    bool nobodyBet = false;
     core::Cents bankWager;
     // Where settling begins, if it was told.
     std::optional<core::Seat> action;

@@ -108,6 +108,8 @@ struct State {
     // A reader told of community cards since the opening: one that is turned is told.
     bool boardIsRead = false;
 
+    // Sensors have told of bets since the table was opened.
+    bool betsTold = false;
     // By seat number less one; empty where nobody is known to sit.
     std::array<events::PlayerId, kSeats> players{};
     // Somebody sits there, as far as players, wagers and the bank tell.

@@ -70,11 +70,6 @@ Hash chainHash(const Hash& previous, const Envelope& entry) {
     return hash;
 }
 
-std::size_t encodedSize(const Envelope& entry) {
-    // A varint takes at most ten bytes instead of the one counted in the smallest entry.
-    return kSmallestEntryBytes + std::size_t{4} * 9 + entry.body.size();
-}
-
 core::Bytes encodeBatch(std::span<const Envelope> entries) {
     ArchiveWriter writer;
     writer.putRaw({&kBatchFormat, 1});

@@ -39,12 +39,9 @@ core::Result<Envelope> decodeEnvelope(core::ByteView bytes);
 // the first). Covers every field of the entry but `chain`.
 Hash chainHash(const Hash& previous, const Envelope& entry);
 
-// Several entries in one message, as replays send them. The caller keeps a batch below
-// kMaxBatchBytes (limits.h); encodedSize() says what an entry adds.
+// Several entries in one message, as replays send them. The caller keeps a batch far below
+// kMaxBatchBytes (limits.h).
 core::Bytes encodeBatch(std::span<const Envelope> entries);
 core::Result<std::vector<Envelope>> decodeBatch(core::ByteView bytes);
-
-// An upper bound of what `entry` takes in a batch.
-std::size_t encodedSize(const Envelope& entry);
 
 } // namespace pitwatch::wire

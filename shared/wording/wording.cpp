@@ -19,7 +19,8 @@ using AllLists =
           table::CardRefusal, table::WagerRefusal, table::BankRefusal, table::DecisionRefusal,
           table::DeclarationRefusal, table::ClaimRefusal, table::UnusableDocument, table::Step,
           meter::MeterRefusal, meter::DocumentObjection, staff::Refusal, events::SignInRefusal,
-          staff::SigningRefusal, staff::Misstatement, staff::Argument, staff::RosterProblem>;
+          staff::SigningRefusal, staff::AlarmRefusal, staff::Misstatement, staff::Argument,
+          staff::RosterProblem>;
 
 template <events::Listed E>
 std::optional<std::string_view> patternIn(const events::Code& code) {

@@ -22,16 +22,18 @@ constexpr core::Millis kAnswerEvery{100};
 
 } // namespace
 
-TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link& link,
+TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Connection& connection,
                        const core::Clock& clock)
     : m_settings(std::move(settings))
-    , m_link(link)
+    , m_connection(connection)
     , m_party({.self = core::PartyId::parse(m_settings.setup->submission.table.text()).value(),
                .log = m_settings.log,
                .jitter = m_settings.jitter,
                .process = m_settings.process},
-              journal, link, clock, *this)
+              journal, connection, clock, *this)
     , m_state(m_settings.setup)
+    , m_pictures(kShowEvery)
+    , m_answers(kAnswerEvery)
     , m_report(wire::stateTopic(m_party.self()))
     , m_display(wire::deviceTopic(m_settings.setup->submission.table, devices::kDisplayDevice))
     , m_accepted(wire::deviceTopic(m_settings.setup->submission.table, devices::kAcceptedTopic))
@@ -39,13 +41,13 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Link&
     , m_peers(m_settings.peers, handlers(), m_state) {
     m_desk.expect(staff::objectOf(m_state.submission().table));
     m_party.replay(m_settings.clockLeave);
-    m_startedAt = m_party.now();
-    m_party.start("table-agent", m_startedAt, startEvents());
+    const core::Instant at = m_party.now();
+    m_party.start("table-agent", at, startEvents(at));
     listen();
 }
 
-std::vector<events::Event> TableAgent::startEvents() const {
-    auto taken = table::takeConfiguration(m_state, *m_settings.setup, m_startedAt);
+std::vector<events::Event> TableAgent::startEvents(core::Instant at) const {
+    auto taken = table::takeConfiguration(m_state, *m_settings.setup, at);
     if (!taken)
         throw ConfigurationRefused("table " + m_party.self().text() +
                                    " does not start: " + taken.error().text);
@@ -63,8 +65,8 @@ void TableAgent::listen() {
     const core::TableId& table = m_settings.setup->submission.table;
     m_devicePrefix = wire::deviceTopic(table, "");
     for (const std::string_view device : devices::speakingDevices())
-        m_link.subscribe(wire::deviceTopic(table, std::string(device)),
-                         feed::Delivery::AtLeastOnce);
+        m_connection.subscribe(wire::deviceTopic(table, std::string(device)),
+                               feed::Delivery::AtLeastOnce);
     add(m_desk.readRoster(m_party.now()));
     for (const auto& [party, peer] : m_peers.all())
         m_party.follow(party);
@@ -77,7 +79,8 @@ void TableAgent::listen() {
 void TableAgent::apply(const events::Event& event, core::Instant at) {
     table::apply(m_state, event, at);
     m_desk.apply(event, at);
-    m_changed = m_answerDue = true;
+    m_pictures.change();
+    m_answers.change();
 }
 
 void TableAgent::take(const table::Input& input) {
@@ -118,48 +121,35 @@ void TableAgent::passTime(core::Tick /*tick*/) {
 // A step that time alone makes due is no event, and neither is a message that was dropped.
 void TableAgent::noteChanges() {
     auto steps = table::nextSteps(m_state, m_party.now());
-    if (steps != m_steps || m_party.droppedMessages() != m_droppedShown ||
-        m_party.lostMessages() != m_lostShown)
-        m_changed = true;
+    if (steps != m_steps || m_party.health() != m_health)
+        m_pictures.change();
     m_steps = std::move(steps);
-    m_droppedShown = m_party.droppedMessages();
-    m_lostShown = m_party.lostMessages();
 }
 
 core::Tick TableAgent::show(core::Tick tick) {
-    if (!m_link.connected())
+    if (!m_connection.connected())
         return core::Tick::max();
-    showPictures(tick);
-    return answerSensors(tick);
+    const core::Tick pictures = m_pictures.show(tick, [this] { return sayPictures(); });
+    const core::Tick answers = m_answers.show(tick, [this] {
+        return m_accepted.say(m_connection,
+                              devices::writeAcceptedMessage(m_state, m_refusedWagers));
+    });
+    return std::min(pictures, answers);
 }
 
-void TableAgent::showPictures(core::Tick tick) {
-    if (!m_changed || (m_nextShow && tick < *m_nextShow))
-        return;
-    const Health health{m_party.record().head().sequence, m_party.droppedMessages(),
-                        m_party.lostMessages(), m_startedAt};
-    const bool said = m_report.say(m_link, tableReport(m_state, health, m_party.now()));
-    if (m_display.say(m_link, devices::writeDisplayMessage(m_state)) && said)
-        m_changed = false;
-    m_nextShow = tick + kShowEvery;
-}
-
-core::Tick TableAgent::answerSensors(core::Tick tick) {
-    if (!m_answerDue)
-        return core::Tick::max();
-    if (m_nextAnswer && tick < *m_nextAnswer)
-        return *m_nextAnswer;
-    if (m_accepted.say(m_link, devices::writeAcceptedMessage(m_state, m_refusedWagers)))
-        m_answerDue = false;
-    m_nextAnswer = tick + kAnswerEvery;
-    return m_answerDue ? *m_nextAnswer : core::Tick::max();
+// Whether the broker has them.
+bool TableAgent::sayPictures() {
+    m_health = m_party.health();
+    const bool said = m_report.say(m_connection, tableReport(m_state, m_health, m_party.now()));
+    return m_display.say(m_connection, devices::writeDisplayMessage(m_state)) && said;
 }
 
 void TableAgent::connected() {
     m_report.forget();
     m_display.forget();
     m_accepted.forget();
-    m_changed = m_answerDue = true;
+    m_pictures.change();
+    m_answers.change();
 }
 
 void TableAgent::hear(const feed::Message& message, core::Tick tick) {
@@ -179,7 +169,7 @@ void TableAgent::hear(const feed::Message& message, core::Tick tick) {
     m_party.add(led, now);
     // A refusal that was only counted is not on record yet: nothing new is said of it.
     if (led.size() == all && m_refusedWagers.note(m_state, *input, led))
-        m_answerDue = true;
+        m_answers.change();
     lookUpPeople(*input);
 }
 

@@ -3,10 +3,11 @@
 #include "shared/core/clock.h"
 #include "shared/core/ids.h"
 #include "shared/desk/addressee_desk.h"
-#include "shared/feed/link.h"
+#include "shared/feed/connection.h"
 #include "shared/journal/journal.h"
 #include "shared/party/party.h"
 #include "shared/party/retained.h"
+#include "shared/party/throttle.h"
 #include "shared/table/decide.h"
 #include "shared/table/next_steps.h"
 #include "shared/table/setup/setup.h"
@@ -29,8 +30,8 @@ public:
 
 // One table: turns what its devices and other parties say into events, by the pure core in
 // shared/table, and keeps them, as every party does (party::Party); what it shows (its state, its
-// display, the wagers it accepted) is always the fold of the journal. Journal and link belong to
-// the owner. One thread; a StorageFailure passes through and ends the process.
+// display, the wagers it accepted) is always the fold of the journal. Journal and connection belong
+// to the owner. One thread; a StorageFailure passes through and ends the process.
 class TableAgent final : private party::Duties {
 public:
     struct Settings {
@@ -49,11 +50,12 @@ public:
     // last entry is later than the clock, because whoever decided then knew a later time, and
     // whatever `clockLeave` throws instead; ConfigurationRefused where the table cannot take the
     // setup's configuration now.
-    TableAgent(Settings settings, journal::Journal& journal, feed::Link& link,
+    TableAgent(Settings settings, journal::Journal& journal, feed::Connection& connection,
                const core::Clock& clock);
 
-    // Takes what the link has for us, as much as one step takes, and sends what there is to send.
-    // Returns when it wants to be called again, at the latest; at once while the link has more.
+    // Takes what the connection has for us, as much as one step takes, and sends what there is to
+    // send. Returns when it wants to be called again, at the latest; at once while the connection
+    // has more.
     core::Tick step() { return m_party.step(); }
 
     // Notes the stop and says the last word.
@@ -75,30 +77,24 @@ private:
     core::Tick show(core::Tick tick) override;
 
     PeerEvents handlers();
-    std::vector<events::Event> startEvents() const;
+    std::vector<events::Event> startEvents(core::Instant at) const;
     void listen();
     void add(const std::vector<events::Event>& events) { m_party.add(events, m_party.now()); }
     void take(const table::Input& input);
     void lookUpPeople(const table::Input& input);
     void noteChanges();
-    void showPictures(core::Tick tick);
-    core::Tick answerSensors(core::Tick tick);
+    bool sayPictures();
 
     Settings m_settings;
-    feed::Link& m_link;
+    feed::Connection& m_connection;
     party::Party m_party;
     DeviceRefusals m_refusals;
     table::State m_state;
-    core::Instant m_startedAt{};
-    std::optional<core::Tick> m_nextShow;
-    bool m_changed = true;
-    // The same for the wager sensors, which are answered sooner.
-    std::optional<core::Tick> m_nextAnswer;
-    bool m_answerDue = true;
+    party::Throttle m_pictures;
+    party::Throttle m_answers; // To the wager sensors; they wait for them.
     // What was shown of the things that change without an event.
     std::vector<table::NextStep> m_steps;
-    std::uint64_t m_droppedShown = 0;
-    feed::LostMessages m_lostShown;
+    party::Health m_health;
     std::string m_devicePrefix;
     party::Retained m_report;
     party::Retained m_display;

@@ -209,7 +209,7 @@ void tellBank(JsonText& json, const table::State& state) {
     json.endObject();
 }
 
-void tellHealth(JsonText& json, const Health& health) {
+void tellHealth(JsonText& json, const party::Health& health) {
     json.key("health");
     json.beginObject();
     json.field("journal_entries", health.journalEntries);
@@ -225,7 +225,7 @@ void tellHealth(JsonText& json, const Health& health) {
 
 } // namespace
 
-std::string tableReport(const table::State& state, const Health& health, core::Instant now) {
+std::string tableReport(const table::State& state, const party::Health& health, core::Instant now) {
     JsonText json;
     json.beginObject();
     tellTable(json, state);

@@ -1,10 +1,8 @@
 #pragma once
 
-#include "shared/core/clock.h"
-#include "shared/feed/link.h"
+#include "shared/party/health.h"
 #include "shared/table/state.h"
 
-#include <cstdint>
 #include <string>
 
 // The table's state for dashboards and other tools: retained JSON on pit/<table>/state
@@ -17,16 +15,6 @@ namespace pitwatch::agent {
 // The most that is told of any one list.
 inline constexpr std::size_t kMostTold = 64;
 
-// How the agent itself fares.
-struct Health {
-    std::uint64_t journalEntries = 0;
-    // Messages of devices that were refused whole since the start.
-    std::uint64_t droppedMessages = 0;
-    // Messages of devices that there was no room for since the start, by topic.
-    feed::LostMessages lostMessages{};
-    core::Instant startedAt{};
-};
-
-std::string tableReport(const table::State& state, const Health& health, core::Instant now);
+std::string tableReport(const table::State& state, const party::Health& health, core::Instant now);
 
 } // namespace pitwatch::agent

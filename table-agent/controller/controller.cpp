@@ -20,17 +20,18 @@ constexpr core::Millis kShowEvery{250};
 // How long after the start a table may stay unheard before it counts as lost.
 constexpr core::Millis kFirstWord{5000};
 
-meter::Standing standingOf(feed::Standing standing) {
+meter::Presence presenceOf(feed::Standing standing) {
     switch (standing) {
     case feed::Standing::Fresh:
-        return meter::Standing::Present;
+        return meter::Presence::Present;
     case feed::Standing::Stale:
     case feed::Standing::Offline:
-        return meter::Standing::Silent;
+    case feed::Standing::NeverHeard:
+        return meter::Presence::Silent;
     case feed::Standing::Doubtful:
-        return meter::Standing::Doubted;
+        return meter::Presence::Doubted;
     }
-    return meter::Standing::Silent;
+    return meter::Presence::Silent;
 }
 
 // Whoever has a roster checks what people signed; nobody can forget to ask for it.
@@ -42,25 +43,26 @@ meter::SetupPtr setupOf(const Controller::Settings& settings) {
 
 } // namespace
 
-Controller::Controller(Settings settings, journal::Journal& journal, feed::Link& link,
+Controller::Controller(Settings settings, journal::Journal& journal, feed::Connection& connection,
                        const core::Clock& clock)
     : m_settings(std::move(settings))
-    , m_link(link)
+    , m_connection(connection)
     , m_clock(clock)
     , m_party({.self = m_settings.self,
                .log = m_settings.log,
                .jitter = m_settings.jitter,
                .process = m_settings.process},
-              journal, link, clock, *this)
+              journal, connection, clock, *this)
     , m_state(setupOf(m_settings))
     , m_consoles(m_settings.consoles.begin(), m_settings.consoles.end())
     , m_desk(m_settings.self, m_settings.staff, clock)
+    , m_pictures(kShowEvery)
     , m_report(wire::stateTopic(m_settings.self)) {
     m_party.replay(m_settings.clockLeave);
     tellOfOtherLimits();
-    m_startedAt = now();
+    const core::Instant at = now();
     m_startedTick = m_clock.steady();
-    m_party.start("progressive-controller", m_startedAt, m_desk.readRoster(m_startedAt));
+    m_party.start("progressive-controller", at, m_desk.readRoster(at));
     for (const core::PartyId& table : m_settings.tables)
         m_party.follow(table);
     for (const core::PartyId& console : m_consoles)
@@ -84,14 +86,14 @@ void Controller::apply(const events::Event& event, core::Instant at) {
         throw journal::StorageFailure(
             "entry " + std::to_string(m_entriesApplied) +
             " of the journal contradicts the meters: " + applied.error().text);
-    m_changed = true;
+    m_pictures.change();
 }
 
 void Controller::passTime(core::Tick /*tick*/) {
     const core::Instant at = now();
     add(m_desk.readRoster(at), at);
-    m_changed = m_changed || m_party.lostMessages() != m_lostShown;
-    m_lostShown = m_party.lostMessages();
+    if (m_party.health() != m_health)
+        m_pictures.change();
 }
 
 void Controller::conclude(core::Tick tick) {
@@ -173,13 +175,14 @@ void Controller::judgeTables(core::Tick tick) {
     for (const core::PartyId& table : m_settings.tables) {
         const feed::PartyView view = m_party.view(table);
         feed::Standing& known = m_standing.try_emplace(table, feed::Standing::Stale).first->second;
-        m_changed = m_changed || known != view.standing;
+        if (known != view.standing)
+            m_pictures.change();
         known = view.standing;
-        const meter::Standing standing = standingOf(view.standing);
-        if (standing == meter::Standing::Silent && !view.age && tick - m_startedTick < kFirstWord)
+        const meter::Presence presence = presenceOf(view.standing);
+        if (presence == meter::Presence::Silent && !view.age && tick - m_startedTick < kFirstWord)
             continue;
         const auto at = m_party.record().position(table);
-        take(meter::TableStood{table, standing, core::Text::fitted(view.doubt),
+        take(meter::TableStood{table, presence, core::Text::fitted(view.doubt),
                                at ? at->head.journal : core::JournalId{}, view.position});
     }
 }
@@ -208,39 +211,38 @@ void Controller::listenToDisplays() {
     for (const auto& [name, link] : m_state.links) {
         if (!m_displayTopics.try_emplace(devices::meterShownTopic(name), name).second)
             continue;
-        m_link.subscribe(devices::meterShownTopic(name), feed::Delivery::AtLeastOnce);
+        m_connection.subscribe(devices::meterShownTopic(name), feed::Delivery::AtLeastOnce);
         m_shown.emplace(name, party::Retained(devices::meterTopic(name)));
     }
 }
 
 core::Tick Controller::show(core::Tick tick) {
-    if (!m_changed || !m_link.connected())
+    if (!m_connection.connected())
         return core::Tick::max();
-    if (m_nextShow && tick < *m_nextShow)
-        return *m_nextShow;
+    return m_pictures.show(tick, [&] { return sayPictures(tick); });
+}
+
+// Whether the broker has them.
+bool Controller::sayPictures(core::Tick tick) {
     listenToDisplays();
     bool said = true;
     for (const auto& [name, link] : m_state.links) {
         const auto amounts = amountsOf(link);
         const bool taken = m_shown.at(name).say(
-            m_link, devices::writeMeterMessage(name, core::enumName(link.service), amounts));
+            m_connection, devices::writeMeterMessage(name, core::enumName(link.service), amounts));
         if (taken)
             m_displays.told(name, amounts, tick);
         said = said && taken;
     }
-    const Health health{m_party.record().head().sequence, m_party.droppedMessages(),
-                        m_party.lostMessages(), m_startedAt};
-    said = m_report.say(m_link, meterReport(m_state, m_standing, health).dump()) && said;
-    m_changed = !said;
-    m_nextShow = tick + kShowEvery;
-    return said ? core::Tick::max() : *m_nextShow;
+    m_health = m_party.health();
+    return m_report.say(m_connection, meterReport(m_state, m_standing, m_health).dump()) && said;
 }
 
 void Controller::connected() {
     m_report.forget();
     for (auto& [name, shown] : m_shown)
         shown.forget();
-    m_changed = true;
+    m_pictures.change();
 }
 
 void Controller::hear(const feed::Message& message, core::Tick tick) {

@@ -5,6 +5,7 @@
 #include "shared/meter/decide.h"
 #include "shared/party/party.h"
 #include "shared/party/retained.h"
+#include "shared/party/throttle.h"
 #include "table-agent/controller/display_watch.h"
 
 #include <map>
@@ -17,8 +18,8 @@ namespace pitwatch::controller {
 
 // Keeps the linked meters of a site: reads the tables' journals and decides, by the pure core in
 // shared/meter, what each entry means for the meters. Reads the consoles' journals too, for what
-// their staff signed. Everything else is what every party does (party::Party). Journal and link
-// belong to the owner. One thread; a StorageFailure passes through and ends the process.
+// their staff signed. Everything else is what every party does (party::Party). Journal and
+// connection belong to the owner. One thread; a StorageFailure passes through and ends the process.
 class Controller final : private party::Duties {
 public:
     struct Settings {
@@ -39,11 +40,11 @@ public:
     // Rebuilds the meters from the journal, checking every entry against the accounts, and notes
     // the start. Throws StorageFailure where the journal contradicts itself or is ahead of the
     // clock, and whatever `clockLeave` throws.
-    Controller(Settings settings, journal::Journal& journal, feed::Link& link,
+    Controller(Settings settings, journal::Journal& journal, feed::Connection& connection,
                const core::Clock& clock);
 
-    // Takes what the link has for us and sends what there is to send. Returns when it wants to be
-    // called again, at the latest.
+    // Takes what the connection has for us and sends what there is to send. Returns when it wants
+    // to be called again, at the latest.
     core::Tick step() { return m_party.step(); }
 
     // Notes the stop and says the last word.
@@ -79,15 +80,15 @@ private:
     void judgeTables(core::Tick tick);
     void openLinks();
     void listenToDisplays();
+    bool sayPictures(core::Tick tick);
     core::Instant now() const { return m_party.now(); }
 
     Settings m_settings;
-    feed::Link& m_link;
+    feed::Connection& m_connection;
     const core::Clock& m_clock;
     party::Party m_party;
     meter::State m_state;
     std::uint64_t m_entriesApplied = 0;
-    core::Instant m_startedAt{};
     core::Tick m_startedTick{};
     std::set<core::PartyId> m_consoles;
     desk::AddresseeDesk m_desk;
@@ -98,9 +99,8 @@ private:
     DisplayWatch m_displays;
     std::map<events::LinkId, party::Retained> m_shown;
     std::map<std::string, events::LinkId> m_displayTopics;
-    std::optional<core::Tick> m_nextShow;
-    bool m_changed = true;
-    feed::LostMessages m_lostShown;
+    party::Throttle m_pictures;
+    party::Health m_health; // As it was shown.
     party::Retained m_report;
 };
 

@@ -91,7 +91,7 @@ void putDisplays(ordered_json& report, const meter::State& state) {
     put(report, "displays_wrong", std::move(displays), state.mismatched.size() - told);
 }
 
-ordered_json healthJson(const Health& health) {
+ordered_json healthJson(const party::Health& health) {
     ordered_json lost = ordered_json::object();
     for (const auto& [topic, count] : health.lostMessages)
         if (lost.size() < kMostTold)
@@ -106,7 +106,7 @@ ordered_json healthJson(const Health& health) {
 
 ordered_json meterReport(const meter::State& state,
                          const std::map<core::PartyId, feed::Standing>& tables,
-                         const Health& health) {
+                         const party::Health& health) {
     ordered_json report{{"v", 1}};
     putLinks(report, state);
     putTables(report, tables);

@@ -2,6 +2,7 @@
 
 #include "shared/feed/follower.h"
 #include "shared/meter/state.h"
+#include "shared/party/health.h"
 #include "table-agent/devices/meter_message.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -16,18 +17,9 @@ inline constexpr std::size_t kMostLinkBytesTold = std::size_t{192} * 1024; // Of
 inline constexpr std::size_t kMostTablesTold = 512;
 inline constexpr std::size_t kMostTold = 64; // Of every other list.
 
-// How the controller itself fares.
-struct Health {
-    std::uint64_t journalEntries = 0;
-    std::uint64_t droppedMessages = 0;
-    // Messages of displays that there was no room for since the start, by topic.
-    feed::LostMessages lostMessages{};
-    core::Instant startedAt{};
-};
-
 nlohmann::ordered_json meterReport(const meter::State& state,
                                    const std::map<core::PartyId, feed::Standing>& tables,
-                                   const Health& health);
+                                   const party::Health& health);
 
 // What the displays of a link show: whole cents.
 std::vector<devices::LevelAmount> amountsOf(const meter::ProgressiveLink& link);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/command_line/command_line.h"
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 
 namespace pitwatch::daemon {
 

@@ -1,5 +1,8 @@
 #include "table-agent/daemon/program.h"
 
+#include "shared/party/record.h"
+#include "table-agent/daemon/stop_signal.h"
+
 #include <spdlog/spdlog.h>
 
 #include <cstdio>
@@ -18,6 +21,17 @@ int fail(const std::string& reason) {
 int giveUp(const std::string& reason) {
     spdlog::error("{}", reason);
     return 1;
+}
+
+int run(const std::function<int()>& start) {
+    stopRequested();
+    try {
+        return start();
+    } catch (const party::ClockBehind& behind) {
+        return giveUp(behind.what());
+    } catch (const std::exception& failure) {
+        return fail(failure.what());
+    }
 }
 
 int refuse(std::string_view who, const rules::FileProblems& problems) {

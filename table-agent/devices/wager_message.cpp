@@ -18,7 +18,7 @@ constexpr std::array kWagerKinds{
                 }},
     MessageKind{"bank_wager",
                 [](MessageFields& fields) -> Input {
-                    return table::PlaceBankWager{fields.seat("seat"), fields.cents("amount")};
+                    return table::PlaceBankWager{fields.seat("seat"), fields.cents("amount"), true};
                 }},
     MessageKind{"fault",
                 [](MessageFields& fields) -> Input {

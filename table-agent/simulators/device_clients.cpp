@@ -15,33 +15,33 @@ constexpr auto kGateway = "floor-simulator";
 
 } // namespace
 
-feed::Link& DeviceClients::linkFor(const std::string& owner, std::string_view device) {
+feed::Connection& DeviceClients::connectionFor(const std::string& owner, std::string_view device) {
     if (m_per == ClientPer::Device)
-        m_links.push_back(m_connect(owner + "-" + std::string(device)));
-    else if (m_links.empty())
-        m_links.push_back(m_connect(kGateway));
-    return *m_links.back();
+        m_connections.push_back(m_connect(owner + "-" + std::string(device)));
+    else if (m_connections.empty())
+        m_connections.push_back(m_connect(kGateway));
+    return *m_connections.back();
 }
 
 void DeviceClients::seat(const core::TableId& table) {
     for (const std::string_view device : devices::speakingDevices()) {
-        feed::Link& link = linkFor(table.text(), device);
-        m_speakers[wire::deviceTopic(table, std::string(device))] = &link;
+        feed::Connection& connection = connectionFor(table.text(), device);
+        m_speakers[wire::deviceTopic(table, std::string(device))] = &connection;
         if (device == devices::kPadDevice)
-            link.subscribe(wire::stateTopic(*core::PartyId::parse(table.text())),
-                           feed::Delivery::AtLeastOnce);
+            connection.subscribe(wire::stateTopic(*core::PartyId::parse(table.text())),
+                                 feed::Delivery::AtLeastOnce);
     }
 }
 
 void DeviceClients::hang(const events::LinkId& link) {
-    feed::Link& client = linkFor(link.text(), "display");
+    feed::Connection& client = connectionFor(link.text(), "display");
     m_speakers[devices::meterShownTopic(link)] = &client;
     client.subscribe(devices::meterTopic(link), feed::Delivery::AtLeastOnce);
 }
 
 std::optional<feed::Message> DeviceClients::take() {
-    for (const auto& link : m_links)
-        while (auto event = link->take())
+    for (const auto& connection : m_connections)
+        while (auto event = connection->take())
             if (auto* message = std::get_if<feed::Message>(&*event))
                 return std::move(*message);
     return std::nullopt;
@@ -61,13 +61,13 @@ bool DeviceClients::connected(const core::TableId& table) const {
 }
 
 void DeviceClients::wait(core::Millis atMost) {
-    if (!m_links.empty())
-        m_links.front()->wait(atMost);
+    if (!m_connections.empty())
+        m_connections.front()->wait(atMost);
 }
 
 void DeviceClients::close(core::Millis atMost) {
-    for (const auto& link : m_links)
-        link->close(atMost);
+    for (const auto& connection : m_connections)
+        connection->close(atMost);
 }
 
 } // namespace pitwatch::simulators

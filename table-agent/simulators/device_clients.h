@@ -2,7 +2,7 @@
 
 #include "shared/core/ids.h"
 #include "shared/events/values.h"
-#include "shared/feed/link.h"
+#include "shared/feed/connection.h"
 
 #include <functional>
 #include <map>
@@ -16,10 +16,10 @@ namespace pitwatch::simulators {
 // devices that connect by themselves; or one gateway that speaks for all devices of its tables.
 enum class ClientPer { Device, Floor };
 
-// The MQTT clients of a simulated floor. Owns their links; one thread.
+// The MQTT clients of a simulated floor. Owns their connections; one thread.
 class DeviceClients {
 public:
-    using Connect = std::function<std::unique_ptr<feed::Link>(const std::string& clientId)>;
+    using Connect = std::function<std::unique_ptr<feed::Connection>(const std::string& clientId)>;
 
     DeviceClients(ClientPer per, Connect connect) : m_per(per), m_connect(std::move(connect)) {}
 
@@ -39,15 +39,15 @@ public:
     bool connected(const core::TableId& table) const;
     void wait(core::Millis atMost);
     void close(core::Millis atMost);
-    std::size_t clients() const { return m_links.size(); }
+    std::size_t clients() const { return m_connections.size(); }
 
 private:
-    feed::Link& linkFor(const std::string& owner, std::string_view device);
+    feed::Connection& connectionFor(const std::string& owner, std::string_view device);
 
     ClientPer m_per;
     Connect m_connect;
-    std::vector<std::unique_ptr<feed::Link>> m_links;
-    std::map<std::string, feed::Link*, std::less<>> m_speakers; // By the device's topic.
+    std::vector<std::unique_ptr<feed::Connection>> m_connections;
+    std::map<std::string, feed::Connection*, std::less<>> m_speakers; // By the device's topic.
 };
 
 } // namespace pitwatch::simulators

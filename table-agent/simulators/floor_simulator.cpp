@@ -1,4 +1,4 @@
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 #include "shared/rules/rule_book.h"
 #include "shared/text/file.h"
 #include "shared/wire/topics.h"
@@ -148,7 +148,7 @@ int run(Settings settings) {
                                       [&](const std::string& clientId) {
                                           feed::MqttOptions options = settings.broker;
                                           options.clientId = clientId;
-                                          return std::make_unique<feed::MqttLink>(options);
+                                          return std::make_unique<feed::MqttConnection>(options);
                                       });
     for (const auto& table : floor.tables)
         clients.seat(table.table());

@@ -8,7 +8,8 @@ namespace pitwatch::simulators {
 
 // By Incident. A deck left in play too long and a jackpot are the rarest of all.
 Incidents::Incidents()
-    : m_odds{150, 400, 120, 40, 60, 200, 300, 90, 500, 120, 250, 20, 150, 200, 150, 200, 60} {}
+    : m_odds{150, 400, 120, 40,  60,  200, 300, 90,  500, 120,
+             250, 20,  150, 200, 150, 200, 60,  300, 100} {}
 
 core::Outcome Incidents::setOdds(std::string_view text) {
     const auto equals = text.find('=');

@@ -32,13 +32,15 @@ enum class Incident : std::uint8_t {
     LostCount,
     UnequalBets,
     WrongOrder,
-    OtherInspector
+    OtherInspector,
+    EarlyDeal,
+    OutOfTurn
 };
 constexpr auto enumNames(Incident) {
     return core::names("jam", "wrong_count", "misdeal", "late_coin", "missed_stub", "wrong_stub",
                        "overdue_deck", "player_left", "jackpot", "wrong_chips", "skipped",
                        "two_boxes", "forfeit", "lost_count", "unequal_bets", "wrong_order",
-                       "other_inspector");
+                       "other_inspector", "early_deal", "out_of_turn");
 }
 
 // What shall happen in a round: by odds, or because a script says so.

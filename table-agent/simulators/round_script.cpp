@@ -2,6 +2,7 @@
 
 #include "shared/table/deal_order.h"
 #include "table-agent/devices/card_message.h"
+#include "table-agent/devices/shuffler_message.h"
 #include "table-agent/devices/wager_message.h"
 #include "table-agent/simulators/dealt_round.h"
 
@@ -32,9 +33,12 @@ public:
         if (has(Incident::TwoBoxes))
             namePlayers();
         bets();
-        const bool unequal = has(Incident::UnequalBets) && canDoWithoutTheFirst();
+        const bool early = has(Incident::EarlyDeal);
+        const bool unequal = !early && has(Incident::UnequalBets) && canDoWithoutTheFirst();
         if (unequal)
             wager(400, m_round.players.front().seat, baseName(1), 0);
+        if (early)
+            dealTooEarly();
         addPad(m_sayings, 4000, "call_no_more_bets");
         if (unequal)
             ruleOut();
@@ -42,10 +46,15 @@ public:
             wager(1500, m_round.players.front().seat, baseName(0),
                   m_bet + m_submission.minBet.value());
         counts();
-        const bool wronged = has(Incident::Skipped) && skip();
-        deal();
+        if (early && !ruleOnEarlyCards())
+            return std::move(m_sayings);
+        const bool wronged = !early && has(Incident::Skipped) && skip();
+        if (!early)
+            deal();
         if (has(Incident::Misdeal))
             return std::move(m_sayings);
+        if (m_conditions.stubDue && !has(Incident::MissedStub))
+            countStub(52 - m_out);
         if (wronged)
             reportSkipped(m_round.players.front().seat);
         if (has(Incident::PlayerLeft) && m_round.players.size() > 1)
@@ -204,15 +213,54 @@ private:
             *m_rules.find(m_submission.dealing), m_submission.offers(WagerKind::SixCard),
             table::clockwise(std::move(seats), banker),
             rule.community + rule.burned + rule.discarded);
-        if (has(Incident::Misdeal))
-            ++std::find_if(packets.begin(), packets.end(), [](const auto& packet) {
-                  return packet.seat.has_value();
-              })->count;
         if (has(Incident::WrongOrder))
             std::reverse(packets.begin(), packets.end());
+        if (has(Incident::Misdeal))
+            return misdeal(std::move(packets));
         addPad(m_sayings, 8000, "dealt", {{"packets", told(packets)}});
-        if (m_conditions.stubDue && !has(Incident::MissedStub))
-            countStub(52 - m_out);
+        if (m_conditions.banker && m_random.percent(10)) // Too late to count.
+            addPad(m_sayings, 1000, "tell_action_seat", {{"seat", m_round.players.front().seat}});
+    }
+
+    // Nobody has called, and somebody who has seen a card would have more on it.
+    void dealTooEarly() {
+        deal();
+        wager(700, m_round.players.front().seat, baseName(0), m_bet + m_submission.minBet.value());
+    }
+
+    // Whether the round is played with them.
+    bool ruleOnEarlyCards() {
+        const bool stand = m_random.percent(70);
+        ordered_json ruling{
+            {"by", floorperson()},
+            {"decision", stand ? "the cards stand, the raise does not" : "too much was seen"}};
+        if (!stand)
+            ruling["consequence"] = "void_and_reshuffle";
+        addPad(m_sayings, 9000, "rule_on_irregularity", std::move(ruling));
+        return stand;
+    }
+
+    // A card too many in the deal or after it; or one too few, and the shoe never says that it was
+    // the last.
+    void misdeal(std::vector<events::DealtPacket> packets) {
+        const auto isHand = [](const auto& packet) { return packet.seat.has_value(); };
+        const auto hand = std::find_if(packets.begin(), packets.end(), isHand);
+        const std::uint64_t kind = m_random.below(3);
+        if (kind == 0)
+            ++hand->count;
+        if (kind == 1 || kind == 0)
+            addPad(m_sayings, 8000, "dealt", {{"packets", told(packets)}});
+        if (kind == 1)
+            addPad(m_sayings, 900, "dealt", {{"packets", told({{hand->place, hand->seat, 1}})}});
+        if (kind != 2)
+            return;
+        if (hand->count > 1)
+            --hand->count;
+        else
+            packets.erase(hand);
+        addEvent(m_sayings, 8000, devices::kShufflerDevice, "dispensed",
+                 {{"packets", told(packets)}, {"complete", false}});
+        addPad(m_sayings, 9000, "end_round");
     }
 
     // The player-dealer's stack becomes the board, less the card that is discarded.
@@ -269,13 +317,21 @@ private:
             return;
         const char* place = m_conditions.banker ? "player_dealer" : "community";
         for (std::size_t stage = 0; stage < 2; ++stage) {
-            for (const Player& player : m_round.players)
+            for (const Player& player : asked())
                 if (!player.left)
                     decideBet(player.seat, baseName(stage));
             if (stage == 0 && m_rules.deal.burned > 0)
                 burn();
             board(2000, place, stage, stage + 1);
         }
+    }
+
+    // From the dealer's left, or the other way about.
+    std::vector<Player> asked() const {
+        std::vector<Player> players(m_round.players.begin(), m_round.players.end());
+        if (has(Incident::OutOfTurn))
+            std::reverse(players.begin(), players.end());
+        return players;
     }
 
     void burn() {
@@ -301,7 +357,7 @@ private:
             return;
         static constexpr std::array kStages{"run1", "run2", "center"};
         for (std::size_t stage = 0; stage < kStages.size(); ++stage) {
-            for (const Player& player : m_round.players)
+            for (const Player& player : asked())
                 decideRun(player, stage, kStages[stage]);
             for (std::size_t at = stage * 2; at < std::min<std::size_t>(stage * 2 + 2, 5); ++at)
                 board(1500, kBoardPlaces[at], at, 1);
@@ -316,13 +372,25 @@ private:
         if (player.folds && stage == 1) {
             fields["choice"] = "fold";
         } else {
+            const auto multiple = 1 + m_random.below(3);
             fields["choice"] = "bet";
-            fields["multiple"] = 1 + m_random.below(3);
+            fields["multiple"] = multiple;
+            putDown(player.seat, wager, static_cast<std::int64_t>(multiple));
         }
         addPad(m_sayings, 2500, "decide", std::move(fields));
         if (player.folds && stage == 1) // The dealer takes in what was lost.
             for (const char* lost : {"ante1", "ante2", "run1"})
                 lift(300, player.seat, lost);
+    }
+
+    // Now and then the chips tell it before the dealer does, put down one after another.
+    void putDown(std::uint8_t seat, const char* name, std::int64_t multiple) {
+        if (!m_random.percent(25))
+            return;
+        for (std::int64_t antes = 1; antes <= multiple; antes += 2)
+            wager(800, seat, name, m_bet * antes);
+        if (multiple == 2)
+            wager(400, seat, name, m_bet * multiple);
     }
 
     void showHands() {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/events/values.h"
-#include "shared/feed/link.h"
+#include "shared/feed/connection.h"
 
 #include <optional>
 

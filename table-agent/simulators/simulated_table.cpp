@@ -159,6 +159,12 @@ bool SimulatedTable::planRound() {
     if (!m_report->round)
         return false;
     const RoundReport& round = *m_report->round;
+    // First: which wagers count in a dispute may hang on it.
+    if (round.question) {
+        addPad(m_plan, 10000, "rule_on_irregularity",
+               {{"by", floorperson()}, {"consequence", "void"}, {"decision", "the round is void"}});
+        return true;
+    }
     for (const auto& [wager, made] : round.disputes)
         addPad(m_plan, 10000, "resolve_chip_count",
                {{"by", floorperson()},
@@ -170,9 +176,6 @@ bool SimulatedTable::planRound() {
     if (round.stubWrong)
         addPad(m_plan, 10000, "judge_stub",
                {{"by", floorperson()}, {"misdealt_all_present", true}});
-    else if (round.question)
-        addPad(m_plan, 10000, "rule_on_irregularity",
-               {{"by", floorperson()}, {"consequence", "void"}, {"decision", "the round is void"}});
     else if (round.phase == "settled")
         addPad(m_plan, 5000, "end_round");
     else

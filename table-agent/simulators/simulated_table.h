@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/core/clock.h"
-#include "shared/feed/link.h"
+#include "shared/feed/connection.h"
 #include "shared/rules/submission.h"
 #include "table-agent/simulators/incidents.h"
 #include "table-agent/simulators/round_script.h"

@@ -1,11 +1,11 @@
 // How fast the console turns journals into what it shows: 500 tables at 50 rounds an hour are the
 // measure, and a store of a million entries.
 
-#include "pit-console/core/live/pit_state.h"
 #include "pit-console/core/projections/round_index.h"
 #include "pit-console/core/reports/reports.h"
 #include "pit-console/core/reports/shift_calendar.h"
 #include "pit-console/core/rounds/round_replay.h"
+#include "pit-console/core/state/pit_state.h"
 #include "pit-console/core/store/store.h"
 #include "tests/bench/console_load.h"
 

@@ -1,7 +1,7 @@
 #include "shared/core/clock.h"
 #include "shared/events/party_events.h"
 #include "shared/feed/follower.h"
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 #include "shared/feed/publisher.h"
 #include "shared/journal/sqlite_journal.h"
 #include "shared/wire/event_codec.h"
@@ -65,12 +65,12 @@ void write(const QString& file, std::uint64_t total, std::size_t batch, const st
     const core::SystemClock clock;
     const auto journal = openJournal(file);
     journal->append(sampleEvents(1), clock.wall());
-    feed::MqttLink link(mqttFor("writer"));
-    feed::Publisher publisher(kWriter, *journal, 1, link);
+    feed::MqttConnection connection(mqttFor("writer"));
+    feed::Publisher publisher(kWriter, *journal, 1, connection);
     const auto events = sampleEvents(batch);
     while (!stop) {
         const auto now = clock.steady();
-        while (const auto event = link.take()) {
+        while (const auto event = connection.take()) {
             if (std::holds_alternative<feed::Connected>(*event))
                 publisher.connected();
             else if (const auto* message = std::get_if<feed::Message>(&*event))
@@ -81,7 +81,7 @@ void write(const QString& file, std::uint64_t total, std::size_t batch, const st
             journal->append(events, clock.wall());
         const auto next = publisher.tick(now, clock.wall());
         if (!writing)
-            link.wait(std::clamp(next - now, Millis(0), Millis(20)));
+            connection.wait(std::clamp(next - now, Millis(0), Millis(20)));
     }
 }
 
@@ -115,17 +115,17 @@ void throughTheFeed(benchmark::State& state) {
         std::atomic<bool> stop = false;
         std::thread writer([&] { write(folder.filePath("w.db"), total, batch, go, stop); });
         CopyingReader reader(folder.filePath("r.db"));
-        feed::MqttLink link(mqttFor("reader"));
-        feed::Follower follower(*core::PartyId::parse("reader"), reader, link);
+        feed::MqttConnection connection(mqttFor("reader"));
+        feed::Follower follower(*core::PartyId::parse("reader"), reader, connection);
         follower.follow(kWriter);
         const auto runUntil = [&](std::uint64_t position) {
             for (auto now = clock.steady(); follower.view(kWriter, now).position < position;
                  now = clock.steady()) {
-                while (const auto event = link.take())
+                while (const auto event = connection.take())
                     if (const auto* message = std::get_if<feed::Message>(&*event))
                         follower.handle(*message, now);
                 const auto next = follower.tick(now);
-                link.wait(std::clamp(next - now, Millis(0), Millis(20)));
+                connection.wait(std::clamp(next - now, Millis(0), Millis(20)));
             }
         };
         runUntil(1); // Both are connected and subscribed.

@@ -77,7 +77,7 @@ public:
             controller::Controller::Settings{std::make_shared<const meter::Setup>(),
                                              *core::PartyId::parse("METER"), names, true,
                                              [](std::string_view) {}},
-            journal, m_link, m_clock);
+            journal, m_connection, m_clock);
         for (int i = 0; i < 60; ++i)
             step();
     }
@@ -126,7 +126,7 @@ private:
     support::SetClock m_clock;
     feed::MemoryBroker m_broker{1};
     std::list<support::MemoryWriter> m_tables;
-    feed::MemoryLink m_link{m_broker, "METER"};
+    feed::MemoryConnection m_connection{m_broker, "METER"};
     std::unique_ptr<controller::Controller> m_controller;
     std::uint64_t m_round = 0;
     core::MicroCents m_expected{};

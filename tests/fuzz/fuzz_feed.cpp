@@ -135,7 +135,7 @@ private:
     MemoryBroker m_broker{1};
     MemoryWriter m_writer{m_broker, "T01", 1};
     MemoryReader m_reader{m_broker, "C1", {party("T01")}};
-    MemoryLink m_observer;
+    MemoryConnection m_observer;
     std::vector<wire::Envelope> m_truth;
 };
 

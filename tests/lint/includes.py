@@ -2,6 +2,9 @@
 """Keeps the one-way rule: an include may only point to a folder named in ALLOWED, and what is
 named there is included: an edge that nobody uses is one that nobody has thought about.
 
+The folders inside a folder of that table (its rooms) do not include each other in a circle either, but
+for those named in CIRCLES, with the reason.
+
 Also: of a folder with a face (FACES) others include what lies at its top or in the face; SQLite only
 in journal and the console's store, Paho only in feed, Qt only in the console and in tests, TOML only in
 text, JSON in text and where it is written, and internal/ headers only inside their own folder.
@@ -58,6 +61,11 @@ FACES = {
     "shared/table": ["setup", "inputs", "refusals"],
 }
 
+# folder -> why its rooms may include each other in a circle
+CIRCLES = {
+    "shared/table": "a round asks its decks, a claim its round (README)",
+}
+
 # what -> (pattern of the include, folders that may)
 LIBRARIES = {
     "SQLite": (re.compile(r"sqlite3?\.h|SQLiteCpp/"), ["shared/journal", "pit-console/core"]),
@@ -95,8 +103,34 @@ def behind_face(folder, target):
     return owner in FACES and owner != folder and len(parts) > 1 and parts[0] not in FACES[owner]
 
 
-def findings_in(root, path, used):
-    """What is wrong with one file; notes in `used` the edges it takes."""
+def room_of(path):
+    """The room that a file path belongs to; none for what lies at the top of its folder, and for what is
+    private to it: those are of every room."""
+    parts = path.split("/")
+    return "/".join(parts[:3]) if len(parts) > 3 and parts[2] != "internal" else None
+
+
+def circles(rooms):
+    """Rooms that include each other, by whichever way; each circle once."""
+    def reach(start):
+        seen, todo = set(), [start]
+        while todo:
+            for target in rooms.get(todo.pop(), ()):
+                if target not in seen:
+                    seen.add(target)
+                    todo.append(target)
+        return seen
+    told = set()
+    for room in sorted(rooms):
+        if folder_of(room) in CIRCLES or room in told or room not in reach(room):
+            continue
+        knot = sorted(other for other in reach(room) if room in reach(other))
+        told.update(knot)
+        yield f"{', '.join(knot)} include each other in a circle"
+
+
+def findings_in(root, path, used, rooms):
+    """What is wrong with one file; notes in `used` the edges it takes, in `rooms` those between rooms."""
     name = path.relative_to(root).as_posix()
     folder = folder_of(name)
     if folder not in ALLOWED:
@@ -109,6 +143,9 @@ def findings_in(root, path, used):
         quoted, target = match.group(1) == '"', match.group(2)
         where = f"{name}:{number}"
         used.add((folder, folder_of(target)))
+        room, other = room_of(name), room_of(target)
+        if quoted and room and other and room != other and folder_of(target) == folder:
+            rooms.setdefault(room, set()).add(other)
         if quoted and "/" not in target:
             yield f'{where}: write "{target}" from the root of the repository'
         elif quoted and not allowed(folder, folder_of(target)):
@@ -132,15 +169,16 @@ def unused_edges(folders, used):
 
 def main():
     root = pathlib.Path(sys.argv[1]).resolve()
-    found, used, folders = [], set(), set()
+    found, used, rooms, folders = [], set(), {}, set()
     count = 0
     for top in ("shared", "table-agent", "pit-console", "deploy"):
         for path in sorted((root / top).rglob("*")):
             if path.suffix in (".h", ".cpp"):
                 count += 1
                 folders.add(folder_of(path.relative_to(root).as_posix()))
-                found += findings_in(root, path, used)
+                found += findings_in(root, path, used, rooms)
     found += unused_edges(folders, used)
+    found += circles(rooms)
     if count == 0:
         found.append(f"no sources below {root}")
     print("\n".join(found) or f"{count} files include only what they may")

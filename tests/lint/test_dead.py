@@ -27,6 +27,15 @@ FAULTS = {
                   "shared/core/a.cpp": '#include "shared/core/a.h"\nint called(int value) {\n}\n'
                                        "int never(int value) {\n    return value;\n}\n"},
                  "nobody calls never()"),
+    "door": ({"shared/core/a.h": "int called(int value);\nint seen(int value);\n",
+              "shared/core/a.cpp": '#include "shared/core/a.h"\nint called(int value) {\n}\n'
+                                   "int seen(int value) {\n    return value;\n}\n",
+              "tests/unit/t.cpp": "int y = seen(3);\n"},
+             "only tests call seen()"),
+    "former door": ({"shared/core/a.h": "int called(int value);\nint calm();\n",
+                     "shared/core/b.cpp": ALIVE["shared/core/b.cpp"] + "int y = calm();\n",
+                     "shared/core/c.cpp": "int z = calm();\n"},
+                    "calm() is no door for tests alone any more"),
     "overloads": ({"shared/core/a.h": "int called(int value);\nint never(int value);\nint never();\n",
                    "shared/core/a.cpp": '#include "shared/core/a.h"\nint called(int value) {\n}\n'
                                         "int never(int value) {\n    return value;\n}\n"

@@ -36,6 +36,17 @@ def run(path, line):
 for name, (path, line, words) in FAULTS.items():
     code, output = run(path, line)
     assert code == 1 and words in output, f"{name}: {code} {output}"
+# Two rooms of one folder that include each other; from the top, and back to it, is no circle.
+with tempfile.TemporaryDirectory() as folder:
+    core = pathlib.Path(folder, "pit-console/core")
+    for room, other in (("store", "live"), ("live", "store"), ("desk", "live")):
+        (core / room).mkdir(parents=True)
+        (core / room / "a.h").write_text(f'#include "pit-console/core/{other}/a.h"\n'
+                                         '#include "pit-console/core/top.h"\n')
+    (core / "top.h").write_text('#include "pit-console/core/desk/a.h"\n')
+    done = subprocess.run([sys.executable, CHECKER, folder], capture_output=True, text=True)
+    assert done.returncode == 1 and done.stdout == (
+        "pit-console/core/live, pit-console/core/store include each other in a circle\n"), done.stdout
 code, output = run("shared/text/a.h", '#include "shared/core/b.h"')
 assert code == 0, output
 print(f"{len(FAULTS)} kinds of fault found")

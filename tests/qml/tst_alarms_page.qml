@@ -71,6 +71,17 @@ Item {
             compare(findChild(quiet, "acknowledge").visible, false);
         }
 
+        function test_whatIsRefusedIsShown() {
+            show("deck-overdue");
+            const refusal = findChild(page, "refusal");
+            compare(refusal.visible, false);
+            pit.models.staff.signOut();
+            mouseClick(findChild(row(0), "acknowledge"));
+            compare(refusal.text, "Not done: nobody is signed in");
+            compare(refusal.visible, true);
+            compare(pit.models.alarms.waiting, 4);
+        }
+
         function test_aJackpotCannotBeShelved() {
             show("jackpot-waiting");
             compare(findChild(row(0), "shelve").visible, false);

@@ -115,18 +115,18 @@ Item {
         function test_greysWhatIsNotCurrentAndSaysSinceWhen() {
             show("broker-lost");
             for (let row = 0; row < 7; ++row) {
-                compare(words(row, "linkText"), "last heard 47 s ago");
+                compare(words(row, "standingText"), "last heard 47 s ago");
                 compare(findChild(tile(row), "status").opacity, 0.5);
             }
         }
 
         function test_tellsTheKindsOfSilenceApart() {
             show("mixed-links");
-            compare(words(0, "linkText"), "offline for 5 min");
-            compare(words(1, "linkText"), "record in doubt");
-            compare(words(2, "linkText"), "last heard 4 s ago");
-            compare(words(7, "linkText"), "never heard");
-            compare(words(3, "linkText"), "");
+            compare(words(0, "standingText"), "offline for 5 min");
+            compare(words(1, "standingText"), "record in doubt");
+            compare(words(2, "standingText"), "last heard 4 s ago");
+            compare(words(7, "standingText"), "never heard");
+            compare(words(3, "standingText"), "");
         }
 
         function test_saysThatThePitIsEmpty() {

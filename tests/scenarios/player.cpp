@@ -91,7 +91,7 @@ void Player::loadSubmission(const std::string& names) {
     auto fixed = std::make_shared<table::Setup>(**setup);
     fixed->nonceSeed = {};
     m_setup = std::move(fixed);
-    m_devices = std::make_unique<feed::MemoryLink>(m_broker, "devices");
+    m_devices = std::make_unique<feed::MemoryConnection>(m_broker, "devices");
     if (m_setup->submission.progressive)
         openLink();
     startAgent();
@@ -115,17 +115,17 @@ void Player::pass(const std::string& minutes) {
 // A crash, and some minutes of nothing where the transcript says so; only the journal is left.
 void Player::restart(const std::string& minutesDown) {
     m_agent.reset();
-    m_agentLink.reset();
+    m_agentConnection.reset();
     if (!minutesDown.empty())
         pass(minutesDown);
     startAgent();
 }
 
 void Player::startAgent() {
-    m_agentLink = std::make_unique<feed::MemoryLink>(m_broker, "agent");
+    m_agentConnection = std::make_unique<feed::MemoryConnection>(m_broker, "agent");
     m_agent = std::make_unique<agent::TableAgent>(
-        agent::TableAgent::Settings{m_setup, [](std::string_view) {}}, m_journal, *m_agentLink,
-        m_clock);
+        agent::TableAgent::Settings{m_setup, [](std::string_view) {}}, m_journal,
+        *m_agentConnection, m_clock);
 }
 
 void Player::say(const std::string& device, const std::string& text) {

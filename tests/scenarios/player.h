@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/feed/memory_link.h"
+#include "shared/feed/memory_connection.h"
 #include "shared/journal/memory_journal.h"
 #include "table-agent/agent/table_agent.h"
 #include "tests/support/set_clock.h"
@@ -39,8 +39,8 @@ private:
     feed::MemoryBroker m_broker{1};
     journal::MemoryJournal m_journal{core::JournalId{}};
     table::SetupPtr m_setup;
-    std::unique_ptr<feed::MemoryLink> m_agentLink;
-    std::unique_ptr<feed::MemoryLink> m_devices;
+    std::unique_ptr<feed::MemoryConnection> m_agentConnection;
+    std::unique_ptr<feed::MemoryConnection> m_devices;
     std::unique_ptr<agent::TableAgent> m_agent;
     std::uint64_t m_written = 0;
     std::ostringstream m_out;

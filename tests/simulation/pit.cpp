@@ -30,9 +30,9 @@ struct Pit::Seat {
          std::uint64_t seed)
         : people(setup.rules, setup.submission, incidents, seed, 1.0)
         , random(seed ^ 0x66616c7365ULL)
-        , link(world.network, "devices-" + setup.submission.table.text()) {
-        link.subscribe(wire::stateTopic(*core::PartyId::parse(setup.submission.table.text())),
-                       feed::Delivery::AtLeastOnce);
+        , connection(world.network, "devices-" + setup.submission.table.text()) {
+        connection.subscribe(wire::stateTopic(*core::PartyId::parse(setup.submission.table.text())),
+                             feed::Delivery::AtLeastOnce);
     }
 
     // People play what is filed.
@@ -46,7 +46,7 @@ struct Pit::Seat {
     simulators::SimulatedTable people;
     feed::SeededRandom random;
     Tick nextMistake{};
-    feed::MemoryLink link;
+    feed::MemoryConnection connection;
     table::SetupPtr filed;
 };
 
@@ -87,7 +87,7 @@ void Pit::makeTables() {
          {"jam=12", "wrong_count=25", "misdeal=10", "late_coin=6", "missed_stub=10", "wrong_stub=8",
           "overdue_deck=15", "player_left=9", "jackpot=8", "wrong_chips=7", "skipped=6",
           "two_boxes=2", "forfeit=10", "lost_count=10", "unequal_bets=12", "wrong_order=12",
-          "other_inspector=4"})
+          "other_inspector=4", "early_deal=12", "out_of_turn=8"})
         PW_ASSERT(m_incidents.setOdds(odds).ok());
     for (std::size_t i = 0; i < m_options.tables; ++i) {
         const std::uint64_t seed = m_options.seed * 1'000 + i;
@@ -166,7 +166,7 @@ void Pit::playUntil(Tick end) {
         playTables();
         if (m_world.now >= m_nextLook) {
             noteHeads();
-            checkFreshness();
+            checkStandings();
             checkLocks();
             closeForOtherFiles();
             checkShortRecords();
@@ -204,16 +204,17 @@ void Pit::runProcesses() {
 void Pit::declareFalsely(std::size_t table) {
     Seat& seat = *m_seats[table];
     const AgentProcess& agent = *m_agents[table];
-    if (m_world.now < seat.nextMistake || !agent.isUp() || !seat.link.connected())
+    if (m_world.now < seat.nextMistake || !agent.isUp() || !seat.connection.connected())
         return;
     seat.nextMistake = m_world.now + Millis{1000};
     const table::State& state = agent.agent()->state();
     if (!seat.random.percent(3))
         return;
     if (const auto text = falseClaim(state, seat.random))
-        static_cast<void>(seat.link.publish({wire::deviceTopic(state.submission().table, "pad"),
-                                             core::Bytes(text->begin(), text->end()), false},
-                                            feed::Delivery::AtLeastOnce));
+        static_cast<void>(
+            seat.connection.publish({wire::deviceTopic(state.submission().table, "pad"),
+                                     core::Bytes(text->begin(), text->end()), false},
+                                    feed::Delivery::AtLeastOnce));
 }
 
 void Pit::playTables() {
@@ -221,14 +222,15 @@ void Pit::playTables() {
         const auto& seat = m_seats[table];
         seat->look(m_agents[table]->setup());
         declareFalsely(table);
-        while (const auto event = seat->link.take())
+        while (const auto event = seat->connection.take())
             if (const auto* message = std::get_if<feed::Message>(&*event))
                 seat->people.heard(*message);
-        if (seat->people.wake() > m_world.now || !seat->link.connected())
+        if (seat->people.wake() > m_world.now || !seat->connection.connected())
             continue;
         const core::Instant wall = kBeginning + m_world.now.time_since_epoch();
         if (auto message = seat->people.next(m_world.now, wall))
-            static_cast<void>(seat->link.publish(*std::move(message), feed::Delivery::AtLeastOnce));
+            static_cast<void>(
+                seat->connection.publish(*std::move(message), feed::Delivery::AtLeastOnce));
     }
 }
 
@@ -238,7 +240,7 @@ void Pit::closeTable(std::size_t number) {
                        {{"by", simulators::floorperson()}, {"reason", "other files"}});
     const core::TableId& table = m_seats[number]->people.table();
     const std::string& text = close.front().text;
-    static_cast<void>(m_seats[number]->link.publish(
+    static_cast<void>(m_seats[number]->connection.publish(
         {wire::deviceTopic(table, close.front().device), {text.begin(), text.end()}, false},
         feed::Delivery::AtLeastOnce));
 }

@@ -73,7 +73,7 @@ private:
     bool beginOldCopy(Process& process);
     void endOldCopy(Process& process);
     void noteHeads();
-    void checkFreshness();
+    void checkStandings();
     void checkLocks();
     void checkShortRecords();
     void checkRecordTimes();

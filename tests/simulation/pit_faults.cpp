@@ -182,7 +182,7 @@ void Pit::sayRubbish(const Fault& fault) {
     feed::SeededRandom random(static_cast<std::uint64_t>(fault.amount));
     const Process& process = *m_processes[fault.target];
     const auto table = core::TableId::parse(process.name());
-    feed::MemoryLink stranger(m_world.network, "stranger");
+    feed::MemoryConnection stranger(m_world.network, "stranger");
     m_world.network.advance(m_world.now);
     for (const std::string& topic :
          {wire::journalTopic(process.self()), wire::statusTopic(process.self()),
@@ -202,7 +202,7 @@ void Pit::sayRubbish(const Fault& fault) {
 void Pit::flood(const Fault& fault) {
     const Process& process = *m_agents[fault.target % m_agents.size()];
     const auto table = *core::TableId::parse(process.name());
-    feed::MemoryLink stuck(m_world.network, "stuck");
+    feed::MemoryConnection stuck(m_world.network, "stuck");
     m_world.network.advance(m_world.now);
     const auto say = [&](const std::string& device, std::string_view text) {
         static_cast<void>(

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/events/staff_events.h"
-#include "shared/feed/memory_link.h"
+#include "shared/feed/memory_connection.h"
 #include "tests/simulation/checks/violation.h"
 #include "tests/simulation/trace.h"
 

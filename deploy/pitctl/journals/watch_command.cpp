@@ -4,9 +4,9 @@
 #include "shared/core/clock.h"
 #include "shared/core/program_output.h"
 #include "shared/feed/follower.h"
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 #include "shared/feed/status.h"
-#include "shared/feed/topic_filter.h"
+#include "shared/wire/topics.h"
 
 #include <nlohmann/json.hpp>
 
@@ -23,7 +23,6 @@ namespace {
 using core::Millis;
 using core::Tick;
 
-constexpr auto kAllStatuses = "pit/+/status";
 constexpr int kMessagesPerTurn = 500;
 constexpr Millis kTurn{200};
 
@@ -45,11 +44,11 @@ class Watch final : public feed::Reader {
 public:
     Watch(const WatchOptions& options, core::PartyId self)
         : m_options(options)
-        , m_link(options.mqtt)
-        , m_follower(std::move(self), *this, m_link, followerOptions()) {
+        , m_connection(options.mqtt)
+        , m_follower(std::move(self), *this, m_connection, followerOptions()) {
         for (const auto& name : options.parties)
             m_wanted.insert(*core::PartyId::parse(name));
-        m_link.subscribe(kAllStatuses, feed::Delivery::AtLeastOnce);
+        m_connection.subscribe(wire::kAllStatuses, feed::Delivery::AtLeastOnce);
     }
 
     void run() {
@@ -57,7 +56,7 @@ public:
         while (stopAsked == 0 && (m_options.seconds == 0 || m_clock.steady() < end)) {
             const Tick now = m_clock.steady();
             for (int i = 0; i < kMessagesPerTurn; ++i) {
-                const auto event = m_link.take();
+                const auto event = m_connection.take();
                 if (!event)
                     break;
                 handle(*event, now);
@@ -66,9 +65,9 @@ public:
             printStandings(now);
             if (!core::outputArrives())
                 break;
-            m_link.wait(std::clamp(next - now, Millis(0), kTurn));
+            m_connection.wait(std::clamp(next - now, Millis(0), kTurn));
         }
-        m_link.close(Millis(1000));
+        m_connection.close(Millis(1000));
     }
 
     std::optional<journal::Anchor> position(const core::PartyId& party) const override {
@@ -91,7 +90,7 @@ private:
         return options;
     }
 
-    void handle(const feed::LinkEvent& event, Tick now) {
+    void handle(const feed::ConnectionEvent& event, Tick now) {
         if (const auto* lost = std::get_if<feed::Disconnected>(&event))
             std::fprintf(stderr, "broker: %s\n", lost->reason.c_str());
         if (const auto* refused = std::get_if<feed::PublishRefused>(&event))
@@ -105,10 +104,9 @@ private:
 
     // Begins to follow whoever speaks for the first time: from now on, or from the start.
     void meet(const feed::Message& message) {
-        if (!feed::covers(kAllStatuses, message.topic))
-            return;
+        const auto party = wire::partyOfStatus(message.topic);
         const auto status = feed::decodeStatus(message.payload);
-        if (!status || message.topic != "pit/" + status->party.text() + "/status")
+        if (!status || party != status->party)
             return;
         if (!m_wanted.empty() && !m_wanted.contains(status->party))
             return;
@@ -149,7 +147,7 @@ private:
     std::map<core::PartyId, std::optional<feed::Standing>> m_standings;
     std::set<core::PartyId> m_wanted;
     std::set<core::PartyId> m_met;
-    feed::MqttLink m_link;
+    feed::MqttConnection m_connection;
     feed::Follower m_follower;
 };
 

@@ -25,7 +25,7 @@ enum class AlarmKind : std::uint8_t {
     ProgressiveSuspended,
     TableSilent,
     RecordInDoubt,
-    LinkLost,
+    BrokerLost,
     MessagesLost
 };
 constexpr auto enumNames(AlarmKind) {

@@ -1,5 +1,7 @@
 #include "pit-console/core/alarms/alarm_book.h"
 
+#include "shared/staff/actions/alarm_refusal.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -9,6 +11,7 @@ namespace {
 
 using namespace std::chrono_literals;
 using events::AlarmPriority;
+using staff::AlarmRefusal;
 
 // How long an alarm may wait for a look before it becomes one of the next priority.
 constexpr core::Millis kLowWaits = 15min;
@@ -46,7 +49,7 @@ AlarmPriority firstPriority(AlarmKind kind) {
     case AlarmKind::WrongCount:
     case AlarmKind::ShufflerFault:
     case AlarmKind::RecordInDoubt:
-    case AlarmKind::LinkLost:
+    case AlarmKind::BrokerLost:
     case AlarmKind::DeckOverdue:
         return AlarmPriority::High;
     case AlarmKind::DeviceFault:
@@ -97,29 +100,30 @@ AlarmBook::Events AlarmBook::observe(const std::set<AlarmCause>& causes) const {
     return events;
 }
 
-core::Result<AlarmBook::Events> AlarmBook::acknowledge(events::AlarmId id,
-                                                       const events::PersonId& by) const {
+AlarmBook::Decision AlarmBook::acknowledge(events::AlarmId id, const events::PersonId& by) const {
     const Alarm* alarm = find(id);
     if (alarm == nullptr)
-        return core::Error{"there is no such alarm any more"};
+        return events::Phrase(AlarmRefusal::NoSuchAlarm);
     if (!alarm->acknowledgedBy.empty())
-        return core::Error{"it was acknowledged by " + alarm->acknowledgedBy};
+        return events::Phrase(AlarmRefusal::AcknowledgedBy,
+                              core::Text::fitted(alarm->acknowledgedBy));
     return Events{events::AlarmAcknowledged{id, by}};
 }
 
-core::Result<AlarmBook::Events> AlarmBook::shelve(events::AlarmId id, const events::PersonId& by,
-                                                  const std::string& reason, core::Instant until,
-                                                  core::Instant now) const {
+AlarmBook::Decision AlarmBook::shelve(events::AlarmId id, const events::PersonId& by,
+                                      const std::string& reason, core::Instant until,
+                                      core::Instant now) const {
     const Alarm* alarm = find(id);
     if (alarm == nullptr || alarm->clearedAt)
-        return core::Error{"there is no such alarm any more"};
+        return events::Phrase(AlarmRefusal::NoSuchAlarm);
     if (!alarm->mayBeShelved)
-        return core::Error{"alarms of this kind are never shelved"};
+        return events::Phrase(AlarmRefusal::NeverShelved);
     const core::Text words = core::Text::fitted(reason);
     if (words.value().find_first_not_of(' ') == std::string::npos)
-        return core::Error{"shelving needs a reason"};
+        return events::Phrase(AlarmRefusal::ShelvedWithoutReason);
     if (until <= now || until > now + kLongestShelf)
-        return core::Error{"shelving needs an end within eight hours"};
+        return events::Phrase(AlarmRefusal::ShelvedWithoutEnd,
+                              static_cast<std::uint64_t>(kLongestShelf.count()));
     return Events{events::AlarmShelved{id, by, words, until}};
 }
 

@@ -3,6 +3,7 @@
 #include "pit-console/core/alarms/alarm.h"
 #include "shared/core/result.h"
 #include "shared/events/event.h"
+#include "shared/events/phrase.h"
 
 #include <deque>
 #include <map>
@@ -31,14 +32,16 @@ class AlarmBook {
 public:
     using Events = std::vector<events::Event>;
 
-    static constexpr core::Millis kLongestShelf = std::chrono::hours{8};
+    // What follows, or why nothing does.
+    using Decision = core::Result<Events, events::Phrase>;
+
+    static constexpr std::chrono::hours kLongestShelf{8};
 
     // What follows from the causes there are now: alarms raised and cleared.
     Events observe(const std::set<AlarmCause>& causes) const;
-    core::Result<Events> acknowledge(events::AlarmId alarm, const events::PersonId& by) const;
-    core::Result<Events> shelve(events::AlarmId alarm, const events::PersonId& by,
-                                const std::string& reason, core::Instant until,
-                                core::Instant now) const;
+    Decision acknowledge(events::AlarmId alarm, const events::PersonId& by) const;
+    Decision shelve(events::AlarmId alarm, const events::PersonId& by, const std::string& reason,
+                    core::Instant until, core::Instant now) const;
 
     void apply(const events::Event& event, core::Instant at);
 

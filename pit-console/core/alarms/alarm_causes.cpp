@@ -103,13 +103,13 @@ bool keeps(const AlarmCause& cause) {
 void addCauses(std::set<AlarmCause>& causes, const TableSummary& summary, const LiveTable* live,
                const std::set<AlarmCause>& before, core::Instant now) {
     Causes here(causes, summary.table);
-    if (summary.freshness == Freshness::Doubtful)
+    if (summary.standing == feed::Standing::Doubtful)
         here.add(AlarmKind::RecordInDoubt);
-    if (summary.freshness != Freshness::Live) {
+    if (summary.standing != feed::Standing::Fresh) {
         // A table that was closed in good order is silent by right.
-        const bool expected =
-            summary.freshness == Freshness::Offline && summary.opening == table::Opening::Closed;
-        if (summary.freshness != Freshness::Doubtful && !expected)
+        const bool expected = summary.standing == feed::Standing::Offline &&
+                              summary.opening == table::Opening::Closed;
+        if (summary.standing != feed::Standing::Doubtful && !expected)
             here.add(AlarmKind::TableSilent);
         for (const AlarmCause& cause : before)
             if (cause.table == here.table() && keeps(cause))

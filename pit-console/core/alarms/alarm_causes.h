@@ -1,8 +1,8 @@
 #pragma once
 
 #include "pit-console/core/alarms/alarm.h"
-#include "pit-console/core/live/pit_state.h"
 #include "pit-console/core/pictures/table_summary.h"
+#include "pit-console/core/state/pit_state.h"
 
 #include <set>
 

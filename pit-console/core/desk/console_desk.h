@@ -1,9 +1,9 @@
 #pragma once
 
-#include "pit-console/core/desk/offer_list.h"
-#include "pit-console/core/live/user_command.h"
+#include "pit-console/core/database/projection.h"
+#include "pit-console/core/desk/user_command.h"
+#include "pit-console/core/offers/offer_list.h"
 #include "pit-console/core/pictures/staff_picture.h"
-#include "pit-console/core/store/projection.h"
 #include "shared/desk/action_desk.h"
 #include "shared/desk/roster_source.h"
 #include "shared/staff/actions/misstatement.h"

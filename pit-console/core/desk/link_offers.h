@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/desk/offer_list.h"
+#include "pit-console/core/offers/offer_list.h"
 #include "pit-console/core/pictures/link_picture.h"
 #include "shared/meter/state.h"
 #include "shared/staff/actions/ledger.h"

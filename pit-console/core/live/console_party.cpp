@@ -4,37 +4,17 @@
 
 namespace pitwatch::console {
 
-namespace {
-
-Freshness freshnessOf(const feed::PartyView& view) {
-    if (view.position == 0 && !view.age)
-        return Freshness::NeverHeard;
-    switch (view.standing) {
-    case feed::Standing::Fresh:
-        return Freshness::Live;
-    case feed::Standing::Stale:
-        return Freshness::Stale;
-    case feed::Standing::Offline:
-        return Freshness::Offline;
-    case feed::Standing::Doubtful:
-        return Freshness::Doubtful;
-    }
-    return Freshness::Doubtful;
-}
-
-} // namespace
-
 ConsoleParty::ConsoleParty(Settings settings, std::unique_ptr<Store> store, journal::Journal& own,
-                           feed::Link& link, const core::Clock& clock)
+                           feed::Connection& connection, const core::Clock& clock)
     : m_settings(std::move(settings))
-    , m_link(link)
+    , m_connection(connection)
     , m_clock(clock)
     , m_party({.self = m_settings.self,
                .log = m_settings.log,
                .jitter = m_settings.jitter,
                .process = m_settings.process,
                .staleAfter = m_settings.staleAfter},
-              own, link, clock, *this, store.get())
+              own, connection, clock, *this, store.get())
     , m_pit(std::move(store), m_settings.self, m_party.record()) {
     for (const core::PartyId& table : m_settings.tables)
         m_party.follow(table);
@@ -75,29 +55,40 @@ void ConsoleParty::hear(const feed::Message& message, core::Tick tick) {
     m_party.complain(message, "not a topic of the console", tick);
 }
 
-void ConsoleParty::conclude(core::Tick /*tick*/) {
-    for (UserCommand& command : std::exchange(m_commands, {}))
-        if (const auto done = m_pit.carryOut(std::move(command)); !done)
-            m_party.log(done.error().text);
+// What people sign, the desk has made durable by itself when it returns.
+void ConsoleParty::conclude(core::Tick tick) {
+    for (UserCommand& command : std::exchange(m_commands, {})) {
+        const core::Instant at = m_party.now();
+        m_party.add(m_pit.carryOut(std::move(command)), at);
+    }
     if (m_pit.desk() != nullptr)
         m_pit.desk()->proceed();
+    if (!m_observedAt || tick >= *m_observedAt + m_settings.observeEvery)
+        observe(tick);
 }
 
-core::Tick ConsoleParty::show(core::Tick tick) {
-    if (tick < m_nextObserve)
-        return m_nextObserve;
-    m_pit.observe(
-        {m_clock.wall(), m_link.connected(), heard(m_settings.tables), heard(m_settings.others)});
-    m_nextObserve = tick + m_settings.observeEvery;
+void ConsoleParty::observe(core::Tick tick) {
+    const core::Instant at = m_party.now();
+    m_party.add(m_pit.observe({m_clock.wall(), m_connection.connected(), heard(m_settings.tables),
+                               heard(m_settings.others)}),
+                at);
+    m_observedAt = tick;
     m_observed = true;
-    return m_nextObserve;
+}
+
+// What was written here is kept in the store with everybody's entries; there is no more to show,
+// for whoever wants a picture asks for it.
+core::Tick ConsoleParty::show(core::Tick tick) {
+    if (m_observedAt == tick)
+        m_pit.keepOwn();
+    return *m_observedAt + m_settings.observeEvery;
 }
 
 std::vector<PartyContact> ConsoleParty::heard(const std::vector<core::PartyId>& parties) const {
     std::vector<PartyContact> all;
     for (const core::PartyId& party : parties) {
         const feed::PartyView seen = view(party);
-        all.push_back({party, freshnessOf(seen), seen.age.value_or(core::Millis{0})});
+        all.push_back({party, seen.shown(), seen.age.value_or(core::Millis{0})});
     }
     return all;
 }

@@ -10,8 +10,8 @@ namespace pitwatch::console {
 
 // One console, without a window: follows the journals of the pit into its store, sees to what the
 // people at it ask for and watches for alarms; everything else is what every party does
-// (party::Party). Journal, link and clock belong to the owner. One thread; a StorageFailure passes
-// through, and nothing is done any more afterwards.
+// (party::Party). Journal, connection and clock belong to the owner. One thread; a StorageFailure
+// passes through, and nothing is done any more afterwards.
 class ConsoleParty final : private party::Duties {
 public:
     struct Settings {
@@ -29,7 +29,7 @@ public:
 
     // Notes the start. `store` may be unfilled.
     ConsoleParty(Settings settings, std::unique_ptr<Store> store, journal::Journal& own,
-                 feed::Link& link, const core::Clock& clock);
+                 feed::Connection& connection, const core::Clock& clock);
 
     // Reads everything stored, and tells `progress` of it, whose exceptions pass through. Before
     // the first step().
@@ -38,9 +38,9 @@ public:
     // Carried out in the next step.
     void request(UserCommand command) { m_commands.push_back(std::move(command)); }
 
-    // Takes what the link has, as much as one step takes, follows it, carries out what was
+    // Takes what the connection has, as much as one step takes, follows it, carries out what was
     // requested, and sends what there is to send. Returns when it wants to be called again, at the
-    // latest; at once while the link has more.
+    // latest; at once while the connection has more.
     core::Tick step() { return m_party.step(); }
 
     // Whoever is there is signed out; notes the stop and says the last word.
@@ -55,23 +55,23 @@ public:
     std::optional<Snapshot> takeSnapshot();
 
 private:
-    // Its own entries are kept in the store with everybody's, and taken up from there.
-    void apply(const events::Event& /*event*/, core::Instant /*at*/) override {}
+    void apply(const events::Event& event, core::Instant at) override { m_pit.applyOwn(event, at); }
     void passTime(core::Tick tick) override;
     void hear(const feed::Message& message, core::Tick tick) override;
     void conclude(core::Tick tick) override;
     core::Tick show(core::Tick tick) override;
 
+    void observe(core::Tick tick);
     std::vector<PartyContact> heard(const std::vector<core::PartyId>& parties) const;
 
     Settings m_settings;
-    feed::Link& m_link;
+    feed::Connection& m_connection;
     const core::Clock& m_clock;
     party::Party m_party; // All of the console writes into its record.
     Pit m_pit;
     std::vector<UserCommand> m_commands;
-    core::Tick m_nextObserve{};
-    bool m_observed = false;
+    std::optional<core::Tick> m_observedAt;
+    bool m_observed = false; // Since the last takeSnapshot().
 };
 
 } // namespace pitwatch::console

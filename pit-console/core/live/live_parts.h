@@ -2,7 +2,7 @@
 
 #include "pit-console/core/live/console_party.h"
 #include "pit-console/core/live/live_source.h"
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 #include "shared/journal/journal.h"
 
 #include <memory>

@@ -29,8 +29,8 @@ public:
         : m_failed(settings.failed)
         , m_clock(clock)
         , m_own(std::move(own))
-        , m_link(linkOptions(settings))
-        , m_party(std::move(party), std::move(store), *m_own, m_link, clock) {}
+        , m_connection(linkOptions(settings))
+        , m_party(std::move(party), std::move(store), *m_own, m_connection, clock) {}
 
     void start(Callback callback) {
         m_thread = std::thread([this, callback = std::move(callback)] { run(callback); });
@@ -64,7 +64,7 @@ private:
         } catch (const std::exception& failure) {
             fail(std::string("the console's store cannot be used: ") + failure.what());
         }
-        m_link.close(kToClose);
+        m_connection.close(kToClose);
     }
 
     // The window is there at once; what the store holds takes as long as there is.
@@ -92,7 +92,7 @@ private:
                 question(m_party.store());
             if (auto snapshot = m_party.takeSnapshot())
                 callback(*std::move(snapshot));
-            m_link.wait(std::max(core::Millis{0}, wake - m_clock.steady()));
+            m_connection.wait(std::max(core::Millis{0}, wake - m_clock.steady()));
         }
         m_party.stop();
     }
@@ -111,7 +111,7 @@ private:
     std::function<void(const std::string&)> m_failed;
     const core::Clock& m_clock;
     std::unique_ptr<journal::Journal> m_own;
-    feed::MqttLink m_link;
+    feed::MqttConnection m_connection;
     ConsoleParty m_party;
     std::thread m_thread;
     std::atomic<bool> m_stop = false;

@@ -4,7 +4,7 @@
 #include "pit-console/core/live/source.h"
 #include "shared/core/clock.h"
 #include "shared/core/result.h"
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 
 #include <cstdint>
 #include <functional>

@@ -20,14 +20,14 @@ constexpr std::size_t kOwnBytes = std::size_t{1024} * 1024;
 
 // A console that has just been started has not met its tables yet; that is nobody's alarm.
 bool stillArriving(const TableSummary& table, core::Millis watchedFor) {
-    const bool unmet = table.freshness == Freshness::NeverHeard ||
-                       (table.freshness == Freshness::Stale && table.age.count() == 0);
+    const bool unmet = table.standing == feed::Standing::NeverHeard ||
+                       (table.standing == feed::Standing::Stale && table.age.count() == 0);
     return unmet && table.age + watchedFor < kToBeHeard;
 }
 
 } // namespace
 
-Pit::Pit(std::unique_ptr<Store> store, core::PartyId self, party::Record& own)
+Pit::Pit(std::unique_ptr<Store> store, core::PartyId self, const party::Record& own)
     : m_store(std::move(store)), m_self(std::move(self)), m_own(own) {}
 
 Pit::~Pit() {
@@ -45,7 +45,7 @@ void Pit::load(const Progress& progress) {
     m_store->attach(*this, [&](std::uint64_t done, std::uint64_t all) {
         twice ? tell(all + done, all * 2) : tell(done, all);
     });
-    takeUpAlarms();
+    m_own.replay([this](const events::Event& event, core::Instant at) { applyOwn(event, at); });
     keepOwn();
 }
 
@@ -54,11 +54,6 @@ void Pit::apply(const core::PartyId& party, const wire::Envelope& entry,
     m_state.apply(party, entry, event);
     if (m_desk)
         m_desk->apply(party, entry, event);
-}
-
-void Pit::takeUpAlarms() {
-    m_own.replay(
-        [this](const events::Event& event, core::Instant at) { m_alarms.apply(event, at); });
 }
 
 void Pit::keepOwn() {
@@ -72,30 +67,11 @@ void Pit::keepOwn() {
     m_store->apply(entries, {m_self, {last.journal, last.sequence, last.chain}});
 }
 
-void Pit::write(const AlarmBook::Events& events) {
-    if (events.empty())
-        return;
-    const core::Instant at = m_own.append(events);
-    for (const events::Event& event : events)
-        m_alarms.apply(event, at);
-}
-
-core::Outcome Pit::commit(const core::Result<AlarmBook::Events>& events) {
-    if (!events)
-        return events.error();
-    write(*events);
-    return core::Done{};
-}
-
-const events::PersonId* Pit::personThere() const {
-    return m_desk && m_desk->personId() ? &*m_desk->personId() : nullptr;
-}
-
 Requester Pit::requesterFor(const core::PartyId& table) const {
     return m_desk ? m_desk->requesterFor(table) : Requester{};
 }
 
-core::Outcome Pit::carryOut(UserCommand command) {
+Pit::Events Pit::carryOut(UserCommand command) {
     if (m_desk)
         m_desk->noteUse();
     return std::visit([this](auto& one) { return carry(one); }, command);
@@ -107,48 +83,62 @@ bool Pit::hasDesk(std::uint64_t asked) {
     return m_desk != nullptr;
 }
 
-core::Outcome Pit::carry(const WatchTable& command) {
+const events::PersonId* Pit::personFor(std::uint64_t asked) {
+    if (!hasDesk(asked))
+        return nullptr;
+    if (!m_desk->personId())
+        m_outcomes.push_back({asked, false, staff::SigningRefusal::NobodySignedIn});
+    return m_desk->personId() ? &*m_desk->personId() : nullptr;
+}
+
+Pit::Events Pit::settle(std::uint64_t asked, const AlarmBook::Decision& decision) {
+    m_outcomes.push_back(
+        {asked, decision.ok(), decision ? desk::Objection() : desk::Objection(decision.error())});
+    return decision ? *decision : Events{};
+}
+
+Pit::Events Pit::carry(const WatchTable& command) {
     m_watched = command.table;
-    return core::Done{};
+    return {};
 }
 
-core::Outcome Pit::carry(const AcknowledgeAlarm& command) {
-    const events::PersonId* person = personThere();
+Pit::Events Pit::carry(const AcknowledgeAlarm& command) {
+    const events::PersonId* person = personFor(command.id);
     if (person == nullptr)
-        return core::Error{"sign in first"};
-    return commit(m_alarms.acknowledge(command.alarm, *person));
+        return {};
+    return settle(command.id, m_alarms.acknowledge(command.alarm, *person));
 }
 
-core::Outcome Pit::carry(const ShelveAlarm& command) {
-    const events::PersonId* person = personThere();
+Pit::Events Pit::carry(const ShelveAlarm& command) {
+    const events::PersonId* person = personFor(command.id);
     if (person == nullptr)
-        return core::Error{"sign in first"};
-    return commit(
-        m_alarms.shelve(command.alarm, *person, command.reason, command.until, m_own.now()));
+        return {};
+    return settle(command.id, m_alarms.shelve(command.alarm, *person, command.reason, command.until,
+                                              m_own.now()));
 }
 
-core::Outcome Pit::carry(SignIn& command) {
+Pit::Events Pit::carry(SignIn& command) {
     if (hasDesk(command.id))
         m_desk->carryOut(std::move(command));
-    return core::Done{};
+    return {};
 }
 
-core::Outcome Pit::carry(const Cancel& command) {
+Pit::Events Pit::carry(const Cancel& command) {
     if (m_desk)
         m_desk->carryOut(command);
-    return core::Done{};
+    return {};
 }
 
-core::Outcome Pit::carry(const SignOut& command) {
+Pit::Events Pit::carry(const SignOut& command) {
     if (m_desk)
         m_desk->carryOut(command);
-    return core::Done{};
+    return {};
 }
 
-core::Outcome Pit::carry(Act& command) {
+Pit::Events Pit::carry(Act& command) {
     if (hasDesk(command.id))
         m_desk->carryOut(std::move(command));
-    return core::Done{};
+    return {};
 }
 
 TableSummary Pit::summaryOf(const PartyContact& table) const {
@@ -158,41 +148,40 @@ TableSummary Pit::summaryOf(const PartyContact& table) const {
     // A journal without a readable configuration still tells of decks.
     if (live == nullptr || !live->state)
         summary.decks = m_store->decksOf(table.party);
-    summary.freshness = table.freshness;
+    summary.standing = table.standing;
     summary.age = table.age;
     return summary;
 }
 
-void Pit::observe(Hearing heard) {
+Pit::Events Pit::observe(Hearing heard) {
     m_heard = std::move(heard);
     m_summaries.clear();
     for (const PartyContact& table : m_heard.tables)
         m_summaries.push_back(summaryOf(table));
-    evaluateAlarms();
-    keepOwn();
+    return evaluateAlarms();
 }
 
-void Pit::evaluateAlarms() {
+Pit::Events Pit::evaluateAlarms() {
     std::set<AlarmCause> causes;
     m_firstEvaluation = m_firstEvaluation.value_or(m_heard.at);
     m_everConnected = m_everConnected || m_heard.connected;
     const core::Millis watchedFor = m_heard.at - *m_firstEvaluation;
     // A console that has just been started is still looking for the broker.
     if (!m_heard.connected && !m_everConnected && watchedFor < kToConnect)
-        return;
+        return {};
     if (!m_heard.connected) {
         // One cause, one alarm: without the link every table is silent.
         std::copy_if(m_causes.begin(), m_causes.end(), std::inserter(causes, causes.end()),
                      [](const AlarmCause& cause) { return cause.kind != AlarmKind::TableSilent; });
-        causes.insert({AlarmKind::LinkLost, std::nullopt, {}});
+        causes.insert({AlarmKind::BrokerLost, std::nullopt, {}});
     } else {
         for (const TableSummary& table : m_summaries)
             if (!stillArriving(table, watchedFor))
                 addCauses(causes, table, m_state.find(table.table), m_causes, m_heard.at);
         addLosses(causes, m_state, m_heard.at);
     }
-    write(m_alarms.observe(causes));
     m_causes = std::move(causes);
+    return m_alarms.observe(m_causes);
 }
 
 void Pit::countAlarms(Snapshot& snapshot) {
@@ -236,12 +225,12 @@ void Pit::addLinks(Snapshot& snapshot) const {
             LinkPicture& shown = snapshot.links.emplace_back();
             shown.link = name;
             shown.controller = controller;
-            shown.freshness = Freshness::Doubtful;
+            shown.standing = feed::Standing::Doubtful;
             if (meters.whole) {
                 shown = pictureOf(controller, name, link);
                 for (const PartyContact& other : snapshot.others)
                     if (other.party == controller)
-                        shown.freshness = other.freshness;
+                        shown.standing = other.standing;
                 addHits(shown);
             }
             if (m_desk)

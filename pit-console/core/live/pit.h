@@ -2,9 +2,9 @@
 
 #include "pit-console/core/alarms/alarm_book.h"
 #include "pit-console/core/desk/console_desk.h"
-#include "pit-console/core/live/pit_state.h"
+#include "pit-console/core/desk/user_command.h"
 #include "pit-console/core/live/snapshot.h"
-#include "pit-console/core/live/user_command.h"
+#include "pit-console/core/state/pit_state.h"
 #include "pit-console/core/store/store.h"
 #include "shared/party/record.h"
 
@@ -24,10 +24,10 @@ struct Hearing {
 // Both sources, the live feed and a scene, put their entries in and take snapshots out. One thread.
 class Pit final : private Projection {
 public:
-    // Alarms, and what people do with them, are kept in the console's own record, by its time; it
-    // belongs to the owner. Nothing is read yet: load() comes before everything but open() and
-    // store().
-    Pit(std::unique_ptr<Store> store, core::PartyId self, party::Record& own);
+    // Alarms, and what people do with them, are the fold of the console's own record, by its time.
+    // It belongs to the owner, who alone writes what is decided here into it. Nothing is read yet:
+    // load() comes before everything but open() and store().
+    Pit(std::unique_ptr<Store> store, core::PartyId self, const party::Record& own);
     ~Pit() override;
 
     // People can sign in here. The desk must have the same record.
@@ -44,12 +44,15 @@ public:
     const Store& store() const { return *m_store; }
     const PitState& state() const { return m_state; }
 
-    // What comes of it is in later snapshots. Says why not where nobody is told by an outcome.
-    core::Outcome carryOut(UserCommand command);
+    using Events = std::vector<events::Event>;
 
-    // Looks at the pit as it is heard now: alarms are raised and cleared, and what this console
-    // wrote is put into the store.
-    void observe(Hearing heard);
+    // What follows from it for the record. What else comes of it is in later snapshots, and why
+    // nothing does is an outcome there.
+    Events carryOut(UserCommand command);
+    // Looks at the pit as it is heard now. What follows: alarms raised and cleared.
+    Events observe(Hearing heard);
+    // What was added to the record.
+    void applyOwn(const events::Event& event, core::Instant at) { m_alarms.apply(event, at); }
     // Everything, as of the last observe().
     Snapshot snapshot() const;
     // Adds what is told once: which actions were signed, and what became of what was asked for.
@@ -58,22 +61,21 @@ public:
 private:
     void apply(const core::PartyId& party, const wire::Envelope& entry,
                const events::Event& event) override;
-    core::Outcome carry(const WatchTable& command);
-    core::Outcome carry(const AcknowledgeAlarm& command);
-    core::Outcome carry(const ShelveAlarm& command);
-    core::Outcome carry(SignIn& command);
-    core::Outcome carry(const Cancel& command);
-    core::Outcome carry(const SignOut& command);
-    core::Outcome carry(Act& command);
+    Events carry(const WatchTable& command);
+    Events carry(const AcknowledgeAlarm& command);
+    Events carry(const ShelveAlarm& command);
+    Events carry(SignIn& command);
+    Events carry(const Cancel& command);
+    Events carry(const SignOut& command);
+    Events carry(Act& command);
     // Whether people can sign in here; otherwise the sender is told.
     bool hasDesk(std::uint64_t asked);
-    void takeUpAlarms();
-    core::Outcome commit(const core::Result<AlarmBook::Events>& events);
-    void write(const AlarmBook::Events& events);
-    const events::PersonId* personThere() const;
+    // Whoever is signed in here; where nobody is, the sender is told.
+    const events::PersonId* personFor(std::uint64_t asked);
+    Events settle(std::uint64_t asked, const AlarmBook::Decision& decision);
     Requester requesterFor(const core::PartyId& table) const;
     TableSummary summaryOf(const PartyContact& table) const;
-    void evaluateAlarms();
+    Events evaluateAlarms();
     static void countAlarms(Snapshot& snapshot);
     void addClaims(Snapshot& snapshot) const;
     void addLinks(Snapshot& snapshot) const;
@@ -82,7 +84,7 @@ private:
 
     std::unique_ptr<Store> m_store;
     core::PartyId m_self;
-    party::Record& m_own;
+    const party::Record& m_own;
     std::unique_ptr<ConsoleDesk> m_desk;
     PitState m_state;
     AlarmBook m_alarms;

@@ -17,7 +17,7 @@ namespace pitwatch::console {
 // How well a party is heard, as whoever listens can tell.
 struct PartyContact {
     core::PartyId party;
-    Freshness freshness = Freshness::NeverHeard;
+    feed::Standing standing = feed::Standing::NeverHeard;
     core::Millis age{0};
 };
 

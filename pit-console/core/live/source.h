@@ -1,7 +1,7 @@
 #pragma once
 
+#include "pit-console/core/desk/user_command.h"
 #include "pit-console/core/live/snapshot.h"
-#include "pit-console/core/live/user_command.h"
 
 #include <functional>
 

@@ -1,6 +1,6 @@
 #include "pit-console/core/pictures/claim_picture.h"
 
-#include "pit-console/core/desk/table_offers.h"
+#include "pit-console/core/offers/table_offers.h"
 #include "shared/core/assertion.h"
 #include "shared/desk/table_actions.h"
 #include "shared/payout/slip.h"
@@ -48,8 +48,8 @@ void addClaims(std::vector<ClaimPicture>& pictures, const TableSummary& summary,
     for (const payout::Claim& claim : state.claims) {
         ClaimPicture picture{claim, policy.tierOf(claim.largestPayment()), policy.checks,
                              policy.section, lineOf(state, claim.raised)};
-        picture.freshness = summary.freshness;
-        if (summary.freshness != Freshness::Live)
+        picture.standing = summary.standing;
+        if (summary.standing != feed::Standing::Fresh)
             picture.age = std::chrono::floor<std::chrono::seconds>(summary.age);
         picture.actions = claimOffers(summary.table, state, claim, requester, now);
         pictures.push_back(std::move(picture));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/desk/offer_list.h"
+#include "pit-console/core/offers/offer_list.h"
 #include "pit-console/core/pictures/table_summary.h"
 #include "shared/payout/claim_book.h"
 #include "shared/payout/policy.h"
@@ -32,7 +32,7 @@ struct ClaimPicture {
     // None where the table's submission has changed since.
     std::optional<PaytableLine> line{};
     // How well the claim's table is heard; in whole seconds, and 0 while it is.
-    Freshness freshness = Freshness::NeverHeard;
+    feed::Standing standing = feed::Standing::NeverHeard;
     core::Millis age{0};
     std::optional<payout::IssuedDocument> document{};
     // What can be done about it, and what not, and why.

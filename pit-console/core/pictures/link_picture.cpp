@@ -1,12 +1,9 @@
 #include "pit-console/core/pictures/link_picture.h"
 
+#include "pit-console/core/state/pit_state.h"
 #include "shared/meter/state.h"
 
 namespace pitwatch::console {
-
-bool isShown(const meter::Level& level) {
-    return level.seeded || level.value != core::MicroCents{};
-}
 
 LinkPicture pictureOf(const core::PartyId& controller, const events::LinkId& name,
                       const meter::ProgressiveLink& link) {

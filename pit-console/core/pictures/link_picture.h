@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/desk/offer.h"
+#include "pit-console/core/offers/offer.h"
 #include "pit-console/core/pictures/table_summary.h"
 #include "shared/events/link_events.h"
 
@@ -40,7 +40,7 @@ struct LinkPicture {
     core::PartyId controller;
     // Of the controller; doubtful too where its journal contradicts itself. Then what the meters
     // hold is not known, and nothing below is filled in but what can be ordered.
-    Freshness freshness = Freshness::NeverHeard;
+    feed::Standing standing = feed::Standing::NeverHeard;
     std::optional<events::LinkService> service{};
     std::vector<LevelPicture> levels{}; // In the order filed; only those that hold something.
     std::vector<LinkHit> hits{};        // The last few, the newest last.
@@ -48,9 +48,6 @@ struct LinkPicture {
 
     friend bool operator==(const LinkPicture&, const LinkPicture&) = default;
 };
-
-// Whether a meter holds anything to show: those of a link that was never opened may not.
-bool isShown(const meter::Level& level);
 
 // The link as the fold of its controller's journal has it. How the controller is heard, the hits
 // and what can be ordered are the caller's to add.

@@ -1,4 +1,4 @@
-#include "pit-console/core/desk/table_offers.h"
+#include "pit-console/core/offers/table_offers.h"
 #include "pit-console/core/pictures/table_views.h"
 #include "shared/table/next_steps.h"
 #include "shared/table/stages.h"

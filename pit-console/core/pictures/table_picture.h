@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/desk/offer.h"
+#include "pit-console/core/offers/offer.h"
 #include "pit-console/core/pictures/table_summary.h"
 #include "shared/events/phrase.h"
 #include "shared/events/wager_events.h"

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "pit-console/core/projections/deck_in_play.h"
 #include "shared/core/clock.h"
 #include "shared/core/ids.h"
 #include "shared/core/money.h"
 #include "shared/events/alarm_events.h"
 #include "shared/events/deck_events.h"
+#include "shared/feed/standing.h"
 #include "shared/table/phase.h"
 
 #include <cstdint>
@@ -16,28 +18,11 @@
 
 namespace pitwatch::console {
 
-// Whether a value may be shown as current. Only Live may.
-enum class Freshness : std::uint8_t {
-    NeverHeard, // No entry of this journal has ever arrived.
-    Live,
-    Stale,    // Nothing heard for a while.
-    Offline,  // The party said goodbye, or the broker said so for it.
-    Doubtful, // Its journal contradicts what was read before.
-};
-
-struct DeckInPlay {
-    events::DeckColour colour{};
-    std::optional<core::Instant> enteredPlayAt;
-    std::optional<core::Instant> dueAt;
-
-    friend bool operator==(const DeckInPlay&, const DeckInPlay&) = default;
-};
-
 enum class ShufflerStatus : std::uint8_t { None, Ready, Working, Trouble, OutOfOrder };
 
 struct TableSummary {
     core::PartyId table;
-    Freshness freshness = Freshness::NeverHeard;
+    feed::Standing standing = feed::Standing::NeverHeard;
     core::Millis age{0}; // Since the table was last heard.
     std::vector<DeckInPlay> decks{};
 

@@ -1,6 +1,6 @@
 #include "pit-console/core/projections/claim_history.h"
 
-#include "pit-console/core/store/sql.h"
+#include "pit-console/core/database/sql.h"
 #include "shared/events/claims/claim_note_events.h"
 #include "shared/events/meter_events.h"
 #include "shared/events/party_events.h"

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "pit-console/core/database/sql_projection.h"
 #include "pit-console/core/period.h"
-#include "pit-console/core/store/sql_projection.h"
 #include "shared/payout/claim_book.h"
 
 #include <memory>

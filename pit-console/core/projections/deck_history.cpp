@@ -1,6 +1,6 @@
 #include "pit-console/core/projections/deck_history.h"
 
-#include "pit-console/core/store/sql.h"
+#include "pit-console/core/database/sql.h"
 #include "shared/events/party_events.h"
 #include "shared/events/shuffler_events.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "pit-console/core/database/sql_projection.h"
 #include "pit-console/core/period.h"
-#include "pit-console/core/pictures/table_summary.h"
-#include "pit-console/core/store/sql_projection.h"
+#include "pit-console/core/projections/deck_in_play.h"
 #include "shared/events/deck_events.h"
 #include "shared/events/stub_events.h"
 

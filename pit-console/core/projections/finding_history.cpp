@@ -1,6 +1,6 @@
 #include "pit-console/core/projections/finding_history.h"
 
-#include "pit-console/core/store/sql.h"
+#include "pit-console/core/database/sql.h"
 
 namespace pitwatch::console {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "pit-console/core/store/sql.h"
-#include "pit-console/core/store/sql_projection.h"
+#include "pit-console/core/database/sql.h"
+#include "pit-console/core/database/sql_projection.h"
 
 // The tables of the meters' history and the statements that fill them.
 

@@ -1,6 +1,6 @@
 #include "pit-console/core/projections/setup_history.h"
 
-#include "pit-console/core/store/sql.h"
+#include "pit-console/core/database/sql.h"
 #include "shared/events/device_events.h"
 
 namespace pitwatch::console {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/store/sql_projection.h"
+#include "pit-console/core/database/sql_projection.h"
 #include "shared/core/clock.h"
 #include "shared/events/opening_events.h"
 #include "shared/events/party_events.h"

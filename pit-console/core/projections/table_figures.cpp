@@ -1,6 +1,6 @@
 #include "pit-console/core/projections/table_figures.h"
 
-#include "pit-console/core/store/sql.h"
+#include "pit-console/core/database/sql.h"
 #include "shared/events/bank_events.h"
 #include "shared/events/round_events.h"
 #include "shared/wire/event_codec.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/store/sql.h"
+#include "pit-console/core/database/sql.h"
 #include "shared/journal/journal.h"
 
 #include <functional>

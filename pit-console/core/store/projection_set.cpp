@@ -1,5 +1,6 @@
 #include "pit-console/core/store/projection_set.h"
 
+#include "pit-console/core/database/sql.h"
 #include "pit-console/core/projections/claim_history.h"
 #include "pit-console/core/projections/deck_history.h"
 #include "pit-console/core/projections/finding_history.h"
@@ -7,7 +8,6 @@
 #include "pit-console/core/projections/round_index.h"
 #include "pit-console/core/projections/setup_history.h"
 #include "pit-console/core/projections/table_figures.h"
-#include "pit-console/core/store/sql.h"
 
 #include <SQLiteCpp/Transaction.h>
 

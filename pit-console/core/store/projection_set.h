@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/store/sql_projection.h"
+#include "pit-console/core/database/sql_projection.h"
 #include "shared/core/assertion.h"
 
 #include <SQLiteCpp/Database.h>

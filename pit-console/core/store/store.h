@@ -1,7 +1,7 @@
 #pragma once
 
-#include "pit-console/core/pictures/table_summary.h"
-#include "pit-console/core/store/projection.h"
+#include "pit-console/core/database/projection.h"
+#include "pit-console/core/projections/deck_in_play.h"
 #include "shared/core/result.h"
 #include "shared/feed/reader.h"
 

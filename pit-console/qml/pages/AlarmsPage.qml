@@ -53,6 +53,17 @@ Item {
             }
         }
 
+        Text {
+            objectName: "refusal"
+            Layout.fillWidth: true
+            visible: text !== ""
+            text: root.alarms.refusal
+            color: Theme.urgent
+            wrapMode: Text.WordWrap
+            font.pixelSize: Theme.fontNormal
+            font.bold: true
+        }
+
         ListView {
             id: list
 

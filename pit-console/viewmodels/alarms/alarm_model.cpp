@@ -1,6 +1,7 @@
 #include "pit-console/viewmodels/alarms/alarm_model.h"
 
 #include "pit-console/viewmodels/words/duration_text.h"
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/words.h"
 
 #include <algorithm>
@@ -70,24 +71,30 @@ bool AlarmModel::mayShelve(const QString& alarm) const {
     return found != nullptr && found->mayBeShelved && found->active();
 }
 
+void AlarmModel::send(UserCommand command) {
+    if (m_source == nullptr)
+        return;
+    m_refusal.clear();
+    emit changed();
+    m_source->send(std::move(command));
+}
+
 void AlarmModel::acknowledge(const QString& alarm) {
-    const Alarm* found = find(alarm);
-    if (found != nullptr && m_source != nullptr)
-        m_source->send(AcknowledgeAlarm{found->id});
+    if (const Alarm* found = find(alarm))
+        send(AcknowledgeAlarm{m_numbers.next(), found->id});
 }
 
 void AlarmModel::acknowledgeAll() {
     const std::vector<Alarm> alarms = m_alarms;
     for (const Alarm& alarm : alarms)
-        if (alarm.wantsAHand() && m_source != nullptr)
-            m_source->send(AcknowledgeAlarm{alarm.id});
+        if (alarm.wantsAHand())
+            send(AcknowledgeAlarm{m_numbers.next(), alarm.id});
 }
 
 void AlarmModel::shelve(const QString& alarm, const QString& reason, int minutes) {
-    const Alarm* found = find(alarm);
-    if (found != nullptr && m_source != nullptr)
-        m_source->send(
-            ShelveAlarm{found->id, reason.toStdString(), m_at + std::chrono::minutes{minutes}});
+    if (const Alarm* found = find(alarm))
+        send(ShelveAlarm{m_numbers.next(), found->id, reason.toStdString(),
+                         m_at + std::chrono::minutes{minutes}});
 }
 
 void AlarmModel::mute() {
@@ -95,12 +102,26 @@ void AlarmModel::mute() {
     emit changed();
 }
 
+bool AlarmModel::takeRefusal(const Snapshot& snapshot) {
+    const QString before = m_refusal;
+    const std::string signedIn =
+        snapshot.staff.signedIn ? snapshot.staff.signedIn->id : std::string();
+    if (signedIn != m_signedIn)
+        m_refusal.clear();
+    m_signedIn = signedIn;
+    for (const ActionOutcome& outcome : snapshot.outcomes)
+        if (m_numbers.isOurs(outcome.id) && !outcome.accepted)
+            m_refusal = tr("Not done: %1").arg(objectionText(outcome.objection));
+    return m_refusal != before;
+}
+
 void AlarmModel::show(const Snapshot& snapshot) {
+    const bool refused = takeRefusal(snapshot);
     const bool newMinute = snapshot.at.time_since_epoch() / 1min != m_at.time_since_epoch() / 1min;
     const bool muteEnds = m_mutedUntil > m_at && m_mutedUntil <= snapshot.at;
     const bool same = snapshot.alarms == m_alarms && snapshot.alarmRate == m_rate;
     m_at = snapshot.at;
-    if (same && !newMinute && !muteEnds)
+    if (same && !newMinute && !muteEnds && !refused)
         return;
     for (const Alarm& alarm : snapshot.alarms)
         if (isUrgent(alarm) && alarm.id.value > m_newestUrgent) {

@@ -3,7 +3,8 @@
 #include "pit-console/core/live/snapshot.h"
 #include "pit-console/core/live/source.h"
 #include "pit-console/viewmodels/alarms/alarm_rows.h"
-#include "pit-console/viewmodels/shell/rows.h"
+#include "pit-console/viewmodels/base/request_numbers.h"
+#include "pit-console/viewmodels/base/rows.h"
 
 #include <QString>
 #include <QtQmlIntegration>
@@ -27,6 +28,9 @@ class AlarmModel : public QObject {
     // Whether the horn should be heard now, and when a mute ends ("21:17"; empty: not muted).
     Q_PROPERTY(bool sounding READ sounding NOTIFY changed)
     Q_PROPERTY(QString mutedUntil READ mutedUntil NOTIFY changed)
+    // Why the last acknowledging or shelving was not done; empty where it was, and once somebody
+    // else is signed in.
+    Q_PROPERTY(QString refusal READ refusal NOTIFY changed)
 
 public:
     static constexpr core::Millis kMute = std::chrono::minutes{2};
@@ -42,6 +46,7 @@ public:
     bool tooMany() const;
     bool sounding() const;
     QString mutedUntil() const;
+    const QString& refusal() const { return m_refusal; }
 
     Q_INVOKABLE void acknowledge(const QString& alarm);
     Q_INVOKABLE void acknowledgeAll();
@@ -58,10 +63,17 @@ signals:
     void changed();
 
 private:
+    // Sends it, and what became of the one before is not shown any more.
+    void send(UserCommand command);
+    // Whether the refusal that is shown changes.
+    bool takeRefusal(const Snapshot& snapshot);
     const Alarm* top() const;
     const Alarm* find(const QString& alarm) const;
 
     Source* m_source = nullptr;
+    RequestNumbers m_numbers{Asker::Alarms};
+    std::string m_signedIn;
+    QString m_refusal;
     std::vector<Alarm> m_alarms;
     Rows<AlarmRow> m_rows;
     AlarmRate m_rate;

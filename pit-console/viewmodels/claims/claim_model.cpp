@@ -1,7 +1,7 @@
 #include "pit-console/viewmodels/claims/claim_model.h"
 
-#include "pit-console/viewmodels/claims/claim_text.h"
 #include "pit-console/viewmodels/reports/report_files.h"
+#include "pit-console/viewmodels/words/claim_text.h"
 #include "pit-console/viewmodels/words/hand_words.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 

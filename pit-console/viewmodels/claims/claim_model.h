@@ -1,7 +1,7 @@
 #pragma once
 
+#include "pit-console/viewmodels/base/rows.h"
 #include "pit-console/viewmodels/claims/claim_rows.h"
-#include "pit-console/viewmodels/shell/rows.h"
 
 #include <QObject>
 #include <QStringList>

@@ -1,7 +1,7 @@
 #include "pit-console/viewmodels/claims/claim_queue_model.h"
 
-#include "pit-console/viewmodels/claims/claim_text.h"
-#include "pit-console/viewmodels/shell/store_view.h"
+#include "pit-console/viewmodels/base/store_view.h"
+#include "pit-console/viewmodels/words/claim_text.h"
 
 namespace pitwatch::console {
 

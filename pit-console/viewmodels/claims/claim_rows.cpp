@@ -1,6 +1,6 @@
 #include "pit-console/viewmodels/claims/claim_rows.h"
 
-#include "pit-console/viewmodels/claims/claim_text.h"
+#include "pit-console/viewmodels/words/claim_text.h"
 #include "pit-console/viewmodels/words/duration_text.h"
 #include "pit-console/viewmodels/words/hand_words.h"
 #include "pit-console/viewmodels/words/phrase_text.h"
@@ -88,7 +88,7 @@ ClaimRow claimRow(const ClaimPicture& picture, core::Instant now, bool chosen) {
             .ageText = durationText(std::max(core::Millis{0}, now - claim.raisedAt)),
             .envyText = envyText(claim),
             .disputed = claim.dispute.has_value(),
-            .current = picture.freshness == Freshness::Live,
+            .current = picture.standing == feed::Standing::Fresh,
             .chosen = chosen};
 }
 

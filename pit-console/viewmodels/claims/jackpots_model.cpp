@@ -7,7 +7,7 @@
 namespace pitwatch::console {
 
 JackpotsModel::JackpotsModel(QObject* parent)
-    : QObject(parent), m_actions(ActionSender::Page::Jackpots, [this](const ActionOffer& offer) {
+    : QObject(parent), m_actions(Asker::Jackpots, [this](const ActionOffer& offer) {
         return SigningFacts{claimFacts(offer, *m_queue.chosenClaim()), m_claim.cards()};
     }) {
     connect(&m_queue, &ClaimQueueModel::anotherChosen, this, [this] {
@@ -22,7 +22,7 @@ void JackpotsModel::refresh() {
     const ClaimPicture* chosen = m_queue.chosenClaim();
     m_claim.show(chosen);
     m_actions.show(chosen != nullptr ? chosen->actions : std::vector<ActionOffer>{},
-                   chosen != nullptr && chosen->freshness == Freshness::Live);
+                   chosen != nullptr && chosen->standing == feed::Standing::Fresh);
 }
 
 // The claim of the dialog, whichever is being looked at by now.
@@ -38,7 +38,7 @@ void JackpotsModel::look() {
     if (found == claims.end())
         m_actions.signing()->look({}, true);
     else
-        m_actions.signing()->look(found->actions, found->freshness == Freshness::Live);
+        m_actions.signing()->look(found->actions, found->standing == feed::Standing::Fresh);
 }
 
 void JackpotsModel::show(const Snapshot& snapshot) {

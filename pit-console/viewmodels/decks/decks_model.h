@@ -1,8 +1,8 @@
 #pragma once
 
+#include "pit-console/viewmodels/base/rows.h"
+#include "pit-console/viewmodels/base/store_view.h"
 #include "pit-console/viewmodels/decks/deck_rows.h"
-#include "pit-console/viewmodels/shell/rows.h"
-#include "pit-console/viewmodels/shell/store_view.h"
 
 #include <QtQmlIntegration>
 

@@ -37,17 +37,17 @@ Kind urgencyOf(const DeckInPlay& deck, core::Instant now) {
     return left <= kSoon ? Kind::Soon : Kind::None;
 }
 
-QString linkTextOf(const TableSummary& table) {
-    switch (table.freshness) {
-    case Freshness::NeverHeard:
+QString standingText(const TableSummary& table) {
+    switch (table.standing) {
+    case feed::Standing::NeverHeard:
         return FloorModel::tr("never heard");
-    case Freshness::Live:
+    case feed::Standing::Fresh:
         return {};
-    case Freshness::Stale:
+    case feed::Standing::Stale:
         return FloorModel::tr("last heard %1 ago").arg(durationText(table.age));
-    case Freshness::Offline:
+    case feed::Standing::Offline:
         return FloorModel::tr("offline for %1").arg(durationText(table.age));
-    case Freshness::Doubtful:
+    case feed::Standing::Doubtful:
         return FloorModel::tr("record in doubt");
     }
     return {};
@@ -80,20 +80,20 @@ QString meterOf(const TableSummary& table) {
                        : FloorModel::tr("Meter not heard");
 }
 
-FloorModel::LinkKind linkKindOf(Freshness freshness) {
-    switch (freshness) {
-    case Freshness::NeverHeard:
-        return FloorModel::LinkKind::NeverHeard;
-    case Freshness::Live:
-        return FloorModel::LinkKind::Live;
-    case Freshness::Stale:
-        return FloorModel::LinkKind::Stale;
-    case Freshness::Offline:
-        return FloorModel::LinkKind::Offline;
-    case Freshness::Doubtful:
-        return FloorModel::LinkKind::Doubtful;
+FloorModel::StandingKind kindOf(feed::Standing standing) {
+    switch (standing) {
+    case feed::Standing::NeverHeard:
+        return FloorModel::StandingKind::NeverHeard;
+    case feed::Standing::Fresh:
+        return FloorModel::StandingKind::Fresh;
+    case feed::Standing::Stale:
+        return FloorModel::StandingKind::Stale;
+    case feed::Standing::Offline:
+        return FloorModel::StandingKind::Offline;
+    case feed::Standing::Doubtful:
+        return FloorModel::StandingKind::Doubtful;
     }
-    return FloorModel::LinkKind::Doubtful;
+    return FloorModel::StandingKind::Doubtful;
 }
 
 } // namespace
@@ -114,10 +114,10 @@ QVariant FloorModel::tableValue(const TableSummary& table, int role) const {
     switch (role) {
     case TableName:
         return QString::fromStdString(table.table.text());
-    case LinkState:
-        return QVariant::fromValue(linkKindOf(table.freshness));
-    case LinkText:
-        return linkTextOf(table);
+    case StandingRole:
+        return QVariant::fromValue(kindOf(table.standing));
+    case StandingText:
+        return standingText(table);
     case Game:
         return QString::fromStdString(table.gameName);
     case RuleSet:
@@ -168,8 +168,8 @@ QVariant FloorModel::deckValue(const TableSummary& table, int role) const {
 
 QHash<int, QByteArray> FloorModel::roleNames() const {
     return {{TableName, "tableName"},
-            {LinkState, "linkState"},
-            {LinkText, "linkText"},
+            {StandingRole, "standing"},
+            {StandingText, "standingText"},
             {HasDeck, "hasDeck"},
             {DeckName, "deckName"},
             {DeckColour, "deckColour"},
@@ -219,7 +219,7 @@ void FloorModel::replace(std::vector<TableSummary> rows, core::Instant at) {
     for (std::size_t row = 0; row < rows.size(); ++row) {
         TableSummary& shown = m_rows[row];
         // How long ago it was heard does not matter while it is live.
-        if (rows[row].freshness == Freshness::Live)
+        if (rows[row].standing == feed::Standing::Fresh)
             rows[row].age = shown.age;
         if (shown == rows[row] && !newMinute)
             continue;

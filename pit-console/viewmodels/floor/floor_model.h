@@ -23,8 +23,8 @@ class FloorModel : public QAbstractListModel {
 public:
     enum Role {
         TableName = Qt::UserRole + 1,
-        LinkState, // One of LinkKind.
-        LinkText,  // "heard 47 s ago"; empty while live.
+        StandingRole, // One of StandingKind.
+        StandingText, // "heard 47 s ago"; empty while live.
         HasDeck,
         DeckName,   // "Red deck"
         DeckColour, // "red": which swatch to show.
@@ -45,8 +45,8 @@ public:
     };
     Q_ENUM(Role)
 
-    enum class LinkKind { NeverHeard, Live, Stale, Offline, Doubtful };
-    Q_ENUM(LinkKind)
+    enum class StandingKind { NeverHeard, Fresh, Stale, Offline, Doubtful };
+    Q_ENUM(StandingKind)
 
     enum class UrgencyKind { None, Soon, Now, Overdue };
     Q_ENUM(UrgencyKind)

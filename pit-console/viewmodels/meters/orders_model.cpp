@@ -7,7 +7,7 @@
 namespace pitwatch::console {
 
 OrdersModel::OrdersModel(QObject* parent)
-    : QObject(parent), m_actions(ActionSender::Page::Orders, [this](const ActionOffer& offer) {
+    : QObject(parent), m_actions(Asker::Orders, [this](const ActionOffer& offer) {
         return SigningFacts{linkFacts(offer, *chosen()), {}};
     }) {}
 
@@ -40,7 +40,7 @@ int OrdersModel::waiting() const {
 void OrdersModel::refresh() {
     const LinkPicture* link = chosen();
     m_actions.show(link != nullptr ? link->actions : std::vector<ActionOffer>{},
-                   link != nullptr && link->freshness == Freshness::Live);
+                   link != nullptr && link->standing == feed::Standing::Fresh);
     emit changed();
 }
 
@@ -54,7 +54,7 @@ void OrdersModel::look() {
     for (const LinkPicture& link : m_links) {
         if (link.controller != asked->request.addressee)
             continue;
-        heard = heard || link.freshness == Freshness::Live;
+        heard = heard || link.standing == feed::Standing::Fresh;
         offers.insert(offers.end(), link.actions.begin(), link.actions.end());
     }
     m_actions.signing()->look(offers, heard);

@@ -41,7 +41,7 @@ QString winText(const LinkHit& hit) {
 bool everyControllerIsHeard(const Snapshot& snapshot) {
     return snapshot.brokerConnected && !snapshot.others.empty() &&
            std::ranges::all_of(snapshot.others, [](const PartyContact& other) {
-               return other.freshness == Freshness::Live;
+               return other.standing == feed::Standing::Fresh;
            });
 }
 
@@ -71,7 +71,7 @@ void SignModel::show(const Snapshot& snapshot) {
         m_silence.start();
     for (const LinkPicture& link : snapshot.links)
         if (text(link.link.text()) == m_link) {
-            if (!snapshot.brokerConnected || link.freshness != Freshness::Live)
+            if (!snapshot.brokerConnected || link.standing != feed::Standing::Fresh)
                 return showNotice(tr("Not available"), tr("No contact with the meter"));
             return showLink(link, snapshot.at);
         }

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "pit-console/core/live/snapshot.h"
+#include "pit-console/viewmodels/base/rows.h"
 #include "pit-console/viewmodels/meters/meter_rows.h"
-#include "pit-console/viewmodels/shell/rows.h"
 
 #include <QObject>
 #include <QString>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "pit-console/core/reports/report.h"
+#include "pit-console/viewmodels/base/rows.h"
+#include "pit-console/viewmodels/base/store_view.h"
 #include "pit-console/viewmodels/reports/report_rows.h"
-#include "pit-console/viewmodels/shell/rows.h"
-#include "pit-console/viewmodels/shell/store_view.h"
 
 #include <QStringList>
 #include <QtQmlIntegration>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "pit-console/core/rounds/round_replay.h"
+#include "pit-console/viewmodels/base/rows.h"
 #include "pit-console/viewmodels/rounds/round_rows.h"
-#include "pit-console/viewmodels/shell/rows.h"
 
 #include <QObject>
 #include <QStringList>

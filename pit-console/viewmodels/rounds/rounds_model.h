@@ -1,10 +1,10 @@
 #pragma once
 
 #include "pit-console/core/projections/round_index.h"
+#include "pit-console/viewmodels/base/rows.h"
+#include "pit-console/viewmodels/base/store_view.h"
 #include "pit-console/viewmodels/rounds/replay_model.h"
 #include "pit-console/viewmodels/rounds/round_rows.h"
-#include "pit-console/viewmodels/shell/rows.h"
-#include "pit-console/viewmodels/shell/store_view.h"
 
 #include <QStringList>
 #include <QtQmlIntegration>

@@ -5,7 +5,7 @@
 
 namespace pitwatch::console {
 
-QString ShellModel::linkText() const {
+QString ShellModel::connectionText() const {
     if (m_connected)
         return tr("Pit connected");
     return m_everConnected ? tr("Link lost: nothing here is current") : tr("Looking for the pit");
@@ -29,7 +29,7 @@ void ShellModel::show(const Snapshot& snapshot) {
     if (snapshot.brokerConnected != m_connected) {
         m_connected = snapshot.brokerConnected;
         m_everConnected = m_everConnected || m_connected;
-        emit linkChanged();
+        emit connectionChanged();
     }
     const auto at = QDateTime::fromMSecsSinceEpoch(snapshot.at.time_since_epoch().count());
     const QString clock = at.toString(QStringLiteral("HH:mm:ss"));

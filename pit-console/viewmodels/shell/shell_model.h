@@ -13,8 +13,8 @@ class ShellModel : public QObject {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("made by the application")
-    Q_PROPERTY(bool connected READ connected NOTIFY linkChanged)
-    Q_PROPERTY(QString linkText READ linkText NOTIFY linkChanged)
+    Q_PROPERTY(bool connected READ connected NOTIFY connectionChanged)
+    Q_PROPERTY(QString connectionText READ connectionText NOTIFY connectionChanged)
     Q_PROPERTY(bool reading READ reading NOTIFY readingChanged)
     Q_PROPERTY(double readShare READ readShare NOTIFY readingChanged)
     Q_PROPERTY(QString readingText READ readingText NOTIFY readingChanged)
@@ -25,7 +25,7 @@ public:
     using QObject::QObject;
 
     bool connected() const { return m_connected; }
-    QString linkText() const;
+    QString connectionText() const;
     // The console has just been started and reads what it kept; no page knows anything yet.
     bool reading() const { return m_reading.has_value(); }
     double readShare() const;    // 0 to 1
@@ -36,7 +36,7 @@ public:
     void show(const Snapshot& snapshot);
 
 signals:
-    void linkChanged();
+    void connectionChanged();
     void readingChanged();
     void clockChanged();
 

@@ -44,8 +44,6 @@ staff::Secret secretOf(QString typed) {
     return secret;
 }
 
-ActionSender::ActionSender(Page page) : m_last(static_cast<std::uint64_t>(page) << 32U) {}
-
 void ActionSender::send(std::uint64_t number, const ActionOffer& offer, const QVariantMap& filled,
                         const QString& passphrase) {
     if (m_source == nullptr || isPending(offer))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pit-console/core/live/source.h"
+#include "pit-console/viewmodels/base/request_numbers.h"
 #include "pit-console/viewmodels/signing/signing_rows.h"
 
 #include <QString>
@@ -15,14 +16,12 @@ namespace pitwatch::console {
 // it or be replaced.
 class ActionSender {
 public:
-    // Pages number their actions apart from each other.
-    enum class Page : std::uint8_t { Table, Jackpots, Orders };
-    explicit ActionSender(Page page);
+    explicit ActionSender(Asker page) : m_numbers(page) {}
 
     void connectTo(Source& source) { m_source = &source; }
 
     // Under which the next action will be sent.
-    std::uint64_t nextNumber() { return ++m_last; }
+    std::uint64_t nextNumber() { return m_numbers.next(); }
     // Fills in the blanks, by the argument's name, and has it signed with the passphrase. Nothing
     // while the same is pending.
     void send(std::uint64_t number, const ActionOffer& offer, const QVariantMap& filled,
@@ -51,7 +50,7 @@ private:
     static QString outcomeText(const Pending& pending, const ActionOutcome& outcome);
 
     Source* m_source = nullptr;
-    std::uint64_t m_last;
+    RequestNumbers m_numbers;
     std::vector<Pending> m_pending;
     QString m_outcome;
     bool m_refused = false;

@@ -1,11 +1,11 @@
 #include "pit-console/viewmodels/signing/actions_model.h"
 
-#include "pit-console/core/desk/offer_change.h"
+#include "pit-console/core/offers/offer_change.h"
 
 namespace pitwatch::console {
 
-ActionsModel::ActionsModel(ActionSender::Page page, FactsOf factsOf)
-    : m_signing(page), m_factsOf(std::move(factsOf)) {}
+ActionsModel::ActionsModel(Asker asker, FactsOf factsOf)
+    : m_signing(asker), m_factsOf(std::move(factsOf)) {}
 
 void ActionsModel::ask(const QString& offer) {
     const std::string key = offer.toStdString();

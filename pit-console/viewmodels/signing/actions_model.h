@@ -25,7 +25,7 @@ public:
     // Everything about one of the offers shown that its dialog shows.
     using FactsOf = std::function<SigningFacts(const ActionOffer&)>;
 
-    ActionsModel(ActionSender::Page page, FactsOf factsOf);
+    ActionsModel(Asker asker, FactsOf factsOf);
 
     bool current() const { return m_current; }
     Rows<ActionRow>* allowed() { return &m_allowed; }

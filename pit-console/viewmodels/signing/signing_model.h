@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pit-console/core/live/snapshot.h"
-#include "pit-console/viewmodels/shell/rows.h"
+#include "pit-console/viewmodels/base/rows.h"
 #include "pit-console/viewmodels/signing/action_sender.h"
 
 #include <QObject>
@@ -42,7 +42,7 @@ class SigningModel : public QObject {
     Q_PROPERTY(QString problem READ problem NOTIFY stateChanged)
 
 public:
-    explicit SigningModel(ActionSender::Page page) : m_sender(page) {}
+    explicit SigningModel(Asker asker) : m_sender(asker) {}
 
     ActionSender& sender() { return m_sender; }
     const ActionSender& sender() const { return m_sender; }

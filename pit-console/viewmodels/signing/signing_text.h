@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/desk/offer_change.h"
+#include "pit-console/core/offers/offer_change.h"
 #include "pit-console/core/pictures/claim_picture.h"
 #include "pit-console/core/pictures/link_picture.h"
 #include "pit-console/core/pictures/table_picture.h"

@@ -118,7 +118,7 @@ void StaffModel::signIn(const QString& person, const QString& passphrase) {
     if (m_source == nullptr || busy())
         return;
     m_problem.clear();
-    m_asked = ++m_last;
+    m_asked = m_numbers.next();
     emit changed();
     m_source->send(SignIn{m_asked, person.trimmed().toStdString(), secretOf(passphrase)});
 }

@@ -2,7 +2,7 @@
 
 #include "pit-console/core/live/snapshot.h"
 #include "pit-console/core/live/source.h"
-#include "pit-console/viewmodels/shell/rows.h"
+#include "pit-console/viewmodels/base/rows.h"
 #include "pit-console/viewmodels/signing/staff_rows.h"
 
 #include <QObject>
@@ -76,14 +76,11 @@ signals:
 private:
     void take(const StaffPicture& staff);
 
-    // Apart from what the pages number.
-    static constexpr std::uint64_t kFirst = std::uint64_t{1} << 48U;
-
     Source* m_source = nullptr;
     StaffPicture m_staff;
     Rows<PersonRow> m_people;
     Rows<RecordRow> m_records;
-    std::uint64_t m_last = kFirst;
+    RequestNumbers m_numbers{Asker::Staff};
     std::uint64_t m_asked = 0; // The sign-in that is not answered yet; 0: none.
     QString m_problem;
 };

@@ -11,19 +11,19 @@ namespace pitwatch::console {
 using namespace std::chrono_literals;
 
 TableModel::TableModel(QObject* parent)
-    : QObject(parent), m_actions(ActionSender::Page::Table, [this](const ActionOffer& offer) {
+    : QObject(parent), m_actions(Asker::Table, [this](const ActionOffer& offer) {
         return SigningFacts{tableFacts(offer, *m_picture), {}};
     }) {}
 
 bool TableModel::current() const {
-    return m_picture && m_picture->summary.freshness == Freshness::Live;
+    return m_picture && m_picture->summary.standing == feed::Standing::Fresh;
 }
 
-QString TableModel::linkText() const {
+QString TableModel::standingText() const {
     if (!m_picture || current())
         return {};
     const TableSummary& summary = m_picture->summary;
-    if (summary.freshness == Freshness::Doubtful)
+    if (summary.standing == feed::Standing::Doubtful)
         return tr("The table's record contradicts what was read before");
     return tr("Not heard for %1: this is how it was then").arg(durationText(summary.age));
 }
@@ -104,7 +104,8 @@ bool TableModel::settle(const Snapshot& snapshot) {
     const bool settled = m_actions.signing()->settle(snapshot);
     const auto& watched = snapshot.watched;
     if (watched && text(watched->summary.table.text()) == m_table)
-        m_actions.signing()->look(watched->actions, watched->summary.freshness == Freshness::Live);
+        m_actions.signing()->look(watched->actions,
+                                  watched->summary.standing == feed::Standing::Fresh);
     return settled;
 }
 
@@ -147,7 +148,7 @@ void TableModel::show(const Snapshot& snapshot) {
             refresh();
         return;
     }
-    if (m_picture && picture->summary.freshness == Freshness::Live)
+    if (m_picture && picture->summary.standing == feed::Standing::Fresh)
         picture->summary.age = m_picture->summary.age;
     if (picture == m_picture && !newMinute && !settled)
         return;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "pit-console/core/live/snapshot.h"
-#include "pit-console/viewmodels/shell/rows.h"
+#include "pit-console/viewmodels/base/rows.h"
 #include "pit-console/viewmodels/signing/actions_model.h"
 #include "pit-console/viewmodels/table/table_rows.h"
 
@@ -24,7 +24,7 @@ class TableModel : public QObject {
     Q_PROPERTY(bool hasNext READ hasNext NOTIFY changed)
     Q_PROPERTY(bool known READ known NOTIFY changed)
     Q_PROPERTY(bool current READ current NOTIFY changed)
-    Q_PROPERTY(QString linkText READ linkText NOTIFY changed)
+    Q_PROPERTY(QString standingText READ standingText NOTIFY changed)
     Q_PROPERTY(QString heading READ heading NOTIFY changed)
     Q_PROPERTY(QString status READ status NOTIFY changed)
     Q_PROPERTY(QString problem READ problem NOTIFY changed)
@@ -47,7 +47,7 @@ public:
     bool hasNext() const { return m_tables.indexOf(m_table) + 1 < m_tables.size(); }
     bool known() const { return m_picture.has_value(); }
     bool current() const;
-    QString linkText() const;
+    QString standingText() const;
     QString heading() const;
     QString status() const;
     QString problem() const;

@@ -48,7 +48,7 @@ QString subjectText(const AlarmCause& cause) {
     case AlarmKind::ProgressiveSuspended:
     case AlarmKind::TableSilent:
     case AlarmKind::RecordInDoubt:
-    case AlarmKind::LinkLost:
+    case AlarmKind::BrokerLost:
         break;
     }
     return {};
@@ -74,7 +74,7 @@ QString alarmSentence(const AlarmCause& cause) {
           QT_TRANSLATE_NOOP("words", "Progressive suspended; base play goes on")},
          {TableSilent, QT_TRANSLATE_NOOP("words", "The table is not heard")},
          {RecordInDoubt, QT_TRANSLATE_NOOP("words", "The table's record contradicts itself")},
-         {LinkLost, QT_TRANSLATE_NOOP("words", "Link to the pit lost")},
+         {BrokerLost, QT_TRANSLATE_NOOP("words", "Link to the pit lost")},
          {MessagesLost,
           QT_TRANSLATE_NOOP("words", "A device says too much; messages were lost: %1")}});
     return sentence.contains(QStringLiteral("%1")) ? sentence.arg(subject) : sentence;

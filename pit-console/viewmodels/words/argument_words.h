@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/desk/offer.h"
+#include "pit-console/core/offers/offer.h"
 
 #include <QString>
 

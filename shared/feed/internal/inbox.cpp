@@ -7,25 +7,25 @@ namespace pitwatch::feed::internal {
 
 namespace {
 
-bool isBounded(const LinkEvent& event) {
+bool isBounded(const ConnectionEvent& event) {
     return std::holds_alternative<Message>(event) || std::holds_alternative<PublishRefused>(event);
 }
 
 // What the broker refused to take has one share, without a name: it is nobody's message.
-const std::string& shareOf(const LinkEvent& event) {
+const std::string& shareOf(const ConnectionEvent& event) {
     static const std::string kNobody;
     const auto* message = std::get_if<Message>(&event);
     return message ? message->topic : kNobody;
 }
 
-std::size_t bytesOf(const LinkEvent& event) {
+std::size_t bytesOf(const ConnectionEvent& event) {
     const auto* message = std::get_if<Message>(&event);
     return message ? message->payload.size() + message->topic.size() : 0;
 }
 
 } // namespace
 
-void Inbox::push(LinkEvent event) {
+void Inbox::push(ConnectionEvent event) {
     {
         const std::lock_guard lock(m_mutex);
         const std::uint64_t arrival = m_arrived++;
@@ -45,11 +45,11 @@ void Inbox::push(LinkEvent event) {
     m_changed.notify_one();
 }
 
-std::optional<LinkEvent> Inbox::take() {
+std::optional<ConnectionEvent> Inbox::take() {
     const std::lock_guard lock(m_mutex);
     if (m_events.empty())
         return std::nullopt;
-    LinkEvent event = std::move(m_events.extract(m_events.begin()).mapped());
+    ConnectionEvent event = std::move(m_events.extract(m_events.begin()).mapped());
     if (!isBounded(event))
         return event;
     const std::size_t bytes = bytesOf(event);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/feed/link.h"
+#include "shared/feed/connection.h"
 
 #include <condition_variable>
 #include <cstdint>
@@ -24,8 +24,8 @@ public:
     Inbox(std::size_t maxMessages, std::size_t maxBytes)
         : m_maxMessages(maxMessages), m_maxBytes(maxBytes) {}
 
-    void push(LinkEvent event);
-    std::optional<LinkEvent> take();
+    void push(ConnectionEvent event);
+    std::optional<ConnectionEvent> take();
     bool empty() const;
 
     // Until something was pushed or wake() was called, or `atMost` has passed.
@@ -52,7 +52,7 @@ private:
     const std::size_t m_maxBytes;
     mutable std::mutex m_mutex;
     std::condition_variable m_changed;
-    std::map<std::uint64_t, LinkEvent> m_events; // By arrival.
+    std::map<std::uint64_t, ConnectionEvent> m_events; // By arrival.
     std::uint64_t m_arrived = 0;
     Shares m_shares; // Of the topics that have a message waiting.
     std::size_t m_messages = 0;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/feed/internal/inbox.h"
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 
 #include <mqtt/async_client.h>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 
 #include <string>
 

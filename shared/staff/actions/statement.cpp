@@ -2,8 +2,6 @@
 
 #include "shared/wire/archive.h"
 
-#include <sodium.h>
-
 #include <algorithm>
 
 namespace pitwatch::staff {
@@ -49,18 +47,6 @@ core::Result<Statement> parseStatement(core::ByteView bytes) {
     if (statement && statement->arguments.size() > kMaxArguments)
         return core::Error{"the statement has too many arguments"};
     return statement;
-}
-
-SigningKey::SigningKey(const Secret& seed) : m_secretKey(crypto_sign_SECRETKEYBYTES) {
-    PW_ASSERT(seed.size() == crypto_sign_SEEDBYTES);
-    crypto_sign_seed_keypair(m_publicKey.data(), m_secretKey.bytes().data(), seed.bytes().data());
-}
-
-Signature SigningKey::sign(core::ByteView message) const {
-    Signature signature{};
-    crypto_sign_detached(signature.data(), nullptr, message.data(), message.size(),
-                         m_secretKey.bytes().data());
-    return signature;
 }
 
 events::StaffActionSigned signStatement(const Statement& statement, const SigningKey& key) {

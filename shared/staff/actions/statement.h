@@ -3,8 +3,7 @@
 #include "shared/core/result.h"
 #include "shared/events/staff_events.h"
 #include "shared/staff/actions/action.h"
-#include "shared/staff/keys/keys.h"
-#include "shared/staff/keys/secret.h"
+#include "shared/staff/keys/signing_key.h"
 #include "shared/staff/role.h"
 
 #include <map>
@@ -73,20 +72,6 @@ core::Bytes statementBytes(const Statement& statement);
 
 // Refuses any bytes statementBytes() would not have written.
 core::Result<Statement> parseStatement(core::ByteView bytes);
-
-// The person's secret key. Lives as long as it takes to sign one thing.
-class SigningKey {
-public:
-    // From the 32 secret bytes the key is made of.
-    explicit SigningKey(const Secret& seed);
-
-    const PublicKey& publicKey() const { return m_publicKey; }
-    Signature sign(core::ByteView message) const;
-
-private:
-    PublicKey m_publicKey{};
-    Secret m_secretKey;
-};
 
 events::StaffActionSigned signStatement(const Statement& statement, const SigningKey& key);
 

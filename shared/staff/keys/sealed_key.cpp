@@ -1,7 +1,7 @@
 #include "shared/staff/keys/sealed_key.h"
 
-#include "shared/staff/actions/statement.h"
 #include "shared/staff/internal/staff_file.h"
+#include "shared/staff/keys/signing_key.h"
 #include "shared/text/hex.h"
 
 #include <nlohmann/json.hpp>

@@ -5,6 +5,7 @@
 #include "shared/table/refusals/bank_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
+#include "shared/table/refusals/wager_refusals.h"
 #include "shared/table/rounds/rounds.h"
 
 namespace pitwatch::table {
@@ -21,18 +22,26 @@ bool needsBank(Draft& draft, std::string_view command, core::Seat seat) {
     return false;
 }
 
-// The bank may pass until its wager lies there, and to nobody who has bet against it.
-bool mayPass(Draft& draft, std::string_view command, core::Seat seat) {
+// The bank may pass until its wager lies there.
+bool mayPass(Draft& draft, std::string_view command) {
     const State& state = draft.state();
-    if (!state.round || (state.round->phase == Phase::Betting &&
-                         state.round->bankWager == core::Cents{} && !hasBets(state, seat)))
+    if (!state.round || (betsAreOpen(*state.round) && state.round->bankWager == core::Cents{}))
         return true;
     draft.refuse(command, BankRefusal::BetweenRounds, draft.rules().bank->section);
     return false;
 }
 
-core::Cents bankWager(const State& state) {
-    return state.round ? state.round->bankWager : core::Cents{};
+core::Cents bankWagerAt(const State& state, core::Seat seat) {
+    return state.round && state.bank.holder == seat ? state.round->bankWager : core::Cents{};
+}
+
+// What lies there is known, or was settled and is on its way: winnings are laid on it, and all of
+// it is taken. A person who wants to wager again is told that it is too early.
+bool saysNothingNew(const State& state, const PlaceBankWager& input) {
+    const core::Cents lies = bankWagerAt(state, input.seat);
+    if (state.round && state.round->phase == Phase::Settled && state.bank.holder == input.seat)
+        return input.sensed || input.amount <= lies;
+    return input.amount == lies && (input.sensed || lies > core::Cents{});
 }
 
 } // namespace
@@ -64,8 +73,10 @@ void decideOn(Draft& draft, const AcceptBank& input) {
     const State& state = draft.state();
     if (!mayAnswer(state, input.seat))
         return draft.refuse(input.kName, BankRefusal::NotOffered, draft.rules().bank->section);
-    if (!mayPass(draft, input.kName, input.seat))
+    if (!mayPass(draft, input.kName))
         return;
+    if (state.round && hasBets(state, input.seat))
+        return draft.refuse(input.kName, BankRefusal::HasBet, draft.rules().bank->section);
     const Bank bank = state.bank;
     if (bank.offeredTo != input.seat)
         draft.emit(events::BankOffered{input.seat, nextBanked(state)});
@@ -77,8 +88,8 @@ void decideOn(Draft& draft, const AcceptBank& input) {
     draft.emit(events::BankPassed{bank.holder, input.seat, bank.handsHeld, from, player, {}});
 }
 
-// Offered on to the next seat. When it has come round to whoever held it and that player declines
-// too, nobody has it.
+// Offered on to the next seat, also by somebody who has bet. When it has come round to whoever held
+// it and that player declines too, nobody has it.
 void decideOn(Draft& draft, const DeclineBank& input) {
     if (!needsBank(draft, input.kName, input.seat))
         return;
@@ -87,7 +98,7 @@ void decideOn(Draft& draft, const DeclineBank& input) {
     const bool givesUp = !bank.offeredTo && bank.holder == input.seat;
     if (!mayAnswer(state, input.seat) && !givesUp)
         return draft.refuse(input.kName, BankRefusal::NotOffered, draft.rules().bank->section);
-    if (!mayPass(draft, input.kName, input.seat))
+    if (!mayPass(draft, input.kName))
         return;
     if (bank.offeredTo && bank.offeredTo != input.seat)
         draft.emit(events::BankOffered{input.seat, nextBanked(state)});
@@ -100,7 +111,7 @@ void decideOn(Draft& draft, const DeclineBank& input) {
 // What lies there now, in all: nothing where it was taken back, which is the player-dealer's right
 // until "no more bets".
 void decideOn(Draft& draft, const PlaceBankWager& input) {
-    if (!needsBank(draft, input.kName, input.seat))
+    if (!needsBank(draft, input.kName, input.seat) || saysNothingNew(draft.state(), input))
         return;
     const std::string& section = draft.rules().bank->section;
     if (draft.state().bank.offeredTo)
@@ -108,15 +119,16 @@ void decideOn(Draft& draft, const PlaceBankWager& input) {
                             section);
     if (draft.state().bank.holder != input.seat)
         return draft.refuse(input.kName, BankRefusal::NotHeld, section);
-    const core::Cents lies = bankWager(draft.state());
+    const core::Cents lies = bankWagerAt(draft.state(), input.seat);
     if (input.amount < core::Cents{} || input.amount > core::kMaxAmount ||
         (input.amount == core::Cents{} && lies == core::Cents{}))
         return draft.refuse(input.kName, BankRefusal::WagerNotPositive, section);
     if (!ensureRoundOpen(draft, input.kName))
         return;
     const Round& round = *draft.state().round;
-    if (round.phase == Phase::Settled && input.amount <= lies) // Paid out, and taken.
-        return;
+    if (round.phase == Phase::Betting && !betsAreOpen(round))
+        return draft.refuse(input.kName, WagerRefusal::CardsOut,
+                            draft.rules().procedure.noMoreBets);
     if (round.phase != Phase::Betting)
         return draft.refuse(input.kName, RoundRefusal::BetsClosed,
                             draft.rules().procedure.noMoreBets);
@@ -126,13 +138,17 @@ void decideOn(Draft& draft, const PlaceBankWager& input) {
                                        playerAt(draft.state(), input.seat)});
 }
 
-// Settling begins there; a round that is settled has begun elsewhere.
+// Settling begins there, which is known before the hand begins: nobody moves it by what the cards
+// show.
 void decideOn(Draft& draft, const TellActionSeat& input) {
     if (!needsBank(draft, input.kName, input.seat) || !ensureRoundOpen(draft, input.kName))
         return;
     const Round& round = *draft.state().round;
-    if (round.phase == Phase::Settled)
-        return draft.refuse(input.kName, RoundRefusal::Settled, draft.rules().bank->actionSection);
+    if (round.action == input.seat)
+        return;
+    if (dealHasBegun(round))
+        return draft.refuse(input.kName, RoundRefusal::CardsDealt,
+                            draft.rules().bank->actionSection);
     draft.emit(events::ActionSeatTold{round.id, input.seat});
 }
 

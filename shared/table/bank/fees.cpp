@@ -19,6 +19,45 @@ void collect(Draft& draft, core::Seat seat, FeeKind kind, Cents rate, std::uint8
             events::FeeCollected{draft.state().round->id, seat, kind, rate * count, rate, count});
 }
 
+// The player-dealer's fee goes by it (C11).
+Cents highestBet(const State& state, std::optional<core::Seat> without = {}) {
+    Cents highest;
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (takesPart(state, {number}) && without != core::Seat{number})
+            highest =
+                std::max(highest, state.round->seat({number}).at(lastingWager(state.rules().game)));
+    return highest;
+}
+
+void collectFromBank(Draft& draft) {
+    const State& state = draft.state();
+    if (state.bank.holder && !state.bank.offeredTo)
+        collect(draft, *state.bank.holder, FeeKind::PerHand,
+                draft.submission().collection->feeFor(highestBet(state)).perHand, 1);
+}
+
+// By the other bets. Where there is none the hand is void, and that gives all of it back.
+void lowerFeeOfBank(Draft& draft, core::Seat without) {
+    const State& state = draft.state();
+    const Cents highest = highestBet(state, without);
+    if (!draft.submission().collection || !state.bank.holder || highest == Cents{})
+        return;
+    const Cents due = draft.submission().collection->feeFor(highest).perHand;
+    const Cents paid = state.round->seat(*state.bank.holder).fees[FeeKind::PerHand];
+    if (due < paid)
+        draft.emit(
+            events::FeeReturned{state.round->id, *state.bank.holder, FeeKind::PerHand, paid - due});
+}
+
+void giveBackFees(Draft& draft, core::Seat seat) {
+    const Round round = *draft.state().round;
+    for (const FeeKind kind : core::kEnumValues<FeeKind>) {
+        const Cents fee = round.seat(seat).fees[kind];
+        if (fee > Cents{})
+            draft.emit(events::FeeReturned{round.id, seat, kind, fee});
+    }
+}
+
 } // namespace
 
 void collectFees(Draft& draft) {
@@ -28,32 +67,31 @@ void collectFees(Draft& draft) {
     const rules::Game game = draft.rules().game;
     const auto bets = static_cast<std::uint8_t>(baseWagers(game).size());
     const State state = draft.state();
-    Cents highest;
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
         if (!takesPart(state, {number})) // Its bets go back.
             continue;
         const Cents bet = state.round->seat({number}).at(lastingWager(game));
-        highest = std::max(highest, bet);
         if (bet > Cents{})
             collect(draft, {number}, FeeKind::PerBet, collection->feeFor(bet).perBet, bets);
     }
-    if (state.bank.holder && !state.bank.offeredTo)
-        collect(draft, *state.bank.holder, FeeKind::PerHand, collection->feeFor(highest).perHand,
-                1);
+    if (!state.round->nobodyBet)
+        collectFromBank(draft);
+}
+
+void collectFeeOfUntoldBets(Draft& draft) {
+    const Round& round = *draft.state().round;
+    if (draft.submission().collection && round.nobodyBet && dealHasBegun(round))
+        collectFromBank(draft);
 }
 
 void returnFees(Draft& draft, core::Seat seat) {
-    const Round round = *draft.state().round;
-    for (const FeeKind kind : core::kEnumValues<FeeKind>) {
-        const Cents fee = round.seat(seat).fees[kind];
-        if (fee > Cents{})
-            draft.emit(events::FeeReturned{round.id, seat, kind, fee});
-    }
+    giveBackFees(draft, seat);
+    lowerFeeOfBank(draft, seat);
 }
 
 void returnFees(Draft& draft) {
     for (std::uint8_t number = 1; number <= kSeats; ++number)
-        returnFees(draft, {number});
+        giveBackFees(draft, {number});
 }
 
 void applyOne(State& state, const events::FeeCollected& event, core::Instant) {

@@ -8,9 +8,12 @@ namespace pitwatch::table {
 // of the bets (C2).
 void collectFees(Draft& draft);
 
+// Cards were dealt although nobody was told to have bet: the hand that is over was one.
+void collectFeeOfUntoldBets(Draft& draft);
+
 // The hand is void.
 void returnFees(Draft& draft);
-// The seat has no part in it.
+// The seat has no part in it; the player-dealer's fee goes by the other bets then.
 void returnFees(Draft& draft, core::Seat seat);
 
 } // namespace pitwatch::table

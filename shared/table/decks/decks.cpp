@@ -24,14 +24,13 @@ Ceremony firstStage(const State& state) {
 
 bool isBeingDealt(const State& state, events::DeckColour colour) {
     return state.round && state.round->deck == colour && !state.round->deckLeft &&
-           (state.round->phase == Phase::Locked || state.round->phase == Phase::Dealt);
+           (state.round->phase == Phase::Locked || state.round->phase == Phase::Dealt ||
+            (state.round->phase == Phase::Betting && !state.round->packets.empty()));
 }
 
 bool hasCardsOut(const State& state, events::DeckColour colour) {
-    if (!state.round || state.round->deck != colour || state.round->deckLeft)
-        return false;
-    const Round& round = *state.round;
-    return round.phase >= Phase::Dealt || !round.packets.empty() || playHasBegun(round);
+    return state.round && state.round->deck == colour && !state.round->deckLeft &&
+           dealHasBegun(*state.round);
 }
 
 namespace {

@@ -25,6 +25,8 @@ struct PlaceBankWager {
     static constexpr std::string_view kName = "place_bank_wager";
     core::Seat seat{};
     core::Cents amount;
+    // Told by the sensor of the place, not by a person.
+    bool sensed = false;
 };
 
 // The seat at which the settling of this round begins.

@@ -4,22 +4,6 @@
 
 namespace pitwatch::table {
 
-const State& Draft::state() {
-    if (m_events.empty())
-        return m_base;
-    if (!m_copy)
-        m_copy = m_base;
-    for (; m_applied < m_events.size(); ++m_applied)
-        apply(*m_copy, m_events[m_applied], m_now);
-    return *m_copy;
-}
-
-void Draft::refuse(std::string_view command, events::Phrase reason, std::string_view section) {
-    const auto name = events::ActionName::parse(command);
-    PW_ASSERT(name.ok());
-    emit(events::CommandRefused{*name, std::move(reason), text(section)});
-}
-
 void Draft::report(events::FindingKind kind, std::optional<events::DeckColour> deck,
                    std::string_view section, std::string_view detail) {
     const State& now = state();

@@ -122,6 +122,7 @@ void applyOne(State& state, const events::TableOpened&, core::Instant at) {
 void applyOne(State& state, const events::TableClosed&, core::Instant) {
     state.opening = Opening::Closed;
     state.bank = {};
+    state.betsTold = false;
     state.players = {};
     state.taken = {};
     for (Deck& deck : state.decks) {

@@ -16,11 +16,12 @@ enum class BankRefusal : std::uint8_t {
     NotHeld,
     WagerNotPositive,
     HoldsNoBets,
-    HasNoDecisions
+    HasNoDecisions,
+    HasBet
 };
 constexpr auto enumNames(BankRefusal) {
     return core::names("no_bank", "between_rounds", "not_offered", "not_answered", "not_held",
-                       "wager_not_positive", "holds_no_bets", "has_no_decisions");
+                       "wager_not_positive", "holds_no_bets", "has_no_decisions", "has_bet");
 }
 constexpr std::string_view listName(BankRefusal) {
     return "bank_refusal";

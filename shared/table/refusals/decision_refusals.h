@@ -14,12 +14,11 @@ enum class DecisionRefusal : std::uint8_t {
     DecidedAlready,
     NoHand,
     Folded,
-    OtherFirst,
-    SeatFirst
+    OtherFirst
 };
 constexpr auto enumNames(DecisionRefusal) {
     return core::names("no_such_decision", "first_all_made", "decided_already", "no_hand", "folded",
-                       "other_first", "seat_first");
+                       "other_first");
 }
 constexpr std::string_view listName(DecisionRefusal) {
     return "decision_refusal";

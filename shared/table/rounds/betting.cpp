@@ -30,7 +30,7 @@ struct Boxes {
 };
 
 Boxes boxesWith(const State& state, core::Seat seat) {
-    const events::PlayerId& player = state.players[seat.number - 1U];
+    const events::PlayerId& player = playerOf(state, seat);
     if (player.empty())
         return {1, 1};
     const Wager base = lastingWager(state.rules().game);
@@ -39,7 +39,7 @@ Boxes boxesWith(const State& state, core::Seat seat) {
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
         const bool bets = number == seat.number ||
                           (state.round && state.round->seat({number}).at(base) > Cents{});
-        if (!bets || state.players[number - 1U] != player)
+        if (!bets || playerOf(state, {number}) != player)
             continue;
         first = first == 0 ? number : first;
         boxes.span = number - first + 1;
@@ -56,6 +56,12 @@ bool boxesAllowed(const State& state, core::Seat seat) {
     return boxes.count <= state.submission().adjacentBoxes && boxes.span == boxes.count;
 }
 
+bool isOwnBank(const State& state, core::Seat seat) {
+    const auto& holder = state.bank.holder;
+    return holder && !state.bank.offeredTo && *holder != seat && !playerOf(state, seat).empty() &&
+           playerOf(state, seat) == playerOf(state, *holder);
+}
+
 namespace {
 
 // Why the wager cannot lie there at all, or nothing.
@@ -65,7 +71,8 @@ Refusal whyNotPlaced(const State& state, const WagerSensed& input) {
         return Why{WagerRefusal::ProgressiveSuspended, wagerSection(rules, input.wager)};
     if (stageOf(rules.game, input.wager) && rules.game == rules::Game::RunEmTwice)
         return Why{WagerRefusal::PlacedByDecision, rules.procedure.decisions};
-    if (state.bank.holder == input.seat)
+    // Who banks the hand is not known while the bank is offered on.
+    if ((state.bank.holder == input.seat && !state.bank.offeredTo) || isOwnBank(state, input.seat))
         return Why{BankRefusal::HoldsNoBets, rules.bank->section};
     if (state.round && state.round->seat(input.seat).left) {
         const auto* rule = rules.find(rules::Irregularity::PlayerLeft);
@@ -131,12 +138,11 @@ bool isWithdrawal(const State& state, const WagerSensed& input) {
            cardsAreOut(*state.round) && !state.round->seat(input.seat).decisions[*stage];
 }
 
-// Chips of a bet that was withdrawn lie there until the player takes them.
+// Chips of a bet that was withdrawn lie there until the player takes them, which they tell.
 bool notYetTaken(const State& state, const WagerSensed& input) {
     const SeatState& seat = state.round->seat(input.seat);
     const auto stage = stageOf(state.rules().game, input.wager);
-    return stage && seat.decisions[*stage] &&
-           seat.decisions[*stage]->choice == events::Choice::Withdraw &&
+    return stage && seat.decisions[*stage] == Decision{events::Choice::Withdraw, 0, false} &&
            input.amount <= seat.at(lastingWager(state.rules().game));
 }
 
@@ -169,7 +175,16 @@ void changeAfterLock(Draft& draft, const WagerSensed& input) {
         return decideBySensor(draft, input);
     const events::RoundId round = state.round->id;
     const Cents lies = state.round->seat(input.seat).chipsAt(input.wager);
-    if (input.amount == lies || notYetTaken(state, input))
+    if (notYetTaken(state, input)) {
+        if (input.amount == Cents{} && state.round->phase != Phase::Settled)
+            draft.emit(events::DecisionMade{round, input.seat, input.wager,
+                                            events::Choice::Withdraw, 0, Cents{}, true});
+        return;
+    }
+    if (input.amount == lies)
+        return;
+    const auto result = lineResult(state, input.seat, input.wager);
+    if (input.amount > lies && result == rules::LineResult::Win) // It is paid.
         return;
     if (input.amount > lies)
         return draft.emit(
@@ -177,11 +192,14 @@ void changeAfterLock(Draft& draft, const WagerSensed& input) {
     if (isCollection(state, input))
         return draft.emit(
             events::WagerCollected{round, input.seat, input.wager, lies - input.amount});
-    if (state.round->phase == Phase::Settled || lineResult(state, input.seat, input.wager))
+    if (state.round->phase == Phase::Settled || result)
         return;
     if (isWithdrawal(state, input))
         return decideOn(draft, Decide{input.seat, input.wager, events::Choice::Withdraw, 0, true});
-    draft.refuse(input.kName, WagerRefusal::NotWithdrawn, draft.rules().procedure.noMoreBets);
+    draft.refuse(input.kName,
+                 state.round->phase == Phase::Betting ? WagerRefusal::CardsOut
+                                                      : WagerRefusal::NotWithdrawn,
+                 draft.rules().procedure.noMoreBets);
 }
 
 } // namespace
@@ -195,10 +213,44 @@ void decideOn(Draft& draft, const WagerSensed& input) {
     if (!isOffered(state, input.wager))
         return draft.refuse(input.kName, {WagerRefusal::NotOffered, input.wager},
                             draft.rules().procedure.noMoreBets);
-    if (state.round && state.round->phase != Phase::Betting)
+    if (state.round && !betsAreOpen(*state.round))
         return changeAfterLock(draft, input);
     changeBet(draft, input);
 }
+
+namespace {
+
+// Whose boxes belong together is settled at "no more bets" (L9). That one player has more of them
+// than allowed, or bets against the own bank, is found all the same when it is known.
+void checkLateName(Draft& draft, core::Seat named) {
+    State known = draft.state();
+    for (std::size_t at = 0; at < kSeats; ++at)
+        if (known.round->players[at].empty())
+            known.round->players[at] = known.players[at];
+    const auto report = [&](core::Seat seat, std::string_view what, const std::string& section) {
+        draft.report(events::FindingKind::WagerNotAllowed, known.round->deck, section,
+                     "seat " + std::to_string(seat.number) + ": " + std::string(what) +
+                         ", as is known since the bets were closed");
+    };
+    const Wager base = lastingWager(known.rules().game);
+    if (known.round->seat(named).at(base) > Cents{} && !boxesAllowed(known, named))
+        report(named, "the player's boxes are not adjacent or too many",
+               known.rules().table.adjacentBoxesSection);
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if ((named.number == number || known.bank.holder == named) &&
+            known.round->seat({number}).at(base) > Cents{} && isOwnBank(known, {number}))
+            report({number}, "the player-dealer bets against the own bank",
+                   known.rules().bank->section);
+}
+
+// Nobody was known to play there when the bets were closed, and nobody has left.
+bool isLateName(const State& state, const SeatPlayer& input) {
+    return !input.player.empty() && state.round && state.round->phase != Phase::Betting &&
+           state.round->players[input.seat.number - 1U].empty() &&
+           !state.round->seat(input.seat).left;
+}
+
+} // namespace
 
 void decideOn(Draft& draft, const SeatPlayer& input) {
     if (!validSeat(draft.state(), input.seat))
@@ -208,27 +260,43 @@ void decideOn(Draft& draft, const SeatPlayer& input) {
     std::optional<events::PlayerId> player;
     if (!input.player.empty())
         player = input.player;
+    const bool late = isLateName(draft.state(), input);
     draft.emit(events::PlayerSeated{input.seat, std::move(player)});
+    if (late)
+        checkLateName(draft, input.seat);
     seatChanged(draft, input.seat);
 }
+
+namespace {
+
+// Who is said to have gone and is named again while the hand is played was there all the time.
+bool isBack(const State& state, const events::PlayerSeated& event) {
+    return event.player && state.round && state.round->phase != Phase::Betting &&
+           state.round->players[event.seat.number - 1U] == *event.player;
+}
+
+} // namespace
 
 void applyOne(State& state, const events::PlayerSeated& event, core::Instant) {
     if (!validSeat(state, event.seat))
         return;
     events::PlayerId& sits = state.players[event.seat.number - 1U];
     const bool another = !event.player || (!sits.empty() && sits != *event.player);
-    state.bank.leaves = state.bank.leaves || (another && state.bank.holder == event.seat);
+    if (state.bank.holder == event.seat)
+        state.bank.leaves = !isBack(state, event) && (state.bank.leaves || another);
     state.taken[event.seat.number - 1U] = event.player.has_value();
     sits = event.player.value_or(events::PlayerId{});
     if (!event.player || !state.round)
         return;
     // Whoever sits down before "no more bets" may bet in the place of one who left. Whoever is
-    // first known later sat there all the time: nobody else may wager.
+    // first known later sat there all the time: nobody else may wager. But whose boxes belong
+    // together is settled by then (L9): a name that another box has tells nothing of this round.
     SeatState& seat = state.round->seat(event.seat);
     events::PlayerId& known = state.round->players[event.seat.number - 1U];
     if (state.round->phase == Phase::Betting)
         seat.left = false;
-    else if (known.empty() && !seat.left)
+    else if (known.empty() && !seat.left &&
+             std::ranges::find(state.round->players, *event.player) == state.round->players.end())
         known = *event.player;
 }
 
@@ -239,6 +307,7 @@ void applyOne(State& state, const events::WagerPlaced& event, core::Instant at) 
     state.round->seat(event.seat).at(event.wager) += event.amount;
     state.round->told.insert(event.wager);
     state.taken[event.seat.number - 1U] = true;
+    state.betsTold = true;
 }
 
 void applyOne(State& state, const events::WagerCollected& event, core::Instant) {

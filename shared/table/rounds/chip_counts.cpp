@@ -39,10 +39,9 @@ std::uint16_t sensed(const State& state, Wager wager) {
     return count;
 }
 
-// Sensors that told of any wager tell of every progressive one: it is they that accept it.
+// A progressive wager is what the sensors accepted, and nothing else is one.
 bool sensorsTell(const State& state, Wager wager) {
-    return wager == Wager::Progressive ? !state.round->told.empty()
-                                       : state.round->told.contains(wager);
+    return wager == Wager::Progressive || state.round->told.contains(wager);
 }
 
 // What the chips have to come to. Lammers acknowledge five-card bonuses; where sensors saw these

@@ -1,4 +1,5 @@
 #include "shared/table/bank/bank.h"
+#include "shared/table/bank/fees.h"
 #include "shared/table/decks/alternation.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/decks/readiness.h"
@@ -78,6 +79,7 @@ void decideOn(Draft& draft, const EndRound& input) {
     checkFaceUp(draft);
     checkStubCounted(draft);
     checkOtherDeck(draft, round.deck);
+    collectFeeOfUntoldBets(draft);
     moveToRack(draft, round);
     draft.emit(events::RoundCompleted{round.id, settled, text(missing)});
     unlockWagers(draft);
@@ -87,7 +89,8 @@ void decideOn(Draft& draft, const EndRound& input) {
 void applyOne(State& state, const events::RoundCompleted&, core::Instant at) {
     state.lastPlayed = at;
     noteRoundDealt(state);
-    if (state.bank.holder && state.bank.handsHeld < 255)
+    const bool played = state.round && (!state.round->nobodyBet || dealHasBegun(*state.round));
+    if (state.bank.holder && state.bank.handsHeld < 255 && played)
         ++state.bank.handsHeld;
     state.round.reset();
 }

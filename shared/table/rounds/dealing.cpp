@@ -5,6 +5,7 @@
 #include "shared/table/decks/readiness.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/deck_refusals.h"
+#include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/board_count.h"
 #include "shared/table/rounds/card_counts.h"
 #include "shared/table/rounds/cards_in_order.h"
@@ -77,6 +78,20 @@ void checkDeal(Draft& draft) {
     }
 }
 
+// The cards lie there, whatever was called: they are kept for when the floorperson has ruled.
+void dealEarly(Draft& draft, const DealReported& input) {
+    const Round& round = *draft.state().round;
+    const events::DeckColour deck = input.deck.value_or(round.deck);
+    if (round.dealtEarly)
+        return draft.refuse(input.kName, RoundRefusal::CardsDealt, dealSection(draft.state()));
+    if (input.packets.empty() || !wellFormed(draft.state(), input))
+        return draft.refuse(input.kName, DeckRefusal::NotDealable, dealSection(draft.state()));
+    if (draft.state().find(deck) == nullptr)
+        return draft.refuse(input.kName, DeckRefusal::NotAtTable, draft.rules().decks.section);
+    reportEarlyCards(draft);
+    draft.emit(events::CardsDealt{draft.state().round->id, deck, input.packets, input.complete});
+}
+
 // What the rules make void is void at once. Where they are silent the floorperson is asked when the
 // deal is over: packets that are on their way would be refused meanwhile.
 void checkSoFar(Draft& draft) {
@@ -116,9 +131,8 @@ bool endDeal(Draft& draft) {
     const Round& round = *draft.state().round;
     if (!dealIsOpen(round))
         return true;
-    const bool waits = isWaiting(round);
     draft.emit(events::CardsDealt{round.id, round.deck, {}, true});
-    if (waits)
+    if (draft.state().round->dealHeld)
         return false;
     checkDeal(draft);
     return draft.state().round && !draft.state().round->question;
@@ -134,7 +148,17 @@ void judgeHeldDeal(Draft& draft) {
     checkDeal(draft);
 }
 
+void takeEarlyDeal(Draft& draft) {
+    const auto& round = draft.state().round;
+    if (!round || !round->dealtEarly || round->phase != Phase::Locked || round->question)
+        return;
+    checkChipsCounted(draft);
+    endDeal(draft);
+}
+
 void decideOn(Draft& draft, const DealReported& input) {
+    if (draft.state().round && draft.state().round->phase == Phase::Betting)
+        return dealEarly(draft, input);
     if (!needsLockedRound(draft, input.kName))
         return;
     const State& state = draft.state();
@@ -186,6 +210,14 @@ void applyOne(State& state, const events::CardsDealt& event, core::Instant) {
             round.boardDealt = static_cast<std::uint8_t>(round.boardDealt + packet.count);
         else if (packet.place == Place::SixCardBox)
             round.boxDealt = static_cast<std::uint8_t>(round.boxDealt + packet.count);
+    }
+    if (round.phase == Phase::Betting) { // Before "no more bets": no deck has come into play yet.
+        Deck* deck = state.find(event.deck);
+        if (deck != nullptr && round.packets.size() == event.packets.size())
+            round.deckCounted = std::exchange(deck->counted, false);
+        round.dealtEarly = event.complete;
+        round.deck = event.deck;
+        return;
     }
     if (event.complete)
         round.phase = Phase::Dealt;

@@ -4,10 +4,13 @@
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/chip_counts.h"
+#include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/waiting.h"
 #include "shared/table/rounds/withdrawing.h"
+
+#include <algorithm>
 
 namespace pitwatch::table {
 
@@ -31,22 +34,38 @@ bool legalChoice(rules::Game game, const Decide& input) {
     return false;
 }
 
-// Where nobody told who plays, the decisions tell it themselves: upwards, each seat once.
+// Where nobody told who plays, the decisions tell it themselves.
 std::optional<events::Phrase> unknownPlayerProblem(const State& state, const Decide& input) {
-    for (std::uint8_t number = 1; number <= kSeats; ++number) {
-        const SeatState& seat = state.round->seat({number});
-        if (seat.decisions[1])
-            return events::Phrase(DecisionRefusal::FirstAllMade);
-        if (number >= input.seat.number && seat.decisions[0])
-            return events::Phrase(DecisionRefusal::DecidedAlready, core::Seat{number});
-    }
+    const auto& seats = state.round->seats;
+    if (std::any_of(seats.begin(), seats.end(),
+                    [](const SeatState& seat) { return seat.decisions[1].has_value(); }))
+        return events::Phrase(DecisionRefusal::FirstAllMade);
+    if (state.round->seat(input.seat).decisions[0])
+        return events::Phrase(DecisionRefusal::DecidedAlready, input.seat);
     return {};
 }
 
-// Decisions go from the dealer's left clockwise, so by ascending seat.
-std::optional<events::Phrase> orderProblem(const State& state, const Decide& input,
-                                           std::size_t stage) {
+// Run wagers are put down chip by chip. What the chips told is made more by further chips, or put
+// right by the dealer, until somebody else decides or a card is turned.
+bool isPutRight(const State& state, const Decide& input, std::size_t stage) {
+    const auto& made = state.round->seat(input.seat).decisions[stage];
+    return made && made->sensed && made->choice == Choice::Bet && input.choice == Choice::Bet &&
+           (input.multiple > made->multiple || !input.sensed) &&
+           state.round->decidedLast == input.seat &&
+           (stage + 1 == kMaxStages || !state.round->seat(input.seat).decisions[stage + 1]);
+}
+
+// Chips that were moved stay moved: whoever has decided on what comes before has decided on this,
+// though others have not. What people tell can be told again in its turn.
+bool isMovedEarly(const SeatState& own, const Decide& input, std::size_t stage) {
+    return input.sensed && stage > 0 && own.decisions[stage - 1];
+}
+
+std::optional<events::Phrase> decisionProblem(const State& state, const Decide& input,
+                                              std::size_t stage) {
     const SeatState& own = state.round->seat(input.seat);
+    if (isPutRight(state, input, stage))
+        return {};
     if (stage == 0 && !playersKnown(state) && !own.skipped)
         return unknownPlayerProblem(state, input);
     if (!inPlay(state, input.seat))
@@ -57,22 +76,18 @@ std::optional<events::Phrase> orderProblem(const State& state, const Decide& inp
         return events::Phrase(DecisionRefusal::DecidedAlready, input.seat);
     if (isBeforeFloorperson(*state.round)) // The chips have moved, in whatever order.
         return {};
-    if (openStage(state) != stage)
+    if (openStage(state) != stage && !isMovedEarly(own, input, stage))
         return events::Phrase(DecisionRefusal::OtherFirst);
-    for (std::uint8_t number = 1; number < input.seat.number; ++number) {
-        const SeatState& seat = state.round->seat({number});
-        if (inPlay(state, {number}) && !seat.folded() && !seat.decisions[stage])
-            return events::Phrase(DecisionRefusal::SeatFirst, core::Seat{number});
-    }
     return {};
 }
 
+// What the decision takes back, or puts down besides what lies there.
 core::Cents amountOf(const SeatState& seat, const Decide& input) {
     switch (input.choice) {
     case Choice::Withdraw:
         return seat.at(input.wager);
     case Choice::Bet:
-        return seat.at(events::Wager::Ante1) * input.multiple;
+        return seat.at(events::Wager::Ante1) * input.multiple - seat.at(input.wager);
     case Choice::Ride:
     case Choice::Fold:
         break;
@@ -112,12 +127,14 @@ void decideOn(Draft& draft, const Decide& input) {
     if (state.round->seat(input.seat).decisions[*stage] ==
         Decision{input.choice, input.multiple, true})
         return;
-    if (const auto why = orderProblem(state, input, *stage))
+    if (const auto why = decisionProblem(state, input, *stage))
         return draft.refuse(input.kName, *why, section);
+    const SeatState seat = state.round->seat(input.seat);
     checkChipsCounted(draft);
-    draft.emit(events::DecisionMade{state.round->id, input.seat, input.wager, input.choice,
-                                    input.multiple, amountOf(state.round->seat(input.seat), input),
-                                    input.sensed});
+    if (!seat.decisions[*stage] && !isBeforeFloorperson(*state.round))
+        checkDecidedInTurn(draft, input.seat, *stage);
+    draft.emit(events::DecisionMade{draft.state().round->id, input.seat, input.wager, input.choice,
+                                    input.multiple, amountOf(seat, input), input.sensed});
     takeBackClaims(draft, input);
     settleIfComplete(draft);
 }
@@ -128,6 +145,7 @@ void applyOne(State& state, const events::DecisionMade& event, core::Instant) {
         return;
     SeatState& seat = state.round->seat(event.seat);
     seat.decisions[*stage] = Decision{event.choice, event.multiple, event.sensed};
+    state.round->decidedLast = event.seat;
     if (event.choice == Choice::Withdraw)
         seat.at(event.wager) -= event.amount;
     else if (event.choice == Choice::Bet)

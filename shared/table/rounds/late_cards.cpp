@@ -43,17 +43,22 @@ void burn(Draft& draft, const DealReported& input) {
     draft.emit(events::CardsBurned{round.id, static_cast<std::uint8_t>(count)});
 }
 
+// Of the board's only how many: what goes past it is told apart by one and not by another.
 std::map<std::pair<Place, std::uint8_t>, int>
-cardsByPlace(std::span<const events::DealtPacket> packets) {
+cardsByPlace(const rules::RuleSet& rules, std::span<const events::DealtPacket> packets) {
     std::map<std::pair<Place, std::uint8_t>, int> cards;
-    for (const events::DealtPacket& packet : packets)
-        cards[{packet.place, packet.seat.value_or(core::Seat{}).number}] += packet.count;
+    for (const events::DealtPacket& packet : packets) {
+        const bool board = partOf(rules, packet.place) != BoardPart::None;
+        const core::Seat seat = board ? core::Seat{} : packet.seat.value_or(core::Seat{});
+        cards[{board ? Place::Community : packet.place, seat.number}] += packet.count;
+    }
     return cards;
 }
 
 // The same message again, or the whole deal told by another device. One card at a time says the
 // same many times over, so of such messages only the last can be meant.
-bool isRepeated(const Round& round, const std::vector<events::DealtPacket>& packets) {
+bool isRepeated(const State& state, const std::vector<events::DealtPacket>& packets) {
+    const Round& round = *state.round;
     const std::span<const events::DealtPacket> told(round.packets);
     std::size_t begin = 0;
     for (const std::size_t end : round.packetsTold) {
@@ -63,7 +68,7 @@ bool isRepeated(const Round& round, const std::vector<events::DealtPacket>& pack
             return true;
         begin = end;
     }
-    return cardsByPlace(told) == cardsByPlace(packets);
+    return cardsByPlace(state.rules(), told) == cardsByPlace(state.rules(), packets);
 }
 
 } // namespace
@@ -76,13 +81,13 @@ void dealMore(Draft& draft, const DealReported& input) {
     const auto extra = std::ranges::find_if_not(input.packets, isAway);
     if (round.phase == Phase::Dealt && extra == input.packets.end())
         return burn(draft, input);
-    if (round.phase != Phase::Dealt || isRepeated(round, input.packets))
+    if (round.phase != Phase::Dealt || isRepeated(draft.state(), input.packets))
         return draft.refuse(input.kName, RoundRefusal::CardsDealt, dealSection(draft.state()));
     draft.emit(events::CardsDealt{round.id, round.deck, input.packets, true});
     if (isWaiting(round) && !playHasBegun(round)) // Judged with the deal.
         return;
     const State& now = draft.state();
-    if (extra->seat)
+    if (extra->place == Place::Player)
         return observeOfDeal(draft, wrongNumber(*now.round, *extra->seat));
     const bool box = extra->place == Place::SixCardBox;
     observeOfDeal(draft, wrongNumber(box ? now.round->boxDealt : countBoard(now).community,

@@ -23,7 +23,9 @@ void decideOn(Draft& draft, const CallNoMoreBets& input) {
         return;
     if (const auto why = deckProblem(draft.state()))
         return draft.refuse(input.kName, why->reason, why->section);
-    const events::DeckColour deck = nextDeck(draft.state())->colour;
+    const Round& round = *draft.state().round;
+    const events::DeckColour deck =
+        round.packets.empty() ? nextDeck(draft.state())->colour : round.deck;
     checkOpening(draft);
     checkPreparation(draft, deck);
     draft.emit(events::NoMoreBetsCalled{draft.state().round->id, deck});
@@ -38,13 +40,15 @@ void applyOne(State& state, const events::NoMoreBetsCalled& event, core::Instant
         return;
     state.round->phase = Phase::Locked;
     state.round->players = state.players;
+    state.round->nobodyBet = state.betsTold && !playersKnown(state);
     noteTakenSeats(state);
     state.round->deck = event.deck;
     state.round->deckLeft = false;
     state.round->alternates = state.decksWanted() > 1;
     state.lastDeckDealt = event.deck;
     if (Deck* deck = state.find(event.deck)) {
-        state.round->deckCounted = std::exchange(deck->counted, false);
+        if (state.round->packets.empty()) // Otherwise it was in use before.
+            state.round->deckCounted = std::exchange(deck->counted, false);
         deck->place = DeckPlace::Play;
         deck->lastRound = event.round;
         deck->uncounted.push_back(event.round);

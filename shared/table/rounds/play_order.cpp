@@ -20,6 +20,34 @@ bool anyDecided(const Round& round, std::size_t stage) {
 
 } // namespace
 
+void reportEarlyCards(Draft& draft) {
+    if (!cardsCameEarly(*draft.state().round))
+        report(draft, callSection(draft.state()),
+               "cards were dealt or turned before \"no more bets\" was called");
+}
+
+// Whoever left is not waited for. Where nobody told who plays it shows only when the lower seat
+// decides.
+void checkDecidedInTurn(Draft& draft, core::Seat seat, std::size_t stage) {
+    const State& state = draft.state();
+    const auto say = [&](unsigned early, unsigned late) {
+        report(draft, draft.rules().procedure.decisions,
+               "seat " + std::to_string(early) + " decided before seat " + std::to_string(late));
+    };
+    if (openStage(state).value_or(stage) < stage)
+        return report(draft, draft.rules().procedure.decisions,
+                      "seat " + std::to_string(seat.number) +
+                          " decided before all had made the decision that comes first");
+    for (std::uint8_t number = 1; number <= kSeats; ++number) {
+        const SeatState& other = state.round->seat({number});
+        if (number < seat.number && inPlay(state, {number}) && !other.folded() && !other.left &&
+            !other.decisions[stage])
+            return say(seat.number, number);
+        if (number > seat.number && stage == 0 && !playersKnown(state) && other.decisions[0])
+            return say(number, seat.number);
+    }
+}
+
 void checkDecidedAfterDeal(Draft& draft) {
     if (anyDecided(*draft.state().round, 0))
         report(draft, draft.rules().procedure.decisions,

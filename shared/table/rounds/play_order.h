@@ -9,6 +9,10 @@
 
 namespace pitwatch::table {
 
+// Cards are told before "no more bets" was called: once in a round.
+void reportEarlyCards(Draft& draft);
+// The seat decides: from the dealer's left clockwise, so by ascending seat.
+void checkDecidedInTurn(Draft& draft, core::Seat seat, std::size_t stage);
 // The deal is told to its end.
 void checkDecidedAfterDeal(Draft& draft);
 // A card of the board is burned.

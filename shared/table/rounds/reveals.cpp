@@ -112,6 +112,10 @@ void reveal(Draft& draft, const CommunityRevealed& input, std::size_t stage) {
     const Round& round = *draft.state().round;
     const events::CardsRevealed revealed{round.id, input.place, std::nullopt, input.first,
                                          input.cards};
+    if (round.phase == Phase::Betting) { // Whatever was called, the card lies there for all to see.
+        reportEarlyCards(draft);
+        return draft.emit(revealed);
+    }
     checkChipsCounted(draft);
     if (isBeforeFloorperson(round) || !exposedEarly(draft.state(), stage)) {
         // Where the floorperson is asked, the card lies face up all the same.
@@ -146,7 +150,8 @@ void revealBox(Draft& draft, const CommunityRevealed& input) {
 } // namespace
 
 void decideOn(Draft& draft, const CommunityRevealed& told) {
-    if (!mayReveal(draft, told.kName))
+    const bool early = draft.state().round && draft.state().round->phase == Phase::Betting;
+    if (!early && !mayReveal(draft, told.kName))
         return;
     const State& state = draft.state();
     const CommunityRevealed input = amongThoseThatStay(state, told);
@@ -162,13 +167,15 @@ void decideOn(Draft& draft, const CommunityRevealed& told) {
         if (state.round->board[at])
             return draft.refuse(input.kName, CardRefusal::LiesThere, section);
     const std::size_t stage = stageBefore(draft.rules().game, span.last - 1);
-    if (!isBeforeFloorperson(*state.round) && !exposedEarly(state, stage))
+    if (!early && !isBeforeFloorperson(*state.round) && !exposedEarly(state, stage))
         checkTurnedInOrder(draft, stageBefore(draft.rules().game, span.first));
     reveal(draft, input, stage);
 }
 
 // A hand's cards are nobody's business before the last decision: a refusal does not name them.
 void decideOn(Draft& draft, const HandShown& input) {
+    if (draft.state().round && draft.state().round->phase == Phase::Betting)
+        reportEarlyCards(draft);
     if (!mayReveal(draft, input.kName))
         return;
     const State& state = draft.state();
@@ -215,6 +222,7 @@ void applyOne(State& state, const events::CardsRevealed& event, core::Instant) {
     if (!state.round)
         return;
     Round& round = *state.round;
+    round.decidedLast.reset();
     for (const Card card : event.cards)
         round.faceUp.insert(card);
     if (event.place == Place::SixCardBox) {
@@ -231,6 +239,7 @@ void applyOne(State& state, const events::CardsRevealed& event, core::Instant) {
 void applyOne(State& state, const events::HandRevealed& event, core::Instant) {
     if (!state.round || !validSeat(state, event.seat))
         return;
+    state.round->decidedLast.reset();
     SeatState& seat = state.round->seat(event.seat);
     for (std::size_t i = 0; i < seat.cards.size() && i < event.cards.size(); ++i)
         seat.cards[i] = event.cards[i];

@@ -87,6 +87,10 @@ bool playHasBegun(const Round& round) {
            });
 }
 
+bool dealHasBegun(const Round& round) {
+    return round.phase >= Phase::Dealt || !round.packets.empty() || playHasBegun(round);
+}
+
 bool inPlay(const State& state, core::Seat number) {
     return hasHand(state, number) && !state.round->seat(number).lost();
 }
@@ -164,6 +168,22 @@ bool hasBets(const State& state, core::Seat seat) {
                        [](core::Cents amount) { return amount > core::Cents{}; });
 }
 
+// In a round that has not been locked nothing else is out of its order.
+bool cardsCameEarly(const Round& round) {
+    return std::any_of(round.found.begin(), round.found.end(), [](const RoundFinding& found) {
+        return found.kind == events::FindingKind::PlayedOutOfOrder;
+    });
+}
+
+bool betsAreOpen(const Round& round) {
+    return round.phase == Phase::Betting && !cardsCameEarly(round);
+}
+
+const events::PlayerId& playerOf(const State& state, core::Seat seat) {
+    const bool settled = state.round && state.round->phase != Phase::Betting;
+    return (settled ? state.round->players : state.players)[seat.number - 1U];
+}
+
 const std::string& dealSection(const State& state) {
     const rules::DealingRule* method = state.rules().find(state.dealing);
     return method != nullptr ? method->orderSection : state.rules().deal.section;
@@ -173,6 +193,12 @@ const std::string& chipCountSection(const State& state) {
     static const std::string kSilent;
     const rules::DealingRule* method = state.rules().find(state.dealing);
     return method != nullptr ? method->chipCountSection : kSilent;
+}
+
+// The documents that have chips counted before the deal say in the same place what is called first.
+const std::string& callSection(const State& state) {
+    const std::string& section = chipCountSection(state);
+    return section.empty() ? state.rules().procedure.noMoreBets : section;
 }
 
 const std::string& irregularitySection(const State& state, const rules::IrregularityRule& rule) {

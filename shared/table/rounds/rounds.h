@@ -32,6 +32,9 @@ bool inPlay(const State& state, core::Seat seat);
 // Somebody has decided on cards, or cards lie open.
 bool playHasBegun(const Round& round);
 
+// A card has left the deck, whatever tells it.
+bool dealHasBegun(const Round& round);
+
 // The first stage at which a player has still to decide; none when all have.
 std::optional<std::size_t> openStage(const State& state);
 bool expectsDecisions(const State& state);
@@ -57,11 +60,20 @@ bool chipsDisputed(const Round& round);
 bool chipsDisputed(const Round& round, events::Wager wager);
 // Whether any wager of the seat lies on the layout.
 bool hasBets(const State& state, core::Seat seat);
+// Whether cards of the round were told before "no more bets" was called.
+bool cardsCameEarly(const Round& round);
+// Whether bets may be made and changed: until "no more bets", and until a card is out.
+bool betsAreOpen(const Round& round);
+// The player at a seat: as now while bets are open, as at "no more bets" afterwards; empty where
+// nobody is known.
+const events::PlayerId& playerOf(const State& state, core::Seat seat);
 
 // What the document says of the dealing method in use: how cards are dealt, how collected chips are
 // counted, and what an irregularity leads to.
 const std::string& dealSection(const State& state);
 const std::string& chipCountSection(const State& state);
+// That "no more bets" is called before a card is dealt.
+const std::string& callSection(const State& state);
 const std::string& irregularitySection(const State& state, const rules::IrregularityRule& rule);
 
 // Whether a round is open and "no more bets" has been called; refuses the command otherwise.

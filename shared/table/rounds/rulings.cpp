@@ -3,6 +3,7 @@
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/consequences.h"
+#include "shared/table/rounds/dealing.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/wager_faults.h"
 #include "shared/table/rounds/waiting.h"
@@ -55,6 +56,15 @@ bool mayGoBack(State state, const std::vector<core::Seat>& named) {
     return dealt || boxesTooMany(state).empty();
 }
 
+// Each once.
+std::vector<core::Seat> goingBack(const State& state, std::vector<core::Seat> named) {
+    if (named.empty())
+        return mayPlayNextHand(state);
+    std::ranges::sort(named);
+    named.erase(std::unique(named.begin(), named.end()), named.end());
+    return named;
+}
+
 void playNextHand(Draft& draft, const std::vector<core::Seat>& seats, Observation seen) {
     for (const core::Seat seat : seats) {
         seen.seat = seat;
@@ -78,9 +88,7 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
     const bool nextHand = input.consequence == Consequence::PlaysNextHand;
     if (!input.withdrawn.empty() && (!nextHand || !mayGoBack(state, input.withdrawn)))
         return draft.refuse(input.kName, RoundRefusal::OtherSeats);
-    const auto seats = !nextHand                 ? std::vector<core::Seat>{}
-                       : input.withdrawn.empty() ? mayPlayNextHand(state)
-                                                 : input.withdrawn;
+    const auto seats = nextHand ? goingBack(state, input.withdrawn) : std::vector<core::Seat>{};
     if (input.consequence && !voids(input.consequence) &&
         *input.consequence != Consequence::Reshuffle && seats.empty())
         return draft.refuse(input.kName, RoundRefusal::OtherConsequence);
@@ -101,6 +109,7 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
     }
     if (draft.state().round && ofTheLock)
         leaveFaultsOut(draft, input.by.person);
+    takeEarlyDeal(draft);
     goOn(draft);
 }
 

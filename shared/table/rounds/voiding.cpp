@@ -48,7 +48,7 @@ void voidRound(Draft& draft, std::string_view reason, std::string_view section,
     returnFees(draft);
     if (hasCardsOut(draft.state(), round.deck))
         checkStubCounted(draft);
-    if (round.phase != Phase::Betting)
+    if (round.phase != Phase::Betting || !round.packets.empty() || round.faceUp.size() > 0)
         moveToRack(draft, round);
     draft.emit(events::RoundVoided{round.id, text(reason), text(section), by, everyWager(round),
                                    round.bankWager});
@@ -71,9 +71,25 @@ void decideOn(Draft& draft, const VoidRound& input) {
     voidRound(draft, input.reason.value(), {}, input.by.person);
 }
 
+namespace {
+
+// "No more bets" was not called, but the deck was in use.
+void noteDealtEarly(State& state) {
+    state.round->phase = Phase::Locked;
+    state.lastDeckDealt = state.round->deck;
+    if (Deck* deck = state.find(state.round->deck)) {
+        deck->lastRound = state.round->id;
+        deck->uncounted.push_back(state.round->id);
+    }
+}
+
+} // namespace
+
 // A round that was dealt is one more without a stub count, played or void.
 void applyOne(State& state, const events::RoundVoided&, core::Instant at) {
     state.lastPlayed = at;
+    if (state.round && state.round->phase == Phase::Betting && !state.round->packets.empty())
+        noteDealtEarly(state);
     if (state.round && state.round->phase != Phase::Betting)
         noteRoundDealt(state);
     state.round.reset();

@@ -75,7 +75,13 @@ std::optional<WagerFault> baseFault(const State& state, core::Seat number) {
     if (bet == Cents{})
         return std::nullopt;
     if (bet < state.submission().minBet || bet > state.submission().maxBet)
-        return WagerFault{number, {}, "the base wagers are not within the table's limits", section};
+        return WagerFault{number,
+                          {},
+                          "the base wagers are not within the table's limits",
+                          rules.table.betLimitsSection};
+    if (isOwnBank(state, number))
+        return WagerFault{
+            number, {}, "the player-dealer bets against the own bank", rules.bank->section};
     if (!boxesAllowed(state, number))
         return WagerFault{number,
                           {},
@@ -130,7 +136,8 @@ std::vector<core::Seat> boxesTooMany(const State& state) {
         if (!fault.takesPart || state.round->seat(fault.seat).lost())
             continue;
         const auto isOwn = [&](std::size_t at) {
-            return state.players[at] == state.players[fault.seat.number - 1U] &&
+            return playerOf(state, {static_cast<std::uint8_t>(at + 1)}) ==
+                       playerOf(state, fault.seat) &&
                    state.round->seats[at].at(lastingWager(state.rules().game)) > Cents{};
         };
         std::size_t lowest = 0;
@@ -164,12 +171,15 @@ void handOverFaults(Draft& draft) {
         draft.report(events::FindingKind::WagerNotAllowed, deck, fault.section, wordsFor(fault));
     if (!bank.empty())
         draft.report(events::FindingKind::BankMissing, deck, draft.rules().bank->section, bank);
-    if (faults.empty() && !isUncovered(draft.state()))
+    const bool uncovered = isUncovered(draft.state());
+    if (faults.empty() && !uncovered && !cardsCameEarly(*draft.state().round))
         return;
     Observation seen{events::Irregularity::Other, tableItself()};
     if (!faults.empty())
         seen.seat = faults.front().seat;
-    seen.note = text(faults.empty() ? bank : wordsFor(faults.front()));
+    seen.note = text(!faults.empty() ? wordsFor(faults.front())
+                     : uncovered     ? bank
+                                     : "cards came before \"no more bets\"");
     observe(draft, std::move(seen));
 }
 

@@ -21,7 +21,8 @@ std::vector<core::Seat> boxesTooMany(const State& state);
 // Bets lie there and nobody covers them: all of them go back.
 bool isUncovered(const State& state);
 
-// Reports what is wrong with the wagers or the bank, and hands it to the floorperson.
+// Reports what is wrong with the wagers or the bank, and hands it to the floorperson; so are cards
+// that were out before the call.
 void handOverFaults(Draft& draft);
 
 // The floorperson has play go on. Cards go to those whose wagers are as the rules ask: what is not

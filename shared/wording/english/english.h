@@ -5,6 +5,7 @@
 #include "shared/events/phrase.h"
 #include "shared/events/staff_events.h"
 #include "shared/meter/refusals.h"
+#include "shared/staff/actions/alarm_refusal.h"
 #include "shared/staff/actions/check.h"
 #include "shared/staff/actions/misstatement.h"
 #include "shared/staff/roster.h"
@@ -57,6 +58,7 @@ std::string_view english(meter::MeterRefusal refusal);
 std::string_view english(meter::DocumentObjection objection);
 std::string_view english(staff::Refusal refusal);
 std::string_view english(staff::SigningRefusal refusal);
+std::string_view english(staff::AlarmRefusal refusal);
 std::string_view english(staff::Misstatement problem);
 std::string_view english(staff::Argument argument);
 std::string_view english(staff::RosterProblem problem);

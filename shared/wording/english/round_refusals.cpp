@@ -95,6 +95,8 @@ std::string_view english(BankRefusal refusal) {
         return "the player-dealer holds no bets";
     case BankRefusal::HasNoDecisions:
         return "the player-dealer has no decisions";
+    case BankRefusal::HasBet:
+        return "that seat has bet against the bank";
     }
     return {};
 }
@@ -113,8 +115,6 @@ std::string_view english(DecisionRefusal refusal) {
         return "seat %1 has folded";
     case DecisionRefusal::OtherFirst:
         return "another decision comes first";
-    case DecisionRefusal::SeatFirst:
-        return "seat %1 decides first";
     }
     return {};
 }

@@ -1,6 +1,7 @@
 #include "shared/wording/english/english.h"
 
-// Who cannot sign in or sign, and what cannot be made of a statement.
+// Who cannot sign in or sign, what is not done with an alarm, and what cannot be made of a
+// statement.
 
 namespace pitwatch::wording {
 
@@ -58,6 +59,23 @@ std::string_view english(staff::SigningRefusal refusal) {
         return "this computer has no thread to open the key on; try again";
     case NotSetUp:
         return "this console is not set up for signing";
+    }
+    return {};
+}
+
+std::string_view english(staff::AlarmRefusal refusal) {
+    using enum staff::AlarmRefusal;
+    switch (refusal) {
+    case NoSuchAlarm:
+        return "there is no such alarm any more";
+    case AcknowledgedBy:
+        return "it was acknowledged by %1";
+    case NeverShelved:
+        return "alarms of this kind are never shelved";
+    case ShelvedWithoutReason:
+        return "shelving needs a reason";
+    case ShelvedWithoutEnd:
+        return "shelving needs an end within %1 hours";
     }
     return {};
 }

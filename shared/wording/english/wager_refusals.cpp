@@ -22,6 +22,8 @@ std::string_view english(WagerRefusal refusal) {
         return "the wager is one, two or three antes";
     case WagerRefusal::NotWithdrawn:
         return "no wager is withdrawn after \"no more bets\"";
+    case WagerRefusal::CardsOut:
+        return "cards are out: no wager is changed any more";
     case WagerRefusal::ChipsNotCounted:
         return "chips of that wager are not counted at this table";
     case WagerRefusal::CountedBeforeDeal:

@@ -1,5 +1,5 @@
 #include "pit-console/core/live/live_source.h"
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/staff/roster_file.h"
 #include "shared/text/file.h"
@@ -22,13 +22,13 @@ namespace {
 // A table that says no more than that it is there.
 class SilentTable {
 public:
-    explicit SilentTable(std::uint16_t port) : m_link(optionsFor(port)) {
+    explicit SilentTable(std::uint16_t port) : m_connection(optionsFor(port)) {
         const events::Event started = events::PartyStarted{"test"};
         m_journal.append({&started, 1}, m_clock.wall());
-        m_publisher.emplace(StaffSite::party("T01"), m_journal, 1, m_link);
+        m_publisher.emplace(StaffSite::party("T01"), m_journal, 1, m_connection);
     }
     void step() {
-        while (const auto event = m_link.take())
+        while (const auto event = m_connection.take())
             if (std::holds_alternative<feed::Connected>(*event))
                 m_publisher->connected();
             else if (const auto* message = std::get_if<feed::Message>(&*event))
@@ -46,7 +46,7 @@ private:
 
     core::SystemClock m_clock;
     journal::MemoryJournal m_journal{core::JournalId{{1}}};
-    feed::MqttLink m_link;
+    feed::MqttConnection m_connection;
     std::optional<feed::Publisher> m_publisher;
 };
 
@@ -105,10 +105,10 @@ class TestSlowKey : public QObject {
         const QMutexLocker lock(&m_mutex);
         return read(m_latest);
     }
-    console::Freshness freshness() {
+    feed::Standing standing() {
         return latest([](const console::Snapshot& shown) {
-            return shown.tables.empty() ? console::Freshness::NeverHeard
-                                        : shown.tables.front().freshness;
+            return shown.tables.empty() ? feed::Standing::NeverHeard
+                                        : shown.tables.front().standing;
         });
     }
     bool signedIn() {
@@ -143,10 +143,9 @@ private slots:
     void theFloorStaysLiveWhileAKeyIsOpened() {
         m_console->send(console::SignIn{1, "f-omar", StaffConsole::passphraseOf("f-omar")});
         QTRY_COMPARE_WITH_TIMEOUT(m_begun.load(), 1, kDeadlineMs);
-        QCOMPARE(freshness(), console::Freshness::NeverHeard);
+        QCOMPARE(standing(), feed::Standing::NeverHeard);
         SilentTable table(m_broker.port());
-        QTRY_VERIFY_WITH_TIMEOUT((table.step(), freshness() == console::Freshness::Live),
-                                 kDeadlineMs);
+        QTRY_VERIFY_WITH_TIMEOUT((table.step(), standing() == feed::Standing::Fresh), kDeadlineMs);
         QVERIFY(!signedIn());
         m_opens.release();
         QTRY_VERIFY_WITH_TIMEOUT(signedIn(), kDeadlineMs);

@@ -10,7 +10,7 @@
 #include "shared/events/deck_events.h"
 #include "shared/events/party_events.h"
 #include "shared/feed/follower.h"
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 #include "shared/feed/publisher.h"
 #include "shared/journal/sqlite_journal.h"
 #include "shared/wire/event_codec.h"
@@ -56,7 +56,7 @@ class Writer {
 public:
     explicit Writer(const Arguments& arguments)
         : m_journal(openJournal(arguments.file))
-        , m_link(arguments.mqtt)
+        , m_connection(arguments.mqtt)
         , m_random(static_cast<std::uint64_t>(getpid()))
         , m_colour(arguments.rest.at(0) == "RED" ? events::DeckColour::Red
                                                  : events::DeckColour::Blue) {
@@ -64,15 +64,15 @@ public:
         options.delivery = arguments.delivery;
         const std::vector<events::Event> started{events::PartyStarted{arguments.name.text()}};
         const auto epoch = m_journal->append(started, m_clock.wall()).back().sequence;
-        m_publisher =
-            std::make_unique<feed::Publisher>(arguments.name, *m_journal, epoch, m_link, options);
+        m_publisher = std::make_unique<feed::Publisher>(arguments.name, *m_journal, epoch,
+                                                        m_connection, options);
     }
 
     void run() {
         while (g_stop == 0) {
             const auto now = m_clock.steady();
             for (int i = 0; i < kMessagesPerTurn; ++i) {
-                const auto event = m_link.take();
+                const auto event = m_connection.take();
                 if (!event)
                     break;
                 if (std::holds_alternative<feed::Connected>(*event))
@@ -82,10 +82,10 @@ public:
             }
             write(now);
             const auto next = m_publisher->tick(now, m_clock.wall());
-            m_link.wait(std::max(Millis(0), std::min(next - now, kWritePause)));
+            m_connection.wait(std::max(Millis(0), std::min(next - now, kWritePause)));
         }
         m_publisher->sayOffline(m_clock.wall());
-        m_link.close(Millis(2000));
+        m_connection.close(Millis(2000));
     }
 
 private:
@@ -120,7 +120,7 @@ private:
 
     core::SystemClock m_clock;
     std::unique_ptr<journal::SqliteJournal> m_journal;
-    feed::MqttLink m_link;
+    feed::MqttConnection m_connection;
     feed::SeededRandom m_random;
     events::DeckColour m_colour;
     std::unique_ptr<feed::Publisher> m_publisher;
@@ -132,12 +132,12 @@ class Reader final : public feed::Reader {
 public:
     explicit Reader(const Arguments& arguments)
         : m_journal(openJournal(arguments.file))
-        , m_link(arguments.mqtt)
+        , m_connection(arguments.mqtt)
         , m_random(static_cast<std::uint64_t>(getpid())) {
         feed::FollowerOptions options;
         options.delivery = arguments.delivery;
         options.jitter = std::ref(m_random);
-        m_follower = std::make_unique<feed::Follower>(arguments.name, *this, m_link, options);
+        m_follower = std::make_unique<feed::Follower>(arguments.name, *this, m_connection, options);
         for (const auto& name : arguments.rest) {
             m_parties.push_back(*core::PartyId::parse(name));
             m_follower->follow(m_parties.back());
@@ -162,7 +162,7 @@ public:
         while (g_stop == 0) {
             const auto now = m_clock.steady();
             for (int i = 0; i < kMessagesPerTurn; ++i) {
-                const auto event = m_link.take();
+                const auto event = m_connection.take();
                 if (!event)
                     break;
                 if (const auto* message = std::get_if<feed::Message>(&*event))
@@ -170,9 +170,9 @@ public:
             }
             const auto next = m_follower->tick(now);
             report(now);
-            m_link.wait(std::max(Millis(0), std::min(next - now, kLinePause)));
+            m_connection.wait(std::max(Millis(0), std::min(next - now, kLinePause)));
         }
-        m_link.close(Millis(2000));
+        m_connection.close(Millis(2000));
     }
 
 private:
@@ -192,7 +192,7 @@ private:
 
     core::SystemClock m_clock;
     std::unique_ptr<journal::SqliteJournal> m_journal;
-    feed::MqttLink m_link;
+    feed::MqttConnection m_connection;
     feed::SeededRandom m_random;
     std::vector<core::PartyId> m_parties;
     std::unique_ptr<feed::Follower> m_follower;

@@ -5,7 +5,7 @@
 #include "table-agent/agent/table_setup.h"
 #include "table-agent/devices/device_message.h"
 #include "tests/support/sites/broker.h"
-#include "tests/support/sites/device_link.h"
+#include "tests/support/sites/device_connection.h"
 
 #include <QElapsedTimer>
 #include <QProcess>
@@ -154,7 +154,7 @@ class TestAgentKills : public QObject {
     }
 
     // The agent's first word about itself after a start, or nothing in time.
-    nlohmann::json firstReport(support::DeviceLink& devices, std::uint64_t entries) const {
+    nlohmann::json firstReport(support::DeviceConnection& devices, std::uint64_t entries) const {
         nlohmann::json report;
         devices.until([&] {
             report = nlohmann::json::parse(devices.state(), nullptr, false);
@@ -175,7 +175,7 @@ private slots:
     void everyKillLeavesTheTableWhereItWas() {
         const std::uint64_t seed = std::random_device{}();
         feed::SeededRandom random(seed);
-        support::DeviceLink devices(m_broker.port());
+        support::DeviceConnection devices(m_broker.port());
         QElapsedTimer spent;
         spent.start();
         Past past{table::State(m_setup), {}, {}};
@@ -221,7 +221,7 @@ private:
     }
 
     // Without further kills the table plays on to the end of a round.
-    void finishARound(support::DeviceLink& devices, const Past& past) {
+    void finishARound(support::DeviceConnection& devices, const Past& past) {
         auto agent = runAgent();
         QVERIFY(firstReport(devices, past.head.sequence + 1).is_object());
         table::State expected = past.state;

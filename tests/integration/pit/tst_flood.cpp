@@ -1,5 +1,5 @@
 #include "shared/events/all_events.h"
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 #include "shared/journal/journal_file.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/wire/event_codec.h"
@@ -30,7 +30,7 @@ class TestFlood : public QObject {
     // One client of the broker that speaks as fast as it may.
     struct Client {
         explicit Client(const support::Broker& broker, const char* name)
-            : link(optionsFor(broker, name)) {}
+            : connection(optionsFor(broker, name)) {}
         static feed::MqttOptions optionsFor(const support::Broker& broker, const char* name) {
             feed::MqttOptions options;
             options.port = broker.port();
@@ -40,9 +40,11 @@ class TestFlood : public QObject {
         // Whether the broker was given the message.
         bool say(const std::string& topic, std::string_view text) {
             hear();
-            return link.connected() && link.publish({topic, {text.begin(), text.end()}, false},
-                                                    feed::Delivery::AtLeastOnce)
-                                           .ok();
+            return connection.connected() &&
+                   connection
+                       .publish({topic, {text.begin(), text.end()}, false},
+                                feed::Delivery::AtLeastOnce)
+                       .ok();
         }
         // The same, when there is room again.
         bool sayInTime(const std::string& topic, std::string_view text) {
@@ -50,12 +52,12 @@ class TestFlood : public QObject {
             while (!say(topic, text)) {
                 if (deadline.hasExpired())
                     return false;
-                link.wait(core::Millis{5});
+                connection.wait(core::Millis{5});
             }
             return true;
         }
         void hear() {
-            while (const auto event = link.take())
+            while (const auto event = connection.take())
                 if (const auto* message = std::get_if<feed::Message>(&*event)) {
                     if (message->topic == "pit/T01/status" && !message->retained)
                         ++statuses;
@@ -64,7 +66,7 @@ class TestFlood : public QObject {
                 }
         }
 
-        feed::MqttLink link;
+        feed::MqttConnection connection;
         int statuses = 0;
         std::string state;
     };
@@ -135,12 +137,12 @@ private slots:
         auto agent = runAgent(broker);
         Client pad(broker, "stuck-pad");
         Client shuffler(broker, "shuffler");
-        shuffler.link.subscribe("pit/T01/status", feed::Delivery::AtLeastOnce);
-        shuffler.link.subscribe("pit/T01/state", feed::Delivery::AtLeastOnce);
+        shuffler.connection.subscribe("pit/T01/status", feed::Delivery::AtLeastOnce);
+        shuffler.connection.subscribe("pit/T01/state", feed::Delivery::AtLeastOnce);
         const auto heard = [&] {
             shuffler.hear();
             pad.hear();
-            return shuffler.statuses > 0 && pad.link.connected();
+            return shuffler.statuses > 0 && pad.connection.connected();
         };
         QTRY_VERIFY_WITH_TIMEOUT(heard(), kDeadlineMs);
 
@@ -163,14 +165,14 @@ private slots:
                 statuses = shuffler.statuses;
                 longestSilenceMs = std::max(longestSilenceMs, sinceWord.restart());
             }
-            pad.link.wait(core::Millis{1});
+            pad.connection.wait(core::Millis{1});
         }
         QCOMPARE(presses, kPresses);
         QCOMPARE(others, kOthers);
         // Readers call a table stale after three seconds; a loaded machine may take longer.
         QVERIFY2(longestSilenceMs < 10'000, std::to_string(longestSilenceMs).c_str());
 
-        QTRY_VERIFY_WITH_TIMEOUT((pad.hear(), pad.link.inFlight() == 0), kDeadlineMs);
+        QTRY_VERIFY_WITH_TIMEOUT((pad.hear(), pad.connection.inFlight() == 0), kDeadlineMs);
         QTRY_COMPARE_WITH_TIMEOUT((shuffler.hear(), told().others), std::uint64_t{kOthers},
                                   kDeadlineMs);
         QTRY_COMPARE_WITH_TIMEOUT((shuffler.hear(), told().presses + told().lost),
@@ -193,11 +195,11 @@ private slots:
         journal::MemoryJournal journal{core::JournalId{}};
         feed::MqttOptions options = Client::optionsFor(broker, "T01");
         options.maxInboxMessages = 500;
-        feed::MqttLink link(options);
+        feed::MqttConnection connection(options);
         const auto setup = *agent::loadSetup(PITWATCH_SUBMISSIONS "/T01.toml", {});
-        agent::TableAgent agent({setup, [](std::string_view) {}}, journal, link, clock);
+        agent::TableAgent agent({setup, [](std::string_view) {}}, journal, connection, clock);
         Client devices(broker, "devices");
-        devices.link.subscribe("pit/T01/state", feed::Delivery::AtLeastOnce);
+        devices.connection.subscribe("pit/T01/state", feed::Delivery::AtLeastOnce);
         QTRY_VERIFY_WITH_TIMEOUT((agent.step(), devices.hear(), !devices.state.empty()),
                                  kDeadlineMs);
 
@@ -208,7 +210,7 @@ private slots:
         for (int i = 0; i < kDoors; ++i)
             QVERIFY(devices.sayInTime("dev/T01/shuffler", door(i)));
         const std::uint64_t lost = kStuck + kDoors - options.maxInboxMessages;
-        QTRY_COMPARE_WITH_TIMEOUT(link.droppedIncoming(), lost, kDeadlineMs);
+        QTRY_COMPARE_WITH_TIMEOUT(connection.droppedIncoming(), lost, kDeadlineMs);
 
         const auto inJournal = [&] {
             agent.step();
@@ -229,7 +231,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(inState(), lost, kDeadlineMs);
         agent.stop();
         QCOMPARE(inJournal().presses + lost, std::uint64_t{kStuck});
-        link.close(core::Millis{500});
+        connection.close(core::Millis{500});
     }
 };
 

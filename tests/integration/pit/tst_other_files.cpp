@@ -3,7 +3,7 @@
 #include "shared/table/setup/configuration.h"
 #include "shared/wire/event_codec.h"
 #include "tests/support/sites/broker.h"
-#include "tests/support/sites/device_link.h"
+#include "tests/support/sites/device_connection.h"
 
 #include <QFile>
 #include <QProcess>
@@ -62,7 +62,7 @@ class TestOtherFiles : public QObject {
             table::apply(state, *wire::decodeEvent(entry.type, entry.body), entry.at);
         return state;
     }
-    static bool says(support::DeviceLink& devices, const std::string& words) {
+    static bool says(support::DeviceConnection& devices, const std::string& words) {
         return devices.until([&] { return devices.state().find(words) != std::string::npos; });
     }
 
@@ -77,7 +77,7 @@ private slots:
         const QString changed = write("other.toml", other(filed));
 
         auto agent = runAgent(inForce);
-        support::DeviceLink devices(m_broker.port());
+        support::DeviceConnection devices(m_broker.port());
         QVERIFY(says(devices, R"("opening":"closed")"));
         QVERIFY(devices.openTable() && devices.bringDeck("red", "R-1") &&
                 devices.bringDeck("blue", "B-1"));

@@ -1,6 +1,6 @@
 #include "pit-console/core/live/live_source.h"
 #include "tests/support/sites/broker.h"
-#include "tests/support/sites/device_link.h"
+#include "tests/support/sites/device_connection.h"
 
 #include <QMutex>
 #include <QProcess>
@@ -9,7 +9,7 @@
 
 using namespace pitwatch;
 using namespace std::chrono_literals;
-using console::Freshness;
+using feed::Standing;
 
 // Real processes, a real broker, the console's own source: from a shuffler's message to what the
 // console would show, through the loss of every part on the way.
@@ -42,7 +42,7 @@ class TestPit : public QObject {
         const QMutexLocker lock(&m_mutex);
         return m_latest.tables.empty() ? console::TableSummary{} : m_latest.tables.front();
     }
-    Freshness freshness() { return shown().freshness; }
+    feed::Standing standing() { return shown().standing; }
 
     static void stop(QProcess& process) {
         process.terminate();
@@ -81,8 +81,8 @@ private slots:
     void aPadsMessageBecomesADeckOnTheTile() {
         openConsole();
         auto agent = runAgent();
-        support::DeviceLink devices(m_broker.port());
-        QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
+        support::DeviceConnection devices(m_broker.port());
+        QTRY_COMPARE_WITH_TIMEOUT(standing(), feed::Standing::Fresh, kDeadlineMs);
         QVERIFY(shown().decks.empty());
         QVERIFY(devices.openTable() && devices.bringDeck("red", "R-1"));
         QVERIFY(devices.bringDeck("blue", "B-1"));
@@ -91,14 +91,14 @@ private slots:
         const auto deck = shown().decks[0];
         QVERIFY(deck.dueAt && deck.enteredPlayAt && *deck.dueAt - *deck.enteredPlayAt == 4h);
         stop(*agent);
-        QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Offline, kDeadlineMs);
+        QTRY_COMPARE_WITH_TIMEOUT(standing(), feed::Standing::Offline, kDeadlineMs);
     }
 
     void aRemovedDeckLeavesTheTile() {
         openConsole();
         auto agent = runAgent();
-        support::DeviceLink devices(m_broker.port());
-        QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
+        support::DeviceConnection devices(m_broker.port());
+        QTRY_COMPARE_WITH_TIMEOUT(standing(), feed::Standing::Fresh, kDeadlineMs);
         QVERIFY(devices.openTable() && devices.bringDeck("red", "R-1"));
         QTRY_COMPARE_WITH_TIMEOUT(shown().decks.size(), std::size_t{1}, kDeadlineMs);
         QVERIFY(devices.removeDeck("red"));
@@ -109,19 +109,19 @@ private slots:
     void aKilledBrokerGreysTheTileAndLosesNothing() {
         openConsole();
         auto agent = runAgent();
-        QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
+        QTRY_COMPARE_WITH_TIMEOUT(standing(), feed::Standing::Fresh, kDeadlineMs);
         {
-            support::DeviceLink devices(m_broker.port());
+            support::DeviceConnection devices(m_broker.port());
             QVERIFY(devices.openTable() && devices.bringDeck("red", "R-1"));
             QTRY_COMPARE_WITH_TIMEOUT(shown().decks.size(), std::size_t{1}, kDeadlineMs);
         }
         m_broker.kill();
-        QTRY_VERIFY_WITH_TIMEOUT(freshness() != Freshness::Live, kDeadlineMs);
+        QTRY_VERIFY_WITH_TIMEOUT(standing() != feed::Standing::Fresh, kDeadlineMs);
         QCOMPARE(shown().decks.size(), std::size_t{1});
 
         QVERIFY(m_broker.start());
-        QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
-        support::DeviceLink devices(m_broker.port());
+        QTRY_COMPARE_WITH_TIMEOUT(standing(), feed::Standing::Fresh, kDeadlineMs);
+        support::DeviceConnection devices(m_broker.port());
         QVERIFY(devices.bringDeck("blue", "B-1"));
         QTRY_COMPARE_WITH_TIMEOUT(shown().decks.size(), std::size_t{2}, kDeadlineMs);
         stop(*agent);
@@ -130,17 +130,17 @@ private slots:
     void aKilledAgentComesBackWithItsDecksClock() {
         openConsole();
         auto agent = runAgent();
-        support::DeviceLink devices(m_broker.port());
-        QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
+        support::DeviceConnection devices(m_broker.port());
+        QTRY_COMPARE_WITH_TIMEOUT(standing(), feed::Standing::Fresh, kDeadlineMs);
         QVERIFY(devices.openTable() && devices.bringDeck("red", "R-1"));
         QTRY_VERIFY_WITH_TIMEOUT(shown().decks.size() == 1 && shown().decks[0].dueAt, kDeadlineMs);
         const auto before = shown().decks;
         agent->kill();
         QVERIFY(agent->waitForFinished(kDeadlineMs));
-        QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Offline, kDeadlineMs);
+        QTRY_COMPARE_WITH_TIMEOUT(standing(), feed::Standing::Offline, kDeadlineMs);
 
         agent = runAgent();
-        QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
+        QTRY_COMPARE_WITH_TIMEOUT(standing(), feed::Standing::Fresh, kDeadlineMs);
         QVERIFY(devices.bringDeck("blue", "B-1"));
         QTRY_COMPARE_WITH_TIMEOUT(shown().decks.size(), std::size_t{2}, kDeadlineMs);
         QVERIFY(shown().decks[0] == before[0]);
@@ -150,9 +150,9 @@ private slots:
     void aConsoleThatWasAwayCatchesUp() {
         openConsole();
         auto agent = runAgent();
-        QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
+        QTRY_COMPARE_WITH_TIMEOUT(standing(), feed::Standing::Fresh, kDeadlineMs);
         m_console.reset();
-        support::DeviceLink devices(m_broker.port());
+        support::DeviceConnection devices(m_broker.port());
         QVERIFY(devices.openTable() && devices.bringDeck("red", "R-1"));
         QVERIFY(devices.bringDeck("blue", "B-1"));
         QVERIFY(devices.until(
@@ -161,13 +161,13 @@ private slots:
         agent = runAgent();
         openConsole();
         QTRY_COMPARE_WITH_TIMEOUT(shown().decks.size(), std::size_t{2}, kDeadlineMs);
-        QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
+        QTRY_COMPARE_WITH_TIMEOUT(standing(), feed::Standing::Fresh, kDeadlineMs);
         stop(*agent);
     }
 
     void sensorsHearWhatWasAccepted() {
         auto agent = runAgent();
-        auto devices = std::make_unique<support::DeviceLink>(m_broker.port());
+        auto devices = std::make_unique<support::DeviceConnection>(m_broker.port());
         const auto hear = [&](const std::string& words) {
             return devices->until(
                 [&] { return devices->accepted().find(words) != std::string::npos; });
@@ -194,7 +194,7 @@ private slots:
         QVERIFY(agent->waitForFinished(kDeadlineMs));
         devices = nullptr;
         agent = runAgent();
-        devices = std::make_unique<support::DeviceLink>(m_broker.port());
+        devices = std::make_unique<support::DeviceConnection>(m_broker.port());
         QVERIFY(hear(R"({"seat":3,"wager":"bet1","accepted":500})"));
         stop(*agent);
     }

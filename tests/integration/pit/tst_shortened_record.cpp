@@ -1,6 +1,6 @@
 #include "pit-console/core/live/live_source.h"
 #include "tests/support/sites/broker.h"
-#include "tests/support/sites/device_link.h"
+#include "tests/support/sites/device_connection.h"
 #include "tests/support/sites/programs.h"
 
 #include <QMutex>
@@ -8,7 +8,7 @@
 #include <QTest>
 
 using namespace pitwatch;
-using console::Freshness;
+using feed::Standing;
 
 // Real programs whose disk is replaced by an older copy while they are stopped: whoever has read
 // more says so at once, and nothing is wagered on a meter that is in doubt.
@@ -42,12 +42,12 @@ class TestShortenedRecord : public QObject {
             const QMutexLocker lock(&m_mutex);
             m_latest = std::move(snapshot);
             if (!m_latest.tables.empty())
-                m_wasLive |= m_latest.tables.front().freshness == Freshness::Live;
+                m_wasLive |= m_latest.tables.front().standing == feed::Standing::Fresh;
         });
     }
-    Freshness freshness() {
+    feed::Standing standing() {
         const QMutexLocker lock(&m_mutex);
-        return m_latest.tables.empty() ? Freshness::Offline : m_latest.tables.front().freshness;
+        return m_latest.tables.empty() ? feed::Standing::Offline : m_latest.tables.front().standing;
     }
     std::size_t decksShown() {
         const QMutexLocker lock(&m_mutex);
@@ -90,27 +90,27 @@ private slots:
     void aTablesOlderCopyIsInDoubtAtOnceAndNeverLive() {
         openConsole();
         startAll();
-        QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
+        QTRY_COMPARE_WITH_TIMEOUT(standing(), feed::Standing::Fresh, kDeadlineMs);
         QVERIFY(m_programs->stop("T01"));
         copy("T01.db", "T01-old.db");
         m_programs->start("T01");
-        support::DeviceLink devices(m_broker.port());
-        QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Live, kDeadlineMs);
+        support::DeviceConnection devices(m_broker.port());
+        QTRY_COMPARE_WITH_TIMEOUT(standing(), feed::Standing::Fresh, kDeadlineMs);
         QVERIFY(devices.openTable() && devices.bringDeck("red", "R-1"));
         QTRY_COMPARE_WITH_TIMEOUT(decksShown(), std::size_t{1}, kDeadlineMs);
         QVERIFY(m_programs->stop("T01"));
-        QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Offline, kDeadlineMs);
+        QTRY_COMPARE_WITH_TIMEOUT(standing(), feed::Standing::Offline, kDeadlineMs);
         wasLive();
         copy("T01-old.db", "T01.db");
         m_programs->start("T01");
-        QTRY_COMPARE_WITH_TIMEOUT(freshness(), Freshness::Doubtful, kDeadlineMs);
+        QTRY_COMPARE_WITH_TIMEOUT(standing(), feed::Standing::Doubtful, kDeadlineMs);
         QVERIFY(!wasLive());
         QCOMPARE(decksShown(), std::size_t{1});
     }
 
     void aControllersOlderCopyLocksTheProgressive() {
         startAll();
-        support::DeviceLink devices(m_broker.port());
+        support::DeviceConnection devices(m_broker.port());
         const auto says = [&](const char* words) {
             return devices.until([&] { return devices.state().find(words) != std::string::npos; });
         };

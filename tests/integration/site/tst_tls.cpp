@@ -1,5 +1,5 @@
 #include "deploy/site/member_settings.h"
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 #include "shared/feed/tls_check.h"
 #include "tests/support/sites/site.h"
 
@@ -42,17 +42,17 @@ class TestTls : public QObject {
     }
     // Empty if it was let in, otherwise what it was told.
     static std::string tryWith(const MqttOptions& options) {
-        MqttLink link(options);
+        MqttConnection connection(options);
         QElapsedTimer elapsed;
         elapsed.start();
         while (elapsed.elapsed() < kLimitMs) {
-            while (const auto event = link.take()) {
+            while (const auto event = connection.take()) {
                 if (std::holds_alternative<Connected>(*event))
                     return {};
                 if (const auto* lost = std::get_if<Disconnected>(&*event))
                     return lost->reason;
             }
-            link.wait(core::Millis(50));
+            connection.wait(core::Millis(50));
         }
         return "nothing at all";
     }

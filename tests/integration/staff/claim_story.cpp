@@ -76,8 +76,8 @@ void ClaimStory::openEyes() {
     feed::MqttOptions options;
     options.port = m_broker.port();
     options.clientId = "EYES";
-    m_link = std::make_unique<feed::MqttLink>(options);
-    m_eyes = std::make_unique<TableEyes>(*m_link, m_clock);
+    m_connection = std::make_unique<feed::MqttConnection>(options);
+    m_eyes = std::make_unique<TableEyes>(*m_connection, m_clock);
     for (const Table& table : m_tables)
         m_eyes->watchTable(*table::makeSetup(claimSubmission(table.name.text()), claimSite()));
     m_eyes->watch(StaffSite::party("METER"));
@@ -154,7 +154,8 @@ void ClaimStory::say(Table& table, const Word& word) {
         return;
     const std::string text = word.message.dump();
     const auto topic = wire::deviceTopic(*core::TableId::parse(table.name.text()), word.device);
-    if (!m_link->publish({topic, {text.begin(), text.end()}, false}, feed::Delivery::AtLeastOnce))
+    if (!m_connection->publish({topic, {text.begin(), text.end()}, false},
+                               feed::Delivery::AtLeastOnce))
         return;
     table.said = word;
     table.saidAt = m_clock.steady();
@@ -165,7 +166,7 @@ void ClaimStory::step() {
     killOrBringBack();
     for (auto& [name, console] : m_consoles)
         console.step();
-    while (const auto event = m_link->take())
+    while (const auto event = m_connection->take())
         if (const auto* message = std::get_if<feed::Message>(&*event))
             m_eyes->handle(*message);
     m_eyes->tick();
@@ -177,7 +178,7 @@ void ClaimStory::step() {
         if (m_people->attend(state) > 0)
             disturb(kAfterSignaturePercent);
     }
-    m_link->wait(core::Millis{2});
+    m_connection->wait(core::Millis{2});
 }
 
 bool ClaimStory::isOver() const {
@@ -226,7 +227,7 @@ bool ClaimStory::isRead() const {
 bool ClaimStory::stop() {
     m_consoles.clear();
     m_eyes.reset();
-    m_link.reset();
+    m_connection.reset();
     bool well = true;
     for (const QString& name : tables() + QStringList{"METER"})
         well = m_programs.stop(name) && well;

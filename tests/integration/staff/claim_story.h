@@ -74,7 +74,7 @@ private:
     std::vector<Table> m_tables;
     std::map<QString, RealConsole> m_consoles;
     std::optional<ClaimPeople> m_people;
-    std::unique_ptr<feed::MqttLink> m_link;
+    std::unique_ptr<feed::MqttConnection> m_connection;
     std::unique_ptr<TableEyes> m_eyes;
     core::Tick m_brokerSince{};
     std::optional<Kill> m_kill;

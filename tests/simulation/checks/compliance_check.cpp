@@ -63,11 +63,20 @@ void ComplianceCheck::followOverdue(const events::Event& event) {
 void ComplianceCheck::followCounts(const events::Event& event) {
     if (const auto* counted = event.as<events::ShufflerCounted>())
         m_decks[counted->deck].counted = counted->counted == counted->expected;
+    if (event.as<events::RoundOpened>() != nullptr)
+        m_locked = m_dealtEarly = false;
     if (const auto* locked = event.as<events::NoMoreBetsCalled>()) {
         m_dealt = locked->deck;
-        m_verified = std::exchange(m_decks[locked->deck].counted, false);
+        if (!m_dealtEarly)
+            m_verified = std::exchange(m_decks[locked->deck].counted, false);
+        m_locked = true;
     }
     const auto* dealt = event.as<events::CardsDealt>();
+    if (dealt != nullptr && !m_locked) { // Before "no more bets": the deck is in use from here on.
+        m_dealt = dealt->deck;
+        if (!std::exchange(m_dealtEarly, true))
+            m_verified = std::exchange(m_decks[m_dealt].counted, false);
+    }
     if (dealt == nullptr || dealt->deck == m_dealt)
         return;
     m_decks[m_dealt].counted = m_verified;
@@ -94,25 +103,23 @@ void ComplianceCheck::followStub(const events::Event& event) {
     if (!rule)
         return;
     if (event.as<events::RoundOpened>() != nullptr)
-        m_locked = m_counted = m_dealTold = m_cardsOut = false;
+        m_counted = m_dealTold = m_cardsOut = false;
     if (event.as<events::CardsDealt>() != nullptr || event.as<events::DecisionMade>() != nullptr ||
         event.as<events::CardsRevealed>() != nullptr || event.as<events::HandRevealed>() != nullptr)
         m_cardsOut = true;
     if (event.as<events::CardsDealt>() != nullptr && !std::exchange(m_dealTold, true))
         m_counted = false; // Whatever was counted before the first card was no stub.
-    if (event.as<events::NoMoreBetsCalled>() != nullptr)
-        m_locked = true;
     if (event.as<events::StubCounted>() != nullptr)
         m_counted = true;
     // A void round was dealt like any other.
     const bool over = event.as<events::RoundCompleted>() != nullptr;
-    const bool voided = event.as<events::RoundVoided>() != nullptr && m_locked;
+    const bool voided = event.as<events::RoundVoided>() != nullptr && (m_locked || m_dealtEarly);
     const bool waived = m_verified && rule->waivedIfShufflerCounts;
     if ((over || voided) && (waived || m_counted))
         m_uncounted = 0;
     else if (over || voided)
         ++m_uncounted;
-    if ((over || (voided && m_cardsOut)) && !m_counted && !waived &&
+    if ((over || (voided && m_cardsOut && m_locked)) && !m_counted && !waived &&
         m_uncounted >= static_cast<std::uint64_t>(rule->everyRounds))
         ++m_missed;
 }

@@ -37,10 +37,11 @@ private:
     std::map<events::DeckColour, Deck> m_decks;
     std::uint64_t m_uncounted = 0; // Rounds dealt since the last count.
     bool m_locked = false;
-    bool m_counted = false;  // The stub of the round was.
-    bool m_dealTold = false; // A card of the round.
-    bool m_cardsOut = false; // The same, or something that takes cards.
-    bool m_verified = false; // A device counted the deck of the round.
+    bool m_dealtEarly = false; // Cards were out before "no more bets".
+    bool m_counted = false;    // The stub of the round was.
+    bool m_dealTold = false;   // A card of the round.
+    bool m_cardsOut = false;   // The same, or something that takes cards.
+    bool m_verified = false;   // A device counted the deck of the round.
     events::DeckColour m_dealt{};
     std::optional<events::RoundId> m_foundLate; // The last round found to be dealt too late.
     std::uint64_t m_missed = 0;

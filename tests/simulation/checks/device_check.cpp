@@ -31,13 +31,13 @@ void add(Told& told, const events::Event& event) {
 } // namespace
 
 void checkDevices(const std::string& table, const std::vector<wire::Envelope>& entries,
-                  const TappedLink& link) {
+                  const TappedConnection& connection) {
     Told told;
     for (const wire::Envelope& entry : entries)
         if (const auto event = wire::decodeEvent(entry.type, entry.body))
             add(told, *event);
     const std::string pad = wire::deviceTopic(*core::TableId::parse(table), "pad");
-    for (const auto& [topic, traffic] : link.devices()) {
+    for (const auto& [topic, traffic] : connection.devices()) {
         const std::uint64_t lost = traffic.arrived - traffic.taken;
         require(topic == pad || lost == 0, "flood_costs_others_nothing",
                 topic + " lost " + std::to_string(lost) + " messages and did not flood");

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/wire/envelope.h"
-#include "tests/simulation/machines/tapped_link.h"
+#include "tests/simulation/machines/tapped_connection.h"
 
 #include <string>
 #include <vector>
@@ -13,6 +13,6 @@ namespace pitwatch::simulation {
 // lost nothing; every press of a stuck button that was taken is refused one by one or counted.
 // `entries` are the table's journal. Throws the first Violation.
 void checkDevices(const std::string& table, const std::vector<wire::Envelope>& entries,
-                  const TappedLink& link);
+                  const TappedConnection& connection);
 
 } // namespace pitwatch::simulation

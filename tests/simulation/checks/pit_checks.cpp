@@ -34,7 +34,7 @@ void Pit::checkEverything() {
     for (AgentProcess* agent : m_agents) {
         checkJournal(agent->disk().entries(), agent->setup(), agent->agent()->state());
         checkCopies(*agent);
-        checkDevices(agent->name(), agent->disk().entries(), *agent->link());
+        checkDevices(agent->name(), agent->disk().entries(), *agent->connection());
     }
     const LinkCheck links(m_meter->disk().entries());
     for (AgentProcess* agent : m_agents)
@@ -97,7 +97,7 @@ void Pit::noteHeads() {
 }
 
 // What a reader calls fresh holds everything the party had written a little while ago.
-void Pit::checkFreshness() {
+void Pit::checkStandings() {
     for (const ConsoleProcess* reader : m_consoles) {
         if (!reader->isUp() || reader->wake() < m_world.now)
             continue;

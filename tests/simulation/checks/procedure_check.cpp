@@ -104,6 +104,9 @@ void ProcedureCheck::followDeal(const events::Event& event) {
     }
     if (const auto* found = event.as<events::ComplianceFound>())
         m_dealFound = m_dealFound || found->kind == events::FindingKind::DealtOutOfOrder;
+    require(event.as<events::RoundCompleted>() == nullptr || m_deal.empty() || m_dealWhole,
+            "deal_left_open",
+            name() + ": a round was played on a deal that was not told to its end");
     // A void round has the wrong number of cards, or nobody minds their order any more.
     if (event.as<events::RoundCompleted>() == nullptr || !m_dealWhole)
         return;
@@ -162,10 +165,18 @@ void ProcedureCheck::followRound(const events::Event& event) {
         m_locked = false;
     require(!m_locked || event.as<events::WagerPlaced>() == nullptr, "late_coin",
             name() + ": a wager was taken after \"no more bets\"");
-    if (event.as<events::RoundOpened>() != nullptr)
+    if (event.as<events::RoundOpened>() != nullptr) {
         m_action.reset();
-    if (const auto* told = event.as<events::ActionSeatTold>())
+        m_cardsSeen = false;
+    }
+    if (event.as<events::CardsDealt>() != nullptr || event.as<events::DecisionMade>() != nullptr ||
+        event.as<events::CardsRevealed>() != nullptr || event.as<events::HandRevealed>() != nullptr)
+        m_cardsSeen = true;
+    if (const auto* told = event.as<events::ActionSeatTold>()) {
+        require(!m_cardsSeen, "action_seat",
+                name() + ": settling was moved by what the cards show");
         m_action = told->seat.number;
+    }
     if (const auto* settled = event.as<events::RoundSettled>())
         checkOrder(settled->order);
 }
@@ -209,8 +220,13 @@ void ProcedureCheck::followTurns(const events::Event& event) {
     if (const auto* found = event.as<events::ComplianceFound>())
         if (found->kind == events::FindingKind::DecksNotAlternated)
             m_foundTwice = found->deck;
+    // What is dealt before the round is locked has its turn then, or when the round is void.
+    if (event.as<events::RoundOpened>() != nullptr)
+        m_dealtEarly.reset();
     if (const auto* dealt = event.as<events::CardsDealt>())
-        m_lastDealt = dealt->deck;
+        (m_locked ? m_lastDealt : m_dealtEarly) = dealt->deck;
+    if (event.as<events::RoundVoided>() != nullptr && m_dealtEarly)
+        m_lastDealt = m_dealtEarly;
     const auto* locked = event.as<events::NoMoreBetsCalled>();
     if (locked == nullptr)
         return;

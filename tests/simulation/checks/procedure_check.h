@@ -19,7 +19,8 @@ namespace pitwatch::simulation {
 // dealer's right, a deck that has to leave is never dealt again, and
 // where decks alternate none is dealt twice running but for want of the other, which is found.
 // Cards that go out in another order than the document says are found, those that go out rightly
-// are not, and what all seats settle first is told before any seat is settled.
+// are not, no round is played on a deal of which cards are missing, what all seats settle first is
+// told before any seat is settled, and where settling begins is told before the first card.
 class ProcedureCheck {
 public:
     explicit ProcedureCheck(const table::Setup& setup)
@@ -42,10 +43,12 @@ private:
 
     const table::Setup& m_setup;
     bool m_locked = false;
+    bool m_cardsSeen = false;
     std::optional<std::uint8_t> m_action;
     events::DeckColour m_dealt{};
     std::set<events::DeckColour> m_wrong;
     std::optional<events::DeckColour> m_lastDealt;
+    std::optional<events::DeckColour> m_dealtEarly; // In this round, before it was locked.
     std::optional<events::DeckColour> m_foundTwice; // Since the last round was locked.
     std::set<events::ProgressiveLock> m_suspended;
     events::DealingMethod m_method;

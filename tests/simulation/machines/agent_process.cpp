@@ -30,11 +30,11 @@ AgentProcess::AgentProcess(World& world, std::array<table::SetupPtr, 2> filings,
     , m_filings(std::move(filings))
     , m_staff(staff) {}
 
-void AgentProcess::start(journal::Journal& journal, TappedLink& link) {
+void AgentProcess::start(journal::Journal& journal, TappedConnection& connection) {
     m_journal = &journal;
     const journal::Head before = journal.head();
     try {
-        startWith(m_filings[m_files], journal, link);
+        startWith(m_filings[m_files], journal, connection);
         m_inForce = m_files;
         return;
     } catch (const agent::ConfigurationRefused& refused) {
@@ -48,11 +48,11 @@ void AgentProcess::start(journal::Journal& journal, TappedLink& link) {
     if (!filesChanged())
         m_inForce = 1 - m_inForce;
     putFilesBack();
-    startWith(setup(), journal, link);
+    startWith(setup(), journal, connection);
 }
 
 void AgentProcess::startWith(const table::SetupPtr& setup, journal::Journal& journal,
-                             TappedLink& link) {
+                             TappedConnection& connection) {
     const auto log = [this](std::string_view line) {
         world().trace.line(name(), std::string(line));
     };
@@ -63,8 +63,8 @@ void AgentProcess::startWith(const table::SetupPtr& setup, journal::Journal& jou
     settings.process = processNumber();
     m_fold.emplace(setup);
     m_folded = 0;
-    link.setEar([this](const feed::Message& message) { checkSaid(message); });
-    m_agent.emplace(std::move(settings), journal, link, clock());
+    connection.setEar([this](const feed::Message& message) { checkSaid(message); });
+    m_agent.emplace(std::move(settings), journal, connection, clock());
 }
 
 // What the sensors are told is what the journal holds: commit, then speak.

@@ -28,10 +28,11 @@ public:
     std::uint64_t readOf(const core::PartyId& party) const;
 
 private:
-    void start(journal::Journal& journal, TappedLink& link) override;
+    void start(journal::Journal& journal, TappedConnection& connection) override;
     core::Tick step() override;
     void abandon() override { m_agent.reset(); }
-    void startWith(const table::SetupPtr& setup, journal::Journal& journal, TappedLink& link);
+    void startWith(const table::SetupPtr& setup, journal::Journal& journal,
+                   TappedConnection& connection);
     void checkSaid(const feed::Message& message);
 
     std::array<table::SetupPtr, 2> m_filings;

@@ -80,7 +80,7 @@ console::ConsoleParty::Settings ConsoleProcess::settings() {
     return settings;
 }
 
-void ConsoleProcess::start(journal::Journal& journal, TappedLink& link) {
+void ConsoleProcess::start(journal::Journal& journal, TappedConnection& connection) {
     m_journal = &journal;
     m_time.emplace(clock());
     m_noted = journal.head().sequence;
@@ -88,8 +88,8 @@ void ConsoleProcess::start(journal::Journal& journal, TappedLink& link) {
     m_witness.begin();
     store->attach(m_witness);
     m_witness.checkNothingForgotten();
-    link.setInwardEar([this](const feed::Message& message) { m_witness.hear(message); });
-    m_console.emplace(settings(), std::move(store), journal, link, clock());
+    connection.setInwardEar([this](const feed::Message& message) { m_witness.hear(message); });
+    m_console.emplace(settings(), std::move(store), journal, connection, clock());
     m_console->load();
     m_nextAct = world().now + core::Millis{5000};
 }
@@ -186,9 +186,10 @@ void ConsoleProcess::seeToAnAlarm(const console::Snapshot& shown) {
         return;
     const events::AlarmId alarm = shown.alarms[m_random.below(shown.alarms.size())].id;
     if (m_random.percent(70))
-        m_console->request(console::AcknowledgeAlarm{alarm});
+        m_console->request(console::AcknowledgeAlarm{++m_lastRequest, alarm});
     else
-        m_console->request(console::ShelveAlarm{alarm, "somebody is on the way", shown.at + 1h});
+        m_console->request(
+            console::ShelveAlarm{++m_lastRequest, alarm, "somebody is on the way", shown.at + 1h});
     stepConsole();
 }
 

@@ -40,7 +40,7 @@ public:
     void checkStore();
 
 private:
-    void start(journal::Journal& journal, TappedLink& link) override;
+    void start(journal::Journal& journal, TappedConnection& connection) override;
     core::Tick step() override;
     void abandon() override;
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "pit-console/core/store/projection.h"
+#include "pit-console/core/database/projection.h"
 #include "tests/simulation/world.h"
 
 #include <functional>

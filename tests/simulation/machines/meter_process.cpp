@@ -14,19 +14,19 @@ MeterProcess::MeterProcess(World& world, std::vector<core::PartyId> tables, mete
     , m_setup(std::move(setup))
     , m_staff(staff) {}
 
-void MeterProcess::start(journal::Journal& journal, TappedLink& link) {
+void MeterProcess::start(journal::Journal& journal, TappedConnection& connection) {
     const auto log = [this](std::string_view line) {
         world().trace.line(name(), std::string(line));
     };
     m_journal = &journal;
     m_fold.emplace(m_setup);
     m_folded = 0;
-    link.setEar([this](const feed::Message& message) { checkSaid(message); });
+    connection.setEar([this](const feed::Message& message) { checkSaid(message); });
     controller::Controller::Settings settings{m_setup, self(), m_tables, true, log};
     settings.consoles = {*core::PartyId::parse("C01"), *core::PartyId::parse("C02")};
     settings.staff = m_staff.sourceFor(self(), world().now);
     settings.process = processNumber();
-    m_controller.emplace(std::move(settings), journal, link, clock());
+    m_controller.emplace(std::move(settings), journal, connection, clock());
 }
 
 core::Tick MeterProcess::step() {

@@ -21,7 +21,7 @@ public:
     std::uint64_t readOf(const core::PartyId& party) const;
 
 private:
-    void start(journal::Journal& journal, TappedLink& link) override;
+    void start(journal::Journal& journal, TappedConnection& connection) override;
     core::Tick step() override;
     void checkSaid(const feed::Message& message);
     void abandon() override { m_controller.reset(); }

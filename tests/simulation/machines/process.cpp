@@ -21,7 +21,7 @@ Process::Process(World& world, const std::string& name, Storage storage, std::ui
 Process::~Process() = default;
 
 core::Tick Process::wake() const {
-    const bool news = m_up && m_link && m_link->hasNews();
+    const bool news = m_up && m_connection && m_connection->hasNews();
     return std::max(news ? m_world.now : m_wake, m_pausedUntil);
 }
 
@@ -30,7 +30,7 @@ void Process::kill(tests::Loss loss, core::Millis downFor) {
     const core::Tick sooner = m_up ? core::Tick{} : m_wake;
     if (m_up) {
         abandon();
-        m_link.reset();
+        m_connection.reset();
         m_up = false;
     }
     m_disk.release(loss);
@@ -99,12 +99,12 @@ void Process::boot() {
         return kill(tests::Loss::Nothing, kRestartAfter);
     }
     checkNothingTakenBack(**journal);
-    m_link.emplace(m_world, m_self);
+    m_connection.emplace(m_world, m_self);
     m_up = true;
     ++m_starts;
     m_upSince = m_world.now;
     m_skewAtStart = m_clock.skew();
-    start(**journal, *m_link);
+    start(**journal, *m_connection);
     m_diskChanged = false;
     m_world.trace.line(name(), "started at entry " + std::to_string((*journal)->head().sequence));
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tests/simulation/machines/party_disk.h"
-#include "tests/simulation/machines/tapped_link.h"
+#include "tests/simulation/machines/tapped_connection.h"
 #include "tests/simulation/world.h"
 
 #include <optional>
@@ -25,7 +25,7 @@ public:
     core::Tick lastRan() const { return m_lastRan; }
     PartyDisk& disk() { return m_disk; }
     // Null while it is down.
-    const TappedLink* link() const { return m_link ? &*m_link : nullptr; }
+    const TappedConnection* connection() const { return m_connection ? &*m_connection : nullptr; }
     SkewedClock& clock() { return m_clock; }
     const SkewedClock& clock() const { return m_clock; }
     // Whether its clock was ahead when it was started: since it is right again, it must look to the
@@ -48,7 +48,7 @@ public:
     void run();
 
 protected:
-    virtual void start(journal::Journal& journal, TappedLink& link) = 0;
+    virtual void start(journal::Journal& journal, TappedConnection& connection) = 0;
     virtual core::Tick step() = 0;
     virtual void abandon() = 0;
 
@@ -68,7 +68,7 @@ private:
     core::PartyId m_self;
     PartyDisk m_disk;
     SkewedClock m_clock;
-    std::optional<TappedLink> m_link;
+    std::optional<TappedConnection> m_connection;
     core::Tick m_wake{};
     core::Tick m_pausedUntil{};
     core::Tick m_lastRan{};

@@ -43,14 +43,14 @@ Forger::Forger(World& world, std::uint64_t seed)
     , m_clock(world)
     , m_seed(seed)
     , m_journal(journalOf(seed))
-    , m_link(world.network, std::string(kForgedTable)) {
+    , m_connection(world.network, std::string(kForgedTable)) {
     const std::array<events::Event, 1> started{events::PartyStarted{"table-agent"}};
     m_journal.append(started, m_clock.wall());
-    m_publisher.emplace(StaffSite::party(kForgedTable), m_journal, 1, m_link);
+    m_publisher.emplace(StaffSite::party(kForgedTable), m_journal, 1, m_connection);
 }
 
 void Forger::run() {
-    while (const auto event = m_link.take()) {
+    while (const auto event = m_connection.take()) {
         if (std::holds_alternative<feed::Connected>(*event))
             m_publisher->connected();
         else if (const auto* message = std::get_if<feed::Message>(&*event))

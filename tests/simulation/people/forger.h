@@ -35,7 +35,7 @@ private:
     SkewedClock m_clock;
     std::uint64_t m_seed;
     journal::MemoryJournal m_journal;
-    feed::MemoryLink m_link;
+    feed::MemoryConnection m_connection;
     std::optional<feed::Publisher> m_publisher;
     core::Tick m_wake{};
     core::Tick m_nextForgery{core::Millis{60'000}};

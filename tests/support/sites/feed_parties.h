@@ -3,7 +3,7 @@
 #include "shared/events/deck_events.h"
 #include "shared/events/party_events.h"
 #include "shared/feed/follower.h"
-#include "shared/feed/memory_link.h"
+#include "shared/feed/memory_connection.h"
 #include "shared/feed/publisher.h"
 #include "shared/journal/memory_journal.h"
 
@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-// A writer and a reader over memory links, for tests of the feed. What they keep in `journal` and
-// `store` survives crash(), as a disk would; everything else does not.
+// A writer and a reader over memory connections, for tests of the feed. What they keep in `journal`
+// and `store` survives crash(), as a disk would; everything else does not.
 
 namespace pitwatch::support {
 
@@ -89,14 +89,14 @@ struct MemoryWriter {
     void start(core::Tick now) {
         const std::vector<events::Event> started{events::PartyStarted{"test"}};
         const auto epoch = journal->append(started, wallAt(now)).back().sequence;
-        link = std::make_unique<feed::MemoryLink>(broker, self.text());
+        connection = std::make_unique<feed::MemoryConnection>(broker, self.text());
         ++starts;
         options.process = named ? starts : 0;
-        publisher = std::make_unique<feed::Publisher>(self, *journal, epoch, *link, options);
+        publisher = std::make_unique<feed::Publisher>(self, *journal, epoch, *connection, options);
     }
     void crash() {
         publisher.reset();
-        link.reset();
+        connection.reset();
     }
     void write(std::uint64_t count, core::Tick now) {
         std::vector<events::Event> batch;
@@ -107,7 +107,7 @@ struct MemoryWriter {
     void run(core::Tick now) {
         if (!publisher)
             return;
-        while (auto event = link->take()) {
+        while (auto event = connection->take()) {
             if (std::holds_alternative<feed::Connected>(*event))
                 publisher->connected();
             else if (const auto* message = std::get_if<feed::Message>(&*event))
@@ -126,7 +126,7 @@ struct MemoryWriter {
     std::uint64_t written = 0;
     bool named = true; // Whether it tells its processes apart.
     std::uint64_t starts = 0;
-    std::unique_ptr<feed::MemoryLink> link;
+    std::unique_ptr<feed::MemoryConnection> connection;
     std::unique_ptr<feed::Publisher> publisher;
 };
 
@@ -139,19 +139,19 @@ struct MemoryReader {
         , options(std::move(settings)) {}
 
     void start() {
-        link = std::make_unique<feed::MemoryLink>(broker, self.text());
-        follower = std::make_unique<feed::Follower>(self, store, *link, options);
+        connection = std::make_unique<feed::MemoryConnection>(broker, self.text());
+        follower = std::make_unique<feed::Follower>(self, store, *connection, options);
         for (const auto& followed : parties)
             follower->follow(followed);
     }
     void crash() {
         follower.reset();
-        link.reset();
+        connection.reset();
     }
     void run(core::Tick now) {
         if (!follower)
             return;
-        while (auto event = link->take())
+        while (auto event = connection->take())
             if (const auto* message = std::get_if<feed::Message>(&*event))
                 follower->handle(*message, now);
         follower->tick(now);
@@ -162,7 +162,7 @@ struct MemoryReader {
     std::vector<core::PartyId> parties;
     feed::FollowerOptions options;
     CopyStore store;
-    std::unique_ptr<feed::MemoryLink> link;
+    std::unique_ptr<feed::MemoryConnection> connection;
     std::unique_ptr<feed::Follower> follower;
 };
 

@@ -2,7 +2,7 @@
 
 #include "shared/desk/roster_source.h"
 #include "shared/events/party_events.h"
-#include "shared/feed/memory_link.h"
+#include "shared/feed/memory_connection.h"
 #include "shared/feed/publisher.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/staff/roster_file.h"
@@ -18,12 +18,12 @@ namespace pitwatch::support {
 class FloorStaff {
 public:
     FloorStaff(feed::MemoryBroker& broker, const SetClock& clock)
-        : m_clock(clock), m_link(broker, "C02") {
+        : m_clock(clock), m_connection(broker, "C02") {
         site.roster().issuedAt = clock.wall() - std::chrono::hours{1};
         site.roster().expiresAt = clock.wall() + std::chrono::hours{24};
         const std::array<events::Event, 1> started{events::PartyStarted{"test-console"}};
         m_journal.append(started, clock.wall());
-        m_publisher.emplace(StaffSite::party("C02"), m_journal, 1, m_link);
+        m_publisher.emplace(StaffSite::party("C02"), m_journal, 1, m_connection);
     }
 
     // Every copy reads the file anew.
@@ -35,7 +35,7 @@ public:
     }
 
     void step() {
-        while (const auto event = m_link.take()) {
+        while (const auto event = m_connection.take()) {
             if (std::holds_alternative<feed::Connected>(*event))
                 m_publisher->connected();
             else if (const auto* message = std::get_if<feed::Message>(&*event))
@@ -76,7 +76,7 @@ public:
 private:
     const SetClock& m_clock;
     journal::MemoryJournal m_journal{core::JournalId{{0xc2}}};
-    feed::MemoryLink m_link;
+    feed::MemoryConnection m_connection;
     std::optional<feed::Publisher> m_publisher;
     std::uint8_t m_last = 0;
 };

@@ -35,7 +35,7 @@ public:
     bool start() {
         crash();
         return survives([&] {
-            m_link = std::make_unique<feed::MemoryLink>(m_broker, "METER");
+            m_connection = std::make_unique<feed::MemoryConnection>(m_broker, "METER");
             m_controller = std::make_unique<controller::Controller>(
                 controller::Controller::Settings{m_setup,
                                                  *core::PartyId::parse("METER"),
@@ -47,12 +47,12 @@ public:
                                                  m_staff,
                                                  0,
                                                  m_leave},
-                m_keeper, *m_link, m_clock);
+                m_keeper, *m_connection, m_clock);
         });
     }
     void crash() {
         m_controller.reset();
-        m_link.reset();
+        m_connection.reset();
     }
     bool step() {
         return m_controller != nullptr && survives([&] { m_controller->step(); });
@@ -84,7 +84,7 @@ private:
     party::ClockLeave m_leave;
     journal::MemoryJournal m_kept{id()};
     StoppingJournal m_keeper{m_kept};
-    std::unique_ptr<feed::MemoryLink> m_link;
+    std::unique_ptr<feed::MemoryConnection> m_connection;
     std::unique_ptr<controller::Controller> m_controller;
 };
 

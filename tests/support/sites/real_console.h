@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/feed/mqtt_link.h"
+#include "shared/feed/mqtt_connection.h"
 #include "shared/journal/sqlite_journal.h"
 #include "shared/wording/wording.h"
 #include "tests/support/sites/staff_console.h"
@@ -31,8 +31,8 @@ public:
         feed::MqttOptions options;
         options.port = m_port;
         options.clientId = m_name;
-        m_link = std::make_unique<feed::MqttLink>(options);
-        m_console = std::make_unique<StaffConsole>(m_name, *m_journal, *m_link, m_clock);
+        m_connection = std::make_unique<feed::MqttConnection>(options);
+        m_console = std::make_unique<StaffConsole>(m_name, *m_journal, *m_connection, m_clock);
         for (const std::string& table : m_tables)
             m_console->follow(table);
         if (const auto adopted = m_console->desk().adopt(roster); !adopted)
@@ -40,7 +40,7 @@ public:
     }
     void drop() {
         m_console.reset();
-        m_link.reset();
+        m_connection.reset();
         m_journal.reset();
     }
     bool runs() const { return m_console != nullptr; }
@@ -48,7 +48,7 @@ public:
         if (m_console)
             m_console->step();
     }
-    void wait(core::Millis atMost) { m_link->wait(atMost); }
+    void wait(core::Millis atMost) { m_connection->wait(atMost); }
 
     StaffConsole& operator*() { return *m_console; }
     StaffConsole* operator->() { return m_console.get(); }
@@ -60,7 +60,7 @@ private:
     const core::Clock& m_clock;
     std::vector<std::string> m_tables;
     std::unique_ptr<journal::SqliteJournal> m_journal;
-    std::unique_ptr<feed::MqttLink> m_link;
+    std::unique_ptr<feed::MqttConnection> m_connection;
     std::unique_ptr<StaffConsole> m_console;
 };
 

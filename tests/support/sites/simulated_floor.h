@@ -94,7 +94,7 @@ private:
     feed::MemoryBroker m_broker{1};
     table::SetupPtr m_setup;
     support::MemoryTable m_table;
-    feed::MemoryLink m_devices;
+    feed::MemoryConnection m_devices;
     simulators::Incidents m_incidents;
     std::optional<simulators::SimulatedTable> m_people;
 };

@@ -13,17 +13,17 @@ namespace pitwatch::support {
 // Keys are sealed weakly; everybody's passphrase is "the harbour of " and their id.
 class StaffConsole final : public feed::Reader {
 public:
-    StaffConsole(std::string_view name, journal::Journal& journal, feed::Link& link,
+    StaffConsole(std::string_view name, journal::Journal& journal, feed::Connection& connection,
                  const core::Clock& clock)
         : m_self(StaffSite::party(name))
-        , m_link(link)
+        , m_connection(connection)
         , m_clock(clock)
         , m_desk(settings(m_self), journal, clock)
-        , m_follower(m_self, *this, link) {
+        , m_follower(m_self, *this, connection) {
         const std::uint64_t epoch = journal.head().sequence + 1;
         const std::array<events::Event, 1> started{events::PartyStarted{"test-console"}};
         journal.append(started, clock.wall());
-        m_publisher.emplace(m_self, journal, epoch, link);
+        m_publisher.emplace(m_self, journal, epoch, connection);
     }
 
     void follow(std::string_view party) {
@@ -33,7 +33,7 @@ public:
     }
     void followMeter(std::string_view party) { m_follower.follow(StaffSite::party(party)); }
     void step() {
-        while (const auto event = m_link.take()) {
+        while (const auto event = m_connection.take()) {
             if (std::holds_alternative<feed::Connected>(*event))
                 m_publisher->connected();
             else if (const auto* message = std::get_if<feed::Message>(&*event))
@@ -93,7 +93,7 @@ public:
 
 private:
     core::PartyId m_self;
-    feed::Link& m_link;
+    feed::Connection& m_connection;
     const core::Clock& m_clock;
     desk::ActionDesk m_desk;
     feed::Follower m_follower;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shared/feed/memory_link.h"
+#include "shared/feed/memory_connection.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
@@ -44,7 +44,7 @@ public:
     journal::MemoryJournal& journal() { return m_kept; }
     StoppingJournal& keeper() { return m_keeper; }
     agent::TableAgent& agent() { return *m_agent; }
-    feed::MemoryLink& link() { return *m_link; }
+    feed::MemoryConnection& connection() { return *m_connection; }
     bool runs() const { return m_agent != nullptr; }
 
     // What it is started with from now on.
@@ -62,16 +62,16 @@ public:
     bool start() {
         crash();
         return survives([&] {
-            m_link = std::make_unique<feed::MemoryLink>(m_broker, name());
+            m_connection = std::make_unique<feed::MemoryConnection>(m_broker, name());
             m_agent = std::make_unique<agent::TableAgent>(
                 agent::TableAgent::Settings{
                     m_setup, [](std::string_view) {}, m_peers, {}, m_staff, 0, m_leave},
-                m_keeper, *m_link, m_clock);
+                m_keeper, *m_connection, m_clock);
         });
     }
     void crash() {
         m_agent.reset();
-        m_link.reset();
+        m_connection.reset();
     }
     bool step() {
         return m_agent != nullptr && survives([&] { m_agent->step(); });
@@ -110,8 +110,8 @@ private:
     party::ClockLeave m_leave;
     journal::MemoryJournal m_kept;
     StoppingJournal m_keeper{m_kept};
-    feed::MemoryLink m_devices;
-    std::unique_ptr<feed::MemoryLink> m_link;
+    feed::MemoryConnection m_devices;
+    std::unique_ptr<feed::MemoryConnection> m_connection;
     std::unique_ptr<agent::TableAgent> m_agent;
 };
 

@@ -196,7 +196,9 @@ table::Input RandomTable::wildAboutMoney(const State& state) {
     case 6:
         return table::DeclineBank{seat(state)};
     case 7:
-        return table::PlaceBankWager{seat(state), core::Cents{upTo(1000) - 10}};
+        return table::PlaceBankWager{seat(state), core::Cents{upTo(1000) - 10}, chance(50)};
+    case 8:
+        return table::TellActionSeat{seat(state)};
     default:
         break;
     }

@@ -10,11 +10,11 @@
 namespace pitwatch::support {
 
 // Somebody who stands on the floor and sees each table, every claim and every document as the
-// journals tell them. Keeps nothing; whoever owns it passes on what the link delivers.
+// journals tell them. Keeps nothing; whoever owns it passes on what the connection delivers.
 class TableEyes final : public feed::Reader {
 public:
-    TableEyes(feed::Link& link, const core::Clock& clock)
-        : m_clock(clock), m_follower(*core::PartyId::parse("EYES"), *this, link) {}
+    TableEyes(feed::Connection& connection, const core::Clock& clock)
+        : m_clock(clock), m_follower(*core::PartyId::parse("EYES"), *this, connection) {}
 
     void watchTable(const table::SetupPtr& setup) {
         const auto party = *core::PartyId::parse(setup->submission.table.text());

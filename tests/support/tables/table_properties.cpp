@@ -18,12 +18,19 @@ namespace {
 
 // What a table may hear without having anything to say about it.
 bool maySayNothing(const State& state, const table::Input& input) {
-    // Chips of a bank that is settled are on their way.
-    if (std::holds_alternative<table::PlaceBankWager>(input))
-        return state.round && state.round->phase == table::Phase::Settled;
+    // Chips of a bank that is settled are on their way; those that lie there are known.
+    if (const auto* bank = std::get_if<table::PlaceBankWager>(&input)) {
+        const bool holds = state.round && state.bank.holder == bank->seat;
+        return (bank->sensed && bank->amount == Cents{}) ||
+               (holds && (state.round->phase == table::Phase::Settled ||
+                          state.round->bankWager == bank->amount));
+    }
+    if (const auto* told = std::get_if<table::TellActionSeat>(&input))
+        return state.round && state.round->action == told->seat;
     return std::holds_alternative<table::TimePassed>(input) ||
            std::holds_alternative<table::WagerSensed>(input) ||
            std::holds_alternative<table::SeatPlayer>(input) ||
+           std::holds_alternative<table::PlaceBankWager>(input) ||
            std::holds_alternative<table::ShufflerReported>(input) ||
            std::holds_alternative<table::ShufflerModeReported>(input) ||
            std::holds_alternative<table::DoorReported>(input) ||

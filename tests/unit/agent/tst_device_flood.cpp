@@ -1,7 +1,7 @@
 #include "deploy/site/broker_files.h"
 #include "shared/events/all_events.h"
 #include "shared/feed/intake.h"
-#include "shared/feed/memory_link.h"
+#include "shared/feed/memory_connection.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
@@ -38,9 +38,9 @@ struct Fixture {
     feed::MemoryBroker broker{1};
     journal::MemoryJournal memory{core::JournalId{}};
     support::StoppingJournal journal{memory};
-    feed::MemoryLink devices{broker, "devices"};
+    feed::MemoryConnection devices{broker, "devices"};
     table::SetupPtr setup = *agent::loadSetup(PITWATCH_SUBMISSIONS "/T01.toml", {});
-    std::unique_ptr<feed::MemoryLink> link;
+    std::unique_ptr<feed::MemoryConnection> connection;
     std::unique_ptr<agent::TableAgent> agent;
     std::string report;
     std::size_t statuses = 0;
@@ -50,9 +50,10 @@ struct Fixture {
         devices.subscribe("pit/T01/status", feed::Delivery::AtLeastOnce);
     }
     void start() {
-        link = std::make_unique<feed::MemoryLink>(broker, "agent");
+        connection = std::make_unique<feed::MemoryConnection>(broker, "agent");
         agent = std::make_unique<agent::TableAgent>(
-            agent::TableAgent::Settings{setup, [](std::string_view) {}}, journal, *link, clock);
+            agent::TableAgent::Settings{setup, [](std::string_view) {}}, journal, *connection,
+            clock);
         step();
     }
     void step() {
@@ -81,7 +82,7 @@ struct Fixture {
     void takeAll() {
         do
             step();
-        while (link->hasNews());
+        while (connection->hasNews());
     }
     nlohmann::json lastReport() {
         clock.pass(1100ms);
@@ -113,7 +114,7 @@ private slots:
         const auto before = fixture.journal.appends();
         fixture.agent->step();
         QCOMPARE(fixture.journal.appends(), before + 1);
-        QVERIFY(fixture.link->hasNews());
+        QVERIFY(fixture.connection->hasNews());
         QVERIFY(fixture.agent->step() <= fixture.clock.steady() + 1s);
     }
 
@@ -125,7 +126,7 @@ private slots:
         for (int second = 0; second < 5; ++second) {
             fixture.clock.pass(1s);
             fixture.step();
-            QVERIFY(fixture.link->hasNews());
+            QVERIFY(fixture.connection->hasNews());
         }
         QVERIFY(fixture.statuses >= before + 5);
     }
@@ -173,7 +174,7 @@ private slots:
             fixture.say("wagers", R"({"v":1,"event":"wager","seat":)" + std::to_string(seat) +
                                       R"(,"wager":"bet1","amount":500})");
         fixture.takeAll();
-        const std::uint64_t lost = 5000 + 6 - feed::MemoryLink::kInboxLimit;
+        const std::uint64_t lost = 5000 + 6 - feed::MemoryConnection::kInboxLimit;
         QCOMPARE(fixture.agent->lostMessages(), feed::LostMessages({{kPad, lost}}));
         const auto told = fixture.journaled<events::DeviceMessagesLost>();
         QCOMPARE(told.size(), std::size_t{1});
@@ -272,7 +273,7 @@ private slots:
         for (auto& seat : state.round->seats)
             for (const events::Wager wager : core::kEnumValues<events::Wager>)
                 seat.wagers[wager] = core::kMaxAmount;
-        agent::Health health{UINT64_MAX, UINT64_MAX, {}, {}};
+        party::Health health{UINT64_MAX, UINT64_MAX, {}, {}};
         for (const char* device : {"shuffler", "wagers", "pad", "cards"})
             health.lostMessages["dev/" + longest + "/" + device] = UINT64_MAX;
         const auto report = agent::tableReport(state, health, {});

@@ -1,5 +1,5 @@
 #include "shared/events/finding_events.h"
-#include "shared/feed/memory_link.h"
+#include "shared/feed/memory_connection.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/staff/roster_file.h"
 #include "shared/wire/event_codec.h"
@@ -25,8 +25,8 @@ struct Fixture {
     support::SetClock clock;
     feed::MemoryBroker broker{1};
     journal::MemoryJournal journal{core::JournalId{}};
-    feed::MemoryLink pad{broker, "T01-pad"};
-    feed::MemoryLink link{broker, "T01"};
+    feed::MemoryConnection pad{broker, "T01-pad"};
+    feed::MemoryConnection connection{broker, "T01"};
     std::optional<std::string> rosterFile;
     std::unique_ptr<agent::TableAgent> table;
 
@@ -39,7 +39,8 @@ struct Fixture {
             rosterFile = staff::rosterText(site.signedRoster());
             settings.staff.newRoster = [this] { return std::exchange(rosterFile, std::nullopt); };
         }
-        table = std::make_unique<agent::TableAgent>(std::move(settings), journal, link, clock);
+        table =
+            std::make_unique<agent::TableAgent>(std::move(settings), journal, connection, clock);
         settle();
     }
     void settle() {

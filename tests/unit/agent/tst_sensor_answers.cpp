@@ -1,4 +1,4 @@
-#include "shared/feed/memory_link.h"
+#include "shared/feed/memory_connection.h"
 #include "shared/journal/memory_journal.h"
 #include "table-agent/agent/table_agent.h"
 #include "table-agent/agent/table_setup.h"
@@ -46,8 +46,8 @@ class TestSensorAnswers : public QObject {
         SetClock clock;
         feed::MemoryBroker broker{1};
         FailingJournal journal;
-        feed::MemoryLink sensors{broker, "T05-wagers"};
-        std::unique_ptr<feed::MemoryLink> link;
+        feed::MemoryConnection sensors{broker, "T05-wagers"};
+        std::unique_ptr<feed::MemoryConnection> connection;
         std::unique_ptr<agent::TableAgent> agent;
         std::vector<feed::Message> answers;
 
@@ -57,12 +57,12 @@ class TestSensorAnswers : public QObject {
         }
         void start() {
             agent.reset();
-            link = nullptr;
-            link = std::make_unique<feed::MemoryLink>(broker, "agent");
+            connection = nullptr;
+            connection = std::make_unique<feed::MemoryConnection>(broker, "agent");
             agent = std::make_unique<agent::TableAgent>(
                 agent::TableAgent::Settings{*agent::loadSetup(PITWATCH_SUBMISSIONS "/T05.toml", {}),
                                             [](std::string_view) {}},
-                journal, *link, clock);
+                journal, *connection, clock);
             step();
         }
         void step() {

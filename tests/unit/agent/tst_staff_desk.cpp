@@ -1,5 +1,5 @@
 #include "shared/events/opening_events.h"
-#include "shared/feed/memory_link.h"
+#include "shared/feed/memory_connection.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/staff/roster_file.h"
 #include "shared/wording/wording.h"
@@ -27,8 +27,8 @@ struct Fixture {
     journal::MemoryJournal tableJournal{core::JournalId{}};
     journal::MemoryJournal consoleJournal{core::JournalId{{1}}};
     std::optional<std::string> rosterFile;
-    std::unique_ptr<feed::MemoryLink> tableLink;
-    std::unique_ptr<feed::MemoryLink> consoleLink;
+    std::unique_ptr<feed::MemoryConnection> tableConnection;
+    std::unique_ptr<feed::MemoryConnection> consoleConnection;
     std::unique_ptr<agent::TableAgent> table;
     std::unique_ptr<StaffConsole> console;
 
@@ -39,8 +39,8 @@ struct Fixture {
     }
     void startTable() {
         table.reset();
-        tableLink = nullptr;
-        tableLink = std::make_unique<feed::MemoryLink>(broker, "T01");
+        tableConnection = nullptr;
+        tableConnection = std::make_unique<feed::MemoryConnection>(broker, "T01");
         rosterFile = staff::rosterText(site.signedRoster());
         agent::TableAgent::Settings settings;
         settings.setup = *agent::loadSetup(PITWATCH_SUBMISSIONS "/T01.toml", {});
@@ -48,14 +48,14 @@ struct Fixture {
         settings.peers.consoles = {StaffSite::party("C01")};
         settings.staff.siteKeys = StaffSite::siteKeys();
         settings.staff.newRoster = [this] { return std::exchange(rosterFile, std::nullopt); };
-        table = std::make_unique<agent::TableAgent>(std::move(settings), tableJournal, *tableLink,
-                                                    clock);
+        table = std::make_unique<agent::TableAgent>(std::move(settings), tableJournal,
+                                                    *tableConnection, clock);
     }
     void startConsole() {
         console.reset();
-        consoleLink = nullptr;
-        consoleLink = std::make_unique<feed::MemoryLink>(broker, "C01");
-        console = std::make_unique<StaffConsole>("C01", consoleJournal, *consoleLink, clock);
+        consoleConnection = nullptr;
+        consoleConnection = std::make_unique<feed::MemoryConnection>(broker, "C01");
+        console = std::make_unique<StaffConsole>("C01", consoleJournal, *consoleConnection, clock);
         console->follow("T01");
         if (!console->desk().adopt(site.signedRoster()).ok())
             qFatal("the console does not adopt the roster");

@@ -1,4 +1,4 @@
-#include "shared/feed/memory_link.h"
+#include "shared/feed/memory_connection.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/wire/topics.h"
 #include "table-agent/agent/table_agent.h"
@@ -20,8 +20,8 @@ class TestTableAgent : public QObject {
         SetClock clock;
         feed::MemoryBroker broker{1};
         journal::MemoryJournal journal{core::JournalId{}};
-        feed::MemoryLink devices{broker, "devices"};
-        std::unique_ptr<feed::MemoryLink> link;
+        feed::MemoryConnection devices{broker, "devices"};
+        std::unique_ptr<feed::MemoryConnection> connection;
         std::unique_ptr<agent::TableAgent> agent;
         table::SetupPtr setup;
         std::vector<std::string> reports;
@@ -33,10 +33,11 @@ class TestTableAgent : public QObject {
         }
         void start() {
             agent.reset();
-            link = nullptr;
-            link = std::make_unique<feed::MemoryLink>(broker, "agent");
+            connection = nullptr;
+            connection = std::make_unique<feed::MemoryConnection>(broker, "agent");
             agent = std::make_unique<agent::TableAgent>(
-                agent::TableAgent::Settings{setup, [](std::string_view) {}}, journal, *link, clock);
+                agent::TableAgent::Settings{setup, [](std::string_view) {}}, journal, *connection,
+                clock);
             step();
         }
         void step() {

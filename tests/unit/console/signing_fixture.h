@@ -18,13 +18,13 @@ inline staff::Docket docketOf(const support::TableFixture& fixture) {
 
 // What the page is shown of the table as it is now.
 inline Snapshot snapshotOf(const support::TableFixture& fixture,
-                           Freshness freshness = Freshness::Live) {
+                           feed::Standing standing = feed::Standing::Fresh) {
     const staff::Docket docket = docketOf(fixture);
     const Requester requester{{}, nullptr, &docket};
     Snapshot snapshot;
     snapshot.brokerConnected = true;
     snapshot.at = fixture.now();
-    TableSummary summary{support::named<core::PartyId>("T01"), freshness, {}};
+    TableSummary summary{support::named<core::PartyId>("T01"), standing, {}};
     snapshot.tables.push_back(summary);
     snapshot.watched = pictureOf(summary, LiveTable{fixture.state()}, requester, fixture.now());
     addClaims(snapshot.claims, summary, fixture.state(), requester, fixture.now());

@@ -1,4 +1,5 @@
 #include "pit-console/core/alarms/alarm_book.h"
+#include "shared/staff/actions/alarm_refusal.h"
 
 #include <QTest>
 
@@ -45,7 +46,9 @@ private slots:
         const auto alarms = book.alarms(kNow + 1s);
         QCOMPARE(alarms.size(), std::size_t{1});
         QCOMPARE(alarms[0].acknowledgedBy, std::string("fay"));
-        QVERIFY(!book.acknowledge({1}, m_fay).ok());
+        QVERIFY(book.acknowledge({1}, m_fay).error() ==
+                events::Phrase(staff::AlarmRefusal::AcknowledgedBy, m_fay));
+        QVERIFY(book.acknowledge({2}, m_fay).error() == staff::AlarmRefusal::NoSuchAlarm);
         observe(book, {}, kNow + 2s);
         QVERIFY(book.alarms(kNow + 2s).empty());
     }
@@ -86,7 +89,8 @@ private slots:
         AlarmBook book;
         observe(book, {cause(static_cast<AlarmKind>(kind))}, kNow);
         QVERIFY(!book.alarms(kNow).at(0).mayBeShelved);
-        QVERIFY(!book.shelve({1}, m_fay, "later", kNow + 1h, kNow).ok());
+        QVERIFY(book.shelve({1}, m_fay, "later", kNow + 1h, kNow).error() ==
+                staff::AlarmRefusal::NeverShelved);
     }
 
     void shelvingNeedsAReasonAndAnEnd_data() {

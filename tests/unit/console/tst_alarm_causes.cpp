@@ -13,12 +13,12 @@ class TestAlarmCauses : public QObject {
     Q_OBJECT
 
     static std::set<AlarmCause> causesOf(const ClaimFixture& fixture,
-                                         Freshness freshness = Freshness::Live,
+                                         feed::Standing standing = feed::Standing::Fresh,
                                          const std::set<AlarmCause>& before = {}) {
         LiveTable live;
         live.state = fixture.state();
         std::set<AlarmCause> causes;
-        addCauses(causes, {*core::PartyId::parse("T01"), freshness, {}}, &live, before,
+        addCauses(causes, {*core::PartyId::parse("T01"), standing, {}}, &live, before,
                   fixture.now());
         return causes;
     }
@@ -68,7 +68,8 @@ private slots:
         live.losses["dev/T01/pad"] = fixture.now();
         const auto raises = [&](core::Instant now) {
             std::set<AlarmCause> causes;
-            addCauses(causes, {*core::PartyId::parse("T01"), Freshness::Live, {}}, &live, {}, now);
+            addCauses(causes, {*core::PartyId::parse("T01"), feed::Standing::Fresh, {}}, &live, {},
+                      now);
             return causes.contains({AlarmKind::MessagesLost,
                                     *core::TableId::parse("T01"),
                                     {.device = *events::DeviceId::parse("pad")}});
@@ -111,7 +112,7 @@ private slots:
         ClaimFixture fixture({100});
         const auto before = causesOf(fixture);
         approve(fixture, 1);
-        const auto silent = causesOf(fixture, Freshness::Stale, before);
+        const auto silent = causesOf(fixture, feed::Standing::Stale, before);
         QVERIFY(jackpotAt(silent, 1));
         QVERIFY(std::any_of(silent.begin(), silent.end(), [](const AlarmCause& cause) {
             return cause.kind == AlarmKind::TableSilent;

@@ -1,4 +1,5 @@
 #include "pit-console/viewmodels/alarms/alarm_model.h"
+#include "shared/staff/actions/misstatement.h"
 #include "tests/unit/console/command_log.h"
 
 #include <QSignalSpy>
@@ -63,6 +64,40 @@ private slots:
         m_model.shelve(picked, "a new deck is on its way", 15);
         m_model.acknowledge(picked);
         QVERIFY(m_source.all.empty());
+    }
+
+    // With nobody signed in, or with somebody else quicker, a tap must not seem to have worked.
+    void whatIsRefusedIsTold() {
+        m_model.acknowledge(idAt(0));
+        const std::uint64_t asked = std::get<AcknowledgeAlarm>(m_source.all.at(0)).id;
+        Snapshot answer = snapshotOf({alarm(1, AlarmKind::DeckDueSoon)});
+        answer.outcomes = {{asked, false, staff::SigningRefusal::NobodySignedIn}};
+        m_model.show(answer);
+        QCOMPARE(m_model.refusal(), QString("Not done: nobody is signed in"));
+        m_model.show(snapshotOf({alarm(1, AlarmKind::DeckDueSoon)}));
+        QCOMPARE(m_model.refusal(), QString("Not done: nobody is signed in"));
+        m_model.shelve(idAt(0), "a new deck is on its way", 15);
+        QVERIFY(m_model.refusal().isEmpty());
+    }
+
+    void aRefusalOfAnothersIsNotShownHere() {
+        Snapshot answer = snapshotOf({alarm(1, AlarmKind::DeckDueSoon)});
+        answer.outcomes = {
+            {RequestNumbers(Asker::Jackpots).next(), false, staff::SigningRefusal::Cancelled}};
+        m_model.show(answer);
+        QVERIFY(m_model.refusal().isEmpty());
+    }
+
+    void whoeverSignsInIsNotToldWhatAnotherWasRefused() {
+        m_model.acknowledge(idAt(0));
+        Snapshot answer = snapshotOf({alarm(1, AlarmKind::DeckDueSoon)});
+        answer.outcomes = {{std::get<AcknowledgeAlarm>(m_source.all.at(0)).id, false,
+                            staff::SigningRefusal::NobodySignedIn}};
+        m_model.show(answer);
+        Snapshot arrived = snapshotOf({alarm(1, AlarmKind::DeckDueSoon)});
+        arrived.staff.signedIn = PersonPicture{.id = "fay"};
+        m_model.show(arrived);
+        QVERIFY(m_model.refusal().isEmpty());
     }
 
     // Whoever reads or has picked another alarm keeps their place in the list.

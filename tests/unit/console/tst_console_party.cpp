@@ -1,9 +1,11 @@
 #include "pit-console/core/live/console_party.h"
 #include "shared/events/party_events.h"
-#include "shared/feed/memory_link.h"
+#include "shared/feed/memory_connection.h"
 #include "shared/journal/memory_journal.h"
+#include "shared/staff/roster_file.h"
 #include "tests/support/journals/stopping_journal.h"
 #include "tests/support/set_clock.h"
+#include "tests/support/sites/staff_console.h"
 
 #include <QTest>
 
@@ -22,21 +24,32 @@ struct Fixture {
     feed::MemoryBroker broker{1};
     journal::MemoryJournal own{core::JournalId{{1}}};
     support::StoppingJournal stopping{own};
-    feed::MemoryLink link{broker, "C01"};
-    ConsoleParty console{settings(), std::move(*Store::openUnfilled(":memory:")), stopping, link,
-                         clock};
+    feed::MemoryConnection connection{broker, "C01"};
+    ConsoleParty console{settings(), std::move(*Store::openUnfilled(":memory:")), stopping,
+                         connection, clock};
     journal::MemoryJournal record{core::JournalId{{2}}};
-    feed::MemoryLink tableLink{broker, "T01"};
+    feed::MemoryConnection tableConnection{broker, "T01"};
     std::optional<feed::Publisher> table;
 
     Fixture() {
         console.load();
         const std::vector<events::Event> started{events::PartyStarted{"test"}};
         record.append(started, clock.wall());
-        table.emplace(kTable, record, 1, tableLink);
+        table.emplace(kTable, record, 1, tableConnection);
+    }
+    static ConsoleDesk::Settings desk() {
+        ConsoleDesk::Settings desk;
+        desk.signing = support::StaffConsole::settings(kSelf);
+        desk.roster = {support::StaffSite::siteKeys(),
+                       [roster = std::optional(
+                            staff::rosterText(support::StaffSite().signedRoster()))]() mutable {
+                           return std::exchange(roster, std::nullopt);
+                       }};
+        return desk;
     }
     static ConsoleParty::Settings settings() {
         ConsoleParty::Settings all;
+        all.desk = desk();
         all.self = kSelf;
         all.tables = {kTable};
         all.process = 1;
@@ -44,7 +57,7 @@ struct Fixture {
         return all;
     }
     void stepTable() {
-        while (const auto event = tableLink.take()) {
+        while (const auto event = tableConnection.take()) {
             if (std::holds_alternative<feed::Connected>(*event))
                 table->connected();
             else if (const auto* message = std::get_if<feed::Message>(&*event))
@@ -62,7 +75,7 @@ struct Fixture {
         }
         return wake;
     }
-    Freshness freshness() const { return console.snapshot().tables.at(0).freshness; }
+    feed::Standing standing() const { return console.snapshot().tables.at(0).standing; }
 };
 
 } // namespace
@@ -74,11 +87,11 @@ private slots:
     void aTableThatSpeaksIsShownAsLive() {
         Fixture fixture;
         fixture.pass(2s);
-        QVERIFY(fixture.freshness() == Freshness::Live);
+        QVERIFY(fixture.standing() == feed::Standing::Fresh);
         QVERIFY(fixture.console.snapshot().brokerConnected);
         fixture.broker.cutOff("T01");
         fixture.pass(4s);
-        QVERIFY(fixture.freshness() == Freshness::Stale);
+        QVERIFY(fixture.standing() == feed::Standing::Stale);
     }
 
     void itWantsToBeCalledWhenItLooksForAlarmsNext() {
@@ -119,6 +132,40 @@ private slots:
         QVERIFY(!told->outcomes[0].accepted);
         fixture.pass(100ms);
         QVERIFY(fixture.console.takeSnapshot()->outcomes.empty());
+    }
+
+    void aRefusedAcknowledgeReachesWhoeverAsked() {
+        Fixture fixture;
+        fixture.console.request(AcknowledgeAlarm{8, {1}});
+        fixture.pass(100ms);
+        const auto told = fixture.console.takeSnapshot();
+        QVERIFY(told && told->outcomes.size() == 1);
+        QCOMPARE(told->outcomes[0].id, std::uint64_t(8));
+        QVERIFY(told->outcomes[0] ==
+                (ActionOutcome{8, false, staff::SigningRefusal::NobodySignedIn}));
+    }
+
+    // As every party: what is decided in a step is made durable at once, and before it is shown.
+    void whatPeopleDoWithAlarmsAndWhatIsRaisedIsOneAppend() {
+        Fixture fixture;
+        fixture.pass(2s);
+        fixture.console.request(SignIn{1, "f-omar", support::StaffConsole::passphraseOf("f-omar")});
+        fixture.broker.cutOff("T01");
+        fixture.pass(10s);
+        QCOMPARE(fixture.console.snapshot().alarms.size(), std::size_t(1));
+        const events::AlarmId silent = fixture.console.snapshot().alarms[0].id;
+        fixture.console.request(AcknowledgeAlarm{2, silent});
+        fixture.broker.breakConnection("C01");
+        fixture.broker.cutOff("C01");
+        fixture.stopping.killAt(0, false);
+        fixture.pass(100ms);
+        QCOMPARE(fixture.stopping.appends(), std::uint64_t(1));
+        const auto entries = fixture.own.read(fixture.own.head().sequence - 2, 3, 1 << 20);
+        QVERIFY(entries.at(0).type == events::AlarmAcknowledged::kType);
+        QVERIFY(entries.at(1).type == events::AlarmCleared::kType);
+        QVERIFY(entries.at(2).type == events::AlarmRaised::kType);
+        QVERIFY(entries.at(0).at == entries.at(2).at);
+        QVERIFY(fixture.console.store().position(kSelf)->head == fixture.own.head());
     }
 
     // What cannot be recorded must not be done: whoever runs the console has to end it.

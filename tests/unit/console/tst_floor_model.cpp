@@ -17,7 +17,7 @@ class TestFloorModel : public QObject {
         DeckInPlay deck{events::DeckColour::Red, kNow - 1h, std::nullopt};
         if (left)
             deck.dueAt = kNow + *left;
-        return {core::PartyId::parse(name).value(), Freshness::Live, 0ms, {deck}};
+        return {core::PartyId::parse(name).value(), feed::Standing::Fresh, 0ms, {deck}};
     }
     static QVariant value(const FloorModel& model, FloorModel::Role role) {
         return model.data(model.index(0), role);
@@ -78,13 +78,13 @@ private slots:
     void aStaleTableSaysHowOldItIsInEverySnapshot() {
         FloorModel model;
         TableSummary silent = table("T01", 1h);
-        silent.freshness = Freshness::Stale;
+        silent.standing = feed::Standing::Stale;
         silent.age = 3s;
         model.show({true, kNow, {}, {silent}});
-        QCOMPARE(value(model, FloorModel::LinkText).toString(), QString("last heard 3 s ago"));
+        QCOMPARE(value(model, FloorModel::StandingText).toString(), QString("last heard 3 s ago"));
         silent.age = 4s;
         model.show({true, kNow + 1s, {}, {silent}});
-        QCOMPARE(value(model, FloorModel::LinkText).toString(), QString("last heard 4 s ago"));
+        QCOMPARE(value(model, FloorModel::StandingText).toString(), QString("last heard 4 s ago"));
     }
 
     void needComesFirstWhenAskedFor() {

@@ -13,12 +13,13 @@ using namespace std::chrono_literals;
 class TestJackpotsModel : public QObject {
     Q_OBJECT
 
-    static Snapshot snapshotOf(const ClaimFixture& fixture, Freshness freshness = Freshness::Live,
+    static Snapshot snapshotOf(const ClaimFixture& fixture,
+                               feed::Standing standing = feed::Standing::Fresh,
                                core::Millis age = 0ms) {
         Snapshot snapshot;
         snapshot.brokerConnected = true;
         snapshot.at = fixture.now();
-        snapshot.tables.push_back({*core::PartyId::parse("T01"), freshness, age});
+        snapshot.tables.push_back({*core::PartyId::parse("T01"), standing, age});
         addClaims(snapshot.claims, snapshot.tables.back(), fixture.state(), {}, snapshot.at);
         return snapshot;
     }
@@ -123,7 +124,7 @@ private slots:
         model.show(snapshotOf(fixture));
         QCOMPARE(model.claim()->silence(), QString());
         QCOMPARE(model.queue()->staleText(), QString());
-        model.show(snapshotOf(fixture, Freshness::Stale, 47'300ms));
+        model.show(snapshotOf(fixture, feed::Standing::Stale, 47'300ms));
         QCOMPARE(model.claim()->silence(),
                  QString("Table not heard for 47 s: this is how it was then"));
         QVERIFY(!model.queue()->staleText().isEmpty());

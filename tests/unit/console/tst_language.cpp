@@ -1,5 +1,5 @@
 #include "pit-console/app/language.h"
-#include "pit-console/viewmodels/shell/store_view.h"
+#include "pit-console/viewmodels/base/store_view.h"
 #include "pit-console/viewmodels/words/argument_words.h"
 #include "pit-console/viewmodels/words/hand_words.h"
 #include "pit-console/viewmodels/words/record_words.h"

@@ -1,5 +1,5 @@
 #include "pit-console/core/desk/link_offers.h"
-#include "pit-console/core/live/pit_state.h"
+#include "pit-console/core/state/pit_state.h"
 #include "shared/wording/wording.h"
 #include "tests/unit/meter/meter_fixture.h"
 

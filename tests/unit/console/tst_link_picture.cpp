@@ -39,8 +39,9 @@ class TestLinkPicture : public QObject {
             pit.store().apply(entries, {party, told.head()});
         }
         std::vector<LinkPicture> links() {
-            const std::vector<PartyContact> others{{party, Freshness::Live, core::Millis{0}}};
-            pit.observe({.at = clock.wall(), .connected = true, .tables = {}, .others = others});
+            const std::vector<PartyContact> others{{party, feed::Standing::Fresh, core::Millis{0}}};
+            static_cast<void>(pit.observe(
+                {.at = clock.wall(), .connected = true, .tables = {}, .others = others}));
             return pit.snapshot().links;
         }
         LinkPicture link() { return links().at(0); }
@@ -65,7 +66,7 @@ private slots:
         Console opened(fixture);
         QVERIFY(opened.link().service == LinkService::Open);
         QVERIFY(opened.link().controller == opened.party);
-        QVERIFY(opened.link().freshness == Freshness::Live);
+        QVERIFY(opened.link().standing == feed::Standing::Fresh);
         QVERIFY(opened.meter() == fixture.level().value.floorCents());
         QCOMPARE(opened.link().levels.size(), std::size_t{1});
         QVERIFY(opened.link().levels[0].value == *opened.meter());
@@ -128,14 +129,14 @@ private slots:
         console.tell({contradiction()}, fixture.now);
         const LinkPicture link = console.link();
         QVERIFY(link.link == linkId());
-        QVERIFY(link.freshness == Freshness::Doubtful);
+        QVERIFY(link.standing == feed::Standing::Doubtful);
         QVERIFY(!link.service);
         QVERIFY(link.levels.empty());
         QVERIFY(link.hits.empty());
         QVERIFY(!console.meter());
         // Nor after entries that could have followed what was good.
         console.tell(fixture.contribute("T01", 2, {500}), fixture.now);
-        QVERIFY(console.link().freshness == Freshness::Doubtful);
+        QVERIFY(console.link().standing == feed::Standing::Doubtful);
         QVERIFY(!console.meter());
     }
 

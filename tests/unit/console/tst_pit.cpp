@@ -39,8 +39,12 @@ struct Fixture {
         pit->load();
     }
     // As the table is heard.
-    Snapshot look(Freshness freshness, core::Millis age = 0ms) {
-        pit->observe({clock.wall(), true, {{kTable, freshness, age}}});
+    Snapshot look(feed::Standing standing, core::Millis age = 0ms) {
+        const auto follows = pit->observe({clock.wall(), true, {{kTable, standing, age}}});
+        const core::Instant at = record->append(follows);
+        for (const events::Event& event : follows)
+            pit->applyOwn(event, at);
+        pit->keepOwn();
         return pit->snapshot();
     }
     std::vector<core::Instant> times() const {
@@ -77,14 +81,14 @@ private slots:
     }
 
     void aTableThatWasNeverMetIsAnAlarmOnlyAfterAWhile_data() {
-        QTest::addColumn<int>("freshness");
-        QTest::newRow("never heard") << int(Freshness::NeverHeard);
-        QTest::newRow("known from an earlier run") << int(Freshness::Stale);
+        QTest::addColumn<int>("standing");
+        QTest::newRow("never heard") << int(feed::Standing::NeverHeard);
+        QTest::newRow("known from an earlier run") << int(feed::Standing::Stale);
     }
     void aTableThatWasNeverMetIsAnAlarmOnlyAfterAWhile() {
-        QFETCH(int, freshness);
+        QFETCH(int, standing);
         Fixture fixture;
-        const auto heard = static_cast<Freshness>(freshness);
+        const auto heard = static_cast<feed::Standing>(standing);
         QVERIFY(fixture.look(heard).alarms.empty());
         fixture.clock.pass(9s);
         QVERIFY(fixture.look(heard).alarms.empty());
@@ -94,15 +98,15 @@ private slots:
 
     void aTableThatFellSilentIsAnAlarmAtOnce() {
         Fixture fixture;
-        QCOMPARE(fixture.look(Freshness::Stale, 4s).alarms.size(), std::size_t(1));
+        QCOMPARE(fixture.look(feed::Standing::Stale, 4s).alarms.size(), std::size_t(1));
     }
 
     void alarmsAreTakenUpAgainAfterARestart() {
         Fixture fixture;
-        QCOMPARE(fixture.look(Freshness::Stale, 4s).alarms.size(), std::size_t(1));
+        QCOMPARE(fixture.look(feed::Standing::Stale, 4s).alarms.size(), std::size_t(1));
         fixture.clock.pass(2min);
         fixture.start();
-        const auto alarms = fixture.look(Freshness::Stale, 4s).alarms;
+        const auto alarms = fixture.look(feed::Standing::Stale, 4s).alarms;
         QCOMPARE(alarms.size(), std::size_t(1));
         QVERIFY(alarms[0].raisedAt == SetClock::kStart);
     }
@@ -143,7 +147,7 @@ private slots:
         fixture.record->append(events::PartyStarted{"pit-console"});
         fixture.clock.pass(1s);
         fixture.clock.setBack(-1h);
-        QCOMPARE(fixture.look(Freshness::Stale, 4s).alarms.size(), std::size_t(1));
+        QCOMPARE(fixture.look(feed::Standing::Stale, 4s).alarms.size(), std::size_t(1));
         fixture.clock.pass(3s);
         fixture.clock.setBack(1h);
         fixture.start();

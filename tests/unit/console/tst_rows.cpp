@@ -1,4 +1,4 @@
-#include "pit-console/viewmodels/shell/rows.h"
+#include "pit-console/viewmodels/base/rows.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

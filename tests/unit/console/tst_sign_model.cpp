@@ -118,11 +118,11 @@ private slots:
         SignModel sign("LINK9");
         QSignalSpy changed(&sign, &SignModel::noticeChanged);
         Snapshot snapshot = snapshotOf("quiet-floor");
-        snapshot.others.front().freshness = Freshness::Stale;
+        snapshot.others.front().standing = feed::Standing::Stale;
         sign.show(snapshot);
         QCOMPARE(sign.notice(), QString("Not available"));
         QCOMPARE(changed.count(), 0);
-        snapshot.others.front().freshness = Freshness::Live;
+        snapshot.others.front().standing = feed::Standing::Fresh;
         sign.show(snapshot);
         QCOMPARE(sign.notice(), QString("There is no link LINK9"));
         QCOMPARE(sign.hint(), QString("There are: LINK1, LINK2, LINK3"));

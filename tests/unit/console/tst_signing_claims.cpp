@@ -85,7 +85,7 @@ private slots:
         LinkPicture link;
         link.link = named<events::LinkId>("LINK1");
         link.controller = meter;
-        link.freshness = Freshness::Live;
+        link.standing = feed::Standing::Fresh;
         link.service = events::LinkService::Open;
         const auto look = [&](const staff::Ledger& ledger) {
             const Requester requester{{}, nullptr, &ledger.docket()};

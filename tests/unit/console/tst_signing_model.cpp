@@ -172,7 +172,7 @@ private slots:
     void aTableThatIsNotHeardIsNotSignedFor() {
         TableCase floor;
         floor.ask("Order a shuffle", "Red deck");
-        floor.model.show(snapshotOf(floor, Freshness::Stale));
+        floor.model.show(snapshotOf(floor, feed::Standing::Stale));
         QVERIFY(!floor.signing.hindrance().isEmpty());
         floor.look();
         QCOMPARE(floor.signing.hindrance(), QString());

@@ -1,4 +1,4 @@
-#include "pit-console/core/desk/table_offers.h"
+#include "pit-console/core/offers/table_offers.h"
 #include "shared/wording/wording.h"
 #include "tests/support/tables/table_fixture.h"
 

@@ -147,7 +147,7 @@ private slots:
 
     void displaysAreToldAndTheirErrorsJournaled() {
         MemoryFloor floor(1);
-        feed::MemoryLink display(floor.broker, "display-1");
+        feed::MemoryConnection display(floor.broker, "display-1");
         display.subscribe("dev/LINK1/meter", feed::Delivery::AtLeastOnce);
         floor.pass(500ms);
         std::string told;

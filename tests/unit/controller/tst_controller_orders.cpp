@@ -21,7 +21,7 @@ struct Fixture {
     StaffSite site;
     support::MemoryFloor floor{1};
     journal::MemoryJournal consoleJournal{core::JournalId{{1}}};
-    std::unique_ptr<feed::MemoryLink> link;
+    std::unique_ptr<feed::MemoryConnection> connection;
     std::unique_ptr<StaffConsole> console;
 
     Fixture() {
@@ -41,9 +41,9 @@ struct Fixture {
     }
     void startConsole() {
         console.reset();
-        link = nullptr;
-        link = std::make_unique<feed::MemoryLink>(floor.broker, "C01");
-        console = std::make_unique<StaffConsole>("C01", consoleJournal, *link, floor.clock);
+        connection = nullptr;
+        connection = std::make_unique<feed::MemoryConnection>(floor.broker, "C01");
+        console = std::make_unique<StaffConsole>("C01", consoleJournal, *connection, floor.clock);
         console->followMeter("METER");
         if (!console->desk().adopt(site.signedRoster()).ok())
             qFatal("the console does not adopt the roster");

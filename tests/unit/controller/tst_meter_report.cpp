@@ -41,7 +41,7 @@ class TestMeterReport : public QObject {
 private slots:
     void everyListAtItsLongestFitsTheBroker() {
         std::map<core::PartyId, feed::Standing> tables;
-        controller::Health health{UINT64_MAX, UINT64_MAX, {}, {}};
+        party::Health health{UINT64_MAX, UINT64_MAX, {}, {}};
         for (std::size_t i = 0; i < 2000; ++i) {
             tables[*core::PartyId::parse(longName(i))] = feed::Standing::Doubtful;
             health.lostMessages["dev/" + longName(i) + "/meter-shown"] = UINT64_MAX;

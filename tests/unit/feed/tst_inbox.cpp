@@ -113,7 +113,7 @@ private slots:
         for (std::size_t i = 0; i < 1000; ++i)
             inbox.push(press("pad", i));
         inbox.push(Disconnected{"gone"});
-        std::optional<LinkEvent> last;
+        std::optional<ConnectionEvent> last;
         while (auto event = inbox.take())
             last = std::move(event);
         QVERIFY(last && std::holds_alternative<Disconnected>(*last));

@@ -63,7 +63,7 @@ struct Stage {
     core::Tick now = tickAt(1000);
     MemoryBroker broker{1};
     MemoryWriter writer;
-    MemoryLink observer;
+    MemoryConnection observer;
     std::vector<Message> all;
 };
 
@@ -137,7 +137,7 @@ private slots:
     void saysOfflineBeforeACleanStop() {
         Stage stage;
         stage.writer.publisher->sayOffline(wallAt(stage.now));
-        stage.writer.link->close(Millis(0));
+        stage.writer.connection->close(Millis(0));
         stage.broker.advance(stage.now);
         const auto last = *decodeStatus(stage.seen("/status").back().payload);
         QVERIFY(last.life == Life::Offline);

@@ -95,17 +95,17 @@ private slots:
         MeterFixture fixture;
         fixture.open({"T01", "T02"});
         const auto party = *core::PartyId::parse("T01");
-        fixture.take(meter::TableStood{party, meter::Standing::Silent, {}, {}, 0});
+        fixture.take(meter::TableStood{party, meter::Presence::Silent, {}, {}, 0});
         QVERIFY(fixture.link().service == Service::Open);
         fixture.take(meter::TableStood{
-            party, meter::Standing::Doubted, core::Text::fitted("entries are gone"), {}, 7});
+            party, meter::Presence::Doubted, core::Text::fitted("entries are gone"), {}, 7});
         QVERIFY(fixture.link().service == Service::Suspended);
         QVERIFY(
-            fixture.take(meter::TableStood{party, meter::Standing::Doubted, {}, {}, 7}).empty());
-        fixture.take(meter::TableStood{party, meter::Standing::Present, {}, {}, 0});
+            fixture.take(meter::TableStood{party, meter::Presence::Doubted, {}, {}, 7}).empty());
+        fixture.take(meter::TableStood{party, meter::Presence::Present, {}, {}, 0});
         QVERIFY(fixture.link().service == Service::Open);
         QVERIFY(
-            fixture.take(meter::TableStood{party, meter::Standing::Present, {}, {}, 0}).empty());
+            fixture.take(meter::TableStood{party, meter::Presence::Present, {}, {}, 0}).empty());
     }
 
     void parametersAreLockedWhileTheLinkIsLive() {

@@ -1,6 +1,6 @@
 #include "shared/events/device_events.h"
 #include "shared/events/party_events.h"
-#include "shared/feed/memory_link.h"
+#include "shared/feed/memory_connection.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/party/party.h"
 #include "shared/wire/event_codec.h"
@@ -55,14 +55,14 @@ struct Fixture {
     feed::MemoryBroker broker{1};
     journal::MemoryJournal memory{core::JournalId{{1}}};
     support::StoppingJournal journal{memory};
-    feed::MemoryLink link{broker, "T01"};
+    feed::MemoryConnection connection{broker, "T01"};
     Noted duties;
     std::vector<std::string> log;
     std::unique_ptr<party::Party> party = make();
 
     // Another party that publishes its journal.
     journal::MemoryJournal others{core::JournalId{{2}}};
-    feed::MemoryLink othersLink{broker, "METER"};
+    feed::MemoryConnection othersConnection{broker, "METER"};
     std::optional<feed::Publisher> publisher;
 
     std::unique_ptr<party::Party> make() {
@@ -70,7 +70,7 @@ struct Fixture {
             party::Settings{.self = kSelf,
                             .log = [this](std::string_view line) { log.emplace_back(line); },
                             .process = 1},
-            journal, link, clock, duties);
+            journal, connection, clock, duties);
         duties.party = one.get();
         one->start("test", one->now());
         one->follow(kOther);
@@ -82,13 +82,13 @@ struct Fixture {
             others.append(one, clock.wall());
         }
         if (!publisher)
-            publisher.emplace(kOther, others, 1, othersLink);
+            publisher.emplace(kOther, others, 1, othersConnection);
     }
     void pass(core::Millis time) {
         for (core::Millis passed{0}; passed < time; passed += 100ms) {
             clock.pass(100ms);
             broker.advance(clock.steady());
-            while (const auto event = othersLink.take()) {
+            while (const auto event = othersConnection.take()) {
                 if (std::holds_alternative<feed::Connected>(*event) && publisher)
                     publisher->connected();
                 else if (const auto* message = std::get_if<feed::Message>(&*event))
@@ -117,10 +117,10 @@ class TestParty : public QObject {
 private slots:
     void timePassesBeforeAnythingIsHeardAndNothingIsShownBeforeTheEnd() {
         Fixture fixture;
-        fixture.link.subscribe("pitwatch/anything", feed::Delivery::AtLeastOnce);
+        fixture.connection.subscribe("pitwatch/anything", feed::Delivery::AtLeastOnce);
         fixture.pass(1s);
-        static_cast<void>(fixture.othersLink.publish({"pitwatch/anything", {}, false},
-                                                     feed::Delivery::AtLeastOnce));
+        static_cast<void>(fixture.othersConnection.publish({"pitwatch/anything", {}, false},
+                                                           feed::Delivery::AtLeastOnce));
         fixture.duties.story.clear();
         fixture.clock.pass(1s);
         fixture.broker.advance(fixture.clock.steady());
@@ -196,11 +196,11 @@ private slots:
     void whatDevicesSaidAndWasDroppedIsInTheRecordBeforeTheEnd() {
         Fixture fixture;
         const std::string topic = wire::deviceTopic(*core::TableId::parse("T01"), "pad");
-        fixture.link.subscribe(topic, feed::Delivery::AtLeastOnce);
+        fixture.connection.subscribe(topic, feed::Delivery::AtLeastOnce);
         fixture.pass(1s);
-        for (std::size_t i = 0; i <= feed::MemoryLink::kInboxLimit; ++i)
+        for (std::size_t i = 0; i <= feed::MemoryConnection::kInboxLimit; ++i)
             static_cast<void>(
-                fixture.othersLink.publish({topic, {}, false}, feed::Delivery::AtLeastOnce));
+                fixture.othersConnection.publish({topic, {}, false}, feed::Delivery::AtLeastOnce));
         fixture.clock.pass(100ms);
         fixture.broker.advance(fixture.clock.steady());
         fixture.party->stop("asked");

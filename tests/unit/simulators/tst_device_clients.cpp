@@ -1,4 +1,4 @@
-#include "shared/feed/memory_link.h"
+#include "shared/feed/memory_connection.h"
 #include "shared/wire/topics.h"
 #include "table-agent/simulators/device_clients.h"
 
@@ -19,7 +19,7 @@ private:
         explicit Floor(ClientPer per)
             : clients(per, [this](const std::string& id) {
                 names.push_back(id);
-                return std::make_unique<feed::MemoryLink>(broker, id);
+                return std::make_unique<feed::MemoryConnection>(broker, id);
             }) {
             clients.seat(table("T01"));
             clients.seat(table("T02"));
@@ -56,7 +56,7 @@ private slots:
     void speakWithTheirOwnDevicesVoice() {
         QFETCH(bool, each);
         Floor floor(each ? ClientPer::Device : ClientPer::Floor);
-        feed::MemoryLink listener(floor.broker, "listener");
+        feed::MemoryConnection listener(floor.broker, "listener");
         listener.subscribe("dev/#", feed::Delivery::AtLeastOnce);
         while (floor.clients.take() || listener.take()) {
         }
@@ -79,7 +79,7 @@ private slots:
     void hearEachTablesStateOnce() {
         QFETCH(bool, each);
         Floor floor(each ? ClientPer::Device : ClientPer::Floor);
-        feed::MemoryLink agent(floor.broker, "T02");
+        feed::MemoryConnection agent(floor.broker, "T02");
         while (floor.clients.take() || agent.take()) {
         }
         floor.settle();

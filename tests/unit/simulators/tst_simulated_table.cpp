@@ -141,12 +141,14 @@ private slots:
     void losesAPlayer() {
         QFETCH(QString, ruleSet);
         // Nobody leaves a table for one; in some of the rounds there are two players or more.
-        Floor floor(kSubmissions, ruleSet.toStdString(),
-                    "T01 2 player_left\nT01 3 player_left\nT01 4 player_left\n", kSeed);
-        QVERIFY(floor.play(6));
+        std::string script;
+        for (int round = 2; round <= 8; ++round)
+            script += "T01 " + std::to_string(round) + " player_left\n";
+        Floor floor(kSubmissions, ruleSet.toStdString(), script, kSeed);
+        QVERIFY(floor.play(10));
         QVERIFY(floor.count<events::PlayerLeft>() >= 1);
         QCOMPARE(floor.count<events::WagersAbandoned>(), floor.count<events::PlayerLeft>());
-        QVERIFY(recovers(floor, 9));
+        QVERIFY(recovers(floor, 13));
     }
 
     void countsChipsWrong_data() { hitsAJackpot_data(); }

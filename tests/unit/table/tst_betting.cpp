@@ -97,9 +97,33 @@ private slots:
             fixture.wager(1, Wager::Bet3, third);
         fixture.give(table::CallNoMoreBets{});
         QVERIFY(fixture.told<events::NoMoreBetsCalled>() != nullptr);
+        const bool equal = first == second && second == third;
         QCOMPARE(faultSection(fixture),
-                 right ? std::string() : fixture.rules().find(rules::WagerKind::Base)->section);
+                 right   ? std::string()
+                 : equal ? fixture.rules().table.betLimitsSection
+                         : fixture.rules().find(rules::WagerKind::Base)->section);
         QCOMPARE(isHandedOver(fixture), !right);
+    }
+
+    // Three of the documents leave the limits to the operator and do not speak of them.
+    void citesTheLimitsWhereADocumentHasThem_data() {
+        QTest::addColumn<QString>("ruleSet");
+        QTest::addColumn<QString>("section");
+        QTest::newRow("COMAR") << "comar-let-it-ride"
+                               << "";
+        QTest::newRow("MLGCA") << "mlgca-let-it-ride"
+                               << "";
+        QTest::newRow("Twice") << "mlgca-run-em-twice"
+                               << "";
+        QTest::newRow("California") << "california-let-it-ride"
+                                    << "California Let It Ride Bonus, Betting scheme 1";
+        QTest::newRow("House") << "house-let-it-ride"
+                               << "House rules, Wagers";
+    }
+    void citesTheLimitsWhereADocumentHasThem() {
+        QFETCH(QString, ruleSet);
+        QFETCH(QString, section);
+        QCOMPARE(benchFor(ruleSet).rules().table.betLimitsSection, section.toStdString());
     }
 
     // Cards go to those who made the wagers that the rules require.
@@ -392,6 +416,27 @@ private slots:
         QVERIFY(fixture.state().round->seat({3}).at(Wager::Bet3) == Cents{500});
     }
 
+    void findsBoxesThatTurnOutToBeOnePlayersAfterTheLock_data() {
+        addRows({{"comar-let-it-ride", ".07F/2"}, {"mlgca-let-it-ride", "ch. 7F"}});
+    }
+    void findsBoxesThatTurnOutToBeOnePlayersAfterTheLock() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture{makeSetup(with(submissionText(ruleSet.toStdString()),
+                                            "adjacent_boxes = 2", "adjacent_boxes = 1"))};
+        QCOMPARE(fixture.state().submission().adjacentBoxes, 1);
+        fixture.open();
+        fixture.give(table::SeatPlayer{{1}, named<events::PlayerId>("P-1")});
+        fixture.lock({1, 2});
+        QVERIFY(faultSection(fixture).empty());
+        fixture.give(table::SeatPlayer{{4}, named<events::PlayerId>("P-1")}); // No bets there.
+        QVERIFY(faultSection(fixture).empty());
+        fixture.give(table::SeatPlayer{{2}, named<events::PlayerId>("P-1")});
+        QCOMPARE(faultSection(fixture), fixture.rules().table.adjacentBoxesSection);
+        QVERIFY(!fixture.state().round->question); // It was settled at "no more bets".
+        fixture.deal();
+        QVERIFY(fixture.refusal().empty());
+    }
+
     // Run 'Em Twice leaves the five-card bonus on the layout (ch. 11H); Let It Ride collects it.
     void takesCollectedChipsForWhatTheyAre_data() {
         QTest::addColumn<QString>("ruleSet");
@@ -454,8 +499,6 @@ private slots:
         fixture.wager(1, Wager::Bet1, 0); // No cards yet.
         QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.noMoreBets);
         fixture.deal();
-        fixture.wager(2, Wager::Bet1, 0); // Not asked yet.
-        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.decisions);
         fixture.wager(1, Wager::Bet1, 0);
         QVERIFY(fixture.told<events::DecisionMade>()->choice == events::Choice::Withdraw);
         fixture.give(table::Decide{{1}, Wager::Bet1, events::Choice::Withdraw, 0});
@@ -464,9 +507,15 @@ private slots:
         fixture.wager(2, Wager::Bet1, 500); // Its chips are still there.
         QVERIFY(fixture.last().empty());
         fixture.wager(2, Wager::Bet1, 0);
+        QCOMPARE(fixture.names(), std::string("decision_made"));
+        QVERIFY(fixture.told<events::DecisionMade>()->sensed);
+        QVERIFY(fixture.told<events::DecisionMade>()->amount == Cents{});
+        fixture.wager(2, Wager::Bet1, 0);
         QVERIFY(fixture.last().empty());
-        fixture.wager(2, Wager::Bet1, 900);
-        QVERIFY(fixture.told<events::LateWagerRefused>() != nullptr);
+        for (const int seat : {1, 2}) { // Put back: a bet that comes late.
+            fixture.wager(seat, Wager::Bet1, 500);
+            QVERIFY(fixture.told<events::LateWagerRefused>()->amount == Cents{500});
+        }
         fixture.community(1, "2s");
         fixture.give(table::Decide{{1}, Wager::Bet2, events::Choice::Ride, 0});
         fixture.wager(1, Wager::Bet2, 0); // Rides.
@@ -487,7 +536,11 @@ private slots:
         fixture.show(2, "3s 3d 9h");
         fixture.wager(2, Wager::Bet3, 0); // A pair of threes loses the bet ...
         QVERIFY(fixture.told<events::WagerCollected>()->amount == Cents{500});
-        fixture.wager(2, Wager::ThreeCard, 0); // ... and wins the bonus, which the player takes.
+        fixture.wager(2, Wager::ThreeCard, 3000); // ... and wins the bonus: paid beside it ...
+        QVERIFY(fixture.last().empty());
+        fixture.wager(2, Wager::Bet3, 500); // No bet is made any more.
+        QVERIFY(fixture.told<events::LateWagerRefused>() != nullptr);
+        fixture.wager(2, Wager::ThreeCard, 0); // ... and taken by the player.
         QVERIFY(fixture.last().empty());
         fixture.wager(1, Wager::Bet3, 0); // Not turned yet.
         QVERIFY(!fixture.refusal().empty());

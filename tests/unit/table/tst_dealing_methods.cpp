@@ -44,30 +44,6 @@ private:
     }
 
 private slots:
-    void dealsNothingBeforeNoMoreBets_data() {
-        addMethods({{{"comar-let-it-ride", ".08C"}, "manual_shoe"},
-                    {{"comar-let-it-ride", ".09A(3)"}, "hand"},
-                    {{"comar-let-it-ride", ".10A(1)(a)"}, "automated_shoe"},
-                    {{"mlgca-let-it-ride", "ch. 8C"}, "manual_shoe"},
-                    {{"mlgca-let-it-ride", "ch. 9A(3)"}, "hand"},
-                    {{"mlgca-let-it-ride", "ch. 10A(1)(a)"}, "automated_shoe"},
-                    {{"mlgca-run-em-twice", "ch. 8C(1)"}, "manual_shoe"},
-                    {{"mlgca-run-em-twice", "ch. 9A(5)"}, "hand"},
-                    {{"mlgca-run-em-twice", "ch. 10A(2)(a)"}, "automated_shoe"}});
-    }
-    void dealsNothingBeforeNoMoreBets() {
-        QFETCH(QString, ruleSet);
-        QFETCH(QString, method);
-        TableFixture fixture = openedFor(ruleSet, method);
-        fixture.bet(1, 500);
-        fixture.deal();
-        QVERIFY(!fixture.refusal().empty());
-        QVERIFY(fixture.told<events::CardsDealt>() == nullptr);
-        fixture.give(table::CallNoMoreBets{});
-        fixture.deal();
-        QVERIFY(fixture.told<events::CardsDealt>() != nullptr);
-    }
-
     void locksTheProgressiveWithTheWagers_data() {
         addMethods({{{"comar-let-it-ride", ".08C(2)"}, "manual_shoe"},
                     {{"comar-let-it-ride", ".09A(3)(b)"}, "hand"},

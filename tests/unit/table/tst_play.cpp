@@ -51,19 +51,78 @@ private slots:
         const auto choice = fixture.isLetItRide() ? Choice::Ride : Choice::Bet;
         const int multiple = fixture.isLetItRide() ? 0 : 1;
         for (const Wager stage : stages) {
-            for (const int early : {4, 5, 1}) {
-                decide(fixture, early, stage, choice, multiple);
-                QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.decisions);
-            }
+            decide(fixture, 1, stage, choice, multiple);
+            QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.decisions);
             for (const int seat : {2, 4, 5}) {
                 decide(fixture, seat, stage, choice, multiple);
-                QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+                QCOMPARE(fixture.names(), std::string("decision_made"));
                 decide(fixture, seat, stage, choice, multiple);
                 QVERIFY(!fixture.refusal().empty());
             }
         }
         decide(fixture, 2, stages.back(), choice, multiple);
         QVERIFY(!fixture.refusal().empty());
+    }
+
+    void findsDecisionsThatAreToldOutOfTurn_data() {
+        addEveryRuleSet([](const rules::RuleSet& rules) { return rules.procedure.decisions; });
+    }
+    void findsDecisionsThatAreToldOutOfTurn() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = dealt(ruleSet, {2, 4, 5});
+        const bool ride = fixture.isLetItRide();
+        const Wager first = ride ? Wager::Bet1 : Wager::Run1;
+        const auto choice = ride ? Choice::Ride : Choice::Bet;
+        decide(fixture, 4, first, choice, ride ? 0 : 1);
+        QCOMPARE(fixture.names(), std::string("compliance_found decision_made"));
+        const auto* found = fixture.told<events::ComplianceFound>();
+        QVERIFY(found->kind == events::FindingKind::PlayedOutOfOrder);
+        QCOMPARE(found->section.value(), fixture.rules().procedure.decisions);
+        QCOMPARE(found->detail.value(), std::string("seat 4 decided before seat 2"));
+        decide(fixture, 2, first, choice, ride ? 0 : 1);
+        QCOMPARE(fixture.names(), std::string("decision_made"));
+        fixture.wager(5, first, ride ? 0 : 500); // By the chips.
+        QCOMPARE(fixture.names(), std::string("decision_made"));
+        fixture.community(1, ride ? "2s" : "2s 7h"); // Everybody has decided.
+        QCOMPARE(fixture.names(), std::string("cards_revealed"));
+        fixture.wager(5, ride ? Wager::Bet2 : Wager::Run2, ride ? 0 : 500);
+        QCOMPARE(fixture.names(), std::string("compliance_found decision_made"));
+        QCOMPARE(fixture.told<events::ComplianceFound>()->detail.value(),
+                 std::string("seat 5 decided before seat 2"));
+    }
+
+    // Chips tell a change once: whoever moves them before the others were asked has decided.
+    void takesChipsThatAreMovedBeforeOthersHaveDecided() {
+        TableFixture fixture = dealt("comar-let-it-ride", {1, 2});
+        decide(fixture, 1, Wager::Bet2, Choice::Withdraw);
+        QVERIFY(!fixture.refusal().empty());
+        fixture.wager(1, Wager::Bet1, 0);
+        fixture.wager(1, Wager::Bet2, 0);
+        QCOMPARE(fixture.names(), std::string("compliance_found decision_made"));
+        decide(fixture, 2, Wager::Bet1, Choice::Ride);
+        fixture.community(1, "2s");
+        decide(fixture, 2, Wager::Bet2, Choice::Ride);
+        fixture.community(2, "7h");
+        QCOMPARE(fixture.names(), std::string("cards_revealed"));
+    }
+
+    // Nobody waits for a player who is gone.
+    void asksNobodyWhoLeft() {
+        TableFixture fixture = dealt("mlgca-let-it-ride", {1, 2});
+        fixture.give(table::ReportPlayerLeft{{1}});
+        decide(fixture, 2, Wager::Bet1, Choice::Ride);
+        QCOMPARE(fixture.names(), std::string("decision_made"));
+    }
+
+    // Who plays is told by the decisions alone.
+    void findsDecisionsOutOfTurnOfUnknownPlayers() {
+        TableFixture fixture = locked("mlgca-let-it-ride", {});
+        decide(fixture, 5, Wager::Bet1, Choice::Ride);
+        QCOMPARE(fixture.names(), std::string("decision_made"));
+        decide(fixture, 2, Wager::Bet1, Choice::Ride);
+        QCOMPARE(fixture.names(), std::string("compliance_found decision_made"));
+        QCOMPARE(fixture.told<events::ComplianceFound>()->detail.value(),
+                 std::string("seat 5 decided before seat 2"));
     }
 
     void refusesDecisionsOfAnotherGame_data() {
@@ -113,6 +172,43 @@ private slots:
         fixture.wager(2, Wager::Run1, 750);
         QVERIFY(!fixture.refusal().empty());
         fixture.wager(2, Wager::Run1, 2000);
+        QVERIFY(!fixture.refusal().empty());
+    }
+
+    void takesARunWagerPutDownInTwoMovements_data() {
+        addRows({{"mlgca-run-em-twice", "ch. 11B(1)(a)"}});
+    }
+    void takesARunWagerPutDownInTwoMovements() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = dealt(ruleSet, {1, 2});
+        const auto lies = [&] { return fixture.state().round->seat({1}).at(Wager::Run1); };
+        fixture.wager(1, Wager::Run1, 500);
+        fixture.wager(1, Wager::Run1, 1500);
+        QCOMPARE(int(fixture.told<events::DecisionMade>()->multiple), 3);
+        QVERIFY(fixture.told<events::DecisionMade>()->amount == Cents{1000});
+        QVERIFY(lies() == Cents{1500});
+        fixture.wager(1, Wager::Run1, 1000); // What was bet stays.
+        QVERIFY(!fixture.refusal().empty());
+        decide(fixture, 1, Wager::Run1, Choice::Fold);
+        QVERIFY(!fixture.refusal().empty());
+        decide(fixture, 1, Wager::Run1, Choice::Bet, 2); // The dealer knows better.
+        QVERIFY(lies() == Cents{1000});
+        fixture.restart();
+        QVERIFY(lies() == Cents{1000});
+        decide(fixture, 1, Wager::Run1, Choice::Bet, 3);
+        QVERIFY(!fixture.refusal().empty());
+    }
+
+    void keepsARunWagerOnceThePlayGoesOn() {
+        TableFixture fixture = dealt("mlgca-run-em-twice", {1, 2});
+        fixture.wager(1, Wager::Run1, 500);
+        fixture.wager(2, Wager::Run1, 500);
+        fixture.wager(1, Wager::Run1, 1500);
+        QVERIFY(!fixture.refusal().empty());
+        fixture.community(1, "2s 7h");
+        fixture.wager(2, Wager::Run1, 1500);
+        QVERIFY(!fixture.refusal().empty());
+        decide(fixture, 2, Wager::Run1, Choice::Bet, 2);
         QVERIFY(!fixture.refusal().empty());
     }
 
@@ -176,7 +272,7 @@ private slots:
         TableFixture fixture = locked("mlgca-let-it-ride", {});
         decide(fixture, 2, Wager::Bet1, Choice::Ride);
         QVERIFY(fixture.refusal().empty());
-        decide(fixture, 1, Wager::Bet1, Choice::Ride);
+        decide(fixture, 2, Wager::Bet1, Choice::Ride);
         QVERIFY(!fixture.refusal().empty());
         decide(fixture, 6, Wager::Bet1, Choice::Withdraw);
         fixture.community(1, "2s");
@@ -323,6 +419,7 @@ private slots:
         fixture.endRound();
         QVERIFY(!fixture.refusal().empty());
         fixture.deal();
+        fixture.endRound();
         QVERIFY(!fixture.refusal().empty());
     }
 };

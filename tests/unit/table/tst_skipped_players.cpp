@@ -230,6 +230,27 @@ private slots:
         QVERIFY(fixture.told<events::RoundCompleted>()->settled);
     }
 
+    void playsTheNextHandIfNamed() {
+        TableFixture fixture = benchFor("california-let-it-ride");
+        fixture.open();
+        fixture.lock({1, 2, 3});
+        table::DealReported deal;
+        deal.packets = {{Place::Player, core::Seat{1}, 3}, {Place::PlayerDealer, {}, 3}};
+        fixture.give(deal);
+        const auto rule = [&](std::vector<core::Seat> seats) {
+            fixture.give(table::RuleOnIrregularity{kFloor, events::Consequence::PlaysNextHand,
+                                                   words("they play the next hand"), seats});
+        };
+        rule({{1}});
+        QVERIFY(!fixture.refusal().empty()); // Was dealt to.
+        rule({{3}, {2}, {3}});
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        QVERIFY(!isOut(fixture, 1) && isOut(fixture, 2) && isOut(fixture, 3));
+        QCOMPARE(fixture.count<events::FeeReturned>(), 2);
+        fixture.playOut();
+        QCOMPARE(fixture.told<events::RoundSettled>()->order, (std::vector<core::Seat>{{1}}));
+    }
+
     // One player, one box: which of them plays is for the floorperson to say.
     void sendsBackTheBoxesThatAreTooMany_data() {
         addRows({{"house-let-it-ride", "Wagers/9"}, {"mlgca-let-it-ride", "ch. 7F"}});

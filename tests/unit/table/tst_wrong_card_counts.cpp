@@ -189,6 +189,25 @@ private slots:
         QCOMPARE(fixture.count<events::IrregularityObserved>(), 0);
     }
 
+    // One tells the stack, the other what became of it.
+    void takesAStackToldInTwoWaysForOne() {
+        TableFixture fixture = locked("california-let-it-ride");
+        const core::Seat banker = *fixture.state().bank.holder;
+        const events::DealtPacket first{Place::Player, core::Seat{1}, 3};
+        const events::DealtPacket second{Place::Player, core::Seat{2}, 3};
+        fixture.give(
+            table::DealReported{{}, {first, second, {Place::PlayerDealer, banker, 3}}, true});
+        QCOMPARE(fixture.count<events::IrregularityObserved>(), 0);
+        fixture.give(table::DealReported{
+            {}, {first, second, {Place::PlayerDealer, {}, 2}, {Place::Discarded, {}, 1}}, true});
+        QVERIFY(!fixture.refusal().empty());
+        QCOMPARE(fixture.count<events::IrregularityObserved>(), 0);
+        fixture.give(table::DealReported{{}, {{Place::PlayerDealer, banker, 1}}, true});
+        QVERIFY(wrongCount(fixture)->place == Place::PlayerDealer);
+        QVERIFY(!wrongCount(fixture)->seat);
+        QCOMPARE(int{wrongCount(fixture)->cardCount}, 4);
+    }
+
     void takesAPartToldTwiceForOne() {
         TableFixture fixture = locked("comar-let-it-ride");
         const Packets first{{Place::SixCardBox, {}, 3}, {Place::Player, core::Seat{1}, 3}};

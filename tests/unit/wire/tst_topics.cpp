@@ -18,6 +18,46 @@ private slots:
         QCOMPARE(wire::replayTopic(agent, console), std::string("pit/agent-T01/replay/console-1"));
     }
 
+    void whoseStatusOrStateItIs_data() {
+        QTest::addColumn<QString>("topic");
+        QTest::addColumn<QString>("status");
+        QTest::addColumn<QString>("state");
+        QTest::newRow("a status") << "pit/T01/status"
+                                  << "T01"
+                                  << "";
+        QTest::newRow("a state") << "pit/T01/state"
+                                 << ""
+                                 << "T01";
+        QTest::newRow("a journal") << "pit/T01/journal"
+                                   << ""
+                                   << "";
+        QTest::newRow("a device's") << "dev/T01/status"
+                                    << ""
+                                    << "";
+        QTest::newRow("nobody's") << "pit//status"
+                                  << ""
+                                  << "";
+        QTest::newRow("below it") << "pit/T01/state/more"
+                                  << ""
+                                  << "";
+        QTest::newRow("no name") << "pit/T 1/state"
+                                 << ""
+                                 << "";
+        QTest::newRow("too short") << "pit/"
+                                   << ""
+                                   << "";
+    }
+    void whoseStatusOrStateItIs() {
+        QFETCH(QString, topic);
+        QFETCH(QString, status);
+        QFETCH(QString, state);
+        const auto name = [](const std::optional<core::PartyId>& party) {
+            return QString::fromStdString(party ? party->text() : std::string());
+        };
+        QCOMPARE(name(wire::partyOfStatus(topic.toStdString())), status);
+        QCOMPARE(name(wire::partyOfState(topic.toStdString())), state);
+    }
+
     void devicesSpeakUnderTheirTable() {
         const auto table = core::TableId::parse("T01").value();
         QCOMPARE(wire::deviceTopic(table, "shuffler"), std::string("dev/T01/shuffler"));

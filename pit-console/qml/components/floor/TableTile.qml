@@ -7,8 +7,8 @@ FocusScope {
     id: root
 
     required property string tableName
-    required property int linkState
-    required property string linkText
+    required property int standing
+    required property string standingText
     required property bool hasDeck
     required property string deckName
     required property string deckColour
@@ -27,7 +27,7 @@ FocusScope {
     required property int alarmLevel
     required property string problem
 
-    readonly property bool current: linkState === FloorModel.Live
+    readonly property bool current: standing === FloorModel.Fresh
     // Old values fade; the words that say how old they are do not.
     readonly property real valueOpacity: current ? 1 : 0.5
     readonly property bool pressing: current && alarmLevel > 1
@@ -45,7 +45,7 @@ FocusScope {
 
     Accessible.role: Accessible.ListItem
     Accessible.name: tableName
-    Accessible.description: status + ". " + timeLeft + ". " + shuffler + ". " + meter + ". " + linkText
+    Accessible.description: status + ". " + timeLeft + ". " + shuffler + ". " + meter + ". " + standingText
     Accessible.onPressAction: root.triggered()
     Keys.onReturnPressed: root.triggered()
     Keys.onEnterPressed: root.triggered()
@@ -73,7 +73,7 @@ FocusScope {
         TileHeading {
             Layout.fillWidth: true
             tableName: root.tableName
-            linkText: root.linkText
+            standingText: root.standingText
             current: root.current
             alarms: root.alarms
             alarmLevel: root.alarmLevel

@@ -7,7 +7,7 @@ RowLayout {
     id: root
 
     required property string tableName
-    required property string linkText
+    required property string standingText
     required property bool current
     required property int alarms
     required property int alarmLevel
@@ -26,8 +26,8 @@ RowLayout {
     }
 
     Text {
-        objectName: "linkText"
-        text: root.linkText
+        objectName: "standingText"
+        text: root.standingText
         visible: text !== ""
         color: Theme.text
         elide: Text.ElideRight

@@ -35,7 +35,7 @@ Rectangle {
 
         Text {
             objectName: "link"
-            text: root.shell.linkText
+            text: root.shell.connectionText
             color: root.shell.connected ? Theme.textMuted : Theme.urgent
             font.pixelSize: Theme.fontNormal
             font.bold: !root.shell.connected

@@ -67,7 +67,7 @@ ColumnLayout {
         objectName: "stale"
         Layout.fillWidth: true
         visible: text !== ""
-        text: root.table.problem !== "" ? root.table.problem : root.table.linkText
+        text: root.table.problem !== "" ? root.table.problem : root.table.standingText
         color: Theme.urgent
         wrapMode: Text.WordWrap
         font.pixelSize: Theme.fontNormal

@@ -3,10 +3,14 @@
 #include "shared/events/bank_events.h"
 #include "shared/events/claims/claim_ending_events.h"
 #include "shared/events/claims/claim_events.h"
+#include "shared/events/deal_events.h"
 #include "shared/events/finding_events.h"
 #include "shared/events/irregularity_events.h"
+#include "shared/events/opening_events.h"
 #include "shared/events/round_events.h"
 #include "tests/simulation/checks/violation.h"
+
+#include <algorithm>
 
 namespace pitwatch::simulation {
 
@@ -16,7 +20,7 @@ void BankCheck::follow(const events::Event& event) {
     require(event.as<events::ClaimRaised>() == nullptr, "bank",
             name() + ": the house raised a claim on what the player-dealer pays");
     if (event.as<events::RoundOpened>() != nullptr) {
-        m_locked = false;
+        m_locked = m_nobodyBet = m_dealt = false;
         m_bets.clear();
         m_fees.clear();
         m_lost = m_won = 0;
@@ -44,8 +48,17 @@ void BankCheck::followWagers(const events::Event& event) {
     if (const auto* out = event.as<events::WagerWithdrawn>();
         out != nullptr && out->wager == events::Wager::Bet3)
         m_bets[out->seat.number] -= out->amount.value();
+    if (event.as<events::WagerPlaced>() != nullptr)
+        m_betsTold = true;
+    if (event.as<events::TableClosed>() != nullptr)
+        m_betsTold = false;
+    if (event.as<events::CardsDealt>() != nullptr || event.as<events::DecisionMade>() != nullptr ||
+        event.as<events::CardsRevealed>() != nullptr || event.as<events::HandRevealed>() != nullptr)
+        m_dealt = true;
     if (event.as<events::NoMoreBetsCalled>() != nullptr) {
         m_locked = true;
+        m_nobodyBet = m_betsTold && std::none_of(m_bets.begin(), m_bets.end(),
+                                                 [](const auto& bet) { return bet.second > 0; });
         m_banker = m_offered ? std::nullopt : m_holder;
     }
 }
@@ -73,7 +86,7 @@ void BankCheck::checkFees() const {
             due[seat] = 3 * filed.feeFor(core::Cents{bet}).perBet.value();
         highest = std::max(highest, core::Cents{bet});
     }
-    if (m_banker)
+    if (m_banker && (!m_nobodyBet || m_dealt))
         due[*m_banker] += filed.feeFor(highest).perHand.value();
     for (const auto& [seat, fee] : due) {
         const auto paid = m_fees.find(seat);

@@ -30,6 +30,10 @@ private:
     bool m_offered = false;
     std::optional<std::uint8_t> m_banker; // Of the hand: as it was when the bets were closed.
     bool m_locked = false;
+    // Where bets are told and none was, there is no hand unless cards are seen.
+    bool m_betsTold = false;
+    bool m_nobodyBet = false;
+    bool m_dealt = false;
     std::map<std::uint8_t, std::int64_t> m_bets; // Bet 3, which is never withdrawn.
     std::map<std::uint8_t, std::int64_t> m_fees;
     std::int64_t m_lost = 0;

@@ -16,7 +16,7 @@ void WagerCheck::follow(const events::Event& event) {
         m_lies.clear();
         m_haveCards.clear();
         m_disputed.clear();
-        m_asked = m_found = m_dealt = false;
+        m_locked = m_cardsOut = m_judged = m_foundEarly = m_asked = m_dealTold = false;
     }
     followPlayers(event);
     followWagers(event);
@@ -49,8 +49,10 @@ void WagerCheck::checkEnvy(const events::EnvyLine& line) const {
 }
 
 void WagerCheck::followWagers(const events::Event& event) {
-    if (const auto* placed = event.as<events::WagerPlaced>())
+    if (const auto* placed = event.as<events::WagerPlaced>()) {
         m_lies[{placed->seat.number, placed->wager}] += placed->amount.value();
+        require(!m_cardsOut, "bet_on_cards", m_table + ": a bet was taken when cards were out");
+    }
     if (const auto* back = event.as<events::WagerTakenBack>())
         m_lies[{back->seat.number, back->wager}] -= back->amount.value();
     if (const auto* out = event.as<events::WagerWithdrawn>()) {
@@ -78,12 +80,12 @@ void WagerCheck::followDisputes(const events::Event& event) {
             m_table + ": a round went on to its end over a chip count in dispute");
 }
 
-// The sensors tell of every wager, except of a round that opened after the bets lay there.
+// The sensors tell of every progressive wager; five-card bonuses may have lammers alone.
 void WagerCheck::checkCount(Wager wager, std::uint16_t chips) const {
     std::uint16_t lie = 0;
     for (const auto& [spot, amount] : m_lies)
         lie = static_cast<std::uint16_t>(lie + (spot.second == wager && amount > 0 ? 1 : 0));
-    const bool untold = wager == Wager::FiveCard ? lie == 0 : m_lies.empty();
+    const bool untold = wager == Wager::FiveCard && lie == 0;
     const bool goesBack = m_asked && chips < lie; // What the floorperson rules on is no wager yet.
     require(lie == chips || untold || goesBack, "chip_count",
             m_table + ": " + std::to_string(chips) + " chips were agreed on for " +
@@ -107,17 +109,23 @@ void WagerCheck::followCards(const events::Event& event) {
                   (m_asked && observed->consequence != events::Consequence::PlaysNextHand);
     if (event.as<events::FloorDecisionRecorded>() != nullptr)
         m_asked = false;
+    m_locked = m_locked || event.as<events::NoMoreBetsCalled>() != nullptr;
     if (const auto* found = event.as<events::ComplianceFound>())
-        m_found = m_found || found->kind == events::FindingKind::PlayedOutOfOrder;
-    const bool dealtNow = event.as<events::CardsDealt>() != nullptr;
-    require(!dealtNow || std::exchange(m_dealt, true) || !m_asked || m_found, "not_ruled",
+        m_foundEarly = m_foundEarly || found->kind == events::FindingKind::PlayedOutOfOrder;
+    const bool dealt = event.as<events::CardsDealt>() != nullptr;
+    if (dealt || event.as<events::CardsRevealed>() != nullptr) {
+        require(m_locked || m_foundEarly, "early_cards",
+                m_table + ": nobody noticed cards before \"no more bets\"");
+        m_cardsOut = true;
+    }
+    require(!dealt || std::exchange(m_dealTold, true) || !m_asked || m_foundEarly, "not_ruled",
             m_table + ": cards were dealt before the floorperson had ruled, and nothing was found");
-    if ((dealtNow && m_haveCards.empty() && !m_asked) ||
-        event.as<events::RoundSettled>() != nullptr)
+    if ((dealt && m_locked && !m_judged && !m_asked) || event.as<events::RoundSettled>() != nullptr)
         for (std::uint8_t seat = 1; seat <= 8; ++seat)
             checkEqual(seat);
-    if (const auto* dealt = event.as<events::CardsDealt>())
-        for (const events::DealtPacket& packet : dealt->packets)
+    m_judged = m_judged || (dealt && m_locked);
+    if (const auto* cards = event.as<events::CardsDealt>())
+        for (const events::DealtPacket& packet : cards->packets)
             if (packet.place == events::Place::Player && packet.seat && packet.count > 0)
                 m_haveCards.insert(packet.seat->number);
     if (const auto* decided = event.as<events::DecisionMade>())

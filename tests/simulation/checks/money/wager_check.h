@@ -12,8 +12,9 @@ namespace pitwatch::simulation {
 
 // What lies on the layout of a table and whose it is, judged from the events alone: a chip count
 // that agrees comes to the wagers that lie there, no round is settled or ended over a count in
-// dispute, nobody who was dealt to was skipped or had unequal bets, cards that went out before a
-// ruling are found, and nobody is paid Envy for a hand of their own, in whichever of their boxes.
+// dispute, nobody who was dealt to was skipped or had unequal bets, nothing is bet once a card is
+// out and cards that came before "no more bets" or the ruling were found, and nobody
+// is paid Envy for a hand of their own, in whichever of their boxes.
 class WagerCheck {
 public:
     explicit WagerCheck(std::string table) : m_table(std::move(table)) {}
@@ -35,9 +36,12 @@ private:
     std::map<std::pair<std::uint8_t, events::Wager>, std::int64_t> m_lies;
     std::set<events::Wager> m_disputed;
     std::set<std::uint8_t> m_haveCards;
+    bool m_locked = false;
+    bool m_cardsOut = false;
+    bool m_judged = false;     // The bets, when the cards came into play.
+    bool m_foundEarly = false; // Something of the round was out of its order.
+    bool m_dealTold = false;
     bool m_asked = false; // The floorperson has a question to answer.
-    bool m_dealt = false;
-    bool m_found = false; // Something of the round was out of its order.
 };
 
 } // namespace pitwatch::simulation

@@ -90,14 +90,18 @@ private slots:
         QVERIFY(fixture.told<events::ChipCountMatched>() != nullptr);
     }
 
-    void takesLammersForTheProgressiveWhereNoSensorTold() {
+    // No sensor told of anything: the system accepted none.
+    void takesNoLammersForTheProgressiveWhereNoSensorTold() {
         TableFixture fixture = benchFor("mlgca-let-it-ride");
         fixture.open();
         fixture.give(table::CallNoMoreBets{});
-        fixture.give(table::CountChips{Wager::Progressive, 2, std::uint16_t{3}});
-        QVERIFY(fixture.told<events::ChipCountMismatched>() != nullptr);
-        // Nobody but the floorperson can say how many there were.
-        fixture.give(resolve(Wager::Progressive, 2));
+        fixture.give(table::CountChips{Wager::Progressive, 3, std::uint16_t{3}});
+        const auto* wrong = fixture.told<events::ChipCountMismatched>();
+        QVERIFY2(wrong != nullptr, fixture.names().c_str());
+        QCOMPARE(int(wrong->sensed), 0);
+        fixture.give(resolve(Wager::Progressive, 3));
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(resolve(Wager::Progressive, 0));
         QVERIFY(fixture.told<events::ChipCountResolved>() != nullptr);
     }
 

@@ -92,11 +92,19 @@ private slots:
         QCOMPARE(paidEnvy(fixture), std::vector<int>{3});
     }
 
-    void areKnownFromWhoIsFirstNamedDuringTheRound() {
+    // It was settled at "no more bets": nobody loses an Envy Bonus by a name that comes later.
+    void areNotMadeByANameThatComesDuringTheRound() {
         TableFixture fixture = locked("mlgca-let-it-ride", {{1, "P-7"}});
-        seat(fixture, {{2, "P-7"}});
+        seat(fixture, {{2, "P-7"}, {3, "P-8"}});
+        fixture.restart();
         play(fixture);
-        QCOMPARE(paidEnvy(fixture), std::vector<int>{3});
+        QCOMPARE(paidEnvy(fixture), (std::vector<int>{2, 3}));
+    }
+    void areNotMadeByTwoNamesThatComeDuringTheRound() {
+        TableFixture fixture = locked("mlgca-let-it-ride", {});
+        seat(fixture, {{1, "P-7"}, {2, "P-7"}});
+        play(fixture);
+        QCOMPARE(paidEnvy(fixture), (std::vector<int>{2, 3}));
     }
 };
 
