@@ -44,6 +44,8 @@ struct SeatState {
     bool forfeited = false;
     // Accidentally passed over: plays the next hand.
     bool skipped = false;
+    // Not allowed, and gone back when cards for them were out already: these have no part in play.
+    bool sentBack = false;
     // There is a claim for it, or was one that somebody denied.
     core::EnumSet<events::Wager> claimed;
     // Collected for this round.
@@ -124,6 +126,10 @@ struct Round {
     bool stubWrong = false;
     // The rules are silent on it: the floorperson decides before anything goes on.
     std::optional<events::Irregularity> question;
+    // Asked at "no more bets", for the wagers as they lay there.
+    bool wagersInQuestion = false;
+    // Cards were dealt while people had something to settle first: nobody has judged the deal.
+    bool dealHeld = false;
 
     // What is to be told once in a round is not told again.
     std::vector<RoundFinding> found;

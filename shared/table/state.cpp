@@ -60,8 +60,8 @@ auto told(const State& s) {
                     s.opening, s.dealing, s.dealer, s.floorperson, s.day, s.decks, s.removed,
                     s.lastDeckDealt, s.shuffler, s.shoeOutOfOrder, s.faults, s.lastFault,
                     s.lastFinding, s.lastRound, s.lastPlayed, s.round, s.roundsSinceStubCount,
-                    s.betsTold, s.players, s.taken, s.bank, s.progressiveLocks, s.lastClaim,
-                    s.claims, s.lastDocument);
+                    s.boardIsRead, s.betsTold, s.players, s.taken, s.bank, s.progressiveLocks,
+                    s.lastClaim, s.claims, s.lastDocument);
 }
 
 } // namespace

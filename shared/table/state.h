@@ -105,6 +105,8 @@ struct State {
     core::Instant lastPlayed{};
     std::optional<Round> round;
     std::uint8_t roundsSinceStubCount = 0;
+    // A reader told of community cards since the opening: one that is turned is told.
+    bool boardIsRead = false;
 
     // Sensors have told of bets since the table was opened.
     bool betsTold = false;

@@ -216,7 +216,8 @@ void decideOn(Draft& draft, const DeclareClaim& input) {
     if (!validSeat(state, input.seat))
         return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
     // Wagers that are not allowed go back first: nothing is paid for them, and no Envy.
-    if (state.round->phase == Phase::Locked && waitsForFloorperson(draft, input.kName))
+    if ((state.round->phase == Phase::Locked || state.round->wagersInQuestion) &&
+        waitsForFloorperson(draft, input.kName))
         return;
     if (draft.rules().bank)
         return draft.refuse(input.kName, DeclarationRefusal::PaidByPlayerDealer,

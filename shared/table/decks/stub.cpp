@@ -7,6 +7,7 @@
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/waiting.h"
 
 #include <algorithm>
 
@@ -108,6 +109,7 @@ void decideOn(Draft& draft, const CountStub& input) {
     const auto expected = static_cast<std::uint8_t>(expectedStub(state, hands, input.counted));
     draft.emit(events::StubCounted{state.round->id, state.round->deck, expected, input.counted,
                                    input.by.person});
+    goOn(draft);
 }
 
 void decideOn(Draft& draft, const JudgeStub& input) {

@@ -146,6 +146,14 @@ bool notYetTaken(const State& state, const WagerSensed& input) {
            input.amount <= seat.at(lastingWager(state.rules().game));
 }
 
+// Where bonus wagers are settled before the hands are turned, the dealer looks at the hand then;
+// its cards are told later.
+bool isSettledUnseen(const State& state, Wager wager) {
+    const rules::WagerKind kind = kindOf(wager);
+    return state.rules().settlement.bonusWagersFirst && kind != rules::WagerKind::Base &&
+           kind != rules::WagerKind::Progressive && boardKnown(state) && !openStage(state);
+}
+
 // Whether the dealer takes these chips in by the rules.
 bool isCollection(const State& state, const WagerSensed& input) {
     const SeatState& seat = state.round->seat(input.seat);
@@ -155,7 +163,8 @@ bool isCollection(const State& state, const WagerSensed& input) {
         return true;
     if (seat.lost() || (seat.folded() && kind == rules::WagerKind::Base))
         return true;
-    return lineResult(state, input.seat, input.wager) == rules::LineResult::Lose;
+    const auto result = lineResult(state, input.seat, input.wager);
+    return result == rules::LineResult::Lose || (!result && isSettledUnseen(state, input.wager));
 }
 
 // After "no more bets" the dealer takes chips in, and a decision may have a bet taken back. Whoever

@@ -48,7 +48,8 @@ std::optional<Observation> dealProblem(const State& state, Told told) {
     const bool wagersKnown = std::ranges::any_of(round.seats, bets);
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
         const SeatState& seat = round.seat({number});
-        const int most = bets(seat) || !wagersKnown ? state.rules().deal.perPlayer : 0;
+        const int most =
+            bets(seat) || seat.sentBack || !wagersKnown ? state.rules().deal.perPlayer : 0;
         const bool none = seat.dealt == 0 && !bets(seat);
         if (seat.dealt == most || none || (told == Told::InPart && seat.dealt < most) ||
             lostUndealt(round, {number}))

@@ -1,10 +1,12 @@
+#include "shared/table/rounds/chip_counts.h"
+
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
 #include "shared/table/rounds/betting.h"
 #include "shared/table/rounds/rounds.h"
-#include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/wager_faults.h"
+#include "shared/table/rounds/waiting.h"
 #include "shared/table/rounds/withdrawing.h"
 
 #include <algorithm>
@@ -91,6 +93,11 @@ Refusal agreementProblem(const State& state, const ResolveChipCount& input) {
     return std::nullopt;
 }
 
+bool notCounted(const State& state, Wager wager, ChipCheck check) {
+    return check == ChipCheck::Open && isCollected(state.rules(), wager) &&
+           sensed(state, wager) > 0;
+}
+
 void agree(State& state, Wager wager, ChipCheck check, std::uint16_t chips) {
     if (!state.round)
         return;
@@ -103,11 +110,27 @@ void agree(State& state, Wager wager, ChipCheck check, std::uint16_t chips) {
 
 } // namespace
 
+void checkChipsCounted(Draft& draft) {
+    const State& state = draft.state();
+    const Round& round = *state.round;
+    const std::string& section = chipCountSection(state);
+    const auto kind = events::FindingKind::DealtBeforeChipCount;
+    if (std::ranges::any_of(round.found, [](const auto& found) { return found.kind == kind; }))
+        return;
+    if (chipsDisputed(round))
+        return draft.report(kind, round.deck, section, "the chip count is in dispute");
+    const bool missing = notCounted(state, Wager::Progressive, round.progressiveChips) ||
+                         notCounted(state, Wager::FiveCard, round.fiveCardChips);
+    if (missing && !section.empty() && state.setup->signalled.chipCounts)
+        draft.report(kind, round.deck, section,
+                     "the collected chips were not counted before the deal");
+}
+
 void decideOn(Draft& draft, const CountChips& input) {
     if (!countedHere(draft, input.kName, input.wager))
         return;
     const Round& round = *draft.state().round;
-    if (round.phase != Phase::Locked)
+    if (round.phase != Phase::Locked && !chipsDisputed(round, input.wager))
         return draft.refuse(input.kName, WagerRefusal::CountedBeforeDeal,
                             chipCountSection(draft.state()));
     const std::uint16_t expected = expectedChips(draft.state(), input);
@@ -115,6 +138,7 @@ void decideOn(Draft& draft, const CountChips& input) {
         draft.emit(events::ChipCountMatched{round.id, input.wager, input.chips});
     else
         draft.emit(events::ChipCountMismatched{round.id, input.wager, expected, input.chips});
+    goOn(draft);
 }
 
 // Until the round ends: cards that nobody reported may have gone out over the dispute, and a round
@@ -135,7 +159,7 @@ void decideOn(Draft& draft, const ResolveChipCount& input) {
                       input.by.person);
     draft.emit(events::ChipCountResolved{round.id, input.wager, input.agreed, input.by.person,
                                          input.reason});
-    settleIfComplete(draft);
+    goOn(draft);
 }
 
 void applyOne(State& state, const events::ChipCountMatched& event, core::Instant) {

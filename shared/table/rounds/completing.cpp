@@ -7,8 +7,10 @@
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
+#include "shared/table/rounds/chip_counts.h"
 #include "shared/table/rounds/dealing.h"
 #include "shared/table/rounds/irregularities.h"
+#include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/voiding.h"
@@ -67,9 +69,12 @@ void decideOn(Draft& draft, const EndRound& input) {
         checkDealtDeck(draft, open.deck);
     if (!endDeal(draft))
         return;
+    checkChipsCounted(draft);
     settleUnseen(draft);
     const Round round = *draft.state().round;
     const bool settled = round.phase == Phase::Settled;
+    if (!settled)
+        checkDecidedOnCards(draft);
     const std::string missing = settled ? std::string() : whyNotSettled(draft.state());
     checkFaceUp(draft);
     checkStubCounted(draft);

@@ -9,10 +9,12 @@
 #include "shared/table/rounds/board_count.h"
 #include "shared/table/rounds/card_counts.h"
 #include "shared/table/rounds/cards_in_order.h"
+#include "shared/table/rounds/chip_counts.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/late_cards.h"
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/waiting.h"
 #include "shared/table/rounds/withdrawing.h"
 
 #include <algorithm>
@@ -21,7 +23,6 @@
 namespace pitwatch::table {
 
 using events::Place;
-using events::Wager;
 
 namespace {
 
@@ -56,35 +57,13 @@ bool mayBeDealt(Draft& draft, const DealReported& input, const Deck& deck) {
     return false;
 }
 
-// The dealer counts what was collected before the first card is dealt.
-void checkChipsCounted(Draft& draft) {
+// No card is dealt before the floorperson has ruled on the wagers. Those that are have gone out all
+// the same.
+void checkRuledFirst(Draft& draft) {
     const Round& round = *draft.state().round;
-    const std::string& section = chipCountSection(draft.state());
-    const auto anyOf = [&](Wager wager) {
-        for (const SeatState& seat : round.seats)
-            if (seat.at(wager) > core::Cents{})
-                return true;
-        return false;
-    };
-    const bool missing = (anyOf(Wager::Progressive) && round.progressiveChips == ChipCheck::Open) ||
-                         (anyOf(Wager::FiveCard) && round.fiveCardChips == ChipCheck::Open &&
-                          isCollected(draft.rules(), Wager::FiveCard));
-    if (missing && !section.empty() && draft.state().setup->signalled.chipCounts)
-        draft.report(events::FindingKind::DealtBeforeChipCount, round.deck, section,
-                     "the collected chips were not counted before the deal");
-}
-
-bool chipsAgreed(Draft& draft, const DealReported& input) {
-    const Round& round = *draft.state().round;
-    const std::string& section = chipCountSection(draft.state());
-    if (chipsDisputed(round)) {
-        draft.report(events::FindingKind::DealtBeforeChipCount, round.deck, section,
-                     "the chip count is in dispute");
-        draft.refuse(input.kName, RoundRefusal::ChipCountOpen, section);
-        return false;
-    }
-    checkChipsCounted(draft);
-    return true;
+    if (round.question && round.packets.empty())
+        draft.report(events::FindingKind::PlayedOutOfOrder, round.deck, dealSection(draft.state()),
+                     "cards were dealt before the floorperson had ruled");
 }
 
 void checkDeal(Draft& draft) {
@@ -153,8 +132,20 @@ bool endDeal(Draft& draft) {
     if (!dealIsOpen(round))
         return true;
     draft.emit(events::CardsDealt{round.id, round.deck, {}, true});
+    if (draft.state().round->dealHeld)
+        return false;
     checkDeal(draft);
     return draft.state().round && !draft.state().round->question;
+}
+
+void judgeHeldDeal(Draft& draft) {
+    const Round& round = *draft.state().round;
+    if (!round.dealHeld)
+        return;
+    if (round.phase == Phase::Locked)
+        return checkSoFar(draft);
+    draft.emit(events::CardsDealt{round.id, round.deck, {}, true});
+    checkDeal(draft);
 }
 
 void takeEarlyDeal(Draft& draft) {
@@ -168,7 +159,7 @@ void takeEarlyDeal(Draft& draft) {
 void decideOn(Draft& draft, const DealReported& input) {
     if (draft.state().round && draft.state().round->phase == Phase::Betting)
         return dealEarly(draft, input);
-    if (!needsLockedRound(draft, input.kName) || waitsForFloorperson(draft, input.kName))
+    if (!needsLockedRound(draft, input.kName))
         return;
     const State& state = draft.state();
     const std::string& section = dealSection(state);
@@ -180,13 +171,18 @@ void decideOn(Draft& draft, const DealReported& input) {
     const Deck* at = state.find(deck);
     if (at == nullptr)
         return draft.refuse(input.kName, DeckRefusal::NotAtTable, draft.rules().decks.section);
-    if (!mayBeDealt(draft, input, *at) || !chipsAgreed(draft, input))
+    if (!mayBeDealt(draft, input, *at))
         return;
+    const bool waits = isWaiting(*state.round);
+    checkRuledFirst(draft);
+    checkChipsCounted(draft);
     checkDealtTurn(draft, deck);
     if (draft.state().round->packets.empty())
         checkDealtDeck(draft, deck);
     voidEarlyClaims(draft);
     draft.emit(events::CardsDealt{state.round->id, deck, input.packets, input.complete});
+    if (waits)
+        return;
     if (!input.complete)
         return checkSoFar(draft);
     checkDecidedAfterDeal(draft);
@@ -197,6 +193,7 @@ void applyOne(State& state, const events::CardsDealt& event, core::Instant) {
     if (!state.round)
         return;
     Round& round = *state.round;
+    round.dealHeld = isWaiting(round);
     // Whatever was counted before the first card was no stub.
     if (round.packets.empty() && !event.packets.empty()) {
         round.stubCounted = false;

@@ -11,6 +11,9 @@ bool dealIsOpen(const Round& round);
 // of it is all there is. False where the round does not go on by that.
 bool endDeal(Draft& draft);
 
+// Nothing waits any more that kept a deal from being judged when it was told.
+void judgeHeldDeal(Draft& draft);
+
 // The floorperson has play go on with cards that were dealt before "no more bets" was called: they
 // are looked at as a deal is that is told at its time.
 void takeEarlyDeal(Draft& draft);

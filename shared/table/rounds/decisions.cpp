@@ -3,10 +3,11 @@
 #include "shared/table/refusals/decision_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
-#include "shared/table/rounds/irregularities.h"
+#include "shared/table/rounds/chip_counts.h"
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
+#include "shared/table/rounds/waiting.h"
 #include "shared/table/rounds/withdrawing.h"
 
 #include <algorithm>
@@ -73,6 +74,8 @@ std::optional<events::Phrase> decisionProblem(const State& state, const Decide& 
         return events::Phrase(DecisionRefusal::Folded, input.seat);
     if (own.decisions[stage])
         return events::Phrase(DecisionRefusal::DecidedAlready, input.seat);
+    if (isBeforeFloorperson(*state.round)) // The chips have moved, in whatever order.
+        return {};
     if (openStage(state) != stage && !isMovedEarly(own, input, stage))
         return events::Phrase(DecisionRefusal::OtherFirst);
     return {};
@@ -106,7 +109,7 @@ void takeBackClaims(Draft& draft, const Decide& input) {
 } // namespace
 
 void decideOn(Draft& draft, const Decide& input) {
-    if (!needsLockedRound(draft, input.kName) || waitsForFloorperson(draft, input.kName))
+    if (!needsLockedRound(draft, input.kName))
         return;
     const State& state = draft.state();
     const std::string& section = draft.rules().procedure.decisions;
@@ -127,7 +130,8 @@ void decideOn(Draft& draft, const Decide& input) {
     if (const auto why = decisionProblem(state, input, *stage))
         return draft.refuse(input.kName, *why, section);
     const SeatState seat = state.round->seat(input.seat);
-    if (!seat.decisions[*stage])
+    checkChipsCounted(draft);
+    if (!seat.decisions[*stage] && !isBeforeFloorperson(*state.round))
         checkDecidedInTurn(draft, input.seat, *stage);
     draft.emit(events::DecisionMade{draft.state().round->id, input.seat, input.wager, input.choice,
                                     input.multiple, amountOf(seat, input), input.sensed});

@@ -4,6 +4,7 @@
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/consequences.h"
 #include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/waiting.h"
 
 namespace pitwatch::table {
 
@@ -36,7 +37,7 @@ void askFloorperson(Draft& draft, const Observation& seen) {
 
 bool waitsForFloorperson(Draft& draft, std::string_view command) {
     const Round& round = *draft.state().round;
-    if (!round.question && !round.stubWrong)
+    if (!isBeforeFloorperson(round))
         return false;
     draft.refuse(command,
                  round.stubWrong ? RoundRefusal::StubNotJudged : RoundRefusal::QuestionOpen);
@@ -51,6 +52,8 @@ void applyOne(State& state, const events::IrregularityObserved& event, core::Ins
     switch (event.consequence) {
     case FloorpersonDecided:
         round.question = event.irregularity;
+        if (event.irregularity == Irregularity::Other && event.by == tableItself())
+            round.wagersInQuestion = true;
         return;
     case SetAside:
         round.setAside = static_cast<std::uint8_t>(round.setAside + 1);
@@ -64,6 +67,9 @@ void applyOne(State& state, const events::IrregularityObserved& event, core::Ins
     case PlaysNextHand:
         if (event.seat && validSeat(state, *event.seat))
             round.seat(*event.seat).skipped = true;
+        // Whoever has no cards was not to be waited for.
+        if (round.question == Irregularity::CommunityExposedEarly && !boardIsEarly(state))
+            round.question.reset();
         return;
     case UseAsNext:
     case Reshuffle:

@@ -7,6 +7,7 @@
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/waiting.h"
 
 #include <algorithm>
 #include <map>
@@ -37,7 +38,8 @@ void burn(Draft& draft, const DealReported& input) {
         byRule == 0 && mayDiscard(state) == 0 && count <= round.setAside - board.setAside;
     if (setAside || count > there)
         return draft.refuse(input.kName, RoundRefusal::CardsDealt, dealSection(state));
-    checkBurnOrder(draft);
+    if (!isBeforeFloorperson(round))
+        checkBurnOrder(draft);
     draft.emit(events::CardsBurned{round.id, static_cast<std::uint8_t>(count)});
 }
 
@@ -82,6 +84,8 @@ void dealMore(Draft& draft, const DealReported& input) {
     if (round.phase != Phase::Dealt || isRepeated(draft.state(), input.packets))
         return draft.refuse(input.kName, RoundRefusal::CardsDealt, dealSection(draft.state()));
     draft.emit(events::CardsDealt{round.id, round.deck, input.packets, true});
+    if (isWaiting(round) && !playHasBegun(round)) // Judged with the deal.
+        return;
     const State& now = draft.state();
     if (extra->place == Place::Player)
         return observeOfDeal(draft, wrongNumber(*now.round, *extra->seat));

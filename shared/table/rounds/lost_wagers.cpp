@@ -28,7 +28,8 @@ bool needsLosable(Draft& draft, core::Seat seat, std::string_view command,
                   std::string_view section) {
     const Round& round = *draft.state().round;
     // Wagers that are not allowed go back first: they are nobody's to lose.
-    if (round.phase == Phase::Locked && waitsForFloorperson(draft, command))
+    if ((round.phase == Phase::Locked || round.wagersInQuestion) &&
+        waitsForFloorperson(draft, command))
         return false;
     if (round.phase != Phase::Settled && !round.seat(seat).lost())
         return true;

@@ -86,6 +86,19 @@ void checkTurnedInOrder(Draft& draft, std::size_t stage) {
         report(draft, section, "a hand was turned before the last community card");
 }
 
+void checkDecidedOnCards(Draft& draft) {
+    const State& state = draft.state();
+    if (!state.boardIsRead)
+        return;
+    const Round& round = *state.round;
+    const auto community = static_cast<std::size_t>(draft.rules().deal.community);
+    for (std::size_t at = 0; at < community; ++at)
+        if (!round.board[at] && anyDecided(round, stageBefore(draft.rules().game, at) + 1))
+            return report(draft, draft.rules().procedure.decisions,
+                          "a player decided and the community card that comes first was not "
+                          "turned");
+}
+
 void checkHandInOrder(Draft& draft, core::Seat seat) {
     const Round& round = *draft.state().round;
     for (std::uint8_t number = 1; number < seat.number; ++number)

@@ -5,7 +5,7 @@
 // Decisions and cards take turns: a decision after the cards that it is made on, hands after the
 // board and from the dealer's right. What was told in another order is a finding. Each is looked
 // for when the later thing is told that should have come first, so that a signal which is not
-// there is never missed.
+// there is never missed; where a reader tells of cards, also when it can no longer come.
 
 namespace pitwatch::table {
 
@@ -21,5 +21,8 @@ void checkBurnOrder(Draft& draft);
 void checkTurnedInOrder(Draft& draft, std::size_t stage);
 // The seat's hand is turned.
 void checkHandInOrder(Draft& draft, core::Seat seat);
+
+// The round is settled or ends: cards that a decision was made on and nobody turned stay so.
+void checkDecidedOnCards(Draft& draft);
 
 } // namespace pitwatch::table

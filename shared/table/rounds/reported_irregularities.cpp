@@ -8,6 +8,7 @@
 #include "shared/table/rounds/betting.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/waiting.h"
 
 namespace pitwatch::table {
 
@@ -65,6 +66,14 @@ Refusal whyNotSkipped(const State& state, core::Seat number) {
     return std::nullopt;
 }
 
+// A card that was turned before a player had decided may show that the player has no cards to
+// decide on, where the rules know what becomes of that.
+bool answersQuestion(const State& state, const ReportIrregularity& input) {
+    return state.round->question == Irregularity::CommunityExposedEarly &&
+           !state.round->stubWrong && input.irregularity == Irregularity::PlayerSkipped &&
+           state.rules().find(input.irregularity) != nullptr;
+}
+
 // How many cards the rules give to the place that a report names; nothing where it names none.
 std::optional<int> rightNumber(const State& state, const ReportIrregularity& input) {
     const rules::DealRule& deal = state.rules().deal;
@@ -116,7 +125,8 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
         state.round && state.round->phase != Phase::Betting && state.round->phase != Phase::Settled;
     if (!inRound && concernsRound(input.irregularity))
         return draft.refuse(input.kName, RoundRefusal::NoneBeingPlayed);
-    if (inRound && waitsForFloorperson(draft, input.kName))
+    const bool answers = inRound && answersQuestion(state, input);
+    if (inRound && !answers && waitsForFloorperson(draft, input.kName))
         return;
     if (!inRound && draft.rules().find(input.irregularity) == nullptr)
         return raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
@@ -149,6 +159,8 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
     if (inRound && isOfTheDeal(input.irregularity))
         return observeOfDeal(draft, std::move(seen));
     observe(draft, std::move(seen));
+    if (answers)
+        goOn(draft);
 }
 
 } // namespace pitwatch::table

@@ -2,12 +2,14 @@
 #include "shared/table/refusals/card_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
+#include "shared/table/rounds/chip_counts.h"
 #include "shared/table/rounds/dealing.h"
 #include "shared/table/rounds/hands.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
+#include "shared/table/rounds/waiting.h"
 
 #include <algorithm>
 
@@ -84,6 +86,13 @@ CommunityRevealed amongThoseThatStay(const State& state, CommunityRevealed input
     return input;
 }
 
+// Whether that player has a decision still to make.
+bool decidesYet(const State& state, core::Seat number) {
+    const SeatState& seat = state.round->seat(number);
+    return inPlay(state, number) && !seat.folded() &&
+           !seat.decisions[stageWagers(state.rules().game).size() - 1];
+}
+
 // Whether the cards could all lie there face up besides what is face up already.
 bool possible(const Round& round, std::span<const Card> cards) {
     cards::CardSet seen = round.faceUp;
@@ -91,7 +100,7 @@ bool possible(const Round& round, std::span<const Card> cards) {
 }
 
 bool mayReveal(Draft& draft, std::string_view command) {
-    if (!needsLockedRound(draft, command) || waitsForFloorperson(draft, command))
+    if (!needsLockedRound(draft, command))
         return false;
     if (draft.state().round->phase != Phase::Settled)
         return true;
@@ -107,7 +116,8 @@ void reveal(Draft& draft, const CommunityRevealed& input, std::size_t stage) {
         reportEarlyCards(draft);
         return draft.emit(revealed);
     }
-    if (!exposedEarly(draft.state(), stage)) {
+    checkChipsCounted(draft);
+    if (isBeforeFloorperson(round) || !exposedEarly(draft.state(), stage)) {
         // Where the floorperson is asked, the card lies face up all the same.
         const bool goesOn = endDeal(draft);
         if (!draft.state().round)
@@ -157,7 +167,7 @@ void decideOn(Draft& draft, const CommunityRevealed& told) {
         if (state.round->board[at])
             return draft.refuse(input.kName, CardRefusal::LiesThere, section);
     const std::size_t stage = stageBefore(draft.rules().game, span.last - 1);
-    if (!early && !exposedEarly(state, stage))
+    if (!early && !isBeforeFloorperson(*state.round) && !exposedEarly(state, stage))
         checkTurnedInOrder(draft, stageBefore(draft.rules().game, span.first));
     reveal(draft, input, stage);
 }
@@ -181,7 +191,8 @@ void decideOn(Draft& draft, const HandShown& input) {
         return draft.refuse(input.kName, CardRefusal::OtherNumber, dealSection(state));
     if (seat.hasCards())
         return draft.refuse(input.kName, CardRefusal::HandIsFaceUp, section);
-    if (expectsDecisions(state) && openStage(state))
+    const bool asked = isBeforeFloorperson(*state.round);
+    if (expectsDecisions(state) && (asked ? decidesYet(state, input.seat) : !!openStage(state)))
         return draft.refuse(input.kName, CardRefusal::DecisionsFirst, section);
     if (!possible(*state.round, input.cards))
         return draft.refuse(input.kName, CardRefusal::LiesElsewhere, section);
@@ -197,10 +208,12 @@ void decideOn(Draft& draft, const HandShown& input) {
     events::HandRevealed revealed{state.round->id, input.seat, input.cards, std::nullopt};
     if (const auto hand = handOf(state, input.cards))
         revealed.hand = handName(nameOf(*hand));
+    checkChipsCounted(draft);
     const bool goesOn = endDeal(draft);
     if (!draft.state().round)
         return;
-    checkHandInOrder(draft, input.seat);
+    if (!asked)
+        checkHandInOrder(draft, input.seat);
     draft.emit(std::move(revealed));
     return goesOn ? settleIfComplete(draft) : void();
 }
@@ -217,6 +230,7 @@ void applyOne(State& state, const events::CardsRevealed& event, core::Instant) {
             round.sixCardBox[i] = event.cards[i];
         return;
     }
+    state.boardIsRead = true;
     const Span span = boardSpan(state, event.place, event.first, event.cards.size());
     for (std::size_t at = span.first; at < span.last; ++at)
         round.board[at] = event.cards[at - span.first];

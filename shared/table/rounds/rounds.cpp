@@ -68,7 +68,7 @@ bool playersKnown(const State& state) {
 
 bool hasHand(const State& state, core::Seat number) {
     const SeatState& seat = state.round->seat(number);
-    if (seat.skipped)
+    if (seat.skipped || seat.sentBack)
         return false;
     return seat.at(lastingWager(state.rules().game)) > core::Cents{} || seat.dealt > 0 ||
            seat.decisions[0].has_value();
@@ -111,6 +111,15 @@ bool expectsDecisions(const State& state) {
         return true;
     return std::any_of(state.round->seats.begin(), state.round->seats.end(),
                        [](const SeatState& seat) { return seat.decisions[0].has_value(); });
+}
+
+bool boardIsEarly(const State& state) {
+    const auto& board = state.round->board;
+    const auto open = openStage(state);
+    for (std::size_t at = 0; open && at < board.size(); ++at)
+        if (board[at] && stageBefore(state.rules().game, at) >= *open)
+            return true;
+    return false;
 }
 
 bool isCollected(const rules::RuleSet& rules, Wager wager) {

@@ -42,6 +42,8 @@ bool expectsDecisions(const State& state);
 // The stage whose decisions come before that card of the board is turned: Let It Ride turns one
 // card a stage; Run 'Em Twice the horizontal pair, the vertical pair, the center.
 std::size_t stageBefore(rules::Game game, std::size_t boardPlace);
+// Whether a card of the board lies open that a decision still to be made comes before.
+bool boardIsEarly(const State& state);
 
 // Cards that were set aside and are told among those of the deal, too.
 int setAsideTold(const State& state);

@@ -6,6 +6,7 @@
 #include "shared/table/rounds/dealing.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/wager_faults.h"
+#include "shared/table/rounds/waiting.h"
 
 #include <algorithm>
 
@@ -92,6 +93,7 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
         *input.consequence != Consequence::Reshuffle && seats.empty())
         return draft.refuse(input.kName, RoundRefusal::OtherConsequence);
     const Irregularity irregularity = *state.round->question;
+    const bool ofTheLock = state.round->wagersInQuestion;
     draft.emit(events::FloorDecisionRecorded{state.round->id, text(core::enumName(irregularity)),
                                              input.decision, input.by.person});
     const Observation seen{irregularity, input.by.person, std::nullopt, {}, 0, input.decision};
@@ -105,14 +107,17 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
         else
             carryOut(draft, *input.consequence, seen, {});
     }
-    if (draft.state().round)
+    if (draft.state().round && ofTheLock)
         leaveFaultsOut(draft, input.by.person);
     takeEarlyDeal(draft);
+    goOn(draft);
 }
 
 void applyOne(State& state, const events::FloorDecisionRecorded&, core::Instant) {
-    if (state.round)
-        state.round->question.reset();
+    if (!state.round)
+        return;
+    state.round->question.reset();
+    state.round->wagersInQuestion = false;
 }
 
 } // namespace pitwatch::table

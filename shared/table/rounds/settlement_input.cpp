@@ -12,6 +12,12 @@ namespace pitwatch::table {
 using core::Cents;
 using events::Wager;
 
+bool boardKnown(const State& state) {
+    const auto& board = state.round->board;
+    const auto last = board.begin() + state.rules().deal.community;
+    return std::all_of(board.begin(), last, [](const auto& card) { return card.has_value(); });
+}
+
 namespace {
 
 // Folded with nothing else at stake: the cards are gone, and nobody looks at them.
@@ -39,12 +45,6 @@ bool needsBoard(const State& state, LostHands lost) {
             return true;
     }
     return false;
-}
-
-bool boardKnown(const State& state) {
-    const auto& board = state.round->board;
-    const auto last = board.begin() + state.rules().deal.community;
-    return std::all_of(board.begin(), last, [](const auto& card) { return card.has_value(); });
 }
 
 bool sixCardMade(const State& state) {

@@ -8,6 +8,9 @@ namespace pitwatch::table {
 // The wagers of everybody whose progressive wager or hand can matter to another's; no cards.
 rules::Round wageredRound(const State& state, core::Seat holder);
 
+// Whether every community card lies open.
+bool boardKnown(const State& state);
+
 // How a wager of that seat ends, as soon as the cards that it looks at are face up and the player
 // has decided; none before.
 std::optional<rules::LineResult> lineResult(const State& state, core::Seat seat,

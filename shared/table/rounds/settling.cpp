@@ -6,6 +6,7 @@
 #include "shared/table/internal/handlers.h"
 #include "shared/table/rounds/dealing.h"
 #include "shared/table/rounds/hands.h"
+#include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settlement_input.h"
 
@@ -139,6 +140,8 @@ void voidContradicted(Draft& draft, const Contradicted& declared) {
 
 void settleIfComplete(Draft& draft, LostHands lost) {
     const State& state = draft.state();
+    if (state.round && state.round->phase == Phase::Dealt && state.round->dealHeld)
+        return; // Judged first.
     if (!state.round || state.round->phase == Phase::Settled ||
         state.round->phase == Phase::Betting || !missingForSettlement(state, lost).empty())
         return;
@@ -148,6 +151,7 @@ void settleIfComplete(Draft& draft, LostHands lost) {
     if (!settlement)
         return draft.refuse("settle", events::Phrase::quoted(text(settlement.error().text)),
                             draft.rules().settlement.section);
+    checkDecidedOnCards(draft);
     std::vector<events::SeatSettled> seats;
     for (const rules::SettledSeat& seat : settlement->seats)
         seats.push_back(told(state, seat));

@@ -52,13 +52,20 @@ std::optional<std::string_view> sideFault(const State& state, Cents stake, Wager
     return std::nullopt;
 }
 
+// By a decision, which may come before the floorperson has ruled on the wagers.
+bool isTakenBack(rules::Game game, const SeatState& seat, Wager wager) {
+    const auto stage = stageOf(game, wager);
+    return stage && seat.decisions[*stage] &&
+           seat.decisions[*stage]->choice == events::Choice::Withdraw;
+}
+
 std::optional<WagerFault> baseFault(const State& state, core::Seat number) {
     const rules::RuleSet& rules = state.rules();
     const SeatState& seat = state.round->seat(number);
     const std::string& section = wagerSection(rules, lastingWager(rules.game));
     const Cents bet = seat.at(lastingWager(rules.game));
     for (const Wager wager : baseWagers(rules.game))
-        if (seat.at(wager) != bet)
+        if (seat.at(wager) != bet && !isTakenBack(rules.game, seat, wager))
             return WagerFault{number, {}, "the base wagers are not equal", section};
     if (const auto side = sideWagerOf(seat); bet == Cents{} && side)
         return WagerFault{number,
@@ -105,14 +112,6 @@ std::string wordsFor(const WagerFault& fault) {
     std::replace(wager.begin(), wager.end(), '_', ' ');
     return "seat " + std::to_string(fault.seat.number) + ": " + wager + (fault.wager ? " " : "") +
            std::string(fault.what);
-}
-
-// Whether what was ruled on is how the bets lay at "no more bets": nothing has happened since.
-bool isOfTheLock(const Round& round) {
-    const bool cardsOut = !round.packets.empty() || round.board[0];
-    return round.phase == Phase::Locked && (!cardsOut || cardsCameEarly(round)) &&
-           std::none_of(round.seats.begin(), round.seats.end(),
-                        [](const SeatState& seat) { return seat.decisions[0].has_value(); });
 }
 
 // Nobody has bets with which cards are dealt to them.
@@ -185,8 +184,6 @@ void handOverFaults(Draft& draft) {
 }
 
 void leaveFaultsOut(Draft& draft, const events::PersonId& by) {
-    if (!isOfTheLock(*draft.state().round))
-        return;
     if (isUncovered(draft.state()))
         return voidRound(draft, core::enumName(events::FindingKind::BankMissing),
                          draft.rules().bank->section, by);

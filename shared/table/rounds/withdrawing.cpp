@@ -84,8 +84,13 @@ void withdrawWager(Draft& draft, core::Seat seat, events::Wager wager,
 }
 
 void applyOne(State& state, const events::WagerWithdrawn& event, core::Instant) {
-    if (state.round && validSeat(state, event.seat))
-        state.round->seat(event.seat).at(event.wager) -= event.amount;
+    if (!state.round || !validSeat(state, event.seat))
+        return;
+    SeatState& seat = state.round->seat(event.seat);
+    seat.at(event.wager) -= event.amount;
+    if (event.cause == events::WithdrawalCause::NotAllowed && seat.dealt > 0 &&
+        kindOf(event.wager) == rules::WagerKind::Base)
+        seat.sentBack = true;
 }
 
 } // namespace pitwatch::table

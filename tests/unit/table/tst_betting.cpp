@@ -144,8 +144,6 @@ private slots:
         QVERIFY(fixture.told<events::LateWagerRefused>() != nullptr);
         fixture.wager(3, base, 500);
         QVERIFY(fixture.told<events::LateWagerRefused>() != nullptr);
-        fixture.deal();
-        QVERIFY(!fixture.refusal().empty()); // The floorperson first.
         fixture.give(table::RuleOnIrregularity{kDealer, std::nullopt, words("play")});
         QVERIFY(!fixture.refusal().empty());
         fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("no cards to seat 1")});

@@ -2,6 +2,7 @@
 
 #include "shared/events/deal_events.h"
 #include "shared/events/finding_events.h"
+#include "shared/events/irregularity_events.h"
 #include "shared/events/opening_events.h"
 #include "shared/events/round_events.h"
 #include "tests/simulation/checks/violation.h"
@@ -15,7 +16,7 @@ void WagerCheck::follow(const events::Event& event) {
         m_lies.clear();
         m_haveCards.clear();
         m_disputed.clear();
-        m_locked = m_cardsOut = m_judged = m_foundEarly = false;
+        m_locked = m_cardsOut = m_judged = m_foundEarly = m_asked = m_dealTold = false;
     }
     followPlayers(event);
     followWagers(event);
@@ -85,12 +86,13 @@ void WagerCheck::checkCount(Wager wager, std::uint16_t chips) const {
     for (const auto& [spot, amount] : m_lies)
         lie = static_cast<std::uint16_t>(lie + (spot.second == wager && amount > 0 ? 1 : 0));
     const bool untold = wager == Wager::FiveCard && lie == 0;
-    require(lie == chips || untold, "chip_count",
+    const bool goesBack = m_asked && chips < lie; // What the floorperson rules on is no wager yet.
+    require(lie == chips || untold || goesBack, "chip_count",
             m_table + ": " + std::to_string(chips) + " chips were agreed on for " +
                 std::to_string(lie) + " wagers");
 }
 
-// Nothing but equal base wagers is left when the cards go out.
+// Nothing but equal base wagers is left when the cards go out, or else when they are settled.
 void WagerCheck::checkEqual(std::uint8_t seat) const {
     const auto lies = [&](Wager wager) {
         const auto at = m_lies.find({seat, wager});
@@ -102,6 +104,11 @@ void WagerCheck::checkEqual(std::uint8_t seat) const {
 }
 
 void WagerCheck::followCards(const events::Event& event) {
+    if (const auto* observed = event.as<events::IrregularityObserved>()) // A skip may answer it.
+        m_asked = observed->consequence == events::Consequence::FloorpersonDecided ||
+                  (m_asked && observed->consequence != events::Consequence::PlaysNextHand);
+    if (event.as<events::FloorDecisionRecorded>() != nullptr)
+        m_asked = false;
     m_locked = m_locked || event.as<events::NoMoreBetsCalled>() != nullptr;
     if (const auto* found = event.as<events::ComplianceFound>())
         m_foundEarly = m_foundEarly || found->kind == events::FindingKind::PlayedOutOfOrder;
@@ -111,7 +118,9 @@ void WagerCheck::followCards(const events::Event& event) {
                 m_table + ": nobody noticed cards before \"no more bets\"");
         m_cardsOut = true;
     }
-    if (dealt && m_locked && !m_judged)
+    require(!dealt || std::exchange(m_dealTold, true) || !m_asked || m_foundEarly, "not_ruled",
+            m_table + ": cards were dealt before the floorperson had ruled, and nothing was found");
+    if ((dealt && m_locked && !m_judged && !m_asked) || event.as<events::RoundSettled>() != nullptr)
         for (std::uint8_t seat = 1; seat <= 8; ++seat)
             checkEqual(seat);
     m_judged = m_judged || (dealt && m_locked);

@@ -13,7 +13,7 @@ namespace pitwatch::simulation {
 // What lies on the layout of a table and whose it is, judged from the events alone: a chip count
 // that agrees comes to the wagers that lie there, no round is settled or ended over a count in
 // dispute, nobody who was dealt to was skipped or had unequal bets, nothing is bet once a card is
-// out and cards that came before "no more bets" were found, and nobody
+// out and cards that came before "no more bets" or the ruling were found, and nobody
 // is paid Envy for a hand of their own, in whichever of their boxes.
 class WagerCheck {
 public:
@@ -39,7 +39,9 @@ private:
     bool m_locked = false;
     bool m_cardsOut = false;
     bool m_judged = false;     // The bets, when the cards came into play.
-    bool m_foundEarly = false; // Cards that came before "no more bets".
+    bool m_foundEarly = false; // Something of the round was out of its order.
+    bool m_dealTold = false;
+    bool m_asked = false; // The floorperson has a question to answer.
 };
 
 } // namespace pitwatch::simulation
