@@ -2,6 +2,7 @@
 
 #include "pit-console/core/live/snapshot.h"
 #include "pit-console/core/live/source.h"
+#include "pit-console/viewmodels/base/request_numbers.h"
 #include "pit-console/viewmodels/base/rows.h"
 #include "pit-console/viewmodels/signing/staff_rows.h"
 

@@ -165,7 +165,7 @@ void decideOn(Draft& draft, const DealReported& input) {
     const std::string& section = dealSection(state);
     if (input.packets.empty() || !wellFormed(state, input))
         return draft.refuse(input.kName, DeckRefusal::NotDealable, section);
-    if (state.round->phase != Phase::Locked)
+    if (state.round->phase != Phase::Locked || state.round->dealtEarly)
         return dealMore(draft, input);
     const events::DeckColour deck = input.deck.value_or(expectedDeck(state));
     const Deck* at = state.find(deck);

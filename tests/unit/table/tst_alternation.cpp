@@ -1,4 +1,4 @@
-#include "tests/unit/table/rule_set_rows.h"
+#include "tests/unit/table/dealing_rows.h"
 
 using namespace pitwatch;
 using namespace pitwatch::support;
@@ -117,14 +117,14 @@ private slots:
     }
     void findsNothingWhereTheShufflerComesBackDuringARound() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = benchFor(ruleSet);
-        fixture.open();
+        TableFixture fixture = openedFor(ruleSet, "manual_shoe");
         const auto shuffler = named<events::DeviceId>("shuffler");
         fixture.give(table::MarkOutOfOrder{kDealer, shuffler, events::OutOfOrderSign::Covered});
         fixture.give(table::RemoveDeck{kFloor, DeckColour::Blue,
                                        events::DeckRemovalReason::FloorpersonOrder, kDealer.person,
                                        kFloor.person});
         fixture.lock({1});
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
         fixture.give(table::ReturnToUse{kFloor, shuffler});
         fixture.prepare(DeckColour::Blue, "D9");
         fixture.give(table::DeckRacked{DeckColour::Blue});

@@ -43,6 +43,19 @@ private:
         return fixture;
     }
 
+    // Cards that go out over a dispute are a finding, and play goes on with them once it is over.
+    static void verifyFoundAndKept(TableFixture& fixture, Wager wager) {
+        fixture.deal();
+        const auto* found = fixture.told<events::ComplianceFound>();
+        QVERIFY(found != nullptr && found->kind == events::FindingKind::DealtBeforeChipCount);
+        QVERIFY(!found->section.value().empty());
+        QVERIFY(fixture.told<events::CardsDealt>() != nullptr);
+        fixture.give(table::ResolveChipCount{kFloor, wager, 1, words("counted again"), {}});
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        QVERIFY(fixture.state().round->phase == table::Phase::Dealt);
+        QVERIFY(!fixture.state().round->dealHeld);
+    }
+
 private slots:
     void locksTheProgressiveWithTheWagers_data() {
         addMethods({{{"comar-let-it-ride", ".08C(2)"}, "manual_shoe"},
@@ -65,7 +78,7 @@ private slots:
         QVERIFY(fixture.state().round->seat({1}).at(Wager::Progressive) == core::Cents{});
     }
 
-    void stopsTheDealOverProgressiveChips_data() {
+    void findsTheDealOverProgressiveChips_data() {
         addMethods({{{"comar-let-it-ride", ".08C(3)(b)"}, "manual_shoe"},
                     {{"comar-let-it-ride", ".09A(3)(c)(ii)"}, "hand"},
                     {{"comar-let-it-ride", ".10A(1)(d)(ii)"}, "automated_shoe"},
@@ -76,7 +89,7 @@ private slots:
                     {{"mlgca-run-em-twice", "ch. 9A(5)(b)/1"}, "hand"},
                     {{"mlgca-run-em-twice", "ch. 10A(2)(b)(ii)/1"}, "automated_shoe"}});
     }
-    void stopsTheDealOverProgressiveChips() {
+    void findsTheDealOverProgressiveChips() {
         QFETCH(QString, ruleSet);
         QFETCH(QString, method);
         TableFixture fixture = openedFor(ruleSet, method);
@@ -85,16 +98,10 @@ private slots:
         fixture.give(table::CallNoMoreBets{});
         fixture.give(table::CountChips{Wager::Progressive, 2, {}});
         QVERIFY(fixture.told<events::ChipCountMismatched>() != nullptr);
-        fixture.deal();
-        QVERIFY(!fixture.refusal().empty());
-        QVERIFY(fixture.told<events::CardsDealt>() == nullptr);
-        fixture.give(table::CountChips{Wager::Progressive, 1, {}});
-        QVERIFY(fixture.told<events::ChipCountMatched>() != nullptr);
-        fixture.deal();
-        QVERIFY(fixture.told<events::CardsDealt>() != nullptr);
+        verifyFoundAndKept(fixture, Wager::Progressive);
     }
 
-    void stopsTheDealOverFiveCardChipsAndLammers_data() {
+    void findsTheDealOverFiveCardChipsAndLammers_data() {
         addMethods({{{"comar-let-it-ride", ".08C(1)(b), .08C(1)(c)"}, "manual_shoe"},
                     {{"comar-let-it-ride", ".09A(3)(a)(ii), .09A(3)(a)(iii)"}, "hand"},
                     {{"comar-let-it-ride", ".10A(1)(b)(ii), .10A(1)(b)(iii)"}, "automated_shoe"},
@@ -102,7 +109,7 @@ private slots:
                     {{"mlgca-let-it-ride", "ch. 9A(3)(a)(iii)"}, "hand"},
                     {{"mlgca-let-it-ride", "ch. 10A(1)(b)(iii)"}, "automated_shoe"}});
     }
-    void stopsTheDealOverFiveCardChipsAndLammers() {
+    void findsTheDealOverFiveCardChipsAndLammers() {
         QFETCH(QString, ruleSet);
         QFETCH(QString, method);
         TableFixture fixture = openedFor(ruleSet, method);
@@ -111,12 +118,7 @@ private slots:
         fixture.give(table::CallNoMoreBets{});
         fixture.give(table::CountChips{Wager::FiveCard, 1, std::uint16_t{2}});
         QVERIFY(fixture.told<events::ChipCountMismatched>() != nullptr);
-        fixture.deal();
-        QVERIFY(!fixture.refusal().empty());
-        QVERIFY(fixture.told<events::CardsDealt>() == nullptr);
-        fixture.give(table::CountChips{Wager::FiveCard, 1, std::uint16_t{1}});
-        fixture.deal();
-        QVERIFY(fixture.told<events::CardsDealt>() != nullptr);
+        verifyFoundAndKept(fixture, Wager::FiveCard);
     }
 
     void dealsEachPlaceItsNumberOfCards_data() {
