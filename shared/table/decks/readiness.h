@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shared/table/internal/draft.h"
-#include "shared/table/rounds/betting.h"
+#include "shared/table/wagers/betting.h"
 
 namespace pitwatch::table {
 

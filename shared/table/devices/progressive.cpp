@@ -2,7 +2,7 @@
 
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/device_refusals.h"
-#include "shared/table/rounds/wager_faults.h"
+#include "shared/table/wagers/wager_faults.h"
 
 namespace pitwatch::table {
 

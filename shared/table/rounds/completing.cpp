@@ -1,5 +1,6 @@
 #include "shared/table/bank/bank.h"
 #include "shared/table/bank/fees.h"
+#include "shared/table/deal/dealing.h"
 #include "shared/table/decks/alternation.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/decks/readiness.h"
@@ -7,13 +8,12 @@
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
-#include "shared/table/rounds/chip_counts.h"
-#include "shared/table/rounds/dealing.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/voiding.h"
+#include "shared/table/wagers/chip_counts.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/voiding.h"
-#include "shared/table/rounds/withdrawing.h"
+#include "shared/table/wagers/withdrawing.h"
 
 #include <algorithm>
 

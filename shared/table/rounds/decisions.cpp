@@ -3,12 +3,12 @@
 #include "shared/table/refusals/decision_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
-#include "shared/table/rounds/chip_counts.h"
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/waiting.h"
-#include "shared/table/rounds/withdrawing.h"
+#include "shared/table/wagers/chip_counts.h"
+#include "shared/table/wagers/withdrawing.h"
 
 #include <algorithm>
 

@@ -5,10 +5,10 @@
 #include "shared/table/refusals/device_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
-#include "shared/table/rounds/betting.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/waiting.h"
+#include "shared/table/wagers/betting.h"
 
 namespace pitwatch::table {
 

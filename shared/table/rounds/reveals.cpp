@@ -1,15 +1,15 @@
+#include "shared/table/deal/dealing.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/card_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
-#include "shared/table/rounds/chip_counts.h"
-#include "shared/table/rounds/dealing.h"
 #include "shared/table/rounds/hands.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/waiting.h"
+#include "shared/table/wagers/chip_counts.h"
 
 #include <algorithm>
 

@@ -1,12 +1,12 @@
 #include "shared/table/bank/fees.h"
+#include "shared/table/deal/dealing.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/consequences.h"
-#include "shared/table/rounds/dealing.h"
 #include "shared/table/rounds/rounds.h"
-#include "shared/table/rounds/wager_faults.h"
 #include "shared/table/rounds/waiting.h"
+#include "shared/table/wagers/wager_faults.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "shared/table/rounds/waiting.h"
 
-#include "shared/table/rounds/dealing.h"
+#include "shared/table/deal/dealing.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 

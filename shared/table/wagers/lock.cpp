@@ -7,9 +7,9 @@
 #include "shared/table/internal/handlers.h"
 #include "shared/table/opening/opening_check.h"
 #include "shared/table/refusals/round_refusals.h"
-#include "shared/table/rounds/betting.h"
 #include "shared/table/rounds/rounds.h"
-#include "shared/table/rounds/wager_faults.h"
+#include "shared/table/wagers/betting.h"
+#include "shared/table/wagers/wager_faults.h"
 
 #include <utility>
 

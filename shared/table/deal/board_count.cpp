@@ -1,4 +1,4 @@
-#include "shared/table/rounds/board_count.h"
+#include "shared/table/deal/board_count.h"
 
 #include "shared/table/rounds/rounds.h"
 

@@ -1,7 +1,7 @@
-#include "shared/table/rounds/cards_in_order.h"
+#include "shared/table/deal/cards_in_order.h"
 
+#include "shared/table/deal/board_count.h"
 #include "shared/table/deal_order.h"
-#include "shared/table/rounds/board_count.h"
 #include "shared/table/rounds/rounds.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "shared/table/rounds/withdrawing.h"
+#include "shared/table/wagers/withdrawing.h"
 
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/claims/claims.h"

@@ -1,11 +1,11 @@
-#include "shared/table/rounds/wager_faults.h"
+#include "shared/table/wagers/wager_faults.h"
 
 #include "shared/table/bank/bank.h"
-#include "shared/table/rounds/betting.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/voiding.h"
-#include "shared/table/rounds/withdrawing.h"
+#include "shared/table/wagers/betting.h"
+#include "shared/table/wagers/withdrawing.h"
 
 #include <algorithm>
 #include <array>

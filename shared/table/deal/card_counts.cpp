@@ -1,6 +1,6 @@
-#include "shared/table/rounds/card_counts.h"
+#include "shared/table/deal/card_counts.h"
 
-#include "shared/table/rounds/board_count.h"
+#include "shared/table/deal/board_count.h"
 #include "shared/table/rounds/rounds.h"
 
 #include <algorithm>

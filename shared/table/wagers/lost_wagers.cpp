@@ -4,7 +4,7 @@
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
-#include "shared/table/rounds/withdrawing.h"
+#include "shared/table/wagers/withdrawing.h"
 
 // Wagers that are lost whatever the cards, because a player left or broke a rule. The hand is still
 // shown and counts for the Envy of others.

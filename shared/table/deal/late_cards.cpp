@@ -1,9 +1,9 @@
-#include "shared/table/rounds/late_cards.h"
+#include "shared/table/deal/late_cards.h"
 
+#include "shared/table/deal/board_count.h"
+#include "shared/table/deal/card_counts.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
-#include "shared/table/rounds/board_count.h"
-#include "shared/table/rounds/card_counts.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"

@@ -1,4 +1,4 @@
-#include "shared/table/rounds/betting.h"
+#include "shared/table/wagers/betting.h"
 
 #include "shared/table/bank/bank_offers.h"
 #include "shared/table/internal/handlers.h"

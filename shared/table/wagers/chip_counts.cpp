@@ -1,13 +1,13 @@
-#include "shared/table/rounds/chip_counts.h"
+#include "shared/table/wagers/chip_counts.h"
 
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
-#include "shared/table/rounds/betting.h"
 #include "shared/table/rounds/rounds.h"
-#include "shared/table/rounds/wager_faults.h"
 #include "shared/table/rounds/waiting.h"
-#include "shared/table/rounds/withdrawing.h"
+#include "shared/table/wagers/betting.h"
+#include "shared/table/wagers/wager_faults.h"
+#include "shared/table/wagers/withdrawing.h"
 
 #include <algorithm>
 

@@ -1,21 +1,21 @@
-#include "shared/table/rounds/dealing.h"
+#include "shared/table/deal/dealing.h"
 
+#include "shared/table/deal/board_count.h"
+#include "shared/table/deal/card_counts.h"
+#include "shared/table/deal/cards_in_order.h"
+#include "shared/table/deal/late_cards.h"
 #include "shared/table/decks/alternation.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/decks/readiness.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
-#include "shared/table/rounds/board_count.h"
-#include "shared/table/rounds/card_counts.h"
-#include "shared/table/rounds/cards_in_order.h"
-#include "shared/table/rounds/chip_counts.h"
 #include "shared/table/rounds/irregularities.h"
-#include "shared/table/rounds/late_cards.h"
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/waiting.h"
-#include "shared/table/rounds/withdrawing.h"
+#include "shared/table/wagers/chip_counts.h"
+#include "shared/table/wagers/withdrawing.h"
 
 #include <algorithm>
 #include <utility>
