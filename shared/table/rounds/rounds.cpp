@@ -91,6 +91,10 @@ bool dealHasBegun(const Round& round) {
     return round.phase >= Phase::Dealt || !round.packets.empty() || playHasBegun(round);
 }
 
+bool anyCardSeen(const Round& round) {
+    return dealHasBegun(round) || !round.faceUp.empty();
+}
+
 bool inPlay(const State& state, core::Seat number) {
     return hasHand(state, number) && !state.round->seat(number).lost();
 }

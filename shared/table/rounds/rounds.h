@@ -34,6 +34,8 @@ bool playHasBegun(const Round& round);
 
 // A card has left the deck, whatever tells it.
 bool dealHasBegun(const Round& round);
+// Or lies face up, one that was set aside too.
+bool anyCardSeen(const Round& round);
 
 // The first stage at which a player has still to decide; none when all have.
 std::optional<std::size_t> openStage(const State& state);

@@ -40,14 +40,6 @@ std::optional<ClaimRaised> without(const State& state, ClaimRaised claim, core::
     return rest;
 }
 
-// A sign that the deal had begun, told or not.
-bool anyCardSeen(const Round& round) {
-    return !round.packets.empty() || !round.faceUp.empty() ||
-           std::any_of(round.seats.begin(), round.seats.end(), [](const SeatState& seat) {
-               return seat.decisions[0].has_value() || seat.hasCards();
-           });
-}
-
 } // namespace
 
 void takeOutOfClaims(Draft& draft, core::Seat seat, events::Wager wager) {
