@@ -55,14 +55,18 @@ bool Follower::handle(const Message& message, Tick now) {
 }
 
 // Who was held up finds messages that waited for it, nobody knows how long: they count as heard
-// when it last looked, and what they tell is not called fresh.
-Tick Follower::arrival(Tick now) const {
-    const bool heldUp = m_lastTick && now - *m_lastTick > 2 * kIdle;
-    return heldUp ? *m_lastTick : now;
+// when it last looked, and what they tell is not called fresh; also those that are only taken in
+// a later step.
+Tick Follower::arrival(Tick now) {
+    if (!m_heldUpSince && m_lastTick && now - *m_lastTick > 2 * kIdle)
+        m_heldUpSince = m_lastTick;
+    return m_heldUpSince.value_or(now);
 }
 
-Tick Follower::tick(Tick now) {
+Tick Follower::tick(Tick now, Inbox inbox) {
     m_lastTick = now;
+    if (inbox == Inbox::Emptied)
+        m_heldUpSince.reset();
     Tick next = now + kIdle;
     for (const auto& [name, party] : m_parties) {
         party->apply(m_reader, now);

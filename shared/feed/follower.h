@@ -5,6 +5,7 @@
 #include "shared/core/ids.h"
 #include "shared/feed/complaints.h"
 #include "shared/feed/connection.h"
+#include "shared/feed/intake.h"
 #include "shared/feed/reader.h"
 #include "shared/feed/seeded_random.h"
 #include "shared/feed/standing.h"
@@ -65,9 +66,9 @@ public:
     // Whether the message was for the follower. Keeps what is of use, for tick() to apply.
     bool handle(const Message& message, core::Tick now);
 
-    // Applies what is ready, asks for what is missing. Returns when it wants to be called again, at
-    // the latest.
-    core::Tick tick(core::Tick now);
+    // Applies what is ready, asks for what is missing. `inbox` is what is left of what had arrived
+    // before this call. Returns when it wants to be called again, at the latest.
+    core::Tick tick(core::Tick now, Inbox inbox = Inbox::Emptied);
 
     std::vector<core::PartyId> parties() const;
     PartyView view(const core::PartyId& party, core::Tick now) const;
@@ -85,7 +86,7 @@ private:
         Channel channel;
     };
 
-    core::Tick arrival(core::Tick now) const;
+    core::Tick arrival(core::Tick now);
     std::optional<std::string> receive(const Route& route, const Message& message, core::Tick now);
 
     core::PartyId m_self;
@@ -94,6 +95,7 @@ private:
     FollowerOptions m_options;
     Complaints m_complaints;
     std::optional<core::Tick> m_lastTick;
+    std::optional<core::Tick> m_heldUpSince; // Until all that waited meanwhile has been taken.
     std::uint64_t m_asks = 0;
     std::map<core::PartyId, std::unique_ptr<FollowedParty>> m_parties;
     std::map<std::string, Route, std::less<>> m_routes;

@@ -8,15 +8,19 @@ namespace pitwatch::feed {
 // bound, so that the party goes on speaking whatever the others say.
 inline constexpr int kMessagesPerStep = 512;
 
+// Whether a step took all that had arrived.
+enum class Inbox { Emptied, HoldsMore };
+
 // Hands on what the connection has, as much as one step takes.
 template <typename Handle>
-void takeSome(Connection& connection, Handle handle) {
+Inbox takeSome(Connection& connection, Handle handle) {
     for (int i = 0; i < kMessagesPerStep; ++i) {
         const auto event = connection.take();
         if (!event)
-            return;
+            return Inbox::Emptied;
         handle(*event);
     }
+    return Inbox::HoldsMore;
 }
 
 } // namespace pitwatch::feed

@@ -67,9 +67,10 @@ void Party::add(const std::vector<events::Event>& events, core::Instant at) {
 
 core::Tick Party::step() {
     passTime(m_clock.steady());
-    feed::takeSome(m_connection, [this](const feed::ConnectionEvent& event) { handle(event); });
+    const feed::Inbox inbox =
+        feed::takeSome(m_connection, [this](const feed::ConnectionEvent& event) { handle(event); });
     const core::Tick tick = m_clock.steady();
-    const core::Tick next = m_follower.tick(tick);
+    const core::Tick next = m_follower.tick(tick, inbox);
     m_duties.conclude(tick);
     countLosses(tick);
     m_record.commit();

@@ -23,7 +23,6 @@ namespace {
 using core::Millis;
 using core::Tick;
 
-constexpr int kMessagesPerTurn = 500;
 constexpr Millis kTurn{200};
 
 volatile std::sig_atomic_t stopAsked = 0;
@@ -55,13 +54,9 @@ public:
         const Tick end = m_clock.steady() + std::chrono::seconds(m_options.seconds);
         while (stopAsked == 0 && (m_options.seconds == 0 || m_clock.steady() < end)) {
             const Tick now = m_clock.steady();
-            for (int i = 0; i < kMessagesPerTurn; ++i) {
-                const auto event = m_connection.take();
-                if (!event)
-                    break;
-                handle(*event, now);
-            }
-            const Tick next = m_follower.tick(now);
+            const feed::Inbox inbox = feed::takeSome(
+                m_connection, [&](const feed::ConnectionEvent& event) { handle(event, now); });
+            const Tick next = m_follower.tick(now, inbox);
             printStandings(now);
             if (!core::outputArrives())
                 break;

@@ -44,6 +44,29 @@ private slots:
         QVERIFY(stage.view().standing == Standing::Fresh);
     }
 
+    // More had waited than one step takes.
+    void isNotFreshByWhatWaitedAndIsTakenInALaterStep() {
+        Stage stage;
+        stage.pass(Millis(1500));
+        auto said = stage.status();
+        const auto hear = [&] {
+            ++said.beat;
+            stage.reader.follower->handle(
+                {wire::statusTopic(stage.writer.self), encodeStatus(said)}, stage.now);
+        };
+        stage.now += Millis(20'000);
+        hear();
+        stage.reader.follower->tick(stage.now, Inbox::HoldsMore);
+        stage.now += Millis(1);
+        hear();
+        QVERIFY(stage.view().standing == Standing::Stale);
+        stage.reader.follower->tick(stage.now, Inbox::Emptied);
+        QVERIFY(stage.view().standing == Standing::Stale);
+        stage.now += Millis(1);
+        hear();
+        QVERIFY(stage.view().standing == Standing::Fresh);
+    }
+
     void isStaleWhileItCannotCatchUpThoughHeartbeatsCome() {
         Stage stage;
         stage.pass(Millis(100));
