@@ -63,9 +63,9 @@ Tick Follower::arrival(Tick now) {
     return m_heldUpSince.value_or(now);
 }
 
-Tick Follower::tick(Tick now, Inbox inbox) {
+Tick Follower::tick(Tick now, Backlog backlog) {
     m_lastTick = now;
-    if (inbox == Inbox::Emptied)
+    if (backlog == Backlog::None)
         m_heldUpSince.reset();
     Tick next = now + kIdle;
     for (const auto& [name, party] : m_parties) {

@@ -66,9 +66,9 @@ public:
     // Whether the message was for the follower. Keeps what is of use, for tick() to apply.
     bool handle(const Message& message, core::Tick now);
 
-    // Applies what is ready, asks for what is missing. `inbox` is what is left of what had arrived
-    // before this call. Returns when it wants to be called again, at the latest.
-    core::Tick tick(core::Tick now, Inbox inbox = Inbox::Emptied);
+    // Applies what is ready, asks for what is missing. `backlog`: whether something that arrived
+    // before has not been handled yet. Returns when it wants to be called again, at the latest.
+    core::Tick tick(core::Tick now, Backlog backlog = Backlog::None);
 
     std::vector<core::PartyId> parties() const;
     PartyView view(const core::PartyId& party, core::Tick now) const;

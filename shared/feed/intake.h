@@ -8,19 +8,19 @@ namespace pitwatch::feed {
 // bound, so that the party goes on speaking whatever the others say.
 inline constexpr int kMessagesPerStep = 512;
 
-// Whether a step took all that had arrived.
-enum class Inbox { Emptied, HoldsMore };
+// What had arrived and was left for the next step.
+enum class Backlog { None, Waits };
 
 // Hands on what the connection has, as much as one step takes.
 template <typename Handle>
-Inbox takeSome(Connection& connection, Handle handle) {
+Backlog takeSome(Connection& connection, Handle handle) {
     for (int i = 0; i < kMessagesPerStep; ++i) {
         const auto event = connection.take();
         if (!event)
-            return Inbox::Emptied;
+            return Backlog::None;
         handle(*event);
     }
-    return Inbox::HoldsMore;
+    return Backlog::Waits;
 }
 
 } // namespace pitwatch::feed

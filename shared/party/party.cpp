@@ -67,10 +67,10 @@ void Party::add(const std::vector<events::Event>& events, core::Instant at) {
 
 core::Tick Party::step() {
     passTime(m_clock.steady());
-    const feed::Inbox inbox =
+    const feed::Backlog backlog =
         feed::takeSome(m_connection, [this](const feed::ConnectionEvent& event) { handle(event); });
     const core::Tick tick = m_clock.steady();
-    const core::Tick next = m_follower.tick(tick, inbox);
+    const core::Tick next = m_follower.tick(tick, backlog);
     m_duties.conclude(tick);
     countLosses(tick);
     m_record.commit();

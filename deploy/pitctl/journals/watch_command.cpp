@@ -54,9 +54,9 @@ public:
         const Tick end = m_clock.steady() + std::chrono::seconds(m_options.seconds);
         while (stopAsked == 0 && (m_options.seconds == 0 || m_clock.steady() < end)) {
             const Tick now = m_clock.steady();
-            const feed::Inbox inbox = feed::takeSome(
+            const feed::Backlog backlog = feed::takeSome(
                 m_connection, [&](const feed::ConnectionEvent& event) { handle(event, now); });
-            const Tick next = m_follower.tick(now, inbox);
+            const Tick next = m_follower.tick(now, backlog);
             printStandings(now);
             if (!core::outputArrives())
                 break;

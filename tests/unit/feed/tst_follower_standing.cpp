@@ -56,11 +56,11 @@ private slots:
         };
         stage.now += Millis(20'000);
         hear();
-        stage.reader.follower->tick(stage.now, Inbox::HoldsMore);
+        stage.reader.follower->tick(stage.now, Backlog::Waits);
         stage.now += Millis(1);
         hear();
         QVERIFY(stage.view().standing == Standing::Stale);
-        stage.reader.follower->tick(stage.now, Inbox::Emptied);
+        stage.reader.follower->tick(stage.now, Backlog::None);
         QVERIFY(stage.view().standing == Standing::Stale);
         stage.now += Millis(1);
         hear();
