@@ -97,6 +97,12 @@ class TestBudgets : public QObject {
         return nlohmann::json::parse(client.state, nullptr, false);
     }
 
+    // A device's message.
+    static std::string said(nlohmann::json message) {
+        message["v"] = 1;
+        return message.dump();
+    }
+
     using Flood = std::function<std::string(int number)>;
     // Says `count` things, then hears the party out; what it holds of memory is looked at
     // meanwhile.
@@ -147,12 +153,16 @@ private slots:
         QFETCH(int, count);
         const auto what = [&](int number) -> std::string {
             if (kind == "fault")
-                return R"({"v":1,"command":"report_fault","device":"thing-)" +
-                       std::to_string(number) + R"(","kind":"other","detail":"dark"})";
+                return said({{"command", "report_fault"},
+                             {"device", "thing-" + std::to_string(number)},
+                             {"kind", "other"},
+                             {"detail", "dark"}});
             if (kind == "refused")
-                return R"({"v":1,"command":"close_fault","by":{"person":"f","role":"floorperson"},)"
-                       R"("fault":900000,"cause":"stuck"})";
-            return kind == "rubbish" ? "{" + std::to_string(number)
+                return said({{"command", "close_fault"},
+                             {"by", {{"person", "f"}, {"role", "floorperson"}}},
+                             {"fault", 900000},
+                             {"cause", "stuck"}});
+            return kind == "rubbish" ? "rubbish " + std::to_string(number)
                                      : std::string(site::kMaxPacketBytes - 100, 'x');
         };
         Client pad(m_broker, "pad");
@@ -162,7 +172,7 @@ private slots:
         // Another device does not wait behind it.
         QElapsedTimer waited;
         waited.start();
-        QVERIFY(pad.sayInTime("dev/T01/shuffler", R"({"v":1,"event":"door","open":true})"));
+        QVERIFY(pad.sayInTime("dev/T01/shuffler", said({{"event", "door"}, {"open", true}})));
         const auto isOpen = [&] {
             const auto state = stateHeardBy(pad);
             return state.is_object() && state["shuffler"].value("door_open", false);
@@ -175,8 +185,9 @@ private slots:
     void aControllerOutlivesInventedDisplays() {
         Client display(m_broker, "display");
         const auto shown = [](int number) {
-            return R"({"v":1,"event":"shown","display":"display-)" + std::to_string(number) +
-                   R"(","levels":[{"level":"mega","amount":1}]})";
+            return said({{"event", "shown"},
+                         {"display", "display-" + std::to_string(number)},
+                         {"levels", {{{"level", "mega"}, {"amount", 1}}}}});
         };
         flood(display, "METER", "dev/LINK1/meter-shown", shown, 3'000);
     }
@@ -186,9 +197,8 @@ private slots:
     void questionsOfADeafReaderCostTheBrokerLittle() {
         Client pad(m_broker, "pad");
         // Something to ask for.
-        const auto door = [](int number) -> std::string {
-            return number % 2 == 0 ? R"({"v":1,"event":"door","open":true})"
-                                   : R"({"v":1,"event":"door","open":false})";
+        const auto door = [](int number) {
+            return said({{"event", "door"}, {"open", number % 2 == 0}});
         };
         flood(pad, "T01", "dev/T01/shuffler", door, 2'000);
         if (QTest::currentTestFailed())
