@@ -8,6 +8,22 @@ namespace {
 
 constexpr auto kMade = "# Made by pitctl site build from inventory.toml; edit that instead.\n";
 
+// Finite: without an end to it mosquitto bounds no queue, and a member that never completes what it
+// publishes fills the memory. As many as our own programs have under way.
+constexpr int kMaxInFlight = 1000;
+
+// Each member once, while its old connection has not been noticed to be gone, and who knocks.
+std::size_t maxConnections(const Inventory& inventory) {
+    constexpr std::size_t kKnocking = 32;
+    return 2 * membersOf(inventory).size() + kKnocking;
+}
+
+// A few queues full to the brim, and the little that everybody needs.
+std::size_t memoryLimit(const Inventory& inventory) {
+    constexpr std::size_t kMebibyte = 1'048'576;
+    return (384 + 2 * membersOf(inventory).size()) * kMebibyte;
+}
+
 } // namespace
 
 std::string brokerConfiguration(const Inventory& inventory, const std::string& folder) {
@@ -32,9 +48,12 @@ std::string brokerConfiguration(const Inventory& inventory, const std::string& f
     text += "\n# Nothing is kept: what was said is in the journals.\n";
     text += "persistence false\n";
     text += "max_packet_size " + std::to_string(kMaxPacketBytes) + "\n";
-    text += "max_inflight_messages 0\n";
+    text += "\n# What one member, and all of them together, may cost the broker.\n";
+    text += "max_connections " + std::to_string(maxConnections(inventory)) + "\n";
+    text += "max_inflight_messages " + std::to_string(kMaxInFlight) + "\n";
     text += "max_queued_messages 10000\n";
     text += "max_queued_bytes 33554432\n";
+    text += "memory_limit " + std::to_string(memoryLimit(inventory)) + "\n";
     text += "max_keepalive 60\n";
     text += "set_tcp_nodelay true\n";
     text += "sys_interval 0\n";

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/clock.h"
+#include "shared/feed/budget.h"
 #include "shared/feed/connection.h"
 #include "shared/feed/seeded_random.h"
 
@@ -34,10 +35,12 @@ struct MqttOptions {
     core::Millis keepAlive{5000};
     core::Millis connectTimeout{5000};
     core::Millis firstRetry{100}; // Doubled up to slowestRetry with every failure.
-    core::Millis slowestRetry{30'000};
+    core::Millis slowestRetry{2000};
     std::size_t maxInFlight = 1000; // Published and not yet taken by the broker.
     std::size_t maxInboxMessages = 10'000;
     std::size_t maxInboxBytes = std::size_t{32} * 1024 * 1024;
+    Budget deviceBudget = kDeviceBudget; // Of each topic: what it may bring.
+    Budget partyBudget = kPartyBudget;
     RandomSource jitter; // Spreads reconnections; nothing means none.
 };
 

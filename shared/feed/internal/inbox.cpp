@@ -45,6 +45,11 @@ void Inbox::push(ConnectionEvent event) {
     m_changed.notify_one();
 }
 
+void Inbox::lose(const std::string& topic) {
+    const std::lock_guard lock(m_mutex);
+    countLost(topic);
+}
+
 std::optional<ConnectionEvent> Inbox::take() {
     const std::lock_guard lock(m_mutex);
     if (m_events.empty())

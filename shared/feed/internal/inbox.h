@@ -25,6 +25,8 @@ public:
         : m_maxMessages(maxMessages), m_maxBytes(maxBytes) {}
 
     void push(ConnectionEvent event);
+    // A message of that topic came and is not taken.
+    void lose(const std::string& topic);
     std::optional<ConnectionEvent> take();
     bool empty() const;
 

@@ -58,6 +58,7 @@ std::string reasonOf(const mqtt::token& token) {
 PahoClient::PahoClient(const MqttOptions& options, Inbox& inbox)
     : m_options(options)
     , m_inbox(inbox)
+    , m_budgets(options.deviceBudget, options.partyBudget)
     , m_client(serverUri(options), options.clientId, createOptions(options), nullptr) {
     m_client.set_connection_lost_handler([this](const std::string& cause) {
         m_inbox.push(Disconnected{cause.empty() ? "the connection broke" : cause});
@@ -175,8 +176,10 @@ void PahoClient::arrived(const mqtt::const_message_ptr& message) {
     if (!message)
         return;
     const auto& payload = message->get_payload();
-    m_inbox.push(
-        Message{message->get_topic(), {payload.begin(), payload.end()}, message->is_retained()});
+    const std::string& topic = message->get_topic();
+    if (!m_budgets.admits(topic, payload.size(), m_clock.steady()))
+        return m_inbox.lose(topic);
+    m_inbox.push(Message{topic, {payload.begin(), payload.end()}, message->is_retained()});
 }
 
 void PahoClient::Connecting::on_success(const mqtt::token& token) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/feed/internal/inbox.h"
+#include "shared/feed/internal/topic_budgets.h"
 #include "shared/feed/mqtt_connection.h"
 
 #include <mqtt/async_client.h>
@@ -67,6 +68,9 @@ private:
 
     const MqttOptions& m_options;
     Inbox& m_inbox;
+    // Of the library's thread that receives.
+    core::SystemClock m_clock;
+    TopicBudgets m_budgets;
     Connecting m_connecting{*this};
     Subscribing m_subscribing{*this};
     Publishing m_publishing{*this};

@@ -30,6 +30,7 @@ public:
     bool running() const;
 
     std::uint16_t port() const { return m_port; }
+    qint64 pid() const { return m_process ? m_process->processId() : 0; }
     // Where further files for the configuration can be put: %D in a line stands for it.
     QString folder() const { return m_folder.path(); }
     QString log() const; // What it wrote so far.

@@ -66,6 +66,8 @@ public:
         return process && process->state() == QProcess::Running;
     }
 
+    qint64 pid(const QString& name) const { return m_parties.at(name).process->processId(); }
+
     // What pitctl says of the meters, from the journals as they lie there now.
     nlohmann::json reconcile(const QString& meter, const QStringList& tables) const {
         QProcess pitctl;
