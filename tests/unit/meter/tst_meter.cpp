@@ -155,6 +155,20 @@ private slots:
         QCOMPARE(fixture.level().value.value(), 10'000 * kDollar);
     }
 
+    // Decision 30 has an end where a later winner was paid out of the reset amount.
+    void aDenialNeverEmptiesTheMeter() {
+        MeterFixture fixture;
+        Submission submission;
+        submission.reset = "20000000";
+        fixture.open({"T01", "T02"}, submission);
+        fixture.claim("T01", 1, 100);
+        fixture.claim("T02", 1, 10);
+        QCOMPARE(fixture.amountOf("T02", 1), 2'000'000LL);
+        fixture.deny("T01", 1);
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar);
+        QVERIFY(fixture.level().balances());
+    }
+
     void aVoidRoundTakesItsContributionsBack() {
         MeterFixture fixture;
         fixture.open({"T01", "T02"});
