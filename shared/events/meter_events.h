@@ -90,7 +90,8 @@ struct MeterAmountFixed {
 };
 
 // After a hit of the whole meter it starts again from its reset amount. Where the claim behind it
-// is denied or voided, that amount is taken out again: `after` lies below `before`.
+// is denied or voided, that amount is taken out again: `after` lies below `before`. So is made good
+// what a round that is void only after the hit takes out again.
 struct MeterReseeded {
     static constexpr EventType kType{605};
     static constexpr std::string_view kName = "meter_reseeded";

@@ -168,8 +168,16 @@ void fixDeferred(Draft& draft, const events::LinkId& link) {
             fix(draft, link, claim.level, claim.claim, claim.percentPpm);
 }
 
+// What of the reset amount can be taken out again. Amounts fixed since stay as they are: where they
+// were paid out of it, the meter stands at its initial amount again and the house bears the rest.
+MicroCents unseededOf(const Level& level, const FixedClaim& fixed, MicroCents after) {
+    if (after >= fixed.reseeded)
+        return fixed.reseeded;
+    return std::max(after - MicroCents::fromCents(level.parameters.initial), MicroCents{});
+}
+
 // As if the claim had never been: its amount comes back, and the reset amount that its hit had put
-// in is taken out again, as far as the meter holds it. Amounts fixed in between stay as they are.
+// in is taken out again.
 void giveBack(Draft& draft, const events::ClaimId& claim) {
     for (const auto& [name, link] : draft.base().links)
         for (const DeferredClaim& waiting : link.deferred)
@@ -182,8 +190,7 @@ void giveBack(Draft& draft, const events::ClaimId& claim) {
     const Level& level = *draft.base().find(fixed.link, fixed.level);
     MicroCents after = level.value + MicroCents::fromCents(fixed.amount);
     draft.emit(events::MeterAmountReturned{fixed.link, fixed.level, claim, fixed.amount, after});
-    const MicroCents unseeded =
-        std::clamp(fixed.reseeded, MicroCents{}, std::max(after, MicroCents{}));
+    const MicroCents unseeded = unseededOf(level, fixed, after);
     if (unseeded > MicroCents{}) {
         draft.emit(events::MeterReseeded{fixed.link, fixed.level, claim, after, after - unseeded});
         after -= unseeded;

@@ -2,6 +2,7 @@
 #include "shared/meter/refusals.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace pitwatch::meter {
@@ -113,23 +114,40 @@ void contribute(Draft& draft, const core::TableId& table, const events::Contribu
 
 namespace {
 
+// The winner of the whole meter had these shares already: taken out of the meter that began anew,
+// they would be the next winner's loss, so the house puts them in (reading L70).
+void makeGood(Draft& draft, const events::ContributionReversed& reversed,
+              const LastContribution& last, const std::map<events::LevelName, MicroCents>& before) {
+    for (const LastContribution::Share& share : last.shares) {
+        if (!share.paidOutBy)
+            continue;
+        for (const events::LevelChange& change : reversed.changes)
+            if (change.level == share.level && change.after < before.at(share.level))
+                draft.emit(events::MeterReseeded{last.link, share.level, share.paidOutBy,
+                                                 change.after, before.at(share.level)});
+    }
+}
+
 // What had gone over the limit comes out of the pot, if it is still there.
 void takeOut(Draft& draft, const core::TableId& table, const LastContribution& last,
              std::optional<core::Cents> withdrawn) {
     events::ContributionReversed reversed{last.link, table, last.round, {}, withdrawn};
+    std::map<events::LevelName, MicroCents> before;
     for (const LastContribution::Share& share : last.shares) {
         const Level& level = *draft.base().find(last.link, share.level);
         // A share is a whole number of micro-cents per cent wagered.
         const MicroCents out =
             withdrawn ? MicroCents{share.change.value() / last.wagered.value() * withdrawn->value()}
                       : share.change;
+        before[share.level] = level.value;
         const MicroCents back = std::min({out, share.overflowed, level.pot});
         if (back > MicroCents{})
             draft.emit(events::OverflowMoved{last.link, share.level, MicroCents{} - back,
                                              level.pot - back, level.value + back});
         reversed.changes.push_back({share.level, MicroCents{} - out, level.value + back - out});
     }
-    draft.emit(std::move(reversed));
+    draft.emit(reversed);
+    makeGood(draft, reversed, last, before);
 }
 
 // What the table contributed in that round, or null.

@@ -90,6 +90,8 @@ struct LastContribution {
         events::LevelName level;
         core::MicroCents change{};
         core::MicroCents overflowed{};
+        // The hit of the whole meter since, which paid it out.
+        std::optional<events::ClaimId> paidOutBy{};
         friend bool operator==(const Share&, const Share&) = default;
     };
     events::LinkId link;

@@ -90,6 +90,30 @@ void lessen(LastContribution& last, const events::ContributionReversed& event) {
             }
 }
 
+template <typename Change>
+void eachShare(State& state, const events::LinkId& link, const events::LevelName& level,
+               const Change& change) {
+    for (auto& [table, last] : state.contributions)
+        for (LastContribution::Share& share : last.shares)
+            if (last.link == link && share.level == level)
+                change(share);
+}
+
+// What the tables put in so far went to the winner.
+void notePaidOut(State& state, const events::MeterAmountFixed& event) {
+    eachShare(state, event.link, event.level, [&](LastContribution::Share& share) {
+        if (!share.paidOutBy)
+            share.paidOutBy = event.claim;
+    });
+}
+
+void noteBackIn(State& state, const events::MeterAmountReturned& event) {
+    eachShare(state, event.link, event.level, [&](LastContribution::Share& share) {
+        if (share.paidOutBy == event.claim)
+            share.paidOutBy.reset();
+    });
+}
+
 } // namespace
 
 core::Outcome applyOne(State& state, const events::ContributionApplied& event) {
@@ -111,7 +135,7 @@ core::Outcome applyOne(State& state, const events::ContributionApplied& event) {
             !booked)
             return booked;
         level.byTable[event.table] += one.change;
-        last.shares.push_back({one.level, one.change, overLimit(level, one.change)});
+        last.shares.push_back({one.level, one.change, overLimit(level, one.change), {}});
     }
     state.contributions.insert_or_assign(event.table, std::move(last));
     return core::Done{};
@@ -163,6 +187,8 @@ core::Outcome applyOne(State& state, const events::MeterAmountFixed& event) {
         return booked;
     ++find(state, event.link, event.level)->hits;
     state.fixed[event.claim] = {event.link, event.level, event.amount, {}, false};
+    if (event.percentPpm == kWholePpm)
+        notePaidOut(state, event);
     std::erase_if(state.links.at(event.link).deferred,
                   [&](const DeferredClaim& one) { return one.claim == event.claim; });
     return core::Done{};
@@ -195,6 +221,7 @@ core::Outcome applyOne(State& state, const events::MeterAmountReturned& event) {
         !booked)
         return booked;
     claim->second.returned = true;
+    noteBackIn(state, event);
     --find(state, event.link, event.level)->hits;
     return core::Done{};
 }

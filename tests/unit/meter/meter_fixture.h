@@ -40,6 +40,7 @@ struct Submission {
     std::string link = "LINK1";
     std::string rate = "0.05";
     std::string initial = "1000000";
+    std::string reset = "1000000";
     bool progressive = true;
 
     std::vector<std::string> lines() const {
@@ -59,7 +60,7 @@ struct Submission {
         for (const std::string& level : three ? std::vector<std::string>{"mega", "major", "minor"}
                                               : std::vector<std::string>{"main"})
             lines.insert(lines.end(), {"[progressive.levels." + level + "]", "rate = " + rate,
-                                       "initial = " + initial, "reset = 1000000"});
+                                       "initial = " + initial, "reset = " + reset});
         return lines;
     }
 };

@@ -116,6 +116,59 @@ private slots:
         QCOMPARE(fixture.level().hits, std::uint64_t{1});
     }
 
+    // Reading L70: the winner had them already; the next one's meter is not to lack them.
+    void whatAVoidRoundTakesOutOfAMeterThatWasWonIsMadeGood() {
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
+        fixture.contribute("T02", 1, {500, 500});
+        fixture.contribute("T01", 1, {500});
+        fixture.claim("T01", 1, 100);
+        fixture.contribute("T01", 2, {100});
+        const auto before = fixture.level().value;
+        fixture.voidRound("T02", 1);
+        QVERIFY(fixture.level().value == before);
+        QVERIFY(fixture.level().byTable.at(tableId("T02")) == core::MicroCents{});
+        QVERIFY(fixture.level().balances());
+        // What came after the hit is in the meter, and comes out of it.
+        fixture.voidRound("T01", 2);
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar);
+    }
+
+    void whatWasMadeGoodIsTakenOutAgainWithADeniedClaim() {
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
+        fixture.contribute("T02", 1, {500, 500});
+        fixture.contribute("T01", 1, {500});
+        fixture.claim("T01", 1, 100);
+        fixture.voidRound("T02", 1);
+        fixture.deny("T01", 1);
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar + 25'000'000);
+    }
+
+    void aShareThatCameBackWithADeniedClaimIsInTheMeter() {
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
+        fixture.contribute("T02", 1, {500, 500});
+        fixture.claim("T01", 1, 100);
+        fixture.deny("T01", 1);
+        fixture.voidRound("T02", 1);
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar);
+    }
+
+    // Decision 30 has an end where a later winner was paid out of the reset amount.
+    void aDenialNeverEmptiesTheMeter() {
+        MeterFixture fixture;
+        Submission submission;
+        submission.reset = "20000000";
+        fixture.open({"T01", "T02"}, submission);
+        fixture.claim("T01", 1, 100);
+        fixture.claim("T02", 1, 10);
+        QCOMPARE(fixture.amountOf("T02", 1), 2'000'000LL);
+        fixture.deny("T01", 1);
+        QCOMPARE(fixture.level().value.value(), 10'000 * kDollar);
+        QVERIFY(fixture.level().balances());
+    }
+
     void aVoidRoundTakesItsContributionsBack() {
         MeterFixture fixture;
         fixture.open({"T01", "T02"});

@@ -32,6 +32,7 @@ void MeterRulesCheck::follow(const events::Event& event) {
         reseed(*reseeded);
     else if (const auto* issued = event.as<events::PayoutDocumentIssued>())
         checkDocument(*issued);
+    followContributions(event);
     followValues(event);
 }
 
@@ -71,11 +72,32 @@ void MeterRulesCheck::fix(const events::MeterAmountFixed& fixed) {
 void MeterRulesCheck::reseed(const events::MeterReseeded& reseeded) {
     Level& level = m_levels[{reseeded.link, reseeded.level}];
     // Where the claim behind it came to nothing the amount is taken out again.
-    if (reseeded.after <= reseeded.before)
+    if (reseeded.after <= reseeded.before || level.kept)
         return;
     require(reseeded.after - reseeded.before == level.reset, "meter_rules",
             nameOf(reseeded.link, reseeded.level) + ": was not reset to its reset amount");
     level.reseeded = true;
+}
+
+// Before the values move: a reversal is held against what the meter showed until then.
+void MeterRulesCheck::followContributions(const events::Event& event) {
+    if (const auto* made = event.as<events::ContributionApplied>()) {
+        for (const events::LevelChange& change : made->changes)
+            m_contributions[{made->table, {made->link, change.level}}].reset();
+    } else if (const auto* fixed = event.as<events::MeterAmountFixed>()) {
+        for (auto& [whose, paidBy] : m_contributions)
+            if (fixed->percentPpm == kWholePpm && whose.second == Key{fixed->link, fixed->level} &&
+                !paidBy)
+                paidBy = fixed->claim;
+    } else if (const auto* returned = event.as<events::MeterAmountReturned>()) {
+        for (auto& [whose, paidBy] : m_contributions)
+            if (paidBy == returned->claim)
+                paidBy.reset();
+    } else if (const auto* back = event.as<events::ContributionReversed>()) {
+        for (const events::LevelChange& change : back->changes)
+            if (const Key key{back->link, change.level}; m_contributions[{back->table, key}])
+                m_levels[key].kept = m_levels[key].settled;
+    }
 }
 
 void MeterRulesCheck::followValues(const events::Event& event) {
@@ -110,7 +132,11 @@ void MeterRulesCheck::settle() {
                 which + ": shows more than its limit");
         require(!level.reseeded || level.pot == MicroCents{} || level.value == level.limit,
                 "meter_rules", which + ": what went over its limit was not given back");
+        require(!level.kept || level.value >= *level.kept, "meter_rules",
+                which + ": the next winner lacks what a void round takes from the last one");
         level.reseeded = false;
+        level.kept.reset();
+        level.settled = level.value;
     }
     m_moved.clear();
 }

@@ -15,7 +15,8 @@ namespace pitwatch::simulation {
 // What the rules say of a meter's moves, judged from the controller's events alone: a share of a
 // meter is paid in whole cents, rounded down; a hit of the whole starts it again from its reset
 // amount and from what had gone over its limit; it never shows more than its limit; documents are
-// numbered without gaps. That the sums are right is for the reconciliation to say.
+// numbered without gaps; what a round that is void after a hit of the whole takes out is made good.
+// That the sums are right is for the reconciliation to say.
 class MeterRulesCheck {
 public:
     void follow(const events::Event& event);
@@ -26,14 +27,19 @@ private:
         core::MicroCents reset{};
         std::optional<core::MicroCents> limit{};
         core::MicroCents value{};
+        core::MicroCents settled{}; // The value when the last decision was done.
         core::MicroCents pot{};
         bool reseeded = false;
+        std::optional<core::MicroCents> kept{}; // What it has to hold once a reversal is done.
     };
+    // A table's last contribution to a level: nothing, or the hit that paid it out.
+    using Contributions = std::map<std::pair<core::TableId, Key>, std::optional<events::ClaimId>>;
 
     void open(const events::LinkOpened& opened);
     void fix(const events::MeterAmountFixed& fixed);
     void checkDocument(const events::PayoutDocumentIssued& issued);
     void reseed(const events::MeterReseeded& reseeded);
+    void followContributions(const events::Event& event);
     void followValues(const events::Event& event);
     void moved(const Key& key, core::MicroCents after);
     // Whatever one decision did to the meters is done.
@@ -41,6 +47,7 @@ private:
 
     std::map<Key, Level> m_levels;
     std::set<Key> m_moved;
+    Contributions m_contributions;
     std::uint64_t m_lastDocument = 0;
 };
 
