@@ -72,7 +72,7 @@ constexpr auto enumNames(Ending) {
 struct Ended {
     Ending how{};
     std::optional<events::PersonId> by{};
-    core::Text reason;
+    events::Phrase reason;
     core::Instant at{};
 
     friend bool operator==(const Ended&, const Ended&) = default;

@@ -131,7 +131,7 @@ void decideOn(Draft& draft, const DenyClaim& input) {
         !needsWords(draft, input.reason, input.kName))
         return;
     const PendingClaim denied = *claim;
-    rejectDocument(draft, denied, input.by.person, input.reason);
+    rejectDocument(draft, denied, input.by.person, events::Phrase::quoted(input.reason));
     draft.emit(events::ClaimDenied{denied.id(), input.by.person, input.reason, input.action});
 }
 
@@ -142,7 +142,7 @@ void decideOn(Draft& draft, const VoidClaim& input) {
         !needsAnother(draft, *claim, input.by, input.kName) ||
         !needsWords(draft, input.reason, input.kName))
         return;
-    voidClaim(draft, PendingClaim(*claim), input.by.person, input.reason);
+    voidClaim(draft, PendingClaim(*claim), input.by.person, events::Phrase::quoted(input.reason));
 }
 
 void decideOn(Draft& draft, const NotifySurveillance& input) {

@@ -1,3 +1,4 @@
+#include "shared/table/reasons.h"
 #include "tests/unit/table/dealing_rows.h"
 
 #include <array>
@@ -618,7 +619,7 @@ private slots:
         fixture.endRound();
         const auto* completed = fixture.told<events::RoundCompleted>();
         QVERIFY(completed != nullptr && !completed->settled);
-        QCOMPARE(completed->missing.value(), std::string("wagers"));
+        QVERIFY(completed->missing == table::Unsettled::Wagers);
     }
 };
 

@@ -1,3 +1,4 @@
+#include "shared/table/reasons.h"
 #include "tests/unit/table/rule_set_rows.h"
 
 using namespace pitwatch;
@@ -390,14 +391,14 @@ private slots:
 
     void completesUnsettledAndSaysWhatWasMissing_data() {
         QTest::addColumn<int>("steps");
-        QTest::addColumn<QString>("missing");
-        QTest::newRow("decisions") << 0 << "decisions";
-        QTest::newRow("community") << 1 << "community cards";
-        QTest::newRow("hands") << 2 << "hands";
+        QTest::addColumn<table::Unsettled>("missing");
+        QTest::newRow("decisions") << 0 << table::Unsettled::Decisions;
+        QTest::newRow("community") << 1 << table::Unsettled::CommunityCards;
+        QTest::newRow("hands") << 2 << table::Unsettled::Hands;
     }
     void completesUnsettledAndSaysWhatWasMissing() {
         QFETCH(int, steps);
-        QFETCH(QString, missing);
+        QFETCH(table::Unsettled, missing);
         TableFixture fixture = dealt("house-let-it-ride", {1, 2});
         if (steps >= 1) {
             fixture.decideAll(Wager::Bet1, Choice::Ride);
@@ -407,7 +408,7 @@ private slots:
             fixture.community(1, "2s 3s");
         fixture.endRound();
         QVERIFY(!fixture.told<events::RoundCompleted>()->settled);
-        QCOMPARE(fixture.told<events::RoundCompleted>()->missing.value(), missing.toStdString());
+        QVERIFY(fixture.told<events::RoundCompleted>()->missing == missing);
     }
 
     void refusesToEndARoundThatIsNotLocked() {
