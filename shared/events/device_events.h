@@ -136,7 +136,7 @@ struct DeviceRefusalsCounted {
 
     core::Text topic{}; // The device's: "dev/T01/pad".
     std::uint64_t count = 0;
-    std::map<ActionName, std::uint64_t> commands{}; // How often each.
+    std::map<CommandName, std::uint64_t> commands{}; // How often each.
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {

@@ -34,7 +34,7 @@ struct EnvyDue {
 
 struct Verification {
     events::PersonId by;
-    std::vector<events::ActionName> checks;
+    std::vector<events::CheckName> checks;
     core::Instant at{};
 
     friend bool operator==(const Verification&, const Verification&) = default;

@@ -162,7 +162,7 @@ void Controller::endSignatures(const core::PartyId& table) {
     const std::uint64_t count = std::exchange(m_refusalsCounted, 0);
     if (count == 0)
         return;
-    const auto reason = events::ActionName::parse(events::ClaimSignatureRefused::kName);
+    const auto reason = events::CodeName::parse(events::ClaimSignatureRefused::kName);
     add({events::StaffRefusalsCounted{table, count, {{*reason, count}}}}, now());
 }
 

@@ -24,7 +24,7 @@ const PendingClaim* needsClaimAndRank(Draft& draft, std::uint64_t number, const 
         draft.refuse(command, ActorRefusal::AskerUnknown, section);
         return nullptr;
     }
-    if (by.role < rank) {
+    if (!isAtLeast(by.role, rank)) {
         draft.refuse(command,
                      rank == Role::Floorperson  ? ActorRefusal::TakesFloorperson
                      : rank == Role::Supervisor ? ActorRefusal::TakesSupervisor

@@ -20,8 +20,8 @@ using events::Phrase;
 
 namespace {
 
-events::ActionName command() {
-    return *events::ActionName::parse("cut");
+events::CommandName command() {
+    return *events::CommandName::parse("cut");
 }
 
 core::Text text(std::string_view words) {
