@@ -21,12 +21,6 @@ class TestBetting : public QObject {
     Q_OBJECT
 
 private:
-    static TableFixture opened(const QString& ruleSet = "mlgca-let-it-ride") {
-        TableFixture fixture = benchFor(ruleSet);
-        fixture.open();
-        return fixture;
-    }
-
     // What the lock found wrong with the wagers; empty where it found nothing.
     static std::string faultSection(const TableFixture& fixture) {
         const auto* found = fixture.told<events::ComplianceFound>();
@@ -43,7 +37,7 @@ private:
 
 private slots:
     void raisesAndLowersBeforeNoMoreBets() {
-        TableFixture fixture = opened();
+        TableFixture fixture = openedFor("mlgca-let-it-ride");
         fixture.wager(3, Wager::Bet1, 500);
         QVERIFY(fixture.told<events::RoundOpened>() != nullptr);
         fixture.wager(3, Wager::Bet1, 1500);
@@ -86,7 +80,7 @@ private slots:
         QFETCH(int, second);
         QFETCH(int, third);
         QFETCH(bool, right);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         fixture.bet(2, 1000);
         if (fixture.state().bank.holder)
             fixture.give(table::PlaceBankWager{*fixture.state().bank.holder, Cents{100'000}});
@@ -135,7 +129,7 @@ private slots:
     }
     void leavesASeatWithUnequalBetsOutOfTheRound() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         const Wager base = fixture.isLetItRide() ? Wager::Bet2 : Wager::Ante2;
         fixture.bet(1, 500);
         fixture.wager(1, base, 600);
@@ -162,7 +156,7 @@ private slots:
     }
 
     void voidsARoundInWhichNobodyIsLeft() {
-        TableFixture fixture = opened();
+        TableFixture fixture = openedFor("mlgca-let-it-ride");
         fixture.bet(1, 500);
         fixture.wager(1, Wager::Bet2, 600);
         fixture.give(table::CallNoMoreBets{});
@@ -174,7 +168,7 @@ private slots:
 
     // The meter takes filed amounts only, and refuses the whole of what a round tells it otherwise.
     void contributesNothingForAProgressiveWagerThatTakesNoPart() {
-        TableFixture fixture = opened();
+        TableFixture fixture = openedFor("mlgca-let-it-ride");
         for (const int seat : {1, 2, 3}) {
             fixture.bet(seat, 500);
             fixture.wager(seat, Wager::Progressive, seat == 2 ? 200 : 100);
@@ -202,7 +196,7 @@ private slots:
     }
 
     void voidsARoundWithUnequalBetsIfTheFloorpersonSaysSo() {
-        TableFixture fixture = opened();
+        TableFixture fixture = openedFor("mlgca-let-it-ride");
         fixture.bet(1, 500);
         fixture.wager(1, Wager::Bet2, 600);
         fixture.lock({2});
@@ -219,7 +213,7 @@ private slots:
     }
     void takesWagersOfSeatedPlayersOnly() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         const Wager base = fixture.isLetItRide() ? Wager::Bet1 : Wager::Ante1;
         const int beyond = fixture.rules().table.positions + 1;
         fixture.wager(beyond, base, 500);
@@ -240,7 +234,7 @@ private slots:
     }
     void changesNoWagerAfterNoMoreBetsExceptAsTheGameAllows() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         fixture.lock({1});
         const Wager lasting = fixture.isLetItRide() ? Wager::Bet3 : Wager::Ante1;
         fixture.wager(1, lasting, 900); // Raised.
@@ -304,7 +298,7 @@ private slots:
         QFETCH(int, wager);
         QFETCH(int, cents);
         QFETCH(bool, accepted);
-        TableFixture fixture = opened();
+        TableFixture fixture = openedFor("mlgca-let-it-ride");
         fixture.bet(1, 500);
         fixture.wager(1, static_cast<Wager>(wager), cents);
         fixture.give(table::CallNoMoreBets{});
@@ -340,7 +334,7 @@ private slots:
     void refusesWagersThatAreNotOffered_data() { addEveryRuleSet("not offered"); }
     void refusesWagersThatAreNotOffered() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         fixture.wager(1, fixture.isLetItRide() ? Wager::UltimatePairs : Wager::SixCard, 500);
         QVERIFY(!fixture.refusal().empty());
         fixture.wager(1, fixture.isLetItRide() ? Wager::Ante1 : Wager::Bet1, 500);
@@ -359,7 +353,7 @@ private slots:
     }
     void allowsAsManyAdjacentBoxesAsTheOperatorStates() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         const auto player = named<events::PlayerId>("P1");
         for (const core::Seat seat : {core::Seat{1}, core::Seat{2}, core::Seat{3}, core::Seat{5}})
             fixture.give(table::SeatPlayer{seat, player});
@@ -495,7 +489,7 @@ private slots:
     }
     void takesABetThatIsTakenUpForTheDecision() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         fixture.lock({1, 2});
         fixture.wager(1, Wager::Bet1, 0); // No cards yet.
         QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.noMoreBets);
@@ -524,7 +518,7 @@ private slots:
     }
 
     void takesLostChipsForCollected() {
-        TableFixture fixture = opened();
+        TableFixture fixture = openedFor("mlgca-let-it-ride");
         fixture.bet(1, 500);
         fixture.bet(2, 500);
         fixture.wager(2, Wager::ThreeCard, 500);
@@ -559,7 +553,7 @@ private slots:
         const std::array stages{Wager::Run1, Wager::Run2, Wager::Center};
         const std::array<const char*, 2> boards{"2s 7h", "4d 9c"};
         for (std::size_t folds = 0; folds < stages.size(); ++folds) {
-            TableFixture fixture = opened(ruleSet);
+            TableFixture fixture = openedFor(ruleSet);
             fixture.bet(1, 500);
             fixture.bet(2, 500);
             fixture.wager(1, Wager::FiveCard, 500);
@@ -590,7 +584,7 @@ private slots:
     }
     void refusesAndRecordsACoinAfterNoMoreBets() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         fixture.lock({1});
         QVERIFY(fixture.state().progressiveLocked());
         fixture.wager(1, Wager::Progressive, 500);
@@ -611,7 +605,7 @@ private slots:
     void locksWithNothingButTheButton_data() { addEveryRuleSet("only a lock button"); }
     void locksWithNothingButTheButton() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         fixture.give(table::CallNoMoreBets{});
         QVERIFY(fixture.told<events::NoMoreBetsCalled>() != nullptr);
         fixture.give(table::CallNoMoreBets{});

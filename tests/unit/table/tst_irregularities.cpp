@@ -20,17 +20,6 @@ class TestIrregularities : public QObject {
     Q_OBJECT
 
 private:
-    static TableFixture locked(const QString& ruleSet) {
-        TableFixture fixture = benchFor(ruleSet);
-        fixture.open();
-        fixture.lock({1, 2});
-        return fixture;
-    }
-    static TableFixture dealt(const QString& ruleSet) {
-        TableFixture fixture = locked(ruleSet);
-        fixture.deal();
-        return fixture;
-    }
     static TableFixture openWithShoe(const QString& ruleSet) {
         std::string text = submissionText(ruleSet.toStdString());
         for (const char* other : {"\"hand\"", "\"manual_shoe\""})
@@ -110,9 +99,9 @@ private slots:
         QFETCH(QString, expected);
         // Nobody was skipped who was dealt to.
         const bool beforeTheDeal = expected == "plays_next_hand";
-        TableFixture fixture = beforeTheDeal                        ? locked(ruleSet)
+        TableFixture fixture = beforeTheDeal                        ? lockedFor(ruleSet)
                                : what == int(Irregularity::ShoeJam) ? dealtByShoe(ruleSet)
-                                                                    : dealt(ruleSet);
+                                                                    : dealtFor(ruleSet);
         const std::uint64_t round = fixture.state().round->id.value;
         fixture.give(report(static_cast<Irregularity>(what)));
         const auto* seen = fixture.told<events::IrregularityObserved>();
@@ -162,7 +151,7 @@ private slots:
     void returnsEveryWagerOfAVoidRound_data() { addEveryRuleSet("return all wagers"); }
     void returnsEveryWagerOfAVoidRound() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
         fixture.decideAll(fixture.isLetItRide() ? Wager::Bet1 : Wager::Run1,
                           fixture.isLetItRide() ? events::Choice::Withdraw : events::Choice::Bet,
                           fixture.isLetItRide() ? 0 : 2);
@@ -180,7 +169,7 @@ private slots:
     }
 
     void lowersNobodyButAFloorpersonToVoid() {
-        TableFixture fixture = dealt("house-let-it-ride");
+        TableFixture fixture = dealtFor("house-let-it-ride");
         fixture.give(table::VoidRound{kDealer, words("please")});
         QVERIFY(!fixture.refusal().empty());
         fixture.playOut();
@@ -194,7 +183,7 @@ private slots:
     void takesASecondCardFaceUpForMoreThanOne_data() { addRows({{"comar-let-it-ride", ".13B/1"}}); }
     void takesASecondCardFaceUpForMoreThanOne() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
         auto input = report(Irregularity::OneCardFaceUp);
         input.card = cardsOf("Qd")[0];
         fixture.give(input);
@@ -208,14 +197,14 @@ private slots:
     }
 
     void expectsOneCardLessInTheStubAfterOneWasSetAside() {
-        TableFixture fixture = dealt("mlgca-let-it-ride");
+        TableFixture fixture = dealtFor("mlgca-let-it-ride");
         fixture.give(report(Irregularity::OneCardFaceUp));
         fixture.give(table::CountStub{kDealer, 40, {}});
         QVERIFY(!fixture.state().round->stubWrong);
     }
 
     void takesAReportOfTwoCardsForMoreThanOne() {
-        TableFixture fixture = dealt("comar-let-it-ride");
+        TableFixture fixture = dealtFor("comar-let-it-ride");
         fixture.give(report(Irregularity::OneCardFaceUp, 2));
         QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
     }
@@ -322,7 +311,7 @@ private slots:
     }
     void takesNoShoeJamWhereNoAutomatedShoeIsInUse() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
         fixture.give(report(Irregularity::ShoeJam));
         QCOMPARE(fixture.refusalSection(),
                  fixture.rules().find(rules::Irregularity::ShoeJam)->section);
@@ -348,7 +337,7 @@ private slots:
         QFETCH(QString, ruleSet);
         for (const auto kind : {Irregularity::OneCardFaceUp, Irregularity::SeveralCardsFaceUp,
                                 Irregularity::WrongCardCount}) {
-            TableFixture fixture = dealt(ruleSet);
+            TableFixture fixture = dealtFor(ruleSet);
             fixture.give(
                 table::Decide{{1},
                               fixture.isLetItRide() ? Wager::Bet1 : Wager::Run1,
@@ -373,7 +362,7 @@ private slots:
     }
     void voidsNothingForTheRightNumberOfCards() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
         auto seen = report(Irregularity::WrongCardCount, fixture.rules().deal.perPlayer);
         fixture.give(seen);
         QCOMPARE(fixture.refusalSection(),
@@ -389,7 +378,7 @@ private slots:
     }
     void takesNoCardForEarlyOnceAllHaveDecided() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
         fixture.decideAll(Wager::Bet1, events::Choice::Ride);
         fixture.community(1, "As");
         fixture.decideAll(Wager::Bet2, events::Choice::Ride);
@@ -410,7 +399,7 @@ private slots:
     }
     void reshufflesTheCardsOfTheRoundWhereThatIsRuled() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = locked(ruleSet);
+        TableFixture fixture = lockedFor(ruleSet);
         const events::DeckColour deck = fixture.state().round->deck;
         fixture.give(report(Irregularity::Other));
         fixture.give(
@@ -423,7 +412,7 @@ private slots:
 
     void findsThatACardFaceUpWasNotNamed() {
         for (const bool named : {false, true}) {
-            TableFixture fixture = dealt("comar-let-it-ride");
+            TableFixture fixture = dealtFor("comar-let-it-ride");
             auto seen = report(Irregularity::OneCardFaceUp);
             seen.card = named ? std::optional(cardsOf("9d")[0]) : std::nullopt;
             fixture.give(seen);

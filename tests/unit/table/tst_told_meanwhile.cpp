@@ -16,17 +16,6 @@ class TestToldMeanwhile : public QObject {
     Q_OBJECT
 
 private:
-    static TableFixture locked(const QString& ruleSet, const std::vector<int>& seats) {
-        TableFixture fixture = benchFor(ruleSet);
-        fixture.open();
-        fixture.lock(seats);
-        return fixture;
-    }
-    static TableFixture dealt(const QString& ruleSet, const std::vector<int>& seats) {
-        TableFixture fixture = locked(ruleSet, seats);
-        fixture.deal();
-        return fixture;
-    }
     // Two progressive wagers, one chip.
     static TableFixture disputed(const QString& ruleSet) {
         TableFixture fixture = benchFor(ruleSet);
@@ -94,7 +83,7 @@ private slots:
     }
     void keepsTheOtherCardOfAPairThatWasTurnedEarly() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet, {1, 3});
+        TableFixture fixture = dealtFor(ruleSet, {1, 3});
         decide(fixture, 1, Wager::Run1, Choice::Bet, 1);
         turn(fixture, Place::CommunityLeft, "Kd");
         QVERIFY(fixture.state().round->question == Irregularity::CommunityExposedEarly);
@@ -119,7 +108,7 @@ private slots:
     }
     void settlesWithTheAnswerWhatWasShownMeanwhile() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet, {1, 3});
+        TableFixture fixture = dealtFor(ruleSet, {1, 3});
         report(fixture, Irregularity::Other);
         QVERIFY(fixture.state().round->question.has_value());
         fixture.playOut();
@@ -138,7 +127,7 @@ private slots:
     }
     void settlesWithTheRecountWhatWasShownMeanwhile() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet, {1});
+        TableFixture fixture = dealtFor(ruleSet, {1});
         TableFixture right = fixture;
         right.give(table::CountStub{kDealer, 1, {}});
         const std::uint8_t stub = right.told<events::StubCounted>()->expected;
@@ -156,7 +145,7 @@ private slots:
     }
     void keepsABetThatIsTakenUpMeanwhile() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet, {3, 5});
+        TableFixture fixture = dealtFor(ruleSet, {3, 5});
         report(fixture, Irregularity::Other);
         fixture.wager(5, Wager::Bet1, 0); // Nobody is told whose turn it is.
         QVERIFY2(fixture.told<events::DecisionMade>() != nullptr, fixture.refusal().c_str());
@@ -174,7 +163,7 @@ private slots:
     void takesASkippedPlayerForTheAnswer() {
         QFETCH(QString, ruleSet);
         for (const bool reportedLast : {false, true}) {
-            TableFixture fixture = locked(ruleSet, {1, 3, 4}); // Nobody tells of the deal.
+            TableFixture fixture = lockedFor(ruleSet, {1, 3, 4}); // Nobody tells of the deal.
             decide(fixture, 1, Wager::Run1, Choice::Bet, 1);
             turn(fixture, Place::CommunityLeft, "Kd");
             QVERIFY(fixture.state().round->question == Irregularity::CommunityExposedEarly);
@@ -280,7 +269,7 @@ private slots:
             fixture.bet(4, 500);
             fixture.wager(4, ride ? Wager::Bet1 : Wager::Ante2, 1000);
             fixture.lock({1, 2});
-            TableFixture others = locked(ruleSet, {1, 2});
+            TableFixture others = lockedFor(ruleSet, {1, 2});
             TableFixture& dealtTo = toAll ? fixture : others;
             dealtTo.deal();
             if (!toAll)
@@ -305,14 +294,14 @@ private slots:
     }
 
     void keepsCardsThatComeAfterTheDeal() {
-        TableFixture fixture = dealt("comar-let-it-ride", {1});
+        TableFixture fixture = dealtFor("comar-let-it-ride", {1});
         report(fixture, Irregularity::Other);
         fixture.give(table::DealReported{{}, {{Place::Player, core::Seat{1}, 1}}, true});
         QVERIFY(fixture.told<events::CardsDealt>() != nullptr);
         QVERIFY(fixture.state().round.has_value());
         rule(fixture);
         QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
-        TableFixture house = dealt("house-let-it-ride", {1});
+        TableFixture house = dealtFor("house-let-it-ride", {1});
         report(house, Irregularity::Other);
         decide(house, 1, Wager::Bet1, Choice::Ride);
         house.give(table::DealReported{{}, {{Place::Burned, {}, 1}}, true});
@@ -360,7 +349,7 @@ private slots:
     }
     void findsDecisionsOnCardsThatNobodyTurned() {
         QFETCH(QString, ruleSet);
-        TableFixture half = dealt(ruleSet, {1});
+        TableFixture half = dealtFor(ruleSet, {1});
         decide(half, 1, Wager::Run1, Choice::Bet, 1);
         half.community(1, "Kd 4d");
         decide(half, 1, Wager::Run2, Choice::Bet, 1);
