@@ -34,14 +34,6 @@ private:
         fixture.deal();
         return fixture;
     }
-    static table::ReportIrregularity report(Irregularity what, int cards = 1) {
-        table::ReportIrregularity input;
-        input.by = kDealer;
-        input.irregularity = what;
-        input.cardCount = static_cast<std::uint8_t>(cards);
-        input.seat = core::Seat{2};
-        return input;
-    }
     static bool voids(rules::Consequence consequence) {
         return consequence == rules::Consequence::Void ||
                consequence == rules::Consequence::VoidAndReshuffle ||
@@ -103,7 +95,7 @@ private slots:
                                : what == int(Irregularity::ShoeJam) ? dealtByShoe(ruleSet)
                                                                     : dealtFor(ruleSet);
         const std::uint64_t round = fixture.state().round->id.value;
-        fixture.give(report(static_cast<Irregularity>(what)));
+        fixture.give(reportOf(static_cast<Irregularity>(what), 2));
         const auto* seen = fixture.told<events::IrregularityObserved>();
         QVERIFY2(seen != nullptr, fixture.names().c_str());
         const auto* rule = fixture.rules().find(static_cast<Irregularity>(what));
@@ -140,7 +132,7 @@ private slots:
         fixture.open();
         fixture.lock({1, 2});
         fixture.deal();
-        fixture.give(report(Irregularity::SeveralCardsFaceUp, 2));
+        fixture.give(reportOf(Irregularity::SeveralCardsFaceUp, 2, 2));
         QVERIFY(fixture.told<events::ShuffleOrdered>() != nullptr);
         fixture.lock({1});
         QVERIFY(fixture.told<events::ComplianceFound>() != nullptr);
@@ -184,7 +176,7 @@ private slots:
     void takesASecondCardFaceUpForMoreThanOne() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = dealtFor(ruleSet);
-        auto input = report(Irregularity::OneCardFaceUp);
+        auto input = reportOf(Irregularity::OneCardFaceUp, 2);
         input.card = cardsOf("Qd")[0];
         fixture.give(input);
         QVERIFY(fixture.told<events::CardSetAside>()->card == *input.card);
@@ -198,14 +190,14 @@ private slots:
 
     void expectsOneCardLessInTheStubAfterOneWasSetAside() {
         TableFixture fixture = dealtFor("mlgca-let-it-ride");
-        fixture.give(report(Irregularity::OneCardFaceUp));
+        fixture.give(reportOf(Irregularity::OneCardFaceUp, 2));
         fixture.give(table::CountStub{kDealer, 40, {}});
         QVERIFY(!fixture.state().round->stubWrong);
     }
 
     void takesAReportOfTwoCardsForMoreThanOne() {
         TableFixture fixture = dealtFor("comar-let-it-ride");
-        fixture.give(report(Irregularity::OneCardFaceUp, 2));
+        fixture.give(reportOf(Irregularity::OneCardFaceUp, 2, 2));
         QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
     }
 
@@ -280,7 +272,7 @@ private slots:
         fixture.open();
         fixture.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>("shuffler"),
                                            events::OutOfOrderSign::Covered});
-        fixture.give(report(Irregularity::ShufflerJam));
+        fixture.give(reportOf(Irregularity::ShufflerJam, 2));
         QCOMPARE(fixture.refusalSection(),
                  fixture.rules().find(rules::Irregularity::ShufflerJam)->section);
         fixture.give(table::JamReported{false, {}});
@@ -312,7 +304,7 @@ private slots:
     void takesNoShoeJamWhereNoAutomatedShoeIsInUse() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = dealtFor(ruleSet);
-        fixture.give(report(Irregularity::ShoeJam));
+        fixture.give(reportOf(Irregularity::ShoeJam, 2));
         QCOMPARE(fixture.refusalSection(),
                  fixture.rules().find(rules::Irregularity::ShoeJam)->section);
         fixture.give(table::JamReported{true, {}});
@@ -322,7 +314,7 @@ private slots:
         TableFixture covered = dealtByShoe(ruleSet);
         covered.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>("shoe"),
                                            events::OutOfOrderSign::Covered});
-        covered.give(report(Irregularity::ShoeJam));
+        covered.give(reportOf(Irregularity::ShoeJam, 2));
         QVERIFY(!covered.refusal().empty());
     }
 
@@ -343,7 +335,7 @@ private slots:
                               fixture.isLetItRide() ? Wager::Bet1 : Wager::Run1,
                               fixture.isLetItRide() ? events::Choice::Ride : events::Choice::Fold,
                               0});
-            fixture.give(report(kind));
+            fixture.give(reportOf(kind, 2));
             QVERIFY(fixture.state().round.has_value());
             QVERIFY(fixture.state().round->question == kind);
             QVERIFY(fixture.told<events::IrregularityObserved>()->consequence ==
@@ -382,7 +374,7 @@ private slots:
         fixture.decideAll(Wager::Bet1, events::Choice::Ride);
         fixture.community(1, "As");
         fixture.decideAll(Wager::Bet2, events::Choice::Ride);
-        fixture.give(report(Irregularity::CommunityExposedEarly));
+        fixture.give(reportOf(Irregularity::CommunityExposedEarly, 2));
         QCOMPARE(fixture.refusalSection(),
                  fixture.rules().find(Irregularity::CommunityExposedEarly)->section);
         QVERIFY(fixture.state().round.has_value());
@@ -401,7 +393,7 @@ private slots:
         QFETCH(QString, ruleSet);
         TableFixture fixture = lockedFor(ruleSet);
         const events::DeckColour deck = fixture.state().round->deck;
-        fixture.give(report(Irregularity::Other));
+        fixture.give(reportOf(Irregularity::Other, 2));
         fixture.give(
             table::RuleOnIrregularity{kFloor, rules::Consequence::Reshuffle, words("once more")});
         QVERIFY(fixture.told<events::ShuffleOrdered>()->deck == deck);
@@ -413,7 +405,7 @@ private slots:
     void findsThatACardFaceUpWasNotNamed() {
         for (const bool named : {false, true}) {
             TableFixture fixture = dealtFor("comar-let-it-ride");
-            auto seen = report(Irregularity::OneCardFaceUp);
+            auto seen = reportOf(Irregularity::OneCardFaceUp, 2);
             seen.card = named ? std::optional(cardsOf("9d")[0]) : std::nullopt;
             fixture.give(seen);
             QCOMPARE(fixture.told<events::CardSetAside>() != nullptr, named);
@@ -424,14 +416,14 @@ private slots:
     void refusesReportsThatBelongNowhere() {
         TableFixture fixture = benchFor("comar-let-it-ride");
         fixture.open();
-        fixture.give(report(Irregularity::OneCardFaceUp));
+        fixture.give(reportOf(Irregularity::OneCardFaceUp, 2));
         QVERIFY(!fixture.refusal().empty()); // No round.
         fixture.lock({1});
-        fixture.give(report(Irregularity::StubWrongMisdealt));
+        fixture.give(reportOf(Irregularity::StubWrongMisdealt, 2));
         QVERIFY(!fixture.refusal().empty());
-        fixture.give(report(Irregularity::PlayerSkipped));
+        fixture.give(reportOf(Irregularity::PlayerSkipped, 2));
         QVERIFY(!fixture.refusal().empty()); // Seat 2 does not play.
-        auto nobody = report(Irregularity::WrongCardCount);
+        auto nobody = reportOf(Irregularity::WrongCardCount, 2);
         nobody.by = {};
         fixture.give(nobody);
         QVERIFY(!fixture.refusal().empty());

@@ -28,14 +28,6 @@ private:
         fixture.give(table::CountChips{Wager::Progressive, 1, {}});
         return fixture;
     }
-    static void report(TableFixture& fixture, Irregularity irregularity, int seat = 0) {
-        table::ReportIrregularity report;
-        report.by = kDealer;
-        report.irregularity = irregularity;
-        if (seat > 0)
-            report.seat = core::Seat{static_cast<std::uint8_t>(seat)};
-        fixture.give(report);
-    }
     static void rule(TableFixture& fixture) {
         fixture.give(table::RuleOnIrregularity{kFloor, {}, words("go on")});
     }
@@ -109,7 +101,7 @@ private slots:
     void settlesWithTheAnswerWhatWasShownMeanwhile() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = dealtFor(ruleSet, {1, 3});
-        report(fixture, Irregularity::Other);
+        fixture.give(reportOf(Irregularity::Other));
         QVERIFY(fixture.state().round->question.has_value());
         fixture.playOut();
         QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
@@ -146,7 +138,7 @@ private slots:
     void keepsABetThatIsTakenUpMeanwhile() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = dealtFor(ruleSet, {3, 5});
-        report(fixture, Irregularity::Other);
+        fixture.give(reportOf(Irregularity::Other));
         fixture.wager(5, Wager::Bet1, 0); // Nobody is told whose turn it is.
         QVERIFY2(fixture.told<events::DecisionMade>() != nullptr, fixture.refusal().c_str());
         rule(fixture);
@@ -167,13 +159,13 @@ private slots:
             decide(fixture, 1, Wager::Run1, Choice::Bet, 1);
             turn(fixture, Place::CommunityLeft, "Kd");
             QVERIFY(fixture.state().round->question == Irregularity::CommunityExposedEarly);
-            report(fixture, Irregularity::PlayerSkipped, 1);
+            fixture.give(reportOf(Irregularity::PlayerSkipped, 1));
             QVERIFY(!fixture.refusal().empty()); // Decided on its cards.
-            report(fixture, Irregularity::PlayerSkipped, 3);
+            fixture.give(reportOf(Irregularity::PlayerSkipped, 3));
             QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
             QVERIFY(fixture.state().round->question.has_value()); // Seat 4 has not decided.
             if (!reportedLast)
-                report(fixture, Irregularity::PlayerSkipped, 4);
+                fixture.give(reportOf(Irregularity::PlayerSkipped, 4));
             QCOMPARE(fixture.state().round->question.has_value(), reportedLast);
             turn(fixture, Place::CommunityRight, "Qd");
             decide(fixture, 1, Wager::Run2, Choice::Bet, 1);
@@ -185,7 +177,7 @@ private slots:
             fixture.show(1, "Ad Th");
             QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
             if (reportedLast)
-                report(fixture, Irregularity::PlayerSkipped, 4);
+                fixture.give(reportOf(Irregularity::PlayerSkipped, 4));
             QVERIFY2(fixture.told<events::RoundSettled>() != nullptr, fixture.names().c_str());
             QCOMPARE(fixture.count<events::ComplianceFound>(), 0);
             QVERIFY(endsSettled(fixture));
@@ -295,14 +287,14 @@ private slots:
 
     void keepsCardsThatComeAfterTheDeal() {
         TableFixture fixture = dealtFor("comar-let-it-ride", {1});
-        report(fixture, Irregularity::Other);
+        fixture.give(reportOf(Irregularity::Other));
         fixture.give(table::DealReported{{}, {{Place::Player, core::Seat{1}, 1}}, true});
         QVERIFY(fixture.told<events::CardsDealt>() != nullptr);
         QVERIFY(fixture.state().round.has_value());
         rule(fixture);
         QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
         TableFixture house = dealtFor("house-let-it-ride", {1});
-        report(house, Irregularity::Other);
+        house.give(reportOf(Irregularity::Other));
         decide(house, 1, Wager::Bet1, Choice::Ride);
         house.give(table::DealReported{{}, {{Place::Burned, {}, 1}}, true});
         QCOMPARE(house.names(), std::string("cards_burned"));
