@@ -355,7 +355,8 @@ private slots:
     void voidsNothingForTheRightNumberOfCards() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = dealtFor(ruleSet);
-        auto seen = report(Irregularity::WrongCardCount, fixture.rules().deal.perPlayer);
+        auto seen =
+            reportOf(Irregularity::WrongCardCount, 2, fixture.rules().deal.perPlayer);
         fixture.give(seen);
         QCOMPARE(fixture.refusalSection(),
                  fixture.rules().find(Irregularity::WrongCardCount)->section);
