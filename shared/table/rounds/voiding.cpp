@@ -9,6 +9,7 @@
 #include "shared/table/internal/handlers.h"
 #include "shared/table/reasons.h"
 #include "shared/table/refusals/round_refusals.h"
+#include "shared/table/rounds/rounds.h"
 
 namespace pitwatch::table {
 
@@ -49,7 +50,8 @@ void voidRound(Draft& draft, const events::Phrase& reason, std::string_view sect
     returnFees(draft);
     if (hasCardsOut(draft.state(), round.deck))
         checkStubCounted(draft);
-    if (round.phase != Phase::Betting || !round.packets.empty() || round.faceUp.size() > 0)
+    // Where only a button is told of, cards may be out of a locked round that nobody saw.
+    if (round.phase != Phase::Betting || anyCardSeen(round))
         moveToRack(draft, round);
     draft.emit(events::RoundVoided{round.id, reason, text(section), by, everyWager(round),
                                    round.bankWager});
