@@ -69,6 +69,15 @@ inline TableFixture dealtFor(const QString& ruleSet, const std::vector<int>& sea
     return fixture;
 }
 
+// What the last input settled for the seat, or null.
+inline const events::SeatSettled* seatOf(const TableFixture& fixture, int seat) {
+    for (const auto& event : fixture.last())
+        if (const auto* settled = event.as<events::SeatSettled>();
+            settled != nullptr && settled->seat.number == seat)
+            return settled;
+    return nullptr;
+}
+
 inline std::string with(std::string text, std::string_view from, std::string_view to) {
     const auto at = text.find(from);
     return at == std::string::npos ? text : text.replace(at, from.size(), to);

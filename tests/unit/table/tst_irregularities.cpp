@@ -355,8 +355,7 @@ private slots:
     void voidsNothingForTheRightNumberOfCards() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = dealtFor(ruleSet);
-        auto seen =
-            reportOf(Irregularity::WrongCardCount, 2, fixture.rules().deal.perPlayer);
+        auto seen = reportOf(Irregularity::WrongCardCount, 2, fixture.rules().deal.perPlayer);
         fixture.give(seen);
         QCOMPARE(fixture.refusalSection(),
                  fixture.rules().find(Irregularity::WrongCardCount)->section);
