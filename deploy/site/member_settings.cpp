@@ -49,26 +49,26 @@ std::string journalOptions(const MemberHome& home) {
 
 std::string ownOptions(const Member& member, const Inventory& inventory, const MemberHome& home,
                        const MemberStaff& staff) {
-    switch (member.role) {
-    case Role::Agent:
+    switch (member.kind) {
+    case MemberKind::Agent:
         return line("submission", home.folder / "submission.toml") + journalOptions(home) +
                (inventory.controllers.empty()
                     ? std::string()
                     : line("meter", inventory.controllers.front().text())) +
                list("console", inventory.consoles) + rosterOptions(home, staff);
-    case Role::Controller:
+    case MemberKind::Controller:
         return line("name", member.name.text()) + tableList(inventory) + journalOptions(home) +
                list("console", inventory.consoles) + rosterOptions(home, staff);
-    case Role::Console:
+    case MemberKind::Console:
         return line("name", member.name.text()) + tableList(inventory) +
                list("follow", inventory.controllers) + line("store", home.data / "console.db") +
                line("journal", home.data / "journal.db") + signingOptions(home, staff);
-    case Role::Device:
-    case Role::Display:
-    case Role::MeterDisplay:
-    case Role::Gateway:
-    case Role::Dashboard:
-    case Role::Tool:
+    case MemberKind::Device:
+    case MemberKind::Display:
+    case MemberKind::MeterDisplay:
+    case MemberKind::Gateway:
+    case MemberKind::Dashboard:
+    case MemberKind::Tool:
         return {};
     }
     return {};

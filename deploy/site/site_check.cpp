@@ -108,7 +108,7 @@ SiteProblems check(const Path& folder, core::Instant now) {
     for (const Slot& slot : slotsOf(layout, read->inventory))
         checker.slot(slot, read->inventory.certificates.renewBeforeDays);
     for (const Member& member : membersOf(read->inventory))
-        if (signsJournal(member.role))
+        if (signsJournal(member.kind))
             checker.journalKey(member.name);
     for (const Made& made :
          madeFiles(layout, *read, checker.authorityPem(), revoked ? *revoked : std::string()))

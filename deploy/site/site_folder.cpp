@@ -51,7 +51,7 @@ struct Work {
     }
     void makeJournalKeys() {
         for (const Member& member : membersOf(read.inventory))
-            if (signsJournal(member.role) && journalKeyProblem(layout, member.name).canBeMade)
+            if (signsJournal(member.kind) && journalKeyProblem(layout, member.name).canBeMade)
                 for (std::string& line : makeJournalKey(layout, member.name))
                     done.push_back(std::move(line));
     }

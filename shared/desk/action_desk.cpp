@@ -175,7 +175,7 @@ Answer<core::Done> ActionDesk::signIn(const KeyOpening& opened) {
         signOut(events::SignOut::ByPerson);
     const staff::Role role = m_roster->find(opened.person())->role;
     commit(events::StaffSignedIn{opened.person(), deviceOf(m_settings.console),
-                                 *events::ActionName::parse(core::enumName(role))});
+                                 events::nameOf<events::RoleName>(role)});
     return core::Done{};
 }
 

@@ -112,7 +112,7 @@ struct CommandRefused {
     static constexpr std::string_view kName = "command_refused";
     static constexpr unsigned kVersion = 2;
 
-    ActionName command{};
+    CommandName command{};
     Phrase reason{};      // A sentence in version 1.
     core::Text section{}; // Empty where no rule but the state forbids it.
 
@@ -164,7 +164,7 @@ struct StaffSignedIn {
 
     PersonId person{};
     DeviceId device{};
-    ActionName role{};
+    RoleName role{};
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {
@@ -267,7 +267,7 @@ struct StaffRefusalsCounted {
 
     core::PartyId from{};
     std::uint64_t count = 0;
-    std::map<ActionName, std::uint64_t> reasons{}; // How often each, by its short name.
+    std::map<CodeName, std::uint64_t> reasons{}; // How often each, by its short name.
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {

@@ -3,6 +3,7 @@
 #include "shared/core/clock.h"
 #include "shared/core/enum_names.h"
 #include "shared/core/ids.h"
+#include "shared/events/phrase.h"
 #include "shared/feed/complaints.h"
 #include "shared/feed/connection.h"
 #include "shared/feed/intake.h"
@@ -25,7 +26,7 @@ struct PartyView {
     Standing standing = Standing::Stale;
     // Since when the reader held all that the party had; nothing if that never was so.
     std::optional<core::Millis> age;
-    std::string doubt;          // Why Doubtful; empty otherwise.
+    events::Phrase doubt;       // Why Doubtful; empty otherwise.
     std::uint64_t position = 0; // The last entry applied.
     std::uint64_t head = 0;     // The last entry known to exist.
 

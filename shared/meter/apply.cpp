@@ -68,7 +68,7 @@ core::Outcome open(State& state, const events::LinkOpened& event) {
 }
 
 core::Outcome serve(State& state, const events::LinkId& name, Service service,
-                    const core::Text& reason) {
+                    const events::Phrase& reason) {
     ProgressiveLink* link = find(state, name);
     if (link == nullptr)
         return contradiction("there is no link " + name.text());

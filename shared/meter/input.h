@@ -32,8 +32,8 @@ struct TableStood {
     static constexpr std::string_view kName = "table_stood";
     core::PartyId table;
     Presence presence{};
-    core::Text detail;
-    core::JournalId journal{}; // Where doubted: in which journal, and where.
+    events::Phrase doubt; // Where doubted: why, in which journal, and where.
+    core::JournalId journal{};
     std::uint64_t sequence = 0;
 };
 

@@ -78,12 +78,12 @@ core::Tick Party::step() {
     return std::min({next, shown, speak(tick), *m_nextTime});
 }
 
-void Party::stop(std::string_view reason) {
+void Party::stop(events::StopReason reason) {
     m_losses.note(m_connection.takeLost(), m_clock.steady());
     add(m_losses.rest(), now());
     if (!m_publisher)
         return m_record.flush();
-    add({events::PartyStopped{core::Text::fitted(reason)}}, now());
+    add({events::PartyStopped{reason}}, now());
     m_record.flush();
     m_publisher->tick(m_clock.steady(), m_clock.wall());
     m_publisher->sayOffline(m_clock.wall());
@@ -95,7 +95,7 @@ core::Tick Party::speak(core::Tick tick) {
 
 feed::PartyView Party::view(const core::PartyId& party) const {
     feed::PartyView view = m_follower.view(party, m_clock.steady());
-    if (const std::string* problem = m_peers.problemOf(party)) {
+    if (const events::Phrase* problem = m_peers.problemOf(party)) {
         view.standing = feed::Standing::Doubtful;
         view.doubt = *problem;
     }

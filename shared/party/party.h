@@ -49,7 +49,7 @@ public:
     core::Tick step();
 
     // Notes the stop and says the last word.
-    void stop(std::string_view reason);
+    void stop(events::StopReason reason);
 
     // Applied at once, durable with the step; `at` is record().now() when it was decided.
     void add(const std::vector<events::Event>& events, core::Instant at);

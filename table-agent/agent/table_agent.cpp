@@ -90,7 +90,7 @@ void TableAgent::take(const table::Input& input) {
 
 void TableAgent::stop() {
     add(m_refusals.rest());
-    m_party.stop("asked to stop");
+    m_party.stop(events::StopReason::Asked);
 }
 
 party::ReadSoFar TableAgent::read(const core::PartyId& party,

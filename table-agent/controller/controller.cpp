@@ -118,15 +118,15 @@ party::ReadSoFar Controller::read(const core::PartyId& party,
     return done;
 }
 
-std::string Controller::readOne(const core::PartyId& party, const wire::Envelope& entry) {
+events::Phrase Controller::readOne(const core::PartyId& party, const wire::Envelope& entry) {
     const bool fromConsole = m_consoles.contains(party);
     if (fromConsole ? entry.type != events::StaffActionSigned::kType
                     : !meter::concernsMeters(entry.type))
         return {};
     const auto event = wire::decodeEvent(entry.type, entry.body);
     if (!event) {
-        const std::string problem =
-            "entry " + std::to_string(entry.sequence) + " cannot be read: " + event.error().text;
+        const events::Phrase problem{events::JournalDoubt::Unreadable, entry.sequence,
+                                     core::Text::fitted(event.error().text)};
         doubt(party, entry, problem);
         return problem;
     }
@@ -162,7 +162,7 @@ void Controller::endSignatures(const core::PartyId& table) {
     const std::uint64_t count = std::exchange(m_refusalsCounted, 0);
     if (count == 0)
         return;
-    const auto reason = events::ActionName::parse(events::ClaimSignatureRefused::kName);
+    const auto reason = events::CodeName::parse(events::ClaimSignatureRefused::kName);
     add({events::StaffRefusalsCounted{table, count, {{*reason, count}}}}, now());
 }
 
@@ -182,7 +182,7 @@ void Controller::judgeTables(core::Tick tick) {
         if (presence == meter::Presence::Silent && !view.age && tick - m_startedTick < kFirstWord)
             continue;
         const auto at = m_party.record().position(table);
-        take(meter::TableStood{table, presence, core::Text::fitted(view.doubt),
+        take(meter::TableStood{table, presence, view.doubt,
                                at ? at->head.journal : core::JournalId{}, view.position});
     }
 }

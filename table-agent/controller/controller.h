@@ -48,7 +48,7 @@ public:
     core::Tick step() { return m_party.step(); }
 
     // Notes the stop and says the last word.
-    void stop() { m_party.stop("asked to stop"); }
+    void stop() { m_party.stop(events::StopReason::Asked); }
 
     const meter::State& state() const { return m_state; }
     std::uint64_t droppedMessages() const { return m_party.droppedMessages(); }
@@ -66,13 +66,13 @@ private:
 
     void tellOfOtherLimits() const;
     // Why the entry cannot be read; empty where it was.
-    std::string readOne(const core::PartyId& party, const wire::Envelope& entry);
+    events::Phrase readOne(const core::PartyId& party, const wire::Envelope& entry);
     void readSignature(const core::TableId& table, const events::StaffActionAccepted& accepted);
     void endSignatures(const core::PartyId& table);
     void take(const meter::Input& input);
     void takeAction(const core::PartyId& console, const events::StaffActionSigned& action);
     void endActions(const core::PartyId& console, bool readable);
-    void doubt(const core::PartyId& party, const wire::Envelope& entry, const std::string& why);
+    void doubt(const core::PartyId& party, const wire::Envelope& entry, const events::Phrase& why);
     // Written with the time they were decided at.
     void add(const std::vector<events::Event>& events, core::Instant at) {
         m_party.add(events, at);

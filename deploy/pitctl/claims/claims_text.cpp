@@ -108,7 +108,7 @@ std::string claimText(const payout::Claim& claim, const payout::IssuedDocument* 
         text +=
             line(claim.ended->at, std::string(core::enumName(claim.ended->how)) +
                                       (claim.ended->by ? " by " + claim.ended->by->text() : "") +
-                                      ": " + claim.ended->reason.value());
+                                      ": " + wording::sentence(claim.ended->reason));
     return text;
 }
 

@@ -7,6 +7,7 @@
 #include "shared/feed/mqtt_connection.h"
 #include "shared/feed/status.h"
 #include "shared/wire/topics.h"
+#include "shared/wording/wording.h"
 
 #include <nlohmann/json.hpp>
 
@@ -125,11 +126,11 @@ private:
                 json["party"] = party.text();
                 json["standing"] = core::enumName(view.standing);
                 if (!view.doubt.empty())
-                    json["doubt"] = view.doubt;
+                    json["doubt"] = wording::sentence(view.doubt);
                 print(json.dump());
             } else {
                 print("-- " + party.text() + " is " + std::string(core::enumName(view.standing)) +
-                      (view.doubt.empty() ? "" : ": " + view.doubt));
+                      (view.doubt.empty() ? "" : ": " + wording::sentence(view.doubt)));
             }
         }
     }

@@ -77,9 +77,10 @@ Verdicts checkPit(const DoctorArguments& arguments,
     options.listenFor = std::chrono::seconds(arguments.listenSeconds);
     if (inventory)
         for (const site::Member& member : site::membersOf(*inventory)) {
-            if (member.role == site::Role::Agent || member.role == site::Role::Controller)
+            if (member.kind == site::MemberKind::Agent ||
+                member.kind == site::MemberKind::Controller)
                 options.expected.push_back(member.name);
-            if (member.role == site::Role::Console)
+            if (member.kind == site::MemberKind::Console)
                 options.known.push_back(member.name);
         }
     return doctor::checkPit(options);

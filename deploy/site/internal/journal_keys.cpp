@@ -5,8 +5,8 @@
 
 namespace pitwatch::site::internal {
 
-bool signsJournal(Role role) {
-    return role == Role::Agent || role == Role::Controller;
+bool signsJournal(MemberKind kind) {
+    return kind == MemberKind::Agent || kind == MemberKind::Controller;
 }
 
 KeyProblem journalKeyProblem(const Layout& layout, const Name& member) {

@@ -9,7 +9,7 @@
 namespace pitwatch::site::internal {
 
 // A console's journal holds what people signed one by one; it needs no key of its own.
-bool signsJournal(Role role);
+bool signsJournal(MemberKind kind);
 
 struct KeyProblem {
     std::string what; // Empty if the key serves.

@@ -78,8 +78,8 @@ void readStaff(const Layout& layout, Read& read) {
 MemberStaff addStaff(std::vector<Made>& files, const Layout& layout, const Read& read,
                      const Member& member) {
     MemberStaff staff;
-    staff.roster = keepsJournal(member.role) && !read.roster.empty();
-    staff.keys = member.role == Role::Console && staff.roster && !read.consoleSecret.empty();
+    staff.roster = keepsJournal(member.kind) && !read.roster.empty();
+    staff.keys = member.kind == MemberKind::Console && staff.roster && !read.consoleSecret.empty();
     if (staff.roster) {
         files.push_back({layout.member(member.name, "roster.json"), read.roster, kPublicMode});
         files.push_back({layout.member(member.name, "site-keys.json"), read.siteKeys, kPublicMode});

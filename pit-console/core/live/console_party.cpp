@@ -34,7 +34,7 @@ void ConsoleParty::load(const Progress& progress) {
 void ConsoleParty::stop() {
     if (m_settings.speaks && m_pit.desk() != nullptr)
         m_pit.desk()->carryOut(SignOut{});
-    m_party.stop("closed");
+    m_party.stop(events::StopReason::Closed);
 }
 
 std::optional<Snapshot> ConsoleParty::takeSnapshot() {

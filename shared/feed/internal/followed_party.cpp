@@ -9,10 +9,15 @@ namespace pitwatch::feed {
 
 using core::Millis;
 using core::Tick;
+using events::JournalDoubt;
 
 namespace {
 
 constexpr std::size_t kHeardKept = 8;
+
+core::Text nameOf(const core::JournalId& journal) {
+    return core::Text::fitted(text::toHex(journal.bytes));
+}
 
 } // namespace
 
@@ -30,7 +35,7 @@ void FollowedParty::reconsider(std::optional<journal::Anchor> position) {
     if (m_position)
         m_journal = m_position->head.journal;
     m_head = sequence();
-    m_doubt.clear();
+    m_doubt = {};
     m_waiting.clear();
     m_status.reset();
     m_furthest.reset();
@@ -48,8 +53,7 @@ void FollowedParty::hear(const Status& status, bool retained, Tick now) {
     if (!m_doubt.empty() || !rightJournal(status.head.journal))
         return;
     if (m_furthest && contradict(*m_furthest, status))
-        return doubt("its journal ended at " + std::to_string(m_furthest->head.sequence) +
-                     " once, and then at " + std::to_string(status.head.sequence));
+        return doubt({JournalDoubt::EndsEarlier, m_furthest->head.sequence, status.head.sequence});
     if (contradicts(status)) {
         // Either an old message that comes late or an older state of the journal. The party itself
         // tells which: its answer is given after we hold what we hold. Until then it is no life;
@@ -66,7 +70,7 @@ void FollowedParty::hear(const Status& status, bool retained, Tick now) {
     if (m_status && !isAfter(status, *m_status))
         return;
     if (m_position && status.head.sequence == sequence() && status.head.chain != chain())
-        return doubt("its entry " + std::to_string(sequence()) + " is not the one read before");
+        return doubt({JournalDoubt::OtherEntry, sequence()});
     // Overtaken by its own entries, or by entries that are not its own: it has to say.
     m_probe = m_probe || (status.life == Life::Online && status.head.sequence < sequence());
     accept(status, retained, now);
@@ -77,15 +81,14 @@ void FollowedParty::hear(const Answer& answer, Tick now) {
         return;
     if (answer.from > sequence() + 1)
         return; // Asked by an earlier life of this reader, one that had come further.
-    const auto last = std::to_string(answer.from - 1);
+    const std::uint64_t last = answer.from - 1;
     switch (answer.verdict) {
     case Verdict::OtherJournal:
         return; // rightJournal() has spoken.
     case Verdict::Ahead:
-        return doubt("its journal ends at " + std::to_string(answer.head.sequence) +
-                     ", before entry " + last + ", which was read from it");
+        return doubt({JournalDoubt::EndsBeforeRead, answer.head.sequence, last});
     case Verdict::Differs:
-        return doubt("its entry " + last + " is not the one read before");
+        return doubt({JournalDoubt::OtherEntry, last});
     case Verdict::Follows:
         break;
     }
@@ -107,12 +110,11 @@ void FollowedParty::receive(std::vector<wire::Envelope> entries) {
             return;
         if (entry.journal != *m_journal) {
             if (m_position)
-                doubt("it sends entries of journal " + text::toHex(entry.journal.bytes) +
-                      " instead of " + text::toHex(m_journal->bytes));
+                doubt({JournalDoubt::OtherJournalSent, nameOf(entry.journal), nameOf(*m_journal)});
             return;
         }
         if (m_position && entry.sequence == sequence() && entry.chain != chain())
-            return doubt("its entry " + std::to_string(sequence()) + " is not the one read before");
+            return doubt({JournalDoubt::OtherEntry, sequence()});
         m_head = std::max(m_head, entry.sequence);
         if (entry.sequence > sequence())
             m_waiting.add(std::move(entry));
@@ -172,7 +174,7 @@ PartyView FollowedParty::view(Tick now) const {
     return view;
 }
 
-void FollowedParty::doubt(const std::string& reason) {
+void FollowedParty::doubt(const events::Phrase& reason) {
     m_doubt = reason;
     m_waiting.clear();
     m_askAt.reset();
@@ -182,8 +184,7 @@ bool FollowedParty::rightJournal(const core::JournalId& journal) {
     if (m_journal == journal)
         return true;
     if (m_position) {
-        doubt("it now keeps journal " + text::toHex(journal.bytes) + "; " +
-              text::toHex(m_journal->bytes) + " was read up to " + std::to_string(sequence()));
+        doubt({JournalDoubt::OtherJournal, nameOf(journal), nameOf(*m_journal), sequence()});
         return false;
     }
     // Nothing was read yet, so whichever it keeps now is the one to read.
@@ -230,8 +231,7 @@ bool FollowedParty::chainHolds(const std::vector<wire::Envelope>& run) {
     wire::Hash previous = chain();
     for (const auto& entry : run) {
         if (wire::chainHash(previous, entry) != entry.chain) {
-            doubt("its entry " + std::to_string(entry.sequence) +
-                  " does not follow from what was read before");
+            doubt({JournalDoubt::BrokenChain, entry.sequence});
             return false;
         }
         previous = entry.chain;

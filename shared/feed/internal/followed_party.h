@@ -42,7 +42,7 @@ public:
 private:
     std::uint64_t sequence() const { return m_position ? m_position->head.sequence : 0; }
     wire::Hash chain() const { return m_position ? m_position->head.chain : wire::Hash{}; }
-    void doubt(const std::string& reason);
+    void doubt(const events::Phrase& reason);
     bool rightJournal(const core::JournalId& journal);
     bool contradicts(const Status& status);
     void accept(const Status& status, bool retained, core::Tick now);
@@ -57,7 +57,7 @@ private:
     std::optional<journal::Anchor> m_position;
     std::optional<core::JournalId> m_journal; // Followed: the position's, or the last heard of.
     internal::WaitingEntries m_waiting;
-    std::string m_doubt;
+    events::Phrase m_doubt; // Empty where there is none.
 
     std::optional<Status> m_status;   // The latest, by what it says, not by arrival.
     std::optional<Status> m_furthest; // Of that process, the one that told the highest head.

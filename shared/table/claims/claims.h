@@ -2,11 +2,9 @@
 
 #include "shared/rules/settlement.h"
 #include "shared/table/internal/draft.h"
+#include "shared/table/reasons.h"
 
 namespace pitwatch::table {
-
-// Why a claim that was declared is not one of the settlement's.
-enum class Contradiction : std::uint8_t { NoSuchWin, PaidAtOnce, OtherEnvy, LimitElsewhere };
 
 struct Contradicted {
     std::uint64_t claim = 0;

@@ -2,6 +2,7 @@
 
 #include "shared/table/decks/decks.h"
 #include "shared/table/internal/handlers.h"
+#include "shared/table/reasons.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
@@ -130,8 +131,7 @@ void decideOn(Draft& draft, const JudgeStub& input) {
         text(rule != nullptr ? irregularitySection(state, *rule) : section), input.by.person});
     if (!input.misdealtAllPresent)
         if (const Deck* deck = state.find(colour))
-            draft.emit(
-                events::RoundsInDoubt{colour, deck->uncounted, text("the stub count was wrong")});
+            draft.emit(events::RoundsInDoubt{colour, deck->uncounted, DeckDoubt::WrongStub});
     observe(draft, {kind, input.by.person});
 }
 

@@ -75,13 +75,13 @@ void decideOn(Draft& draft, const EndRound& input) {
     const bool settled = round.phase == Phase::Settled;
     if (!settled)
         checkDecidedOnCards(draft);
-    const std::string missing = settled ? std::string() : whyNotSettled(draft.state());
+    const events::Phrase missing = settled ? events::Phrase() : whyNotSettled(draft.state());
     checkFaceUp(draft);
     checkStubCounted(draft);
     checkOtherDeck(draft, round.deck);
     collectFeeOfUntoldBets(draft);
     moveToRack(draft, round);
-    draft.emit(events::RoundCompleted{round.id, settled, text(missing)});
+    draft.emit(events::RoundCompleted{round.id, settled, missing});
     unlockWagers(draft);
     offerBankAfterHand(draft);
 }

@@ -129,8 +129,7 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
     if (inRound && !answers && waitsForFloorperson(draft, input.kName))
         return;
     if (!inRound && draft.rules().find(input.irregularity) == nullptr)
-        return raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
-                          core::enumName(input.irregularity));
+        return raiseFault(draft, shufflerDevice(), events::FaultKind::Other, input.irregularity);
     if (const auto device = notInUse(state, input.irregularity)) {
         const auto* rule = draft.rules().find(input.irregularity);
         return draft.refuse(input.kName, *device, rule != nullptr ? rule->section : std::string());

@@ -75,7 +75,7 @@ events::StaffActionAccepted Forger::acceptance(const events::ClaimRaised& raised
     one.nonce = raised.nonce;
     one.amount = raised.fixedAmount;
     if (verifies)
-        one.arguments[*events::ActionName::parse("checks")] = StaffSite::text("cards,hand");
+        one.arguments[*staff::ArgumentName::parse("checks")] = StaffSite::text("cards,hand");
     one.person = StaffSite::person(verifies ? kWitness : kApprover);
     one.role = verifies ? staff::Role::Floorperson : staff::Role::ShiftManager;
     one.rosterVersion = 1;

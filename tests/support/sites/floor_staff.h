@@ -59,10 +59,10 @@ public:
         one.issuedAt = m_clock.wall();
         one.expiresAt = m_clock.wall() + std::chrono::minutes{2};
         if (action == staff::Action::VerifyClaim)
-            one.arguments[*events::ActionName::parse("checks")] =
+            one.arguments[*staff::ArgumentName::parse("checks")] =
                 StaffSite::text("cards,hand,seat,wager");
         if (action == staff::Action::DenyClaim)
-            one.arguments[*events::ActionName::parse("reason")] = StaffSite::text("no such hand");
+            one.arguments[*staff::ArgumentName::parse("reason")] = StaffSite::text("no such hand");
         return staff::signStatement(one, StaffSite::keyOf(who));
     }
     void sign(std::string_view who, staff::Action action, const events::ClaimId& claim,

@@ -280,7 +280,7 @@ private slots:
         staff::Statement forged =
             fixture.site.statement(staff::Action::OpenTable, "f-omar",
                                    staff::objectOf(*core::TableId::parse("T01")), docket);
-        forged.arguments[*events::ActionName::parse("dealer")] = StaffSite::text("d-ines");
+        forged.arguments[*staff::ArgumentName::parse("dealer")] = StaffSite::text("d-ines");
         forged.issuedAt = fixture.clock.wall();
         forged.expiresAt = forged.issuedAt + 1min;
         fixture.smuggle({staff::signStatement(forged, StaffSite::keyOf("f-omar"))});
@@ -297,7 +297,7 @@ private slots:
         staff::Statement late =
             fixture.site.statement(staff::Action::OpenTable, "f-omar",
                                    staff::objectOf(*core::TableId::parse("T01")), docket);
-        late.arguments[*events::ActionName::parse("dealer")] = StaffSite::text("d-ines");
+        late.arguments[*staff::ArgumentName::parse("dealer")] = StaffSite::text("d-ines");
         fixture.clock.pass(11s);
         fixture.smuggle({staff::signStatement(late, StaffSite::keyOf("f-omar"))});
         QCOMPARE(wording::sentence(fixture.recorded<events::StaffActionRefused>().back().reason),

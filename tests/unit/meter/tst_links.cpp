@@ -1,5 +1,6 @@
 #include "shared/events/claims/document_events.h"
 #include "shared/events/link_events.h"
+#include "shared/events/party_events.h"
 #include "shared/wording/wording.h"
 #include "tests/unit/meter/meter_fixture.h"
 
@@ -71,8 +72,9 @@ private slots:
         const auto led = fixture.file(other);
         const auto* closed = only<events::LinkClosed>(led);
         QVERIFY(closed != nullptr);
-        QVERIFY(closed->reason.value().find(word.toStdString()) != std::string::npos);
-        QVERIFY(closed->reason.value().find("T02") != std::string::npos);
+        const std::string said = wording::sentence(closed->reason);
+        QVERIFY(said.find(word.toStdString()) != std::string::npos);
+        QVERIFY(said.find("T02") != std::string::npos);
         QVERIFY(!refusal(fixture.take(meter::OpenLink{linkId(), person("s-ana")})).empty());
     }
 
@@ -98,7 +100,7 @@ private slots:
         fixture.take(meter::TableStood{party, meter::Presence::Silent, {}, {}, 0});
         QVERIFY(fixture.link().service == Service::Open);
         fixture.take(meter::TableStood{
-            party, meter::Presence::Doubted, core::Text::fitted("entries are gone"), {}, 7});
+            party, meter::Presence::Doubted, {events::JournalDoubt::OtherEntry, 7U}, {}, 7});
         QVERIFY(fixture.link().service == Service::Suspended);
         QVERIFY(
             fixture.take(meter::TableStood{party, meter::Presence::Doubted, {}, {}, 7}).empty());

@@ -18,6 +18,7 @@ namespace {
 
 const core::PartyId kSelf = *core::PartyId::parse("T01");
 const core::PartyId kOther = *core::PartyId::parse("METER");
+const events::Phrase kUnreadable{events::JournalDoubt::Unreadable, 3U, core::Text{}};
 
 // Writes down what it is asked to do.
 struct Noted final : party::Duties {
@@ -38,7 +39,7 @@ struct Noted final : party::Duties {
         readable -= count;
         for (std::size_t i = 0; i < count; ++i)
             party->add({events::PeerReturned{kOther}}, party->now());
-        return {count, count < entries.size() ? "unknown" : ""};
+        return {count, count < entries.size() ? kUnreadable : events::Phrase()};
     }
     void hear(const feed::Message& message, core::Tick) override {
         story.push_back("heard " + message.topic);
@@ -133,7 +134,7 @@ private slots:
     void theStartAndTheStopAreApplied() {
         Fixture fixture;
         fixture.pass(1s);
-        fixture.party->stop("asked");
+        fixture.party->stop(events::StopReason::Asked);
         const std::vector<std::string> wanted{"party_started", "party_stopped"};
         QVERIFY(fixture.duties.applied == wanted);
         QCOMPARE(fixture.memory.head().sequence, std::uint64_t(2));
@@ -175,7 +176,7 @@ private slots:
         QCOMPARE(fixture.written<events::PeerReturned>().size(), std::size_t(2));
         QCOMPARE(fixture.party->record().position(kOther)->head.sequence, std::uint64_t(2));
         QVERIFY(fixture.party->view(kOther).standing == feed::Standing::Doubtful);
-        QCOMPARE(fixture.party->view(kOther).doubt, std::string("unknown"));
+        QVERIFY(fixture.party->view(kOther).doubt == kUnreadable);
     }
 
     void aLeapOfTheClockIsAnEntryOfTheRecord() {
@@ -203,7 +204,7 @@ private slots:
                 fixture.othersConnection.publish({topic, {}, false}, feed::Delivery::AtLeastOnce));
         fixture.clock.pass(100ms);
         fixture.broker.advance(fixture.clock.steady());
-        fixture.party->stop("asked");
+        fixture.party->stop(events::StopReason::Asked);
         QCOMPARE(fixture.party->lostMessages().at(topic), std::uint64_t(1));
         QCOMPARE(fixture.written<events::DeviceMessagesLost>().size(), std::size_t(1));
     }
