@@ -3571,6 +3571,10 @@
         <translation>el registro de %1 está en duda</translation>
     </message>
     <message>
+        <source>the controller does not read %1</source>
+        <translation>el controlador no lee %1</translation>
+    </message>
+    <message>
         <source>paytable</source>
         <translation>la tabla de pagos</translation>
     </message>

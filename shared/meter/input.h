@@ -71,7 +71,12 @@ struct CorrectMeter {
     events::PersonId approvedBy;
 };
 
-using Input = std::variant<TableSaid, SignatureRead, TableStood, OpenLink, CloseLink,
-                           ChangeParameters, CorrectMeter>;
+// The links are judged by what the controller is set up with now.
+struct ControllerStarted {
+    static constexpr std::string_view kName = "start";
+};
+
+using Input = std::variant<ControllerStarted, TableSaid, SignatureRead, TableStood, OpenLink,
+                           CloseLink, ChangeParameters, CorrectMeter>;
 
 } // namespace pitwatch::meter

@@ -66,9 +66,16 @@ constexpr std::string_view listName(DocumentObjection) {
 }
 
 // What keeps a link from being open.
-enum class LinkProblem : std::uint8_t { NoTable, TablesDiffer, FiledOtherwise, JournalDoubted };
+enum class LinkProblem : std::uint8_t {
+    NoTable,
+    TablesDiffer,
+    FiledOtherwise,
+    JournalDoubted,
+    NotRead
+};
 constexpr auto enumNames(LinkProblem) {
-    return core::names("no_table", "tables_differ", "filed_otherwise", "journal_doubted");
+    return core::names("no_table", "tables_differ", "filed_otherwise", "journal_doubted",
+                       "not_read");
 }
 constexpr std::string_view listName(LinkProblem) {
     return "link_problem";

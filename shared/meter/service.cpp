@@ -78,6 +78,21 @@ FilingPart difference(const Filing& a, const Filing& b) {
     return a.wagers != b.wagers ? FilingPart::Wagers : FilingPart::Levels;
 }
 
+// A table whose journal is not read takes wagers that reach no meter.
+std::vector<core::TableId> unreadOf(const State& state, const ProgressiveLink& link) {
+    std::vector<core::TableId> unread;
+    for (const auto& [table, filing] : link.tables)
+        if (state.setup->read && !state.setup->read->contains(table))
+            unread.push_back(table);
+    return unread;
+}
+
+// A closed link takes no wagers: a table that is not read any more is not of it any more.
+void letUnreadGo(Draft& draft, const events::LinkId& name) {
+    for (const core::TableId& table : unreadOf(draft.state(), *draft.state().find(name)))
+        draft.emit(events::LinkTableLeft{name, table});
+}
+
 } // namespace
 
 bool limitsDiffer(const State& state, const events::LinkId& name, const ProgressiveLink& link) {
@@ -97,6 +112,8 @@ events::Phrase problemOf(const State& state, const ProgressiveLink& link) {
     for (const auto& [table, other] : link.tables)
         if (const auto party = core::PartyId::parse(table.text()); state.doubted.contains(*party))
             return {LinkProblem::JournalDoubted, table};
+    for (const core::TableId& table : unreadOf(state, link))
+        return {LinkProblem::NotRead, table};
     return {};
 }
 
@@ -173,6 +190,16 @@ void decideOn(Draft& draft, const CloseLink& input) {
     if (link == nullptr || link->service == Service::Closed)
         return draft.refuse(input.kName, MeterRefusal::NotOpen);
     draft.emit(events::LinkClosed{input.link, input.by, events::Phrase::quoted(input.reason)});
+    letUnreadGo(draft, input.link);
+}
+
+void decideOn(Draft& draft, const ControllerStarted& /*input*/) {
+    const State before = draft.base();
+    for (const auto& [name, link] : before.links) {
+        if (link.service == Service::Closed)
+            letUnreadGo(draft, name);
+        review(draft, name);
+    }
 }
 
 void decideOn(Draft& draft, const ChangeParameters& input) {

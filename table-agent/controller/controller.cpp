@@ -38,6 +38,10 @@ meter::Presence presenceOf(feed::Standing standing) {
 meter::SetupPtr setupOf(const Controller::Settings& settings) {
     auto setup = std::make_shared<meter::Setup>(*settings.setup);
     setup->signatures = static_cast<bool>(settings.staff.newRoster);
+    setup->read.emplace();
+    for (const core::PartyId& table : settings.tables)
+        if (const auto name = core::TableId::parse(table.text()))
+            setup->read->insert(*name);
     return setup;
 }
 
@@ -63,6 +67,7 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Conne
     const core::Instant at = now();
     m_startedTick = m_clock.steady();
     m_party.start("progressive-controller", at, m_desk.readRoster(at));
+    take(meter::ControllerStarted{});
     for (const core::PartyId& table : m_settings.tables)
         m_party.follow(table);
     for (const core::PartyId& console : m_consoles)

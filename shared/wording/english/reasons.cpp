@@ -45,6 +45,8 @@ std::string_view english(meter::LinkProblem problem) {
                "was opened with";
     case meter::LinkProblem::JournalDoubted:
         return "the journal of %1 is in doubt";
+    case meter::LinkProblem::NotRead:
+        return "the controller does not read %1";
     }
     return {};
 }

@@ -39,6 +39,28 @@ private slots:
         QCOMPARE(fixture.level().value.value(), 1'000'000'000'000LL);
     }
 
+    // A table that is left out of the controller's settings takes wagers that reach no meter.
+    void aTableThatIsNotReadSuspendsItsLink() {
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
+        fixture.startReading({"T01"});
+        QVERIFY(fixture.link().service == Service::Suspended);
+        QCOMPARE(wording::sentence(fixture.link().reason),
+                 std::string("the controller does not read T02"));
+        fixture.startReading({"T01", "T02"});
+        QVERIFY(fixture.link().service == Service::Open);
+    }
+
+    void aClosedLinkLetsATableGoThatIsNotReadAnyMore() {
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
+        fixture.startReading({"T01"});
+        fixture.take(meter::CloseLink{linkId(), person("s-ana"), core::Text::fitted("T02 leaves")});
+        QCOMPARE(fixture.link().tables.size(), std::size_t{1});
+        fixture.take(meter::OpenLink{linkId(), person("s-ana")});
+        QVERIFY(fixture.link().service == Service::Open);
+    }
+
     void tablesThatDisagreeKeepItClosedAndItSaysWhy_data() {
         QTest::addColumn<QString>("field");
         QTest::addColumn<QString>("value");
