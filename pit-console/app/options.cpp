@@ -1,6 +1,7 @@
 #include "pit-console/app/options.h"
 
 #include "shared/command_line/command_line.h"
+#include "shared/core/printable.h"
 #include "shared/events/values.h"
 #include "shared/text/whole_number.h"
 
@@ -164,7 +165,7 @@ core::Result<Options, Stop> parseOptions(int argc, char** argv) {
     if (const auto exitCode = app.read(argc, argv))
         return Stop{*exitCode};
     if (const std::string problem = problemOf(options, raw); !problem.empty()) {
-        std::fprintf(stderr, "pit-console: %s\n", problem.c_str());
+        std::fprintf(stderr, "pit-console: %s\n", core::printable(problem).c_str());
         return Stop{2};
     }
     return options;

@@ -118,6 +118,7 @@ private:
     void takeUp();
     void apply(const events::Event& event);
     void commit(const events::Event& event);
+    void take(const staff::SignedRoster& given);
     core::Instant latest() const;
     events::Phrase refuse(std::string_view person, events::SignInRefusal reason);
     Answer<core::Done> admit(const events::PersonId& person);
@@ -128,6 +129,7 @@ private:
     std::unique_ptr<party::Record> m_kept; // Null where the record is somebody else's.
     party::Record& m_record;
     staff::RosterSeen m_seen;
+    std::uint64_t m_keptRoster = 0; // The last that the journal holds whole.
     std::optional<staff::Roster> m_roster;
     std::optional<events::PersonId> m_signedIn;
     std::map<std::string, staff::Lockout> m_lockouts;

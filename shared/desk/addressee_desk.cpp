@@ -1,6 +1,7 @@
 #include "shared/desk/addressee_desk.h"
 
 #include "shared/staff/roster_file.h"
+#include "shared/staff/roster_record.h"
 
 namespace pitwatch::desk {
 
@@ -64,11 +65,15 @@ std::vector<events::Event> AddresseeDesk::readRoster(core::Instant at) {
     if (problem)
         return {events::RosterRefused{given->roster.version, *problem}};
     m_roster = given->roster;
-    // After a restart it is the one already known.
-    if (m_roster->version == m_ledger.roster().version)
-        return {};
-    return {
-        events::RosterAdopted{m_roster->version, staff::digestOf(*m_roster), m_roster->expiresAt}};
+    // After a restart it is the one already known, and kept unless older software took it.
+    std::vector<events::Event> events;
+    if (m_ledger.keptRoster() != m_roster->version)
+        for (events::RosterKept& part : staff::recordOf(*given))
+            events.push_back(std::move(part));
+    if (m_ledger.roster().version != m_roster->version)
+        events.push_back(events::RosterAdopted{m_roster->version, staff::digestOf(*m_roster),
+                                               m_roster->expiresAt});
+    return events;
 }
 
 } // namespace pitwatch::desk

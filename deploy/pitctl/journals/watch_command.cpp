@@ -1,5 +1,6 @@
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/journals/entry_text.h"
+#include "deploy/pitctl/print.h"
 #include "deploy/site/member_settings.h"
 #include "shared/core/clock.h"
 #include "shared/core/program_output.h"
@@ -12,7 +13,6 @@
 #include <nlohmann/json.hpp>
 
 #include <csignal>
-#include <cstdio>
 #include <map>
 #include <random>
 #include <set>
@@ -73,25 +73,23 @@ public:
 
     void apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) override {
         for (const auto& entry : entries)
-            print(m_options.json ? entryJson(after.party, entry) : entryLine(after.party, entry));
+            m_options.json ? printJson(entryJson(after.party, entry))
+                           : printLine(entryLine(after.party, entry));
         m_positions[after.party] = after;
     }
 
 private:
     static feed::FollowerOptions followerOptions() {
         feed::FollowerOptions options;
-        options.log = [](std::string_view line) {
-            std::fprintf(stderr, "%.*s\n", static_cast<int>(line.size()), line.data());
-        };
+        options.log = complain;
         return options;
     }
 
     void handle(const feed::ConnectionEvent& event, Tick now) {
         if (const auto* lost = std::get_if<feed::Disconnected>(&event))
-            std::fprintf(stderr, "broker: %s\n", lost->reason.c_str());
+            complain("broker: " + lost->reason);
         if (const auto* refused = std::get_if<feed::PublishRefused>(&event))
-            std::fprintf(stderr, "broker refuses %s: %s\n", refused->topic.c_str(),
-                         refused->reason.c_str());
+            complain("broker refuses " + refused->topic + ": " + refused->reason);
         if (const auto* message = std::get_if<feed::Message>(&event)) {
             meet(*message);
             m_follower.handle(*message, now);
@@ -127,15 +125,14 @@ private:
                 json["standing"] = core::enumName(view.standing);
                 if (!view.doubt.empty())
                     json["doubt"] = wording::sentence(view.doubt);
-                print(json.dump());
+                printJson(json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
             } else {
-                print("-- " + party.text() + " is " + std::string(core::enumName(view.standing)) +
-                      (view.doubt.empty() ? "" : ": " + wording::sentence(view.doubt)));
+                printLine("-- " + party.text() + " is " +
+                          std::string(core::enumName(view.standing)) +
+                          (view.doubt.empty() ? "" : ": " + wording::sentence(view.doubt)));
             }
         }
     }
-
-    static void print(const std::string& line) { std::printf("%s\n", line.c_str()); }
 
     const WatchOptions& m_options;
     core::SystemClock m_clock;
@@ -170,12 +167,12 @@ int watch(WatchOptions& options) {
         options.name = "pitctl-" + std::to_string(std::random_device{}());
     const auto self = core::PartyId::parse(options.name);
     if (!self) {
-        std::fprintf(stderr, "--name: %s\n", self.error().text.c_str());
+        complain("--name: " + self.error().text);
         return kBadInput;
     }
     for (const auto& name : options.parties)
         if (const auto party = core::PartyId::parse(name); !party) {
-            std::fprintf(stderr, "%s: %s\n", name.c_str(), party.error().text.c_str());
+            complain(name + ": " + party.error().text);
             return kBadInput;
         }
     options.mqtt.clientId = options.name;
@@ -225,7 +222,7 @@ void addWatchCommand(command_line::Command app) {
     command.runs([options, command] {
         if (!options->as.empty())
             if (const auto member = becomeMember(*options, command); !member) {
-                std::fprintf(stderr, "%s\n", member.error().text.c_str());
+                complain(member.error().text);
                 return kBadInput;
             }
         return watch(*options);

@@ -1,5 +1,6 @@
 #include "pit-console/core/live/live_parts.h"
 
+#include "shared/core/printable.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/journal/sqlite_journal.h"
 
@@ -26,7 +27,7 @@ feed::MqttOptions linkOptions(const LiveSource::Settings& settings) {
 }
 
 void writeLog(std::string_view line) {
-    std::fprintf(stderr, "pit-console: %.*s\n", static_cast<int>(line.size()), line.data());
+    std::fprintf(stderr, "pit-console: %s\n", core::printable(line).c_str());
 }
 
 core::Result<std::unique_ptr<journal::Journal>> openOwn(const std::string& path) {
