@@ -42,14 +42,17 @@ Signature Ed25519Signer::sign(core::ByteView message) const {
     return signature;
 }
 
+bool isGenuine(core::ByteView message, const Signature& signature, const PublicKey& key) {
+    return crypto_sign_verify_detached(signature.data(), message.data(), message.size(),
+                                       key.data()) == 0;
+}
+
 SignedHead signHead(const Signer& signer, const Head& head) {
     return {head, signer.publicKey(), signer.sign(headMessage(head))};
 }
 
 bool isGenuine(const SignedHead& signedHead) {
-    const core::Bytes message = headMessage(signedHead.head);
-    return crypto_sign_verify_detached(signedHead.signature.data(), message.data(), message.size(),
-                                       signedHead.key.data()) == 0;
+    return isGenuine(headMessage(signedHead.head), signedHead.signature, signedHead.key);
 }
 
 } // namespace pitwatch::journal

@@ -41,6 +41,9 @@ private:
     std::array<std::uint8_t, 64> m_secretKey{};
 };
 
+// Whether the signature is of that key over that message.
+bool isGenuine(core::ByteView message, const Signature& signature, const PublicKey& key);
+
 struct SignedHead {
     Head head;
     PublicKey key{};
