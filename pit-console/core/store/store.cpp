@@ -11,7 +11,10 @@
 #include "pit-console/core/store/projection_set.h"
 #include "shared/wire/event_codec.h"
 
+#include <fcntl.h>
 #include <SQLiteCpp/Transaction.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -24,7 +27,20 @@ namespace {
 constexpr int kLayoutVersion = 3;
 constexpr std::uint64_t kBetweenReports = 10'000;
 
+// What tables and people do is nobody's but the console's; SQLite gives its other files the mode of
+// the first. What cannot be done here it says itself.
+void makePrivate(const std::string& path) {
+    if (path.empty() || path == ":memory:")
+        return;
+    const int file = ::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+    if (file < 0)
+        return;
+    static_cast<void>(::fchmod(file, 0600));
+    ::close(file);
+}
+
 std::unique_ptr<SQLite::Database> openDatabase(const std::string& path) {
+    makePrivate(path);
     auto database =
         std::make_unique<SQLite::Database>(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     database->exec("PRAGMA locking_mode = EXCLUSIVE");
