@@ -86,6 +86,8 @@ public:
     // Journals the adoption, or the refusal and its reason.
     Answer<core::Done> adopt(const staff::SignedRoster& given);
     const staff::Roster* roster() const { return m_roster ? &*m_roster : nullptr; }
+    // What was adopted last, as the journal has it.
+    const staff::RosterSeen& rosterSeen() const { return m_seen; }
 
     // A refusal is journaled too.
     Answer<KeyOpening> openKeyOf(std::string_view person);

@@ -60,8 +60,9 @@ std::vector<events::Event> AddresseeDesk::readRoster(core::Instant at) {
     if (!given)
         return {events::RosterRefused{
             0, events::Phrase::quoted(core::Text::fitted(given.error().text))}};
-    const auto problem =
-        staff::problemOf(*given, m_settings.siteKeys, m_ledger.roster(), time(at).now);
+    const core::Instant now = time(at).now;
+    m_keys.consider(*given, m_settings.siteKeys, m_ledger.roster(), now);
+    const auto problem = staff::problemOf(*given, m_settings.siteKeys, m_ledger.roster(), now);
     if (problem)
         return {events::RosterRefused{given->roster.version, *problem}};
     m_roster = given->roster;

@@ -2,6 +2,7 @@
 
 #include "shared/core/clock.h"
 #include "shared/desk/objection.h"
+#include "shared/desk/roster_keys.h"
 #include "shared/desk/roster_source.h"
 #include "shared/staff/actions/ledger.h"
 #include "shared/staff/actions/refusal_record.h"
@@ -46,6 +47,8 @@ public:
     // What a changed roster leads to: that it is adopted, or why not.
     std::vector<events::Event> readRoster(core::Instant at);
     const staff::Roster* roster() const { return m_roster ? &*m_roster : nullptr; }
+    // By which what other parties say is checked; null where there is no roster to go by.
+    const feed::KeyBook* keys() const { return m_settings.newRoster ? &m_keys : nullptr; }
 
 private:
     staff::ClockWatch::Reading time(core::Instant journalAt);
@@ -57,6 +60,7 @@ private:
     staff::Ledger m_ledger;
     staff::RefusalRecord m_refusals;
     std::optional<staff::Roster> m_roster;
+    RosterKeys m_keys;
 };
 
 } // namespace pitwatch::desk

@@ -58,6 +58,11 @@ Signature Ed25519Signer::sign(core::ByteView message) const {
     return signature;
 }
 
+bool isGenuine(core::ByteView message, const Signature& signature, const PublicKey& key) {
+    return crypto_sign_verify_detached(signature.data(), message.data(), message.size(),
+                                       key.data()) == 0;
+}
+
 SignedHead signHead(const Signer& signer, const Head& head, const std::optional<HeadPlace>& place) {
     return {head, signer.publicKey(), signer.sign(headMessage(head, place)), place};
 }
@@ -70,9 +75,8 @@ wire::Hash linkOf(const SignedHead& signedHead) {
 }
 
 bool isGenuine(const SignedHead& signedHead) {
-    const core::Bytes message = headMessage(signedHead.head, signedHead.place);
-    return crypto_sign_verify_detached(signedHead.signature.data(), message.data(), message.size(),
-                                       signedHead.key.data()) == 0;
+    return isGenuine(headMessage(signedHead.head, signedHead.place), signedHead.signature,
+                     signedHead.key);
 }
 
 } // namespace pitwatch::journal

@@ -52,6 +52,9 @@ struct HeadPlace {
     friend bool operator==(const HeadPlace&, const HeadPlace&) = default;
 };
 
+// Whether the signature is of that key over that message.
+bool isGenuine(core::ByteView message, const Signature& signature, const PublicKey& key);
+
 struct SignedHead {
     Head head;
     PublicKey key{};

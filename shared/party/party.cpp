@@ -4,6 +4,7 @@
 #include "shared/feed/intake.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace pitwatch::party {
 
@@ -16,6 +17,7 @@ feed::FollowerOptions followerOptions(const Settings& settings) {
     feed::FollowerOptions options;
     options.staleAfter = settings.staleAfter;
     options.jitter = settings.jitter;
+    options.keys = settings.keys;
     options.log = settings.log;
     return options;
 }
@@ -52,9 +54,16 @@ void Party::start(std::string_view program, core::Instant at,
     add({events::PartyStarted{std::string(program)}}, at);
     add(more, at);
     m_record.commit();
-    m_publisher.emplace(
-        m_settings.self, m_journal, epoch, m_connection,
-        feed::PublisherOptions{.process = m_settings.process, .log = m_settings.log});
+    m_publisher.emplace(m_settings.self, m_journal, epoch, m_connection,
+                        feed::PublisherOptions{.process = m_settings.process,
+                                               .signer = m_settings.signer,
+                                               .log = m_settings.log});
+}
+
+void Party::follow(const core::PartyId& party) {
+    if (m_settings.keys == nullptr && !std::exchange(m_toldUnchecked, true))
+        log("no roster: what other parties say is taken as it comes, and nothing is checked");
+    m_follower.follow(party);
 }
 
 // Each event is applied at once, so that what comes next in the same step is decided on it.

@@ -52,14 +52,16 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Conne
     : m_settings(std::move(settings))
     , m_connection(connection)
     , m_clock(clock)
+    , m_desk(m_settings.self, m_settings.staff, clock)
     , m_party({.self = m_settings.self,
                .log = m_settings.log,
                .jitter = m_settings.jitter,
-               .process = m_settings.process},
+               .process = m_settings.process,
+               .signer = m_settings.signer,
+               .keys = m_desk.keys()},
               journal, connection, clock, *this)
     , m_state(setupOf(m_settings))
     , m_consoles(m_settings.consoles.begin(), m_settings.consoles.end())
-    , m_desk(m_settings.self, m_settings.staff, clock)
     , m_pictures(kShowEvery)
     , m_report(wire::stateTopic(m_settings.self)) {
     m_party.replay(m_settings.clockLeave);

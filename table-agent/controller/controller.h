@@ -35,6 +35,8 @@ public:
         std::uint64_t process = 0; // feed::newProcess(): tells this start from every other.
         // Where the clock is behind the journal; none: the controller does not start then.
         party::ClockLeave clockLeave{};
+        // With which everything the controller says is signed; null: nothing is.
+        std::shared_ptr<const journal::Signer> signer{};
     };
 
     // Rebuilds the meters from the journal, checking every entry against the accounts, and notes
@@ -86,12 +88,12 @@ private:
     Settings m_settings;
     feed::Connection& m_connection;
     const core::Clock& m_clock;
+    desk::AddresseeDesk m_desk; // Before the party, which checks by its roster.
     party::Party m_party;
     meter::State m_state;
     std::uint64_t m_entriesApplied = 0;
     core::Tick m_startedTick{};
     std::set<core::PartyId> m_consoles;
-    desk::AddresseeDesk m_desk;
     // Of signatures in the tables' records, and how many were not told since the last place noted.
     std::map<core::TableId, core::PerMinute> m_refusalsTold;
     std::uint64_t m_refusalsCounted = 0;

@@ -4,9 +4,12 @@
 #include "deploy/site/member_settings.h"
 #include "shared/core/clock.h"
 #include "shared/core/program_output.h"
+#include "shared/desk/roster_keys.h"
+#include "shared/desk/roster_source.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/mqtt_connection.h"
 #include "shared/feed/status.h"
+#include "shared/staff/roster_file.h"
 #include "shared/wire/topics.h"
 #include "shared/wording/wording.h"
 
@@ -32,6 +35,9 @@ struct WatchOptions {
     std::vector<std::string> parties;
     std::string name;
     std::string as; // The folder of a member.
+    std::string roster;
+    std::string siteKeys;
+    desk::RosterSource staff; // From these two.
     feed::MqttOptions mqtt;
     feed::MqttTls tls;
     bool json = false;
@@ -45,16 +51,19 @@ public:
     Watch(const WatchOptions& options, core::PartyId self)
         : m_options(options)
         , m_connection(options.mqtt)
-        , m_follower(std::move(self), *this, m_connection, followerOptions()) {
+        , m_follower(std::move(self), *this, m_connection, followerOptions(keys())) {
         for (const auto& name : options.parties)
             m_wanted.insert(*core::PartyId::parse(name));
         m_connection.subscribe(wire::kAllStatuses, feed::Delivery::AtLeastOnce);
+        if (keys() == nullptr)
+            std::fprintf(stderr, "no roster: nothing that parties say is checked\n");
     }
 
     void run() {
         const Tick end = m_clock.steady() + std::chrono::seconds(m_options.seconds);
         while (stopAsked == 0 && (m_options.seconds == 0 || m_clock.steady() < end)) {
             const Tick now = m_clock.steady();
+            readRoster();
             const feed::Backlog backlog = feed::takeSome(
                 m_connection, [&](const feed::ConnectionEvent& event) { handle(event, now); });
             const Tick next = m_follower.tick(now, backlog);
@@ -79,10 +88,30 @@ public:
     }
 
 private:
-    static feed::FollowerOptions followerOptions() {
+    const feed::KeyBook* keys() const { return m_options.staff.newRoster ? &m_keys : nullptr; }
+
+    static feed::FollowerOptions followerOptions(const feed::KeyBook* keys) {
         feed::FollowerOptions options;
+        options.keys = keys;
         options.log = complain;
         return options;
+    }
+
+    void readRoster() {
+        const auto text = keys() != nullptr ? m_options.staff.newRoster() : std::nullopt;
+        if (!text)
+            return;
+        if (const auto given = staff::parseRoster(*text))
+            m_keys.consider(*given, m_options.staff.siteKeys, {}, m_clock.wall());
+        else
+            std::fprintf(stderr, "%s: %s\n", m_options.roster.c_str(), given.error().text.c_str());
+    }
+
+    bool isBelieved(const feed::Status& status) const {
+        if (keys() == nullptr)
+            return true;
+        const journal::PublicKey* key = keys()->keyOf(status.party);
+        return key != nullptr && feed::isGenuine(status, *key);
     }
 
     void handle(const feed::ConnectionEvent& event, Tick now) {
@@ -100,7 +129,7 @@ private:
     void meet(const feed::Message& message) {
         const auto party = wire::partyOfStatus(message.topic);
         const auto status = feed::decodeStatus(message.payload);
-        if (!status || party != status->party)
+        if (!status || party != status->party || !isBelieved(*status))
             return;
         if (!m_wanted.empty() && !m_wanted.contains(status->party))
             return;
@@ -136,6 +165,7 @@ private:
 
     const WatchOptions& m_options;
     core::SystemClock m_clock;
+    desk::RosterKeys m_keys;
     std::map<core::PartyId, journal::Anchor> m_positions;
     std::map<core::PartyId, std::optional<feed::Standing>> m_standings;
     std::set<core::PartyId> m_wanted;
@@ -158,6 +188,10 @@ core::Outcome becomeMember(WatchOptions& options, const command_line::Command& c
     if (command.has("--port"))
         mqtt.port = options.mqtt.port;
     options.name = login->name.text();
+    if (options.roster.empty() && options.siteKeys.empty()) {
+        options.roster = login->roster;
+        options.siteKeys = login->siteKeys;
+    }
     options.mqtt = std::move(mqtt);
     return core::Done{};
 }
@@ -175,6 +209,12 @@ int watch(WatchOptions& options) {
             complain(name + ": " + party.error().text);
             return kBadInput;
         }
+    auto staff = desk::rosterSource(options.roster, options.siteKeys);
+    if (!staff) {
+        std::fprintf(stderr, "%s\n", staff.error().text.c_str());
+        return kBadInput;
+    }
+    options.staff = *std::move(staff);
     options.mqtt.clientId = options.name;
     if (!options.tls.caFile.empty())
         options.mqtt.tls = options.tls;
@@ -216,6 +256,9 @@ void addWatchCommand(command_line::Command app) {
         .excludes(ca)
         .excludes(cert)
         .excludes(key);
+    command.option("--roster", options->roster,
+                   "Only what parties on it have signed is taken; with --as, the folder's");
+    command.option("--site-keys", options->siteKeys, "The keys that may sign rosters");
     command.flag("--json", options->json, "One JSON object per line");
     command.flag("--from-start", options->fromStart, "Whole journals, not from now on");
     command.option("--seconds", options->seconds, "Stop after that time");

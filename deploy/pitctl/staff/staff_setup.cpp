@@ -1,6 +1,7 @@
 #include "deploy/pitctl/staff/staff_setup.h"
 
 #include "shared/core/printable.h"
+#include "shared/text/hex.h"
 
 #include <sys/mman.h>
 #include <unistd.h>
@@ -166,7 +167,8 @@ void printRoster(const staff::Roster& roster) {
                     core::printable(person.name.value()).c_str(),
                     core::toDollars(person.limit).c_str(), person.active ? "" : "  revoked");
     for (const auto& [id, device] : roster.devices)
-        std::printf("  %-12s %-14s%s\n", id.text().c_str(), core::enumName(device.kind).data(),
+        std::printf("  %-12s %-14s %s%s\n", id.text().c_str(), core::enumName(device.kind).data(),
+                    device.key == staff::PublicKey{} ? "no key" : text::toHex(device.key).c_str(),
                     device.active ? "" : "  revoked");
 }
 

@@ -31,7 +31,8 @@ bool isTold(const events::Event& event) {
 
 ConsoleDesk::ConsoleDesk(Settings settings, party::Record& record, const core::Clock& clock)
     : m_self(settings.signing.console)
-    , m_newRoster(std::move(settings.roster.newRoster))
+    , m_rosterSource(std::move(settings.roster))
+    , m_keys(settings.keys)
     , m_idle(settings.idle)
     , m_clock(clock)
     , m_openKeys(settings.openKeys)
@@ -147,7 +148,7 @@ void ConsoleDesk::refresh() {
 }
 
 void ConsoleDesk::readRoster() {
-    const auto text = m_newRoster ? m_newRoster() : std::nullopt;
+    const auto text = m_rosterSource.newRoster ? m_rosterSource.newRoster() : std::nullopt;
     if (!text)
         return;
     const auto given = staff::parseRoster(*text);
@@ -155,6 +156,8 @@ void ConsoleDesk::readRoster() {
         m_rosterProblem = events::Phrase::quoted(core::Text::fitted(given.error().text));
         return;
     }
+    if (m_keys != nullptr)
+        m_keys->consider(*given, m_rosterSource.siteKeys, m_desk.rosterSeen(), m_clock.wall());
     const auto adopted = m_desk.adopt(*given);
     m_rosterProblem.reset();
     if (!adopted)

@@ -14,6 +14,7 @@
 
 #include <fcntl.h>
 #include <SQLiteCpp/Transaction.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>

@@ -32,14 +32,15 @@ class TestStaffKills : public QObject {
 
     std::string path(const char* name) const { return m_folder.filePath(name).toStdString(); }
 
-    void write(const char* name, const std::string& text) const {
-        QVERIFY(text::writeFile(path(name), text, 0644).ok());
+    void write(const char* name, const std::string& text, unsigned mode = 0644) const {
+        QVERIFY(text::writeFile(path(name), text, mode).ok());
     }
 
     void startAgent() {
         m_programs.start("T01", "table-agent",
                          {"--submission", PITWATCH_SUBMISSIONS "/T01.toml", "--journal",
-                          m_folder.filePath("T01.db"), "--console", "C01", "--roster",
+                          m_folder.filePath("T01.db"), "--journal-key",
+                          m_folder.filePath("T01.key"), "--console", "C01", "--roster",
                           m_folder.filePath("roster.json"), "--site-keys",
                           m_folder.filePath("site-keys.json")});
     }
@@ -124,6 +125,7 @@ private slots:
         m_site.roster().expiresAt = m_clock.wall() + 24h;
         write("roster.json", staff::rosterText(m_site.signedRoster()));
         write("site-keys.json", staff::siteKeysText(StaffSite::siteKeys()));
+        write("T01.key", support::keyFileOf("T01"), 0600);
         QVERIFY(m_broker.start());
         startAgent();
         startConsole();

@@ -46,7 +46,9 @@ Forger::Forger(World& world, std::uint64_t seed)
     , m_connection(world.network, std::string(kForgedTable)) {
     const std::array<events::Event, 1> started{events::PartyStarted{"table-agent"}};
     m_journal.append(started, m_clock.wall());
-    m_publisher.emplace(StaffSite::party(kForgedTable), m_journal, 1, m_connection);
+    feed::PublisherOptions options;
+    options.signer = support::signerOf(kForgedTable); // Root at a table has its key.
+    m_publisher.emplace(StaffSite::party(kForgedTable), m_journal, 1, m_connection, options);
 }
 
 void Forger::run() {

@@ -23,7 +23,9 @@ public:
         site.roster().expiresAt = clock.wall() + std::chrono::hours{24};
         const std::array<events::Event, 1> started{events::PartyStarted{"test-console"}};
         m_journal.append(started, clock.wall());
-        m_publisher.emplace(StaffSite::party("C02"), m_journal, 1, m_connection);
+        feed::PublisherOptions options;
+        options.signer = signerOf("C02");
+        m_publisher.emplace(StaffSite::party("C02"), m_journal, 1, m_connection, options);
     }
 
     // Every copy reads the file anew.

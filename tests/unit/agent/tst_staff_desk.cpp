@@ -46,6 +46,7 @@ struct Fixture {
         settings.setup = *agent::loadSetup(PITWATCH_SUBMISSIONS "/T01.toml", {});
         settings.log = [](std::string_view) {};
         settings.peers.consoles = {StaffSite::party("C01")};
+        settings.signer = support::signerOf("T01");
         settings.staff.siteKeys = StaffSite::siteKeys();
         settings.staff.newRoster = [this] { return std::exchange(rosterFile, std::nullopt); };
         table = std::make_unique<agent::TableAgent>(std::move(settings), tableJournal,

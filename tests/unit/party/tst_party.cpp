@@ -7,6 +7,7 @@
 #include "shared/wire/topics.h"
 #include "tests/support/journals/stopping_journal.h"
 #include "tests/support/set_clock.h"
+#include "tests/support/sites/party_keys.h"
 
 #include <QTest>
 
@@ -59,18 +60,22 @@ struct Fixture {
     feed::MemoryConnection connection{broker, "T01"};
     Noted duties;
     std::vector<std::string> log;
+    support::NamedKeys keys;
+    bool checked = false;
     std::unique_ptr<party::Party> party = make();
 
     // Another party that publishes its journal.
     journal::MemoryJournal others{core::JournalId{{2}}};
     feed::MemoryConnection othersConnection{broker, "METER"};
+    std::shared_ptr<const journal::Signer> othersSigner;
     std::optional<feed::Publisher> publisher;
 
     std::unique_ptr<party::Party> make() {
         auto one = std::make_unique<party::Party>(
             party::Settings{.self = kSelf,
                             .log = [this](std::string_view line) { log.emplace_back(line); },
-                            .process = 1},
+                            .process = 1,
+                            .keys = checked ? &keys : nullptr},
             journal, connection, clock, duties);
         duties.party = one.get();
         one->start("test", one->now());
@@ -82,8 +87,16 @@ struct Fixture {
             const std::vector<events::Event> one{events::PartyStarted{"test"}};
             others.append(one, clock.wall());
         }
+        feed::PublisherOptions options;
+        options.signer = othersSigner;
         if (!publisher)
-            publisher.emplace(kOther, others, 1, othersConnection);
+            publisher.emplace(kOther, others, 1, othersConnection, options);
+    }
+    int linesWith(const char* words) const {
+        int found = 0;
+        for (const std::string& line : log)
+            found += line.find(words) != std::string::npos ? 1 : 0;
+        return found;
     }
     void pass(core::Millis time) {
         for (core::Millis passed{0}; passed < time; passed += 100ms) {
@@ -191,7 +204,33 @@ private slots:
         QVERIFY(jumped->after - jumped->before == core::Millis{1h});
         QVERIFY(entries[0].at < SetClock::kStart + 15s);
         QCOMPARE(fixture.duties.applied.back(), std::string("clock_jumped"));
-        QCOMPARE(fixture.log.size(), std::size_t(1));
+        QCOMPARE(fixture.linesWith("leapt"), 1);
+    }
+
+    void thatNothingIsCheckedIsSaidOnce() {
+        Fixture fixture;
+        fixture.party->follow(*core::PartyId::parse("C01"));
+        fixture.pass(5s);
+        QCOMPARE(fixture.linesWith("nothing is checked"), 1);
+    }
+
+    // With keys it takes what the other signed, and says nothing of the kind.
+    void whatOthersSayIsCheckedByTheKeysItIsGiven() {
+        for (const char* key : {"METER", "thief"}) {
+            Fixture fixture;
+            fixture.keys.add(kOther);
+            fixture.checked = true;
+            fixture.log.clear();
+            fixture.party = fixture.make();
+            fixture.othersSigner = support::signerOf(key);
+            fixture.otherWrites(3);
+            fixture.pass(2s);
+            const bool genuine = std::string_view(key) == "METER";
+            QCOMPARE(fixture.party->view(kOther).standing,
+                     genuine ? feed::Standing::Fresh : feed::Standing::Stale);
+            QCOMPARE(fixture.party->view(kOther).position, std::uint64_t(genuine ? 3 : 0));
+            QCOMPARE(fixture.linesWith("nothing is checked"), 0);
+        }
     }
 
     void whatDevicesSaidAndWasDroppedIsInTheRecordBeforeTheEnd() {
