@@ -102,6 +102,7 @@ core::Result<std::unique_ptr<Store>> openStore(const std::string& path,
         return core::Error{explainSqlite(code, path, sqlite3_errstr(code))};
     auto store = std::make_unique<Store>(*std::move(database), path, std::move(options),
                                          *std::move(contents));
+    store->foldLog();
     store->signRest();
     return store;
 }

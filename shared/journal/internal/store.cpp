@@ -124,6 +124,16 @@ void Store::checkpointIfDue() {
     m_walPages = 0;
 }
 
+// After a sync that failed the log may hold commits that we read but the disk does not have, and
+// what is appended behind them would be lost with them.
+void Store::foldLog() {
+    const int code = sqlite3_wal_checkpoint_v2(m_database->getHandle(), "main",
+                                               SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+    if (code != SQLITE_OK)
+        fail(SQLite::Exception(m_database->getHandle(), code));
+    m_walPages = 0;
+}
+
 int Store::onCommit(void* store, sqlite3* /*handle*/, const char* /*name*/, int pages) {
     static_cast<Store*>(store)->m_walPages = pages;
     return SQLITE_OK;

@@ -36,6 +36,9 @@ public:
     std::vector<Anchor> anchors() const;
     std::vector<wire::Envelope> recordStop(std::span<const events::Event> events, core::Instant at);
     SignedHead signHead();
+    // Before the first append: whatever a keeper before left in the log goes into the file, and to
+    // the disk. Throws StorageFailure.
+    void foldLog();
     // Signs entries and anchors as they are now, unless that is done already or nobody signs here.
     void signRest();
     core::Outcome backup(const std::string& destination);
