@@ -120,6 +120,8 @@ std::string_view wordsFor(Contradiction why) {
     switch (why) {
     case Contradiction::NoSuchWin:
         break;
+    case Contradiction::OtherCards:
+        return "the cards that were read since are others";
     case Contradiction::PaidAtOnce:
         return "a win like this takes no claim: it was paid at once";
     case Contradiction::OtherEnvy:
