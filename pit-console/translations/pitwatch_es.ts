@@ -3635,6 +3635,10 @@
         <translation>un premio así no necesita reclamación: se pagó en el acto</translation>
     </message>
     <message>
+        <source>the cards that were read since are others</source>
+        <translation>las cartas leídas desde entonces son otras</translation>
+    </message>
+    <message>
         <source>the wagers of the round give other Envy lines</source>
         <translation>las apuestas de la ronda dan otras líneas Envy</translation>
     </message>

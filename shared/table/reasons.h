@@ -29,9 +29,16 @@ constexpr std::string_view listName(ClaimVoiding) {
 }
 
 // Why a claim that was declared is not one of the settlement's.
-enum class Contradiction : std::uint8_t { NoSuchWin, PaidAtOnce, OtherEnvy, LimitElsewhere };
+enum class Contradiction : std::uint8_t {
+    NoSuchWin,
+    PaidAtOnce,
+    OtherEnvy,
+    LimitElsewhere,
+    OtherCards
+};
 constexpr auto enumNames(Contradiction) {
-    return core::names("no_such_win", "paid_at_once", "other_envy", "limit_elsewhere");
+    return core::names("no_such_win", "paid_at_once", "other_envy", "limit_elsewhere",
+                       "other_cards");
 }
 constexpr std::string_view listName(Contradiction) {
     return "contradiction";

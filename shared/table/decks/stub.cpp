@@ -107,6 +107,10 @@ void decideOn(Draft& draft, const CountStub& input) {
     const int hands = handsDealt(state, input.hands);
     if (hands < 1 || hands > draft.rules().table.seats)
         return draft.refuse(input.kName, DeckRefusal::HandsUnknown, section);
+    if (input.hands && *input.hands != hands)
+        draft.report(events::FindingKind::Other, state.round->deck, section,
+                     "the dealer counted " + std::to_string(*input.hands) +
+                         " hands, and the table knows of " + std::to_string(hands));
     const auto expected = static_cast<std::uint8_t>(expectedStub(state, hands, input.counted));
     draft.emit(events::StubCounted{state.round->id, state.round->deck, expected, input.counted,
                                    input.by.person});

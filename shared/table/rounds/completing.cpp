@@ -10,6 +10,7 @@
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/play_order.h"
+#include "shared/table/rounds/racked_unsettled.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/voiding.h"
@@ -76,6 +77,8 @@ void decideOn(Draft& draft, const EndRound& input) {
     if (!settled)
         checkDecidedOnCards(draft);
     const events::Phrase missing = settled ? events::Phrase() : whyNotSettled(draft.state());
+    if (!settled)
+        checkRackedUnsettled(draft);
     checkFaceUp(draft);
     checkStubCounted(draft);
     checkOtherDeck(draft, round.deck);

@@ -111,6 +111,8 @@ std::string_view english(table::Contradiction why) {
         return "the wagers of the round give other Envy lines";
     case table::Contradiction::LimitElsewhere:
         return "the payout limit goes to the lines in their order and leaves another amount here";
+    case table::Contradiction::OtherCards:
+        return "the cards that were read since are others";
     }
     return {};
 }

@@ -187,8 +187,9 @@ private slots:
         QVERIFY(fixture.told<events::IrregularityObserved>() == nullptr);
         fixture.decideAll(events::Wager::Bet1, events::Choice::Ride);
         fixture.decideAll(events::Wager::Bet2, events::Choice::Ride);
-        fixture.give(table::CommunityRevealed{events::Place::PlayerDealer, 3, cardsOf("2s")});
-        QVERIFY(!fixture.refusal().empty()); // The third stays unexposed.
+        fixture.give(table::CommunityRevealed{events::Place::PlayerDealer, 3, cardsOf("9d")});
+        QVERIFY(fixture.told<events::ComplianceFound>() != nullptr); // The third stays unexposed.
+        QVERIFY(!fixture.state().round->board[0] && !fixture.state().round->board[1]);
         fixture.give(table::CommunityRevealed{events::Place::PlayerDealer, 1, cardsOf("2s 7h")});
         QVERIFY(fixture.state().round->board[1].has_value());
     }
