@@ -70,7 +70,7 @@ void checkRuledFirst(Draft& draft) {
 void checkBetFor(Draft& draft) {
     const Round& round = *draft.state().round;
     if (round.nobodyBet && !draft.rules().bank)
-        draft.report(events::FindingKind::DealtOutOfOrder, round.deck, dealSection(draft.state()),
+        draft.report(events::FindingKind::Other, round.deck, dealSection(draft.state()),
                      "cards were dealt, and nobody had bet");
 }
 

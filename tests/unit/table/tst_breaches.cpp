@@ -126,13 +126,13 @@ private slots:
         fixture.wholeRound({1});
         fixture.give(table::CallNoMoreBets{});
         fixture.give(table::DealReported{{}, packets, true});
-        QVERIFY2(found(fixture, FindingKind::DealtOutOfOrder) != nullptr, fixture.names().c_str());
+        QVERIFY2(found(fixture, FindingKind::Other) != nullptr, fixture.names().c_str());
         // Where no bets were ever told, nobody knows.
         TableFixture untold = benchFor(ruleSet);
         untold.open();
         untold.give(table::CallNoMoreBets{});
         untold.give(table::DealReported{{}, packets, true});
-        QVERIFY(found(untold, FindingKind::DealtOutOfOrder) == nullptr);
+        QVERIFY(found(untold, FindingKind::Other) == nullptr);
     }
 
     void areARoundOnATableThatStoodIdle_data() {
