@@ -55,8 +55,10 @@ std::string signProblemOf(Options& options, const Raw& raw) {
         return "name the controller of the link with --follow, or a --scene";
     options.sign = QString::fromStdString(raw.sign);
     // Nobody signs in at a wall, and nothing is done there that anybody would read.
-    const StaffFiles& given = options.live.staff;
-    options.live.staff = {.roster = given.roster, .siteKeys = given.siteKeys};
+    StaffFiles readOnly;
+    readOnly.roster = options.live.staff.roster;
+    readOnly.siteKeys = options.live.staff.siteKeys;
+    options.live.staff = std::move(readOnly);
     options.live.journalPath.clear();
     options.live.journalKey.clear();
     // Players see no old value: heartbeats come every second, and 3 s are the limit.

@@ -49,7 +49,7 @@ private slots:
             events::PartyStarted{std::string(kHostileText)}, claim,
             events::ClaimDisputed{claim.claim, StaffSite::person("s-vera"),
                                   StaffSite::text(kHostileWords)},
-            events::PartyStopped{StaffSite::text(kHostileWords)}};
+            events::PartyStopped{events::Phrase::quoted(StaffSite::text(kHostileWords))}};
         (*journal::SqliteJournal::open(m_journal.toStdString(), {}))
             ->append(events, StaffSite::kNow);
         QVERIFY(!isHarmless(kHostileText) && !isHarmless(kHostileWords));
