@@ -47,7 +47,7 @@ constexpr std::string_view listName(Contradiction) {
 // Why a round is void, besides irregularities and what floorpersons say.
 enum class RoundVoiding : std::uint8_t { BankMissing, NoBetAllowed };
 constexpr auto enumNames(RoundVoiding) {
-    return core::names("bank_missing", "no_bet_allowed");
+    return core::names("bank_missing", "wager_not_allowed");
 }
 constexpr std::string_view listName(RoundVoiding) {
     return "round_voiding";

@@ -1,6 +1,7 @@
 #include "shared/wording/event_json.h"
 
 #include "shared/events/all_events.h"
+#include "shared/table/reasons.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wording/wording.h"
 
@@ -31,6 +32,14 @@ public:
     const events::Phrase* phrase = nullptr;
 };
 
+// What was always exported as a word of a list stays that word; whoever reads exports goes by it.
+std::string exported(const events::Phrase& phrase) {
+    const std::string& list = phrase.code.list.text();
+    const bool isWord =
+        list == listName(events::Irregularity{}) || list == listName(table::RoundVoiding{});
+    return isWord ? phrase.code.name.text() : sentence(phrase);
+}
+
 } // namespace
 
 nlohmann::ordered_json toJson(const events::Event& event) {
@@ -43,7 +52,7 @@ nlohmann::ordered_json toJson(const events::Event& event) {
         return json;
     if (!found.phrase->empty())
         json["phrase"] = std::move(json[found.field]);
-    json[found.field] = sentence(*found.phrase);
+    json[found.field] = exported(*found.phrase);
     return json;
 }
 
