@@ -92,6 +92,8 @@ void ActionDesk::apply(const events::Event& event) {
         m_seen = {adopted->version, adopted->digest};
     } else if (const auto* kept = event.as<events::RosterKept>()) {
         m_keptRoster = kept->part == kept->parts ? kept->version : m_keptRoster;
+        if (auto whole = m_keptParts.add(*kept); whole && whole->ok())
+            m_lastKept = **std::move(whole);
     }
 }
 

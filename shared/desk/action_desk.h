@@ -6,6 +6,7 @@
 #include "shared/staff/actions/ledger.h"
 #include "shared/staff/keys/lockout.h"
 #include "shared/staff/keys/sealed_key.h"
+#include "shared/staff/roster_record.h"
 
 #include <functional>
 #include <map>
@@ -88,6 +89,8 @@ public:
     const staff::Roster* roster() const { return m_roster ? &*m_roster : nullptr; }
     // What was adopted last, as the journal has it.
     const staff::RosterSeen& rosterSeen() const { return m_seen; }
+    // The last roster in the journal, whether or not there is a file of it now.
+    const std::optional<staff::SignedRoster>& lastKept() const { return m_lastKept; }
 
     // A refusal is journaled too.
     Answer<KeyOpening> openKeyOf(std::string_view person);
@@ -132,6 +135,8 @@ private:
     party::Record& m_record;
     staff::RosterSeen m_seen;
     std::uint64_t m_keptRoster = 0; // The last that the journal holds whole.
+    staff::RosterParts m_keptParts;
+    std::optional<staff::SignedRoster> m_lastKept;
     std::optional<staff::Roster> m_roster;
     std::optional<events::PersonId> m_signedIn;
     std::map<std::string, staff::Lockout> m_lockouts;

@@ -52,6 +52,16 @@ std::vector<events::Event> AddresseeDesk::take(const events::StaffActionSigned& 
     return events;
 }
 
+// The journal keeps the rosters in force: whoever starts while the file is spoilt, or gone, still
+// knows the machines of the site and hears them.
+void AddresseeDesk::apply(const events::Event& event, core::Instant at) {
+    m_ledger.apply(event, at);
+    const auto* part = event.as<events::RosterKept>();
+    const auto whole = part != nullptr ? m_kept.add(*part) : std::nullopt;
+    if (whole && whole->ok())
+        m_keys.consider(**whole, m_settings.siteKeys, m_ledger.roster(), at);
+}
+
 std::vector<events::Event> AddresseeDesk::readRoster(core::Instant at) {
     const auto text = m_settings.newRoster ? m_settings.newRoster() : std::nullopt;
     if (!text)

@@ -7,6 +7,7 @@
 #include "shared/staff/actions/ledger.h"
 #include "shared/staff/actions/refusal_record.h"
 #include "shared/staff/clock_watch.h"
+#include "shared/staff/roster_record.h"
 
 #include <functional>
 #include <optional>
@@ -32,7 +33,7 @@ public:
     // Exists without an event: the table itself, a link.
     void expect(const staff::Object& object) { m_ledger.docket().expect(object); }
     // Every event of the owner's own journal, old and new.
-    void apply(const events::Event& event, core::Instant at) { m_ledger.apply(event, at); }
+    void apply(const events::Event& event, core::Instant at);
 
     // What to journal at `at` for an action read from `from`'s journal; nothing for one that is
     // addressed to somebody else. `before` goes before it in the same transaction.
@@ -60,6 +61,7 @@ private:
     staff::Ledger m_ledger;
     staff::RefusalRecord m_refusals;
     std::optional<staff::Roster> m_roster;
+    staff::RosterParts m_kept; // Of the roster that the journal is being read of.
     RosterKeys m_keys;
 };
 

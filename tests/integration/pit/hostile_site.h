@@ -6,6 +6,7 @@
 #include "shared/text/file.h"
 #include "shared/wire/event_codec.h"
 #include "tests/integration/pit/wire_tap.h"
+#include "tests/support/journals/written_entries.h"
 #include "tests/support/sites/device_connection.h"
 #include "tests/support/sites/programs.h"
 #include "tests/support/sites/staff_site.h"
@@ -106,16 +107,11 @@ public:
                                      : m_tap->sayToTable(message.topic, message.payload));
     }
     int countIn(const QString& name, std::string_view type) const {
-        const auto journal = journal::SqliteJournal::open(file(name).toStdString(), {});
-        if (!journal)
-            qFatal("%s", journal.error().text.c_str());
         int count = 0;
-        for (std::uint64_t next = 1; next <= (*journal)->head().sequence;)
-            for (const auto& entry : (*journal)->read(next, 1000, 1 << 20)) {
-                const auto event = wire::decodeEvent(entry.type, entry.body);
-                count += event && event->name() == type ? 1 : 0;
-                next = entry.sequence + 1;
-            }
+        for (const wire::Envelope& entry : support::writtenEntries(file(name).toStdString())) {
+            const auto event = wire::decodeEvent(entry.type, entry.body);
+            count += event && event->name() == type ? 1 : 0;
+        }
         return count;
     }
     void start() {

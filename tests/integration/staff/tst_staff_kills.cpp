@@ -1,6 +1,7 @@
 #include "shared/staff/roster_file.h"
 #include "shared/text/file.h"
 #include "shared/wording/wording.h"
+#include "tests/support/journals/written_entries.h"
 #include "tests/support/sites/programs.h"
 #include "tests/support/sites/real_console.h"
 
@@ -101,19 +102,13 @@ class TestStaffKills : public QObject {
 
     std::map<events::ActionId, int> decided() const {
         std::map<events::ActionId, int> found;
-        const auto journal = journal::SqliteJournal::open(path("T01.db"), {});
-        if (!journal)
-            qFatal("%s", journal.error().text.c_str());
-        for (std::uint64_t next = 1; next <= (*journal)->head().sequence;)
-            for (const auto& entry : (*journal)->read(next, 1000, 1 << 20)) {
-                if (const auto event = wire::decodeEvent(entry.type, entry.body)) {
-                    if (const auto* one = event->as<events::StaffActionAccepted>())
-                        ++found[one->action];
-                    if (const auto* one = event->as<events::StaffActionRefused>())
-                        ++found[one->action];
-                }
-                next = entry.sequence + 1;
-            }
+        for (const wire::Envelope& entry : support::writtenEntries(path("T01.db"))) {
+            const auto event = wire::decodeEvent(entry.type, entry.body);
+            if (const auto* one = event ? event->as<events::StaffActionAccepted>() : nullptr)
+                ++found[one->action];
+            if (const auto* one = event ? event->as<events::StaffActionRefused>() : nullptr)
+                ++found[one->action];
+        }
         return found;
     }
 
@@ -158,4 +153,5 @@ private slots:
 };
 
 QTEST_GUILESS_MAIN(TestStaffKills)
+
 #include "tst_staff_kills.moc"
