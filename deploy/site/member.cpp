@@ -16,6 +16,8 @@ std::string_view nameOf(Role role) {
         return "display";
     case Role::MeterDisplay:
         return "meter-display";
+    case Role::Sign:
+        return "sign";
     case Role::Gateway:
         return "gateway";
     case Role::Dashboard:
@@ -47,6 +49,8 @@ std::vector<Member> membersOf(const Inventory& inventory) {
         members.push_back({name, Role::Console, {}, {}, {}});
     for (const MeterDisplayEntry& display : inventory.meterDisplays)
         members.push_back({display.name, Role::MeterDisplay, {}, {display.link}, {}});
+    for (const SignEntry& sign : inventory.signs)
+        members.push_back({sign.name, Role::Sign, {}, {sign.link}, {}});
     for (const GatewayEntry& gateway : inventory.gateways)
         members.push_back({gateway.name, Role::Gateway, gateway.tables, gateway.links, {}});
     for (const Name& name : inventory.dashboards)
