@@ -35,6 +35,8 @@ struct TableStood {
     core::Text detail;
     core::JournalId journal{}; // Where doubted: in which journal, and where.
     std::uint64_t sequence = 0;
+    // The last word of it that left nothing open, or since when it is waited for.
+    core::Instant lastHeard{};
 };
 
 // What people order. Their signatures and ranks were checked before; that two are two is checked
@@ -71,7 +73,15 @@ struct CorrectMeter {
     events::PersonId approvedBy;
 };
 
+// Somebody looked into the doubt about a party's record: it is judged anew, from where it was read.
+struct ReadmitParty {
+    static constexpr std::string_view kName = "readmit_party";
+    core::PartyId party;
+    events::PersonId orderedBy;
+    events::PersonId approvedBy;
+};
+
 using Input = std::variant<TableSaid, SignatureRead, TableStood, OpenLink, CloseLink,
-                           ChangeParameters, CorrectMeter>;
+                           ChangeParameters, CorrectMeter, ReadmitParty>;
 
 } // namespace pitwatch::meter

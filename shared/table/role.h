@@ -11,6 +11,8 @@ enum class Role : std::uint8_t { Dealer, Floorperson, Supervisor, ShiftManager }
 struct Actor {
     events::PersonId person;
     Role role = Role::Dealer;
+    // They signed what they ask for; otherwise a device says that they ask.
+    bool bySignature = false;
 
     bool isFloorpersonOrAbove() const { return role >= Role::Floorperson; }
 };

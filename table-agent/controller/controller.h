@@ -35,6 +35,8 @@ public:
         std::uint64_t process = 0; // feed::newProcess(): tells this start from every other.
         // Where the clock is behind the journal; none: the controller does not start then.
         party::ClockLeave clockLeave{};
+        // Whose word about what they show counts; none: the first few that speak.
+        std::vector<events::DeviceId> displays{};
     };
 
     // Rebuilds the meters from the journal, checking every entry against the accounts, and notes
@@ -96,6 +98,7 @@ private:
     std::map<core::TableId, core::PerMinute> m_refusalsTold;
     std::uint64_t m_refusalsCounted = 0;
     std::map<core::PartyId, feed::Standing> m_standing;
+    std::vector<core::PartyId> m_readmitted; // In this step, by an order of two people.
     DisplayWatch m_displays;
     std::map<events::LinkId, party::Retained> m_shown;
     std::map<std::string, events::LinkId> m_displayTopics;

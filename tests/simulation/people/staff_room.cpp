@@ -3,6 +3,7 @@
 #include "shared/core/assertion.h"
 #include "shared/feed/seeded_random.h"
 #include "shared/staff/roster_file.h"
+#include "table-agent/simulators/device_json.h"
 
 namespace pitwatch::simulation {
 
@@ -21,6 +22,9 @@ StaffSite makeSite(const std::vector<core::PartyId>& tables) {
     site.enrol("s-paul", staff::Role::Supervisor, kMillion);
     site.enrol("s-rosa", staff::Role::Supervisor, kMillion);
     site.enrol("m-nora", staff::Role::ShiftManager, kMillion);
+    // Those at the tables. The dealer who stands in now and then was never enrolled.
+    site.enrol(simulators::kFloorperson, staff::Role::Floorperson, 0);
+    site.enrol(simulators::kDealer, staff::Role::Dealer, 0);
     for (const core::PartyId& table : tables)
         site.roster().devices[table] = {staff::DeviceKind::TableAgent, {}, true};
     site.roster().devices[StaffSite::party("METER")] = {staff::DeviceKind::Controller, {}, true};
