@@ -117,6 +117,7 @@ namespace {
 void takeOut(Draft& draft, const core::TableId& table, const LastContribution& last,
              std::optional<core::Cents> withdrawn) {
     events::ContributionReversed reversed{last.link, table, last.round, {}, withdrawn};
+    std::vector<events::MeterReseeded> madeUp;
     for (const LastContribution::Share& share : last.shares) {
         const Level& level = *draft.base().find(last.link, share.level);
         // A share is a whole number of micro-cents per cent wagered.
@@ -127,9 +128,16 @@ void takeOut(Draft& draft, const core::TableId& table, const LastContribution& l
         if (back > MicroCents{})
             draft.emit(events::OverflowMoved{last.link, share.level, MicroCents{} - back,
                                              level.pot - back, level.value + back});
-        reversed.changes.push_back({share.level, MicroCents{} - out, level.value + back - out});
+        const MicroCents after = level.value + back - out;
+        reversed.changes.push_back({share.level, MicroCents{} - out, after});
+        if (share.paidBy && out > back)
+            madeUp.push_back({last.link, share.level, share.paidBy, after, after + out - back});
     }
     draft.emit(std::move(reversed));
+    // The winner has it, and the wagers go back: what is missing is the house's, and not taken from
+    // the amount that the meter was reset to.
+    for (events::MeterReseeded& whole : madeUp)
+        draft.emit(std::move(whole));
 }
 
 // What the table contributed in that round, or null.

@@ -90,6 +90,8 @@ struct LastContribution {
         events::LevelName level;
         core::MicroCents change{};
         core::MicroCents overflowed{};
+        // A hit of the whole meter since: the share is the winner's.
+        std::optional<events::ClaimId> paidBy{};
         friend bool operator==(const Share&, const Share&) = default;
     };
     events::LinkId link;

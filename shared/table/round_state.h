@@ -73,6 +73,16 @@ struct RoundFinding {
     friend bool operator==(const RoundFinding&, const RoundFinding&) = default;
 };
 
+// What lies at a place for the next round, as told since this one is settled there; no wager: at
+// the player-dealer's.
+struct NextWager {
+    core::Seat seat{};
+    std::optional<events::Wager> wager;
+    core::Cents amount;
+
+    friend bool operator==(const NextWager&, const NextWager&) = default;
+};
+
 // One round from RoundOpened to RoundCompleted or RoundVoided.
 struct Round {
     events::RoundId id;
@@ -126,10 +136,14 @@ struct Round {
     bool stubWrong = false;
     // The rules are silent on it: the floorperson decides before anything goes on.
     std::optional<events::Irregularity> question;
+    // Whom it is about, where somebody said so.
+    std::optional<core::Seat> questionSeat;
     // Asked at "no more bets", for the wagers as they lay there.
     bool wagersInQuestion = false;
     // Cards were dealt while people had something to settle first: nobody has judged the deal.
     bool dealHeld = false;
+
+    std::vector<NextWager> next;
 
     // What is to be told once in a round is not told again.
     std::vector<RoundFinding> found;

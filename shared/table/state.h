@@ -107,6 +107,8 @@ struct State {
     std::uint8_t roundsSinceStubCount = 0;
     // A reader told of community cards since the opening: one that is turned is told.
     bool boardIsRead = false;
+    // Deals were told since the opening: of a round without one no card was dealt.
+    bool dealsAreTold = false;
 
     // Sensors have told of bets since the table was opened.
     bool betsTold = false;

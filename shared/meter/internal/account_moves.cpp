@@ -111,7 +111,7 @@ core::Outcome applyOne(State& state, const events::ContributionApplied& event) {
             !booked)
             return booked;
         level.byTable[event.table] += one.change;
-        last.shares.push_back({one.level, one.change, overLimit(level, one.change)});
+        last.shares.push_back({one.level, one.change, overLimit(level, one.change), {}});
     }
     state.contributions.insert_or_assign(event.table, std::move(last));
     return core::Done{};
@@ -151,6 +151,27 @@ core::Outcome applyOne(State& state, const events::OverflowMoved& event) {
     return core::Done{};
 }
 
+namespace {
+
+// Who takes the whole meter takes every share that is in it.
+void notePaid(State& state, const events::MeterAmountFixed& event) {
+    if (event.percentPpm != kWholePpm)
+        return;
+    for (auto& [table, last] : state.contributions)
+        for (LastContribution::Share& share : last.shares)
+            if (last.link == event.link && share.level == event.level && !share.paidBy)
+                share.paidBy = event.claim;
+}
+
+void noteNotPaid(State& state, const events::ClaimId& claim) {
+    for (auto& [table, last] : state.contributions)
+        for (LastContribution::Share& share : last.shares)
+            if (share.paidBy == claim)
+                share.paidBy.reset();
+}
+
+} // namespace
+
 core::Outcome applyOne(State& state, const events::MeterAmountFixed& event) {
     if (state.fixed.contains(event.claim))
         return wrong(event.link, event.level,
@@ -162,6 +183,7 @@ core::Outcome applyOne(State& state, const events::MeterAmountFixed& event) {
         !booked)
         return booked;
     ++find(state, event.link, event.level)->hits;
+    notePaid(state, event);
     state.fixed[event.claim] = {event.link, event.level, event.amount, {}, false};
     std::erase_if(state.links.at(event.link).deferred,
                   [&](const DeferredClaim& one) { return one.claim == event.claim; });
@@ -195,6 +217,7 @@ core::Outcome applyOne(State& state, const events::MeterAmountReturned& event) {
         !booked)
         return booked;
     claim->second.returned = true;
+    noteNotPaid(state, event.claim);
     --find(state, event.link, event.level)->hits;
     return core::Done{};
 }

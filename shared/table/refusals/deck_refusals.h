@@ -36,7 +36,6 @@ enum class DeckRefusal : std::uint8_t {
     FirstCardDealt,
     MustLeave,
     NotDealable,
-    StubInRack,
     HandsUnknown,
     NoWrongStub,
     NoPreinspected,
@@ -52,9 +51,9 @@ constexpr auto enumNames(DeckRefusal) {
                        "card_takes_two", "other_step_next", "inspector_verifies", "not_prepared",
                        "opening_incomplete", "shuffler_shuffles", "shuffler_not_marked",
                        "not_shuffled", "cards_dealt", "cover_card_outside", "cover_card_too_high",
-                       "not_cut", "first_card_dealt", "must_leave", "not_dealable", "stub_in_rack",
-                       "hands_unknown", "no_wrong_stub", "no_preinspected", "no_cover_card",
-                       "other_design", "no_such_step", "no_card_dealt");
+                       "not_cut", "first_card_dealt", "must_leave", "not_dealable", "hands_unknown",
+                       "no_wrong_stub", "no_preinspected", "no_cover_card", "other_design",
+                       "no_such_step", "no_card_dealt");
 }
 constexpr std::string_view listName(DeckRefusal) {
     return "deck_refusal";

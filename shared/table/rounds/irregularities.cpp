@@ -11,12 +11,15 @@ namespace pitwatch::table {
 using events::Consequence;
 using events::Irregularity;
 
+Irregularity countedAs(const State& state, const Observation& seen) {
+    const bool several = seen.cardCount > 1 || (state.round && state.round->setAside > 0);
+    return seen.irregularity == Irregularity::OneCardFaceUp && several
+               ? Irregularity::SeveralCardsFaceUp
+               : seen.irregularity;
+}
+
 void observe(Draft& draft, Observation seen) {
-    const auto& round = draft.state().round;
-    // A second card face up makes it more than one.
-    if (seen.irregularity == Irregularity::OneCardFaceUp &&
-        (seen.cardCount > 1 || (round && round->setAside > 0)))
-        seen.irregularity = Irregularity::SeveralCardsFaceUp;
+    seen.irregularity = countedAs(draft.state(), seen);
     const rules::IrregularityRule* rule = draft.rules().find(seen.irregularity);
     if (rule == nullptr)
         return record(draft, seen, Consequence::FloorpersonDecided, {});
@@ -52,6 +55,7 @@ void applyOne(State& state, const events::IrregularityObserved& event, core::Ins
     switch (event.consequence) {
     case FloorpersonDecided:
         round.question = event.irregularity;
+        round.questionSeat = event.seat;
         if (event.irregularity == Irregularity::Other && event.by == tableItself())
             round.wagersInQuestion = true;
         return;

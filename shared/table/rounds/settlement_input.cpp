@@ -151,10 +151,13 @@ std::string missingForSettlement(const State& state, LostHands lost) {
     if (sixCardMade(state) && !round.sixCardBox[0])
         return "the six-card box";
     for (std::uint8_t number = 1; number <= kSeats; ++number)
-        if (const SeatState& seat = round.seat({number}); playsFor(state, seat) &&
-                                                          !foldedAway(seat) && !seat.hasCards() &&
-                                                          isAwaited(round, {number}, lost))
+        if (const SeatState& seat = round.seat({number});
+            playsFor(state, seat) && !foldedAway(seat) && !seat.hasCards() &&
+            isAwaited(round, {number}, lost) && !leftUndecided(state, {number}))
             return "hands";
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (leftUndecided(state, {number}))
+            return std::string(kWordOnPlayerWhoLeft);
     return {};
 }
 

@@ -4,6 +4,10 @@
 
 namespace pitwatch::table {
 
+// What is missing where everything is known but what becomes of wagers that nobody decided on.
+inline constexpr std::string_view kWordOnPlayerWhoLeft =
+    "the floorperson's word on a player who left undecided";
+
 // Whether the hands of seats whose wagers are lost have to be shown first: they count for the Envy
 // of others. When the round ends without them, it is settled all the same.
 enum class LostHands : std::uint8_t { Awaited, Unseen };

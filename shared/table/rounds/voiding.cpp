@@ -7,7 +7,9 @@
 #include "shared/table/decks/stub.h"
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
+#include "shared/table/rounds/rounds.h"
 
 namespace pitwatch::table {
 
@@ -48,7 +50,9 @@ void voidRound(Draft& draft, std::string_view reason, std::string_view section,
     returnFees(draft);
     if (hasCardsOut(draft.state(), round.deck))
         checkStubCounted(draft);
-    if (round.phase != Phase::Betting || !round.packets.empty() || round.faceUp.size() > 0)
+    const bool used =
+        round.phase != Phase::Betting || !round.packets.empty() || round.faceUp.size() > 0;
+    if (used && !nothingDealt(draft.state()))
         moveToRack(draft, round);
     draft.emit(events::RoundVoided{round.id, text(reason), text(section), by, everyWager(round),
                                    round.bankWager});
@@ -66,6 +70,8 @@ void decideOn(Draft& draft, const VoidRound& input) {
     // What is judged voids the round as well, and does not forget the deck.
     if (draft.state().round->stubWrong)
         return draft.refuse(input.kName, RoundRefusal::StubNotJudged, stubSection(draft.state()));
+    if (input.reason.empty())
+        return draft.refuse(input.kName, ActorRefusal::NoWords);
     draft.emit(events::FloorDecisionRecorded{draft.state().round->id, text("void the round?"),
                                              input.reason, input.by.person});
     voidRound(draft, input.reason.value(), {}, input.by.person);
@@ -91,7 +97,7 @@ void applyOne(State& state, const events::RoundVoided&, core::Instant at) {
     if (state.round && state.round->phase == Phase::Betting && !state.round->packets.empty())
         noteDealtEarly(state);
     if (state.round && state.round->phase != Phase::Betting)
-        noteRoundDealt(state);
+        noteRoundEnded(state, !nothingDealt(state));
     state.round.reset();
 }
 

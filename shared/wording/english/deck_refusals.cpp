@@ -60,8 +60,6 @@ std::string_view english(DeckRefusal refusal) {
         return "the deck has to leave the table";
     case DeckRefusal::NotDealable:
         return "no deck can be dealt like that";
-    case DeckRefusal::StubInRack:
-        return "the round is settled and the stub in the rack";
     case DeckRefusal::HandsUnknown:
         return "it must be known how many hands were dealt";
     case DeckRefusal::NoWrongStub:

@@ -16,6 +16,29 @@ class TestMeter : public QObject {
     static constexpr std::int64_t kDollar = 100'000'000; // In micro-cents.
 
 private slots:
+    // The winner has the cents; the next player's meter begins at what was filed all the same.
+    void aVoidRoundTakesNothingFromTheResetAmount() {
+        for (const bool denied : {false, true}) {
+            MeterFixture fixture;
+            fixture.open({"T01", "T02"});
+            fixture.contribute("T02", 1, {500, 500});
+            fixture.contribute("T01", 1, {500});
+            fixture.claim("T01", 1, 100);
+            QVERIFY(fixture.level().value == micro(1'000'000'000'000));
+            events::RoundVoided voided;
+            voided.round = {1};
+            fixture.say("T02", voided);
+            QVERIFY(fixture.level().value == micro(1'000'000'000'000));
+            QVERIFY(fixture.level().balances());
+            if (!denied)
+                continue;
+            // As if the claim had never been: the meter without the void round.
+            fixture.deny("T01", 1);
+            QVERIFY(fixture.level().value == micro(1'000'025'000'000));
+            QVERIFY(fixture.level().balances());
+        }
+    }
+
     void aWagerAddsItsRateToTheMicroCent_data() {
         QTest::addColumn<QString>("rate");
         QTest::addColumn<QList<int>>("wagers");

@@ -39,9 +39,10 @@ private:
         fixture.give(table::CountChips{Wager::Progressive, 1, {}});
         return fixture;
     }
-    static void report(TableFixture& fixture, Irregularity irregularity, int seat = 0) {
+    static void report(TableFixture& fixture, Irregularity irregularity, int seat = 0,
+                       const table::Actor& by = kDealer) {
         table::ReportIrregularity report;
-        report.by = kDealer;
+        report.by = by;
         report.irregularity = irregularity;
         if (seat > 0)
             report.seat = core::Seat{static_cast<std::uint8_t>(seat)};
@@ -181,10 +182,12 @@ private slots:
             report(fixture, Irregularity::PlayerSkipped, 1);
             QVERIFY(!fixture.refusal().empty()); // Decided on its cards.
             report(fixture, Irregularity::PlayerSkipped, 3);
+            QVERIFY(!fixture.refusal().empty()); // A question is the floorperson's to answer.
+            report(fixture, Irregularity::PlayerSkipped, 3, kFloor);
             QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
             QVERIFY(fixture.state().round->question.has_value()); // Seat 4 has not decided.
             if (!reportedLast)
-                report(fixture, Irregularity::PlayerSkipped, 4);
+                report(fixture, Irregularity::PlayerSkipped, 4, kFloor);
             QCOMPARE(fixture.state().round->question.has_value(), reportedLast);
             turn(fixture, Place::CommunityRight, "Qd");
             decide(fixture, 1, Wager::Run2, Choice::Bet, 1);
@@ -196,7 +199,7 @@ private slots:
             fixture.show(1, "Ad Th");
             QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
             if (reportedLast)
-                report(fixture, Irregularity::PlayerSkipped, 4);
+                report(fixture, Irregularity::PlayerSkipped, 4, kFloor);
             QVERIFY2(fixture.told<events::RoundSettled>() != nullptr, fixture.names().c_str());
             QCOMPARE(fixture.count<events::ComplianceFound>(), 0);
             QVERIFY(endsSettled(fixture));

@@ -3,6 +3,8 @@
 #include "tests/simulation/checks/violation.h"
 #include "tests/simulation/people/forger.h"
 
+#include <utility>
+
 namespace pitwatch::simulation {
 
 using core::MicroCents;
@@ -73,7 +75,11 @@ void MeterRulesCheck::reseed(const events::MeterReseeded& reseeded) {
     // Where the claim behind it came to nothing the amount is taken out again.
     if (reseeded.after <= reseeded.before)
         return;
-    require(reseeded.after - reseeded.before == level.reset, "meter_rules",
+    const MicroCents change = reseeded.after - reseeded.before;
+    // What a void round takes out and a winner has already is made up for.
+    if (change <= std::exchange(level.reversed, MicroCents{}))
+        return;
+    require(change == level.reset, "meter_rules",
             nameOf(reseeded.link, reseeded.level) + ": was not reset to its reset amount");
     level.reseeded = true;
 }
@@ -83,8 +89,10 @@ void MeterRulesCheck::followValues(const events::Event& event) {
         for (const events::LevelChange& change : made->changes)
             moved({made->link, change.level}, change.after);
     } else if (const auto* back = event.as<events::ContributionReversed>()) {
-        for (const events::LevelChange& change : back->changes)
+        for (const events::LevelChange& change : back->changes) {
+            m_levels[{back->link, change.level}].reversed = MicroCents{} - change.change;
             moved({back->link, change.level}, change.after);
+        }
     } else if (const auto* fixed = event.as<events::MeterAmountFixed>()) {
         moved({fixed->link, fixed->level}, fixed->after);
     } else if (const auto* reseeded = event.as<events::MeterReseeded>()) {
@@ -111,6 +119,7 @@ void MeterRulesCheck::settle() {
         require(!level.reseeded || level.pot == MicroCents{} || level.value == level.limit,
                 "meter_rules", which + ": what went over its limit was not given back");
         level.reseeded = false;
+        level.reversed = {};
     }
     m_moved.clear();
 }

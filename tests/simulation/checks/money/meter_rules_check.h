@@ -28,6 +28,7 @@ private:
         core::MicroCents value{};
         core::MicroCents pot{};
         bool reseeded = false;
+        core::MicroCents reversed{}; // By the decision that is being followed.
     };
 
     void open(const events::LinkOpened& opened);
