@@ -475,6 +475,7 @@ private slots:
         fixture.give(table::OrderShuffle{kFloor, DeckColour::Red, words("clumped")});
         QVERIFY(!fixture.state().decks[0].shuffled);
         fixture.lock({1});
+        fixture.deal();
         QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
                 events::FindingKind::ShuffleMissed);
         QCOMPARE(fixture.told<events::ComplianceFound>()->section.value(),
@@ -500,6 +501,7 @@ private slots:
             QVERIFY(fixture.refusal().empty());
         }
         fixture.lock({3});
+        fixture.deal();
         QVERIFY(fixture.told<events::ComplianceFound>() != nullptr);
         QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
                 events::FindingKind::ShuffleMissed);
