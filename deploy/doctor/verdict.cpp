@@ -33,13 +33,12 @@ bool hasFault(const Verdicts& verdicts) {
     return std::ranges::any_of(verdicts, [](const auto& v) { return v.state == State::Fault; });
 }
 
-std::vector<std::string> toText(const Verdict& verdict) {
-    std::vector<std::string> lines{padded(std::string(nameOf(verdict.state)), 9) +
-                                   padded(verdict.check, 14) + verdict.subject + ": " +
-                                   verdict.detail};
+std::string toText(const Verdict& verdict) {
+    std::string text = padded(std::string(nameOf(verdict.state)), 9) + padded(verdict.check, 14) +
+                       verdict.subject + ": " + verdict.detail + "\n";
     if (!verdict.remedy.empty())
-        lines.push_back(padded("", 9) + "-> " + verdict.remedy);
-    return lines;
+        text += padded("", 9) + "-> " + verdict.remedy + "\n";
+    return text;
 }
 
 std::string toJson(const Verdicts& verdicts) {

@@ -1,9 +1,8 @@
 #include "deploy/pitctl/commands.h"
-#include "deploy/pitctl/print.h"
 #include "shared/core/program_output.h"
 
+#include <cstdio>
 #include <exception>
-#include <string>
 
 namespace pitwatch::pitctl {
 
@@ -27,7 +26,7 @@ int run(int argc, char** argv) {
     try {
         return app.run(argc, argv);
     } catch (const std::exception& error) {
-        complain(std::string("pitctl: ") + error.what());
+        std::fprintf(stderr, "pitctl: %s\n", error.what());
         return 1;
     }
 }

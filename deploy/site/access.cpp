@@ -76,29 +76,29 @@ void grantController(Grants& grants, const std::string& self, const Inventory& i
 std::vector<Grant> grantsOf(const Member& member, const Inventory& inventory) {
     Grants grants;
     const std::string& self = member.name.text();
-    switch (member.kind) {
-    case MemberKind::Agent:
+    switch (member.role) {
+    case Role::Agent:
         grantAgent(grants, self, inventory);
         break;
-    case MemberKind::Controller:
+    case Role::Controller:
         grantController(grants, self, inventory);
         break;
-    case MemberKind::Console:
+    case Role::Console:
         grants.keepJournal(self);
         grants.follow(kEveryone, self);
         grants.subscribe(wire::kAllStates);
         break;
-    case MemberKind::Device:
+    case Role::Device:
         grants.publish("dev/" + member.tables.front().text() + "/" + member.device);
         grants.lookAt(member.tables.front());
         break;
-    case MemberKind::Display:
+    case Role::Display:
         grants.lookAt(member.tables.front());
         break;
-    case MemberKind::MeterDisplay:
+    case Role::MeterDisplay:
         grants.showMeters(member.links.front());
         break;
-    case MemberKind::Gateway:
+    case Role::Gateway:
         for (const Name& link : member.links)
             grants.showMeters(link);
         for (const Name& table : member.tables) {
@@ -106,11 +106,11 @@ std::vector<Grant> grantsOf(const Member& member, const Inventory& inventory) {
             grants.lookAt(table);
         }
         break;
-    case MemberKind::Dashboard:
+    case Role::Dashboard:
         grants.subscribe(wire::kAllStates);
         grants.subscribe(wire::kAllStatuses);
         break;
-    case MemberKind::Tool:
+    case Role::Tool:
         grants.follow(kEveryone, self);
         grants.subscribe(wire::kAllStates);
         break;

@@ -2,58 +2,57 @@
 
 namespace pitwatch::site {
 
-std::string_view nameOf(MemberKind kind) {
-    switch (kind) {
-    case MemberKind::Agent:
+std::string_view nameOf(Role role) {
+    switch (role) {
+    case Role::Agent:
         return "agent";
-    case MemberKind::Controller:
+    case Role::Controller:
         return "controller";
-    case MemberKind::Console:
+    case Role::Console:
         return "console";
-    case MemberKind::Device:
+    case Role::Device:
         return "device";
-    case MemberKind::Display:
+    case Role::Display:
         return "display";
-    case MemberKind::MeterDisplay:
+    case Role::MeterDisplay:
         return "meter-display";
-    case MemberKind::Gateway:
+    case Role::Gateway:
         return "gateway";
-    case MemberKind::Dashboard:
+    case Role::Dashboard:
         return "dashboard";
-    case MemberKind::Tool:
+    case Role::Tool:
         return "tool";
     }
     return {};
 }
 
-bool keepsJournal(MemberKind kind) {
-    return kind == MemberKind::Agent || kind == MemberKind::Controller ||
-           kind == MemberKind::Console;
+bool keepsJournal(Role role) {
+    return role == Role::Agent || role == Role::Controller || role == Role::Console;
 }
 
 std::vector<Member> membersOf(const Inventory& inventory) {
     std::vector<Member> members;
     for (const TableEntry& table : inventory.tables) {
-        members.push_back({table.name, MemberKind::Agent, {}, {}, {}});
+        members.push_back({table.name, Role::Agent, {}, {}, {}});
         for (const std::string& device : table.devices)
             members.push_back({Name::parse(table.name.text() + "-" + device).value(),
-                               device == kDisplayDevice ? MemberKind::Display : MemberKind::Device,
+                               device == kDisplayDevice ? Role::Display : Role::Device,
                                {table.name},
                                {},
                                device});
     }
     for (const Name& name : inventory.controllers)
-        members.push_back({name, MemberKind::Controller, {}, {}, {}});
+        members.push_back({name, Role::Controller, {}, {}, {}});
     for (const Name& name : inventory.consoles)
-        members.push_back({name, MemberKind::Console, {}, {}, {}});
+        members.push_back({name, Role::Console, {}, {}, {}});
     for (const MeterDisplayEntry& display : inventory.meterDisplays)
-        members.push_back({display.name, MemberKind::MeterDisplay, {}, {display.link}, {}});
+        members.push_back({display.name, Role::MeterDisplay, {}, {display.link}, {}});
     for (const GatewayEntry& gateway : inventory.gateways)
-        members.push_back({gateway.name, MemberKind::Gateway, gateway.tables, gateway.links, {}});
+        members.push_back({gateway.name, Role::Gateway, gateway.tables, gateway.links, {}});
     for (const Name& name : inventory.dashboards)
-        members.push_back({name, MemberKind::Dashboard, {}, {}, {}});
+        members.push_back({name, Role::Dashboard, {}, {}, {}});
     for (const Name& name : inventory.tools)
-        members.push_back({name, MemberKind::Tool, {}, {}, {}});
+        members.push_back({name, Role::Tool, {}, {}, {}});
     return members;
 }
 

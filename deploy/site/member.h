@@ -9,7 +9,7 @@
 
 namespace pitwatch::site {
 
-enum class MemberKind {
+enum class Role {
     Agent,
     Controller,
     Console,
@@ -21,14 +21,14 @@ enum class MemberKind {
     Tool
 };
 
-std::string_view nameOf(MemberKind kind);
+std::string_view nameOf(Role role);
 
 // Whether it is a party: an agent, a controller or a console.
-bool keepsJournal(MemberKind kind);
+bool keepsJournal(Role role);
 
 struct Member {
     Name name;
-    MemberKind kind = MemberKind::Tool;
+    Role role = Role::Tool;
     std::vector<Name> tables; // Of a device, display or gateway: where it belongs.
     std::vector<Name> links;  // Of a meter display or gateway.
     std::string device;       // Of a device or display.

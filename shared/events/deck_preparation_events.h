@@ -1,7 +1,6 @@
 #pragma once
 
 #include "shared/events/event_type.h"
-#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <string_view>
@@ -169,16 +168,15 @@ struct RecutOrdered {
 struct ShuffleOrdered {
     static constexpr EventType kType{114};
     static constexpr std::string_view kName = "shuffle_ordered";
-    static constexpr unsigned kVersion = 2;
+    static constexpr unsigned kVersion = 1;
 
     DeckColour deck{};
     PersonId by{};
-    Phrase reason{}; // A sentence in version 1.
+    core::Text reason{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned version) {
-        fields(archive, "deck", deck, "by", by);
-        phraseSince2(archive, version, "reason", reason);
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "deck", deck, "by", by, "reason", reason);
     }
     friend bool operator==(const ShuffleOrdered&, const ShuffleOrdered&) = default;
 };

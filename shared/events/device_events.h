@@ -1,7 +1,6 @@
 #pragma once
 
 #include "shared/events/event_type.h"
-#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <map>
@@ -46,19 +45,18 @@ constexpr auto enumNames(OutOfOrderSign) {
 struct FaultRaised {
     static constexpr EventType kType{210};
     static constexpr std::string_view kName = "fault_raised";
-    static constexpr unsigned kVersion = 2;
+    static constexpr unsigned kVersion = 1;
 
     FaultId fault{};
     DeviceId device{};
     FaultKind kind{};
-    Phrase detail{}; // A sentence in version 1.
+    core::Text detail{};
     std::optional<RoundId> round{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned version) {
-        fields(archive, "fault", fault, "device", device, "kind", kind);
-        phraseSince2(archive, version, "detail", detail);
-        fields(archive, "round", round);
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "fault", fault, "device", device, "kind", kind, "detail", detail, "round",
+               round);
     }
     friend bool operator==(const FaultRaised&, const FaultRaised&) = default;
 };
@@ -136,7 +134,7 @@ struct DeviceRefusalsCounted {
 
     core::Text topic{}; // The device's: "dev/T01/pad".
     std::uint64_t count = 0;
-    std::map<CommandName, std::uint64_t> commands{}; // How often each.
+    std::map<ActionName, std::uint64_t> commands{}; // How often each.
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {

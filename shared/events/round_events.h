@@ -1,7 +1,6 @@
 #pragma once
 
 #include "shared/events/event_type.h"
-#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <string_view>
@@ -118,17 +117,15 @@ struct RoundSettled {
 struct RoundCompleted {
     static constexpr EventType kType{310};
     static constexpr std::string_view kName = "round_completed";
-    static constexpr unsigned kVersion = 2;
+    static constexpr unsigned kVersion = 1;
 
     RoundId round{};
     bool settled = false;
-    // What was not known, where the round was not settled. A sentence in version 1.
-    Phrase missing{};
+    core::Text missing{}; // What was not known, where the round was not settled.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned version) {
-        fields(archive, "round", round, "settled", settled);
-        phraseSince2(archive, version, "missing", missing);
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "settled", settled, "missing", missing);
     }
     friend bool operator==(const RoundCompleted&, const RoundCompleted&) = default;
 };

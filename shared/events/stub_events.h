@@ -1,7 +1,6 @@
 #pragma once
 
 #include "shared/events/event_type.h"
-#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <string_view>
@@ -72,16 +71,15 @@ struct StubCountJudged {
 struct RoundsInDoubt {
     static constexpr EventType kType{423};
     static constexpr std::string_view kName = "rounds_in_doubt";
-    static constexpr unsigned kVersion = 2;
+    static constexpr unsigned kVersion = 1;
 
     DeckColour deck{};
     std::vector<RoundId> rounds{};
-    Phrase reason{}; // A sentence in version 1.
+    core::Text reason{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned version) {
-        fields(archive, "deck", deck, "rounds", rounds);
-        phraseSince2(archive, version, "reason", reason);
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "deck", deck, "rounds", rounds, "reason", reason);
     }
     friend bool operator==(const RoundsInDoubt&, const RoundsInDoubt&) = default;
 };

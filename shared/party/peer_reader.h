@@ -5,6 +5,7 @@
 #include "shared/party/record.h"
 
 #include <map>
+#include <string>
 
 namespace pitwatch::party {
 
@@ -22,12 +23,12 @@ public:
     void apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) override;
 
     // Why the party's next entry cannot be read; null where it can, for all that is known.
-    const events::Phrase* problemOf(const core::PartyId& party) const;
+    const std::string* problemOf(const core::PartyId& party) const;
 
 private:
     Record& m_record;
     Duties& m_duties;
-    std::map<core::PartyId, events::Phrase> m_problems;
+    std::map<core::PartyId, std::string> m_problems;
 };
 
 } // namespace pitwatch::party

@@ -1,12 +1,18 @@
 #pragma once
 
-#include "shared/events/values.h"
+#include "shared/core/enum_names.h"
 
+#include <cstdint>
 #include <initializer_list>
 
 namespace pitwatch::staff {
 
-using events::Role;
+// What a person is on the roster. Auditors read, IT keeps machines running; neither decides
+// anything about a table or money.
+enum class Role : std::uint8_t { Dealer, Floorperson, Supervisor, ShiftManager, Auditor, It };
+constexpr auto enumNames(Role) {
+    return core::names("dealer", "floorperson", "supervisor", "shift_manager", "auditor", "it");
+}
 
 class RoleSet {
 public:

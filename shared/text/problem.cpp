@@ -1,7 +1,5 @@
 #include "shared/text/problem.h"
 
-#include "shared/core/printable.h"
-
 #include <algorithm>
 
 namespace pitwatch::text {
@@ -17,7 +15,11 @@ std::string Problem::text() const {
 }
 
 std::string oneLine(std::string_view text) {
-    return core::printable(text);
+    std::string line(text);
+    for (char& c : line)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+            c = '?';
+    return line;
 }
 
 std::string quoted(std::string_view text) {

@@ -4,14 +4,12 @@
 #include "shared/events/claims/document_events.h"
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
-#include "shared/table/reasons.h"
 
 #include <algorithm>
 
 namespace pitwatch::agent {
 
 using events::ProgressiveLock;
-using table::LockDetail;
 
 namespace {
 
@@ -50,7 +48,7 @@ bool isOpenedForUs(const table::State& state, const events::LinkOpened& event) {
                                event.levels, events::LinkService::Open});
 }
 
-void lock(PeerStep& step, ProgressiveLock reason, const events::Phrase& detail) {
+void lock(PeerStep& step, ProgressiveLock reason, const core::Text& detail) {
     if (!isLocked(step.state(), reason))
         step.take(table::LockProgressive{reason, detail});
 }
@@ -63,11 +61,11 @@ void unlock(PeerStep& step, ProgressiveLock reason) {
 // The link as the controller says it is for what this table files.
 void stand(PeerStep& step, events::LinkService service) {
     if (service == events::LinkService::Closed)
-        lock(step, ProgressiveLock::LinkClosed, LockDetail::LinkClosed);
+        lock(step, ProgressiveLock::LinkClosed, core::Text::fitted("the link is closed"));
     else
         unlock(step, ProgressiveLock::LinkClosed);
     if (service == events::LinkService::Suspended)
-        lock(step, ProgressiveLock::LinkSuspended, LockDetail::LinkSuspended);
+        lock(step, ProgressiveLock::LinkSuspended, core::Text::fitted("the link is suspended"));
     else
         unlock(step, ProgressiveLock::LinkSuspended);
 }
@@ -104,11 +102,11 @@ void takeBackRequest(PeerStep& step, const events::PayoutDocumentWithheld& withh
 }
 
 std::optional<table::Input> change(const table::State& state, ProgressiveLock reason, bool locked,
-                                   const events::Phrase& detail) {
+                                   std::string_view detail) {
     if (isLocked(state, reason) == locked)
         return std::nullopt;
     if (locked)
-        return table::LockProgressive{reason, detail};
+        return table::LockProgressive{reason, core::Text::fitted(detail)};
     return table::UnlockProgressive{reason, {}};
 }
 
@@ -171,7 +169,7 @@ void addMeterHandlers(PeerEvents& peers) {
 std::optional<table::Input> beforeFirstWord(const table::State& state) {
     if (!state.submission().progressive)
         return std::nullopt;
-    return change(state, ProgressiveLock::LinkClosed, true, LockDetail::NeverOpened);
+    return change(state, ProgressiveLock::LinkClosed, true, "the link was never opened");
 }
 
 std::optional<table::Input> byStanding(const table::State& state, const feed::PartyView& meter) {
@@ -182,8 +180,8 @@ std::optional<table::Input> byStanding(const table::State& state, const feed::Pa
         return input;
     const bool lost = !doubtful && meter.standing != feed::Standing::Fresh;
     return change(state, ProgressiveLock::MeterLost, lost,
-                  meter.standing == feed::Standing::Offline ? LockDetail::ControllerOffline
-                                                            : LockDetail::ControllerSilent);
+                  meter.standing == feed::Standing::Offline ? "the controller is offline"
+                                                            : "the controller is not heard");
 }
 
 } // namespace pitwatch::agent

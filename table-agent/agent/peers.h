@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace pitwatch::agent {
@@ -34,8 +35,7 @@ public:
 
 private:
     // Why the entry cannot be read; empty where it was.
-    events::Phrase take(PeerStep& step, const core::PartyId& party,
-                        const wire::Envelope& entry) const;
+    std::string take(PeerStep& step, const core::PartyId& party, const wire::Envelope& entry) const;
 
     std::optional<core::PartyId> m_meter;
     std::map<core::PartyId, Peer> m_peers;

@@ -10,9 +10,10 @@ namespace pitwatch::controller {
 
 // How a table stands is judged, and journaled, with all tables.
 void Controller::doubt(const core::PartyId& party, const wire::Envelope& entry,
-                       const events::Phrase& why) {
+                       const std::string& why) {
     if (m_consoles.contains(party))
-        add({events::JournalDoubted{party, entry.journal, entry.sequence, why}}, now());
+        add({events::JournalDoubted{party, entry.journal, entry.sequence, core::Text::fitted(why)}},
+            now());
 }
 
 // Checked offline, and done in the same transaction as the record of it. What the meters do not

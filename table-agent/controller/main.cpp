@@ -48,10 +48,9 @@ int start(Settings settings) {
         desk::rosterSource(settings.party.staff.roster, settings.party.staff.siteKeys);
     if (!staff)
         return daemon::fail(staff.error().text);
-    const auto kept = daemon::openJournal(settings.party.journal);
-    if (!kept)
-        return daemon::fail(kept.error().text);
-    daemon::tellOfMissingKey(settings.party);
+    auto journal = daemon::openJournal(settings.party.journal);
+    if (!journal)
+        return daemon::fail(journal.error().text);
 
     const core::SystemClock clock;
     settings.party.broker.clientId = settings.name;
@@ -67,12 +66,11 @@ int start(Settings settings) {
          .consoles = *consoles,
          .staff = *staff,
          .process = feed::newProcess(random),
-         .clockLeave = daemon::clockLeave(settings.party.clockOrder, *self, staff->siteKeys),
-         .signer = kept->signer},
-        *kept->journal, connection, clock);
+         .clockLeave = daemon::clockLeave(settings.party.clockOrder, *self, staff->siteKeys)},
+        **journal, connection, clock);
     return daemon::runParty(meters, "controller " + settings.name,
                             "of " + std::to_string(tables->size()) + " table(s)", connection,
-                            *kept->journal, clock);
+                            **journal, clock);
 }
 
 } // namespace

@@ -1,7 +1,5 @@
 #include "table-agent/controller/meter_report.h"
 
-#include "shared/wording/wording.h"
-
 #include <nlohmann/json.hpp>
 
 namespace pitwatch::controller {
@@ -43,7 +41,7 @@ ordered_json linkJson(const events::LinkId& name, const meter::ProgressiveLink& 
         levels.push_back(levelJson(level));
     return {{"link", name.text()},
             {"service", core::enumName(link.service)},
-            {"reason", wording::sentence(link.reason)},
+            {"reason", link.reason.value()},
             {"tables", std::move(tables)},
             {"waiting_claims", link.deferred.size()},
             {"levels", std::move(levels)}};

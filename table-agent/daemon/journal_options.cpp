@@ -7,11 +7,10 @@ namespace pitwatch::daemon {
 void addJournalOptions(command_line::Command app, JournalOptions& options) {
     app.option("--journal", options.file, "the journal file").required();
     app.option("--journal-key", options.key,
-               "the key that signs the journal and all that is said of it "
-               "(pitctl site build makes it)");
+               "the key that signs the journal's heads (pitctl site build makes it)");
 }
 
-core::Result<KeptJournal> openJournal(const JournalOptions& options) {
+core::Result<std::unique_ptr<journal::SqliteJournal>> openJournal(const JournalOptions& options) {
     journal::SqliteJournal::Options settings;
     if (!options.key.empty()) {
         auto signer = journal::readSigner(options.key);
@@ -19,10 +18,7 @@ core::Result<KeptJournal> openJournal(const JournalOptions& options) {
             return signer.error();
         settings.signer = *std::move(signer);
     }
-    auto opened = journal::SqliteJournal::open(options.file, settings);
-    if (!opened)
-        return opened.error();
-    return KeptJournal{std::move(*opened), settings.signer};
+    return journal::SqliteJournal::open(options.file, std::move(settings));
 }
 
 } // namespace pitwatch::daemon

@@ -1,6 +1,5 @@
 #include "table-agent/daemon/program.h"
 
-#include "shared/core/printable.h"
 #include "shared/party/record.h"
 #include "table-agent/daemon/stop_signal.h"
 
@@ -11,16 +10,16 @@
 namespace pitwatch::daemon {
 
 void writeLog(std::string_view line) {
-    spdlog::info("{}", core::printable(line));
+    spdlog::info("{}", line);
 }
 
 int fail(const std::string& reason) {
-    spdlog::error("{}", core::printable(reason));
+    spdlog::error("{}", reason);
     return 2;
 }
 
 int giveUp(const std::string& reason) {
-    spdlog::error("{}", core::printable(reason));
+    spdlog::error("{}", reason);
     return 1;
 }
 
@@ -37,7 +36,7 @@ int run(const std::function<int()>& start) {
 
 int refuse(std::string_view who, const rules::FileProblems& problems) {
     for (const rules::FileProblem& problem : problems)
-        std::fprintf(stderr, "%s\n", core::printable(problem.text()).c_str());
+        std::fprintf(stderr, "%s\n", problem.text().c_str());
     return fail(std::string(who) + " does not start: " + std::to_string(problems.size()) +
                 " finding(s)");
 }

@@ -1,6 +1,5 @@
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/files.h"
-#include "deploy/pitctl/print.h"
 #include "deploy/pitctl/rules/clauses_command.h"
 #include "shared/rules/returns/warnings.h"
 #include "shared/rules/rule_book.h"
@@ -91,7 +90,7 @@ void listRules(bool asJson) {
     Json json;
     for (const auto& ruleSet : all)
         json["rule_sets"].push_back(toJson(ruleSet));
-    printJson(dump(json));
+    std::printf("%s\n", dump(json).c_str());
 }
 
 Json toJson(const rules::FileProblems& findings) {
@@ -105,15 +104,15 @@ Json toJson(const rules::FileProblems& findings) {
 // Warnings stand on stderr: they are no findings, and scripts read those from stdout.
 void printText(const rules::FileProblems& findings, const rules::FileProblems& warnings) {
     for (const auto& finding : findings)
-        printLine(finding.text());
+        std::printf("%s\n", finding.text().c_str());
     for (const auto& warning : warnings)
-        complain("warning: " + warning.text());
+        std::fprintf(stderr, "warning: %s\n", warning.text().c_str());
 }
 
 int checkSubmission(const std::string& file, bool asJson) {
     const auto text = readAll(file);
     if (!text) {
-        complain(text.error().text);
+        std::fprintf(stderr, "%s\n", text.error().text.c_str());
         return kBadInput;
     }
     const rules::RuleBook& book = rules::RuleBook::builtIn();
@@ -127,7 +126,7 @@ int checkSubmission(const std::string& file, bool asJson) {
                         {"ok", submission.ok()},
                         {"findings", toJson(findings)},
                         {"warnings", toJson(warnings)}};
-        printJson(dump(json));
+        std::printf("%s\n", dump(json).c_str());
     } else {
         printText(findings, warnings);
         if (submission)

@@ -1,7 +1,6 @@
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/files.h"
 #include "deploy/pitctl/line_reader.h"
-#include "deploy/pitctl/print.h"
 #include "shared/core/program_output.h"
 #include "shared/rules/round_json.h"
 
@@ -37,7 +36,7 @@ int settleOne(const SettleOptions& options, const rules::TableRules& table) {
     const auto text = readAll(options.round);
     const auto json = text ? answer(*text, table) : text;
     if (!json) {
-        complain(json.error().text);
+        std::fprintf(stderr, "%s\n", json.error().text.c_str());
         return kBadInput;
     }
     std::printf("%s\n", json->c_str());

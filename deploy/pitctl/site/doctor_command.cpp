@@ -3,11 +3,11 @@
 #include "deploy/doctor/pit_checks.h"
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/files.h"
-#include "deploy/pitctl/print.h"
 #include "deploy/site/inventory.h"
 #include "deploy/site/member.h"
 #include "deploy/site/member_settings.h"
 
+#include <cstdio>
 #include <memory>
 #include <optional>
 
@@ -77,10 +77,9 @@ Verdicts checkPit(const DoctorArguments& arguments,
     options.listenFor = std::chrono::seconds(arguments.listenSeconds);
     if (inventory)
         for (const site::Member& member : site::membersOf(*inventory)) {
-            if (member.kind == site::MemberKind::Agent ||
-                member.kind == site::MemberKind::Controller)
+            if (member.role == site::Role::Agent || member.role == site::Role::Controller)
                 options.expected.push_back(member.name);
-            if (member.kind == site::MemberKind::Console)
+            if (member.role == site::Role::Console)
                 options.known.push_back(member.name);
         }
     return doctor::checkPit(options);
@@ -125,11 +124,10 @@ Verdicts examine(const DoctorArguments& arguments) {
 int examineAndTell(const DoctorArguments& arguments) {
     const Verdicts all = examine(arguments);
     if (arguments.json) {
-        printJson(doctor::toJson(all));
+        std::printf("%s\n", doctor::toJson(all).c_str());
     } else {
         for (const doctor::Verdict& verdict : all)
-            for (const std::string& line : doctor::toText(verdict))
-                printLine(line);
+            std::printf("%s", doctor::toText(verdict).c_str());
     }
     return doctor::hasFault(all) ? kFoundFaults : 0;
 }

@@ -1,7 +1,7 @@
 #include "deploy/pitctl/commands.h"
-#include "deploy/pitctl/print.h"
 #include "deploy/site/site_folder.h"
 
+#include <cstdio>
 #include <memory>
 
 namespace pitwatch::pitctl {
@@ -19,22 +19,23 @@ struct SiteArguments {
 
 int tell(const site::Lines& done) {
     for (const std::string& line : done)
-        printLine(line);
+        std::printf("%s\n", line.c_str());
     if (done.empty())
-        printLine("nothing to do");
+        std::printf("nothing to do\n");
     return 0;
 }
 
-std::string lineOf(const site::SiteProblem& problem) {
-    return (problem.severity == site::Severity::Warning ? "warning: " : "") + problem.subject +
-           ": " + problem.problem + " -> " + problem.remedy;
+void print(std::FILE* out, const site::SiteProblems& problems) {
+    for (const site::SiteProblem& problem : problems)
+        std::fprintf(out, "%s%s: %s -> %s\n",
+                     problem.severity == site::Severity::Warning ? "warning: " : "",
+                     problem.subject.c_str(), problem.problem.c_str(), problem.remedy.c_str());
 }
 
 int tell(const core::Result<site::Lines, site::SiteProblems>& outcome) {
     if (outcome)
         return tell(*outcome);
-    for (const site::SiteProblem& problem : outcome.error())
-        complain(lineOf(problem));
+    print(stderr, outcome.error());
     return kBadInput;
 }
 
@@ -47,18 +48,17 @@ int init(const SiteArguments& arguments) {
                                                                       : site::Places::SiteFolder);
     if (done)
         return tell(*done);
-    complain(done.error().text);
+    std::fprintf(stderr, "%s\n", done.error().text.c_str());
     return kBadInput;
 }
 
 int check(const SiteArguments& arguments) {
     const site::SiteProblems problems = site::check(arguments.folder, now());
-    for (const site::SiteProblem& problem : problems)
-        printLine(lineOf(problem));
+    print(stdout, problems);
     for (const site::SiteProblem& problem : problems)
         if (problem.severity == site::Severity::Fault)
             return kFoundWrong;
-    printLine("the site's files fit its inventory");
+    std::printf("the site's files fit its inventory\n");
     return 0;
 }
 

@@ -5,7 +5,6 @@
 #include "pit-console/core/offers/offer_list.h"
 #include "pit-console/core/pictures/staff_picture.h"
 #include "shared/desk/action_desk.h"
-#include "shared/desk/roster_keys.h"
 #include "shared/desk/roster_source.h"
 #include "shared/staff/actions/misstatement.h"
 
@@ -27,8 +26,6 @@ public:
     struct Settings {
         desk::ActionDesk::Settings signing;
         desk::RosterSource roster;
-        // Told of every roster; belongs to the owner. Null: nobody asks.
-        desk::RosterKeys* keys = nullptr;
         std::vector<core::PartyId> tables; // Each can be acted on from the first moment on.
         // Whoever leaves the console is signed out after a while.
         core::Millis idle = std::chrono::minutes{15};
@@ -89,8 +86,7 @@ private:
     void addPending(StaffPicture& picture) const;
 
     core::PartyId m_self;
-    desk::RosterSource m_rosterSource;
-    desk::RosterKeys* m_keys;
+    std::function<std::optional<std::string>()> m_newRoster;
     core::Millis m_idle;
     const core::Clock& m_clock;
     std::launch m_openKeys;

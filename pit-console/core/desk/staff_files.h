@@ -7,8 +7,7 @@
 
 namespace pitwatch::console {
 
-// Where the console finds what signing takes. With roster and site keys alone nobody can sign in
-// here, but what other parties say is checked.
+// Where the console finds what signing takes. Nothing of it: nobody can sign in here.
 struct StaffFiles {
     std::string roster;
     std::string siteKeys;
@@ -21,7 +20,7 @@ struct StaffFiles {
     std::string passphrase;
     desk::ActionDesk::Unseal unseal = staff::unseal; // Called on a thread of its own.
 
-    bool signs() const { return !keys.empty(); }
+    bool given() const { return !roster.empty(); }
 };
 
 // Refuses files that are missing, or that others can read where nobody may.

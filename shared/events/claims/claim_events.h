@@ -77,7 +77,7 @@ struct ClaimVerified {
 
     ClaimId claim{};
     PersonId by{};
-    std::vector<CheckName> checks{};
+    std::vector<ActionName> checks{};
     ActionId action{};
 
     template <typename Archive>

@@ -32,7 +32,7 @@ struct TaxFormFlagged {
     static constexpr unsigned kVersion = 2;
 
     ClaimId claim{};
-    FormName form{};
+    ActionName form{}; // "w2g"
     core::Cents amount{};
     core::Cents threshold{};
     std::optional<core::Seat> envySeat{}; // Whose Envy line; none: the claim's own amount.

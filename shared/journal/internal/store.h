@@ -13,9 +13,7 @@ namespace pitwatch::journal {
 struct Contents {
     Head head;
     AnchorTable::Anchors anchors;
-    std::optional<SignedHead> lastHead;
-    std::uint64_t headCount = 0;
-    bool isAtRest = false; // The last head says how far the entries go and what the anchors are.
+    bool headIsSigned = false;
 };
 
 // The open file behind a SqliteJournal. Turns every failure of the disk into StorageFailure and
@@ -36,11 +34,8 @@ public:
     std::vector<Anchor> anchors() const;
     std::vector<wire::Envelope> recordStop(std::span<const events::Event> events, core::Instant at);
     SignedHead signHead();
-    // Before the first append: whatever a keeper before left in the log goes into the file, and to
-    // the disk. Throws StorageFailure.
-    void foldLog();
-    // Signs entries and anchors as they are now, unless that is done already or nobody signs here.
-    void signRest();
+    // Signs the head unless that is done already or nobody signs here.
+    void signHeadIfNeeded();
     core::Outcome backup(const std::string& destination);
 
 private:
@@ -52,9 +47,6 @@ private:
     void checkpointIfDue();
     std::vector<wire::Envelope> commit(std::span<const events::Event> events, core::Instant at,
                                        std::span<const Anchor> anchors);
-    bool isSignatureDue(std::size_t newEntries) const;
-    SignedHead nextHead(const Head& head, const wire::Hash& anchors) const;
-    void noteCommit(std::size_t newEntries, const std::optional<SignedHead>& signedHead);
     static int onCommit(void* store, sqlite3* handle, const char* name, int pages);
 
     std::unique_ptr<SQLite::Database> m_database;
@@ -64,11 +56,8 @@ private:
     EntryWriter m_entries;
     mutable EntryCursor m_cursor;
     AnchorTable m_anchors;
-    std::optional<SignedHead> m_lastHead;
-    std::uint64_t m_headCount;
-    bool m_isAtRest;
+    bool m_headIsSigned;
     std::uint32_t m_commitsSinceSigned = 0;
-    std::uint64_t m_entriesSinceSigned = 0;
     int m_walPages = 0;
     mutable State m_state = State::Usable;
     mutable std::string m_failure;

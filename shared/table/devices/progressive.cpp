@@ -1,7 +1,6 @@
 #include "shared/table/devices/progressive.h"
 
 #include "shared/table/internal/handlers.h"
-#include "shared/table/reasons.h"
 #include "shared/table/refusals/device_refusals.h"
 #include "shared/table/wagers/wager_faults.h"
 
@@ -67,7 +66,7 @@ void tellLinkLock(Draft& draft) {
     const bool before = isLocked(draft.base(), events::ProgressiveLock::LinkClosed);
     if (link && !before && isLocked(draft.state(), events::ProgressiveLock::LinkClosed))
         draft.emit(events::ProgressiveLocked{*link, events::ProgressiveLock::LinkClosed,
-                                             LockDetail::NotToldOpen});
+                                             text("the controller has not said that it is open")});
 }
 
 void lockWagers(Draft& draft) {

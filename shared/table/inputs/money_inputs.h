@@ -28,7 +28,7 @@ struct WagerSensed {
 struct LockProgressive {
     static constexpr std::string_view kName = "lock_progressive";
     events::ProgressiveLock reason{};
-    events::Phrase detail;
+    core::Text detail;
 };
 
 struct UnlockProgressive {

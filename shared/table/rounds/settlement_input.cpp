@@ -127,35 +127,35 @@ void fillBox(const State& state, rules::Round& round) {
 
 } // namespace
 
-std::optional<Unsettled> missingForSettlement(const State& state, LostHands lost) {
+std::string missingForSettlement(const State& state, LostHands lost) {
     const Round& round = *state.round;
     // What lies there is not certain while a count is in dispute.
     if (round.question || round.stubWrong || chipsDisputed(round))
-        return Unsettled::FloorDecision;
+        return "a decision of the floorperson";
     bool anyone = false;
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
         const SeatState& seat = round.seat({number});
         const bool plays = playsFor(state, seat);
         if (inPlay(state, {number}) && !plays)
-            return Unsettled::Wagers;
+            return "wagers";
         anyone = anyone || plays;
     }
     if (!anyone)
-        return Unsettled::Wagers;
+        return "wagers";
     if (openStage(state))
-        return Unsettled::Decisions;
+        return "decisions";
     if (state.rules().bank && (!state.bank.holder || round.bankWager <= Cents{}))
-        return Unsettled::BankWager;
+        return "the player-dealer's wager";
     if (needsBoard(state, lost) && !boardKnown(state))
-        return Unsettled::CommunityCards;
+        return "community cards";
     if (sixCardMade(state) && !round.sixCardBox[0])
-        return Unsettled::SixCardBox;
+        return "the six-card box";
     for (std::uint8_t number = 1; number <= kSeats; ++number)
         if (const SeatState& seat = round.seat({number}); playsFor(state, seat) &&
                                                           !foldedAway(seat) && !seat.hasCards() &&
                                                           isAwaited(round, {number}, lost))
-            return Unsettled::Hands;
-    return std::nullopt;
+            return "hands";
+    return {};
 }
 
 rules::Round wageredRound(const State& state, core::Seat holder) {

@@ -23,9 +23,7 @@ public:
         site.roster().expiresAt = clock.wall() + std::chrono::hours{24};
         const std::array<events::Event, 1> started{events::PartyStarted{"test-console"}};
         m_journal.append(started, clock.wall());
-        feed::PublisherOptions options;
-        options.signer = signerOf("C02");
-        m_publisher.emplace(StaffSite::party("C02"), m_journal, 1, m_connection, options);
+        m_publisher.emplace(StaffSite::party("C02"), m_journal, 1, m_connection);
     }
 
     // Every copy reads the file anew.
@@ -61,10 +59,10 @@ public:
         one.issuedAt = m_clock.wall();
         one.expiresAt = m_clock.wall() + std::chrono::minutes{2};
         if (action == staff::Action::VerifyClaim)
-            one.arguments[*staff::ArgumentName::parse("checks")] =
+            one.arguments[*events::ActionName::parse("checks")] =
                 StaffSite::text("cards,hand,seat,wager");
         if (action == staff::Action::DenyClaim)
-            one.arguments[*staff::ArgumentName::parse("reason")] = StaffSite::text("no such hand");
+            one.arguments[*events::ActionName::parse("reason")] = StaffSite::text("no such hand");
         return staff::signStatement(one, StaffSite::keyOf(who));
     }
     void sign(std::string_view who, staff::Action action, const events::ClaimId& claim,

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "table-agent/controller/controller.h"
-#include "tests/support/sites/party_keys.h"
 #include "tests/support/tables/memory_table.h"
 
 // The progressive controller over a broker and a journal in memory. The journal survives a kill, as
@@ -47,8 +46,7 @@ public:
                                                  m_consoles,
                                                  m_staff,
                                                  0,
-                                                 m_leave,
-                                                 signerOf("METER")},
+                                                 m_leave},
                 m_keeper, *m_connection, m_clock);
         });
     }

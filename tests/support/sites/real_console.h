@@ -24,9 +24,7 @@ public:
 
     void start(const staff::SignedRoster& roster) {
         drop();
-        journal::SqliteJournal::Options kept;
-        kept.signer = signerOf(m_name);
-        auto journal = journal::SqliteJournal::open(m_path, kept);
+        auto journal = journal::SqliteJournal::open(m_path, {});
         if (!journal)
             throw std::runtime_error(journal.error().text);
         m_journal = std::move(*journal);

@@ -44,6 +44,6 @@ private:
 };
 
 // Every check of the built-in list.
-std::vector<events::CheckName> everyCheck();
+std::vector<events::ActionName> everyCheck();
 
 } // namespace pitwatch::support

@@ -35,9 +35,7 @@ struct Fixture {
         console.load();
         const std::vector<events::Event> started{events::PartyStarted{"test"}};
         record.append(started, clock.wall());
-        feed::PublisherOptions options;
-        options.signer = support::signerOf(kTable.text());
-        table.emplace(kTable, record, 1, tableConnection, options);
+        table.emplace(kTable, record, 1, tableConnection);
     }
     static ConsoleDesk::Settings desk() {
         ConsoleDesk::Settings desk;

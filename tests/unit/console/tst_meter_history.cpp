@@ -1,5 +1,4 @@
 #include "pit-console/core/projections/meter_history.h"
-#include "shared/events/party_events.h"
 #include "tests/unit/console/recorder.h"
 
 #include <QTest>
@@ -111,10 +110,9 @@ private slots:
         const auto store = openStore();
         Recorder meter(*store, "METER");
         meter.write(kNow, {opened(), contribution(1'000'025'000'000)});
-        const events::Phrase reason{events::JournalDoubt::OtherEntry, 7U};
-        meter.write(kNow + 1min, {events::LinkSuspended{m_link, reason}});
+        meter.write(kNow + 1min, {events::LinkSuspended{m_link, core::Text::fitted("a doubt")}});
         QVERIFY(store->meters().links().at(0).state == events::LinkService::Suspended);
-        QVERIFY(store->meters().links().at(0).reason == reason);
+        QCOMPARE(store->meters().links().at(0).reason.value(), std::string("a doubt"));
         meter.write(kNow + 2min, {events::LinkClosed{m_link, m_person, {}}, opened()});
         QVERIFY(store->meters().links().at(0).state == events::LinkService::Open);
         const LevelSummary level = store->meters().levels(m_link).at(0);

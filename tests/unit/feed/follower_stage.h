@@ -3,21 +3,12 @@
 #include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
 #include "tests/support/sites/feed_parties.h"
-#include "tests/support/sites/party_keys.h"
 
 namespace pitwatch::support {
 
-enum class Words : std::uint8_t { Unchecked, Checked };
-
 // One writer and one reader on a network that works unless told otherwise.
 struct Stage {
-    explicit Stage(Words words = Words::Unchecked)
-        : writer(broker, "T01", 1), reader(broker, "C1", {party("T01")}) {
-        if (words == Words::Checked) {
-            writer.options.signer = signerOf("T01");
-            keys.add(writer.self);
-            reader.options.keys = &keys;
-        }
+    Stage() : writer(broker, "T01", 1), reader(broker, "C1", {party("T01")}) {
         writer.start(now);
         reader.start();
     }
@@ -63,7 +54,6 @@ struct Stage {
 
     core::Tick now = tickAt(1000);
     feed::MemoryBroker broker{1};
-    NamedKeys keys;
     MemoryWriter writer;
     MemoryReader reader;
 };

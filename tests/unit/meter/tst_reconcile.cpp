@@ -154,7 +154,7 @@ private slots:
                                             {},
                                             name,
                                             person("f-omar"),
-                                            *events::RoleName::parse("floorperson"),
+                                            *events::ActionName::parse("floorperson"),
                                             1});
         QCOMPARE(reconciled(told).differences().empty(), excused);
     }

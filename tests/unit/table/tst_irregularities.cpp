@@ -20,6 +20,17 @@ class TestIrregularities : public QObject {
     Q_OBJECT
 
 private:
+    static TableFixture locked(const QString& ruleSet) {
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock({1, 2});
+        return fixture;
+    }
+    static TableFixture dealt(const QString& ruleSet) {
+        TableFixture fixture = locked(ruleSet);
+        fixture.deal();
+        return fixture;
+    }
     static TableFixture openWithShoe(const QString& ruleSet) {
         std::string text = submissionText(ruleSet.toStdString());
         for (const char* other : {"\"hand\"", "\"manual_shoe\""})
@@ -33,6 +44,14 @@ private:
         fixture.lock({1, 2});
         fixture.deal();
         return fixture;
+    }
+    static table::ReportIrregularity report(Irregularity what, int cards = 1) {
+        table::ReportIrregularity input;
+        input.by = kDealer;
+        input.irregularity = what;
+        input.cardCount = static_cast<std::uint8_t>(cards);
+        input.seat = core::Seat{2};
+        return input;
     }
     static bool voids(rules::Consequence consequence) {
         return consequence == rules::Consequence::Void ||
@@ -91,11 +110,11 @@ private slots:
         QFETCH(QString, expected);
         // Nobody was skipped who was dealt to.
         const bool beforeTheDeal = expected == "plays_next_hand";
-        TableFixture fixture = beforeTheDeal                        ? lockedFor(ruleSet)
+        TableFixture fixture = beforeTheDeal                        ? locked(ruleSet)
                                : what == int(Irregularity::ShoeJam) ? dealtByShoe(ruleSet)
-                                                                    : dealtFor(ruleSet);
+                                                                    : dealt(ruleSet);
         const std::uint64_t round = fixture.state().round->id.value;
-        fixture.give(reportOf(static_cast<Irregularity>(what), 2));
+        fixture.give(report(static_cast<Irregularity>(what)));
         const auto* seen = fixture.told<events::IrregularityObserved>();
         QVERIFY2(seen != nullptr, fixture.names().c_str());
         const auto* rule = fixture.rules().find(static_cast<Irregularity>(what));
@@ -132,7 +151,7 @@ private slots:
         fixture.open();
         fixture.lock({1, 2});
         fixture.deal();
-        fixture.give(reportOf(Irregularity::SeveralCardsFaceUp, 2, 2));
+        fixture.give(report(Irregularity::SeveralCardsFaceUp, 2));
         QVERIFY(fixture.told<events::ShuffleOrdered>() != nullptr);
         fixture.lock({1});
         QVERIFY(fixture.told<events::ComplianceFound>() != nullptr);
@@ -143,7 +162,7 @@ private slots:
     void returnsEveryWagerOfAVoidRound_data() { addEveryRuleSet("return all wagers"); }
     void returnsEveryWagerOfAVoidRound() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealtFor(ruleSet);
+        TableFixture fixture = dealt(ruleSet);
         fixture.decideAll(fixture.isLetItRide() ? Wager::Bet1 : Wager::Run1,
                           fixture.isLetItRide() ? events::Choice::Withdraw : events::Choice::Bet,
                           fixture.isLetItRide() ? 0 : 2);
@@ -161,7 +180,7 @@ private slots:
     }
 
     void lowersNobodyButAFloorpersonToVoid() {
-        TableFixture fixture = dealtFor("house-let-it-ride");
+        TableFixture fixture = dealt("house-let-it-ride");
         fixture.give(table::VoidRound{kDealer, words("please")});
         QVERIFY(!fixture.refusal().empty());
         fixture.playOut();
@@ -175,8 +194,8 @@ private slots:
     void takesASecondCardFaceUpForMoreThanOne_data() { addRows({{"comar-let-it-ride", ".13B/1"}}); }
     void takesASecondCardFaceUpForMoreThanOne() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealtFor(ruleSet);
-        auto input = reportOf(Irregularity::OneCardFaceUp, 2);
+        TableFixture fixture = dealt(ruleSet);
+        auto input = report(Irregularity::OneCardFaceUp);
         input.card = cardsOf("Qd")[0];
         fixture.give(input);
         QVERIFY(fixture.told<events::CardSetAside>()->card == *input.card);
@@ -189,15 +208,15 @@ private slots:
     }
 
     void expectsOneCardLessInTheStubAfterOneWasSetAside() {
-        TableFixture fixture = dealtFor("mlgca-let-it-ride");
-        fixture.give(reportOf(Irregularity::OneCardFaceUp, 2));
+        TableFixture fixture = dealt("mlgca-let-it-ride");
+        fixture.give(report(Irregularity::OneCardFaceUp));
         fixture.give(table::CountStub{kDealer, 40, {}});
         QVERIFY(!fixture.state().round->stubWrong);
     }
 
     void takesAReportOfTwoCardsForMoreThanOne() {
-        TableFixture fixture = dealtFor("comar-let-it-ride");
-        fixture.give(reportOf(Irregularity::OneCardFaceUp, 2, 2));
+        TableFixture fixture = dealt("comar-let-it-ride");
+        fixture.give(report(Irregularity::OneCardFaceUp, 2));
         QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
     }
 
@@ -272,7 +291,7 @@ private slots:
         fixture.open();
         fixture.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>("shuffler"),
                                            events::OutOfOrderSign::Covered});
-        fixture.give(reportOf(Irregularity::ShufflerJam, 2));
+        fixture.give(report(Irregularity::ShufflerJam));
         QCOMPARE(fixture.refusalSection(),
                  fixture.rules().find(rules::Irregularity::ShufflerJam)->section);
         fixture.give(table::JamReported{false, {}});
@@ -303,8 +322,8 @@ private slots:
     }
     void takesNoShoeJamWhereNoAutomatedShoeIsInUse() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealtFor(ruleSet);
-        fixture.give(reportOf(Irregularity::ShoeJam, 2));
+        TableFixture fixture = dealt(ruleSet);
+        fixture.give(report(Irregularity::ShoeJam));
         QCOMPARE(fixture.refusalSection(),
                  fixture.rules().find(rules::Irregularity::ShoeJam)->section);
         fixture.give(table::JamReported{true, {}});
@@ -314,7 +333,7 @@ private slots:
         TableFixture covered = dealtByShoe(ruleSet);
         covered.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>("shoe"),
                                            events::OutOfOrderSign::Covered});
-        covered.give(reportOf(Irregularity::ShoeJam, 2));
+        covered.give(report(Irregularity::ShoeJam));
         QVERIFY(!covered.refusal().empty());
     }
 
@@ -329,13 +348,13 @@ private slots:
         QFETCH(QString, ruleSet);
         for (const auto kind : {Irregularity::OneCardFaceUp, Irregularity::SeveralCardsFaceUp,
                                 Irregularity::WrongCardCount}) {
-            TableFixture fixture = dealtFor(ruleSet);
+            TableFixture fixture = dealt(ruleSet);
             fixture.give(
                 table::Decide{{1},
                               fixture.isLetItRide() ? Wager::Bet1 : Wager::Run1,
                               fixture.isLetItRide() ? events::Choice::Ride : events::Choice::Fold,
                               0});
-            fixture.give(reportOf(kind, 2));
+            fixture.give(report(kind));
             QVERIFY(fixture.state().round.has_value());
             QVERIFY(fixture.state().round->question == kind);
             QVERIFY(fixture.told<events::IrregularityObserved>()->consequence ==
@@ -354,8 +373,8 @@ private slots:
     }
     void voidsNothingForTheRightNumberOfCards() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealtFor(ruleSet);
-        auto seen = reportOf(Irregularity::WrongCardCount, 2, fixture.rules().deal.perPlayer);
+        TableFixture fixture = dealt(ruleSet);
+        auto seen = report(Irregularity::WrongCardCount, fixture.rules().deal.perPlayer);
         fixture.give(seen);
         QCOMPARE(fixture.refusalSection(),
                  fixture.rules().find(Irregularity::WrongCardCount)->section);
@@ -370,11 +389,11 @@ private slots:
     }
     void takesNoCardForEarlyOnceAllHaveDecided() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealtFor(ruleSet);
+        TableFixture fixture = dealt(ruleSet);
         fixture.decideAll(Wager::Bet1, events::Choice::Ride);
         fixture.community(1, "As");
         fixture.decideAll(Wager::Bet2, events::Choice::Ride);
-        fixture.give(reportOf(Irregularity::CommunityExposedEarly, 2));
+        fixture.give(report(Irregularity::CommunityExposedEarly));
         QCOMPARE(fixture.refusalSection(),
                  fixture.rules().find(Irregularity::CommunityExposedEarly)->section);
         QVERIFY(fixture.state().round.has_value());
@@ -391,9 +410,9 @@ private slots:
     }
     void reshufflesTheCardsOfTheRoundWhereThatIsRuled() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = lockedFor(ruleSet);
+        TableFixture fixture = locked(ruleSet);
         const events::DeckColour deck = fixture.state().round->deck;
-        fixture.give(reportOf(Irregularity::Other, 2));
+        fixture.give(report(Irregularity::Other));
         fixture.give(
             table::RuleOnIrregularity{kFloor, rules::Consequence::Reshuffle, words("once more")});
         QVERIFY(fixture.told<events::ShuffleOrdered>()->deck == deck);
@@ -404,8 +423,8 @@ private slots:
 
     void findsThatACardFaceUpWasNotNamed() {
         for (const bool named : {false, true}) {
-            TableFixture fixture = dealtFor("comar-let-it-ride");
-            auto seen = reportOf(Irregularity::OneCardFaceUp, 2);
+            TableFixture fixture = dealt("comar-let-it-ride");
+            auto seen = report(Irregularity::OneCardFaceUp);
             seen.card = named ? std::optional(cardsOf("9d")[0]) : std::nullopt;
             fixture.give(seen);
             QCOMPARE(fixture.told<events::CardSetAside>() != nullptr, named);
@@ -416,14 +435,14 @@ private slots:
     void refusesReportsThatBelongNowhere() {
         TableFixture fixture = benchFor("comar-let-it-ride");
         fixture.open();
-        fixture.give(reportOf(Irregularity::OneCardFaceUp, 2));
+        fixture.give(report(Irregularity::OneCardFaceUp));
         QVERIFY(!fixture.refusal().empty()); // No round.
         fixture.lock({1});
-        fixture.give(reportOf(Irregularity::StubWrongMisdealt, 2));
+        fixture.give(report(Irregularity::StubWrongMisdealt));
         QVERIFY(!fixture.refusal().empty());
-        fixture.give(reportOf(Irregularity::PlayerSkipped, 2));
+        fixture.give(report(Irregularity::PlayerSkipped));
         QVERIFY(!fixture.refusal().empty()); // Seat 2 does not play.
-        auto nobody = reportOf(Irregularity::WrongCardCount, 2);
+        auto nobody = report(Irregularity::WrongCardCount);
         nobody.by = {};
         fixture.give(nobody);
         QVERIFY(!fixture.refusal().empty());

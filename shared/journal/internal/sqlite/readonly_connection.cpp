@@ -28,16 +28,11 @@ core::Result<std::unique_ptr<ReadOnlyConnection>> ReadOnlyConnection::open(const
         if (const auto prepared = prepareFile(path, false, {}); !prepared)
             return prepared.error();
     }
-    auto connection = openAny(path, vfs);
+    std::unique_ptr<ReadOnlyConnection> connection(new ReadOnlyConnection(path, vfs));
     // The first look takes the lock, reads the log and fixes what this connection sees.
     if (const auto known = checkFormat(connection->database(), path); !known)
         return known.error();
     return connection;
-}
-
-std::unique_ptr<ReadOnlyConnection> ReadOnlyConnection::openAny(const std::string& path,
-                                                                const std::string& vfs) {
-    return std::unique_ptr<ReadOnlyConnection>(new ReadOnlyConnection(path, vfs));
 }
 
 bool ReadOnlyConnection::hasChanged() const {

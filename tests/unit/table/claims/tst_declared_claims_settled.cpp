@@ -1,4 +1,3 @@
-#include "shared/table/reasons.h"
 #include "tests/unit/table/rule_set_rows.h"
 
 #include <algorithm>
@@ -72,11 +71,11 @@ std::vector<int> envySeats(const events::ClaimRaised& claim) {
 }
 
 // Why the table took the claim back; empty where it did not.
-events::Phrase whyVoid(const TableFixture& fixture, std::uint64_t number) {
+std::string whyVoid(const TableFixture& fixture, std::uint64_t number) {
     for (const Recorded& entry : fixture.journal())
         if (const auto* voided = entry.event.as<events::ClaimVoided>())
             if (voided->claim.number == number)
-                return voided->reason;
+                return voided->reason.value();
     return {};
 }
 
@@ -111,7 +110,8 @@ private slots:
         QCOMPARE(fixture.refusalSection(), fixture.rules().payoutLimit.section);
         play(fixture, "As Ks Qs");
         QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
-        QVERIFY(whyVoid(fixture, 1) == table::Contradiction::LimitElsewhere);
+        QVERIFY2(whyVoid(fixture, 1).find("payout limit") != std::string::npos,
+                 whyVoid(fixture, 1).c_str());
         QVERIFY(isPaidBy(fixture, 1, Wager::Bet1, 2));
     }
 
@@ -178,14 +178,14 @@ private slots:
         QCOMPARE(fixture.state().claims.size(), std::size_t{1});
         play(fixture, "Jd Jh Td");
         QVERIFY(fixture.state().claims.empty());
-        QVERIFY(whyVoid(fixture, 1) == table::Contradiction::PaidAtOnce);
+        QVERIFY(whyVoid(fixture, 1).find("at once") != std::string::npos);
     }
 
     void ofNoSuchWinAreVoid() {
         TableFixture fixture = locked({100, 0, 0});
         fixture.give(royal(1, 100));
         play(fixture, "2d 4h 7c");
-        QVERIFY(whyVoid(fixture, 1) == table::Contradiction::NoSuchWin);
+        QVERIFY(whyVoid(fixture, 1).find("no such win") != std::string::npos);
     }
 
     // Denied by somebody, and then read by the table: it is the table's claim.

@@ -1,4 +1,3 @@
-#include "shared/table/reasons.h"
 #include "tests/unit/table/rule_set_rows.h"
 
 using namespace pitwatch;
@@ -36,8 +35,7 @@ private slots:
     void suspendsTheProgressiveWhileBasePlayGoesOn() {
         using events::ProgressiveLock;
         TableFixture fixture = opened();
-        fixture.give(table::LockProgressive{ProgressiveLock::MeterLost,
-                                            table::LockDetail::ControllerSilent});
+        fixture.give(table::LockProgressive{ProgressiveLock::MeterLost, words("silence")});
         fixture.bet(1, 500);
         QVERIFY(fixture.refusal().empty());
         fixture.wager(1, Wager::Progressive, 100);
