@@ -65,13 +65,31 @@ bool Publisher::handle(const Message& message, Tick now) {
         m_complaints.add(reader->text(), "a question that is " + ask.error().text, now);
     else if (m_turns.size() >= m_options.maxReaders && !m_turns.contains(*reader))
         m_complaints.add(reader->text(), "a question while too many readers ask", now);
+    else if (asksAgainTooSoon(*reader, *ask, now))
+        m_complaints.add(reader->text(), "a question that was just answered", now);
     else
         // A newer question replaces the older one: the reader has come further since, or lost it.
         m_turns[*reader] = Turn{*ask, false, 0, 0};
     return true;
 }
 
+// Forward a reader may come as fast as it likes: that ends with the journal. A small question for
+// entries that were just sent would cost the broker a large answer each time.
+bool Publisher::asksAgainTooSoon(const core::PartyId& reader, const Ask& ask, Tick now) const {
+    const auto served = m_served.find(reader);
+    return served != m_served.end() && ask.from() <= served->second.through &&
+           now - served->second.at < m_options.replayPause;
+}
+
+void Publisher::noteServed(const core::PartyId& reader, std::uint64_t through) {
+    if (m_served.size() >= m_options.maxReaders && !m_served.contains(reader))
+        m_served.erase(
+            std::ranges::min_element(m_served, {}, [](const auto& one) { return one.second.at; }));
+    m_served[reader] = Served{through, m_now};
+}
+
 Tick Publisher::tick(Tick now, Instant wall) {
+    m_now = now;
     m_wall = wall;
     m_blocked = !m_connection.connected();
     // Half the tick is for live entries and the rest for replays, so neither starves the other.
@@ -179,6 +197,7 @@ bool Publisher::answer(const core::PartyId& reader, Turn& turn) {
     if (!send({wire::replayTopic(m_self, reader), encodeAnswer(said), false}))
         return false;
     turn.answered = true;
+    noteServed(reader, through);
     if (verdict != Verdict::Follows)
         noteContradicted(reader, from - 1, head);
     turn.next = from;

@@ -24,6 +24,7 @@ struct PublisherOptions {
     std::size_t batchEntries = 256;
     std::size_t batchBytes = std::size_t{48} * 1024;
     std::uint64_t replayWindow = 2048; // The most entries one question is answered with.
+    core::Millis replayPause{100};     // Before a reader is sent the same entries once more.
     std::size_t maxReaders = 64;       // Answered at one time.
     unsigned messagesPerTick = 32;
     std::uint64_t process = 0; // newProcess(), by which readers tell this start from every other.
@@ -70,6 +71,14 @@ private:
         std::uint64_t last = 0;
     };
 
+    // What a reader was sent last.
+    struct Served {
+        std::uint64_t through = 0;
+        core::Tick at{};
+    };
+
+    bool asksAgainTooSoon(const core::PartyId& reader, const Ask& ask, core::Tick now) const;
+    void noteServed(const core::PartyId& reader, std::uint64_t through);
     Message will();
     Message status(Life life, core::Instant wall);
     bool send(Message message);
@@ -98,6 +107,8 @@ private:
     std::uint64_t m_skipped = 0;
     std::map<core::PartyId, Turn> m_turns;
     core::PartyId m_lastServed;
+    std::map<core::PartyId, Served> m_served; // At most maxReaders.
+    core::Tick m_now{};
     std::set<core::PartyId> m_contradicted; // Readers that hold what the journal does not.
     unsigned m_budget = 0;                  // Messages this tick may still send.
     bool m_blocked = false;                 // The connection took no more this tick.

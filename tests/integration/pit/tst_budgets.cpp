@@ -1,5 +1,7 @@
 #include "deploy/site/broker_files.h"
 #include "shared/feed/mqtt_connection.h"
+#include "shared/feed/replay.h"
+#include "tests/support/sites/deaf_client.h"
 #include "tests/support/sites/process_memory.h"
 #include "tests/support/sites/programs.h"
 
@@ -193,6 +195,37 @@ private slots:
                          {"levels", {{{"level", "mega"}, {"amount", 1}}}}});
         };
         flood(display, "METER", "dev/LINK1/meter-shown", shown, 3'000);
+    }
+
+    // Each question is a hundred bytes, its answer half a megabyte, and the reader takes none of
+    // it.
+    void questionsOfADeafReaderCostTheBrokerLittle() {
+        Client pad(m_broker, "pad");
+        // Something to ask for.
+        const auto door = [](int number) {
+            return said({{"event", "door"}, {"open", number % 2 == 0}});
+        };
+        flood(pad, "T01", "dev/T01/shuffler", door, 2'000);
+        if (QTest::currentTestFailed())
+            return;
+
+        support::DeafClient deaf;
+        QVERIFY(deaf.connectTo(m_broker.port(), "deaf"));
+        QVERIFY(deaf.subscribe("pit/T01/replay/deaf"));
+        const auto question = feed::encodeAsk({});
+        const QByteArray asked(reinterpret_cast<const char*>(question.data()),
+                               static_cast<qsizetype>(question.size()));
+        double most = 0;
+        QDeadlineTimer asking(5'000);
+        while (!asking.hasExpired()) {
+            QVERIFY(deaf.publish("pit/T01/ask/deaf", asked));
+            pad.hear();
+            most = std::max(most, support::residentMebibytes(m_broker.pid()));
+        }
+        qInfo("the broker held %.1f MiB at most", most);
+        QVERIFY2(most > 0 && most < 160, std::to_string(most).c_str());
+        const int before = pad.statuses;
+        QTRY_VERIFY_WITH_TIMEOUT((pad.hear(), pad.statuses > before + 1), kDeadlineMs);
     }
 };
 

@@ -173,6 +173,30 @@ private slots:
         QCOMPARE(stage.sequences("/replay/C1"), range(1, 100));
     }
 
+    // A question is small and its answer large: whoever asks on and on gets no more for it.
+    void sendsTheSameEntriesAgainOnlyAfterAPause() {
+        PublisherOptions options;
+        options.replayWindow = 100;
+        Stage stage(options);
+        stage.writer.write(200, stage.now);
+        stage.settle();
+        for (int i = 0; i < 1000; ++i)
+            stage.ask("C1", {});
+        QCOMPARE(stage.sequences("/replay/C1"), range(1, 100));
+        QCOMPARE(stage.writer.publisher->rubbishCount(), std::uint64_t(999));
+
+        // Another reader, and whoever comes further, does not wait.
+        stage.ask("C2", {});
+        QCOMPARE(stage.sequences("/replay/C2"), range(1, 100));
+        const auto entries = stage.writer.entries();
+        stage.ask("C1", {journal::Head{entries[99].journal, 100, entries[99].chain}, 0});
+        QCOMPARE(stage.sequences("/replay/C1"), range(101, 200));
+
+        stage.pass(Millis(101));
+        stage.ask("C1", {});
+        QCOMPARE(stage.sequences("/replay/C1"), range(1, 100));
+    }
+
     void judgesWhatTheReaderHolds_data() {
         QTest::addColumn<int>("journal");
         QTest::addColumn<int>("sequence");
