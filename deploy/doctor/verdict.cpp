@@ -33,12 +33,13 @@ bool hasFault(const Verdicts& verdicts) {
     return std::ranges::any_of(verdicts, [](const auto& v) { return v.state == State::Fault; });
 }
 
-std::string toText(const Verdict& verdict) {
-    std::string text = padded(std::string(nameOf(verdict.state)), 9) + padded(verdict.check, 14) +
-                       verdict.subject + ": " + verdict.detail + "\n";
+std::vector<std::string> toText(const Verdict& verdict) {
+    std::vector<std::string> lines{padded(std::string(nameOf(verdict.state)), 9) +
+                                   padded(verdict.check, 14) + verdict.subject + ": " +
+                                   verdict.detail};
     if (!verdict.remedy.empty())
-        text += padded("", 9) + "-> " + verdict.remedy + "\n";
-    return text;
+        lines.push_back(padded("", 9) + "-> " + verdict.remedy);
+    return lines;
 }
 
 std::string toJson(const Verdicts& verdicts) {

@@ -21,8 +21,8 @@ using Verdicts = std::vector<Verdict>;
 std::string_view nameOf(State state);
 bool hasFault(const Verdicts& verdicts);
 
-// One line for a person: "FAULT    broker  localhost: …", and below it what to do.
-std::string toText(const Verdict& verdict);
+// A line for a person: "FAULT    broker  localhost: …", and below it what to do.
+std::vector<std::string> toText(const Verdict& verdict);
 // {"faults":0,"warnings":1,"checks":[{"check":…,"subject":…,"state":…,"detail":…,"remedy":…}]}
 std::string toJson(const Verdicts& verdicts);
 

@@ -7,6 +7,7 @@
 
 namespace pitwatch::pitctl {
 
+inline constexpr int kFoundBad = 1;
 inline constexpr int kBadInput = 2;
 
 void addClaimsCommands(command_line::Command app);

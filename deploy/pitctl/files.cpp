@@ -1,8 +1,7 @@
 #include "deploy/pitctl/files.h"
 
+#include "deploy/pitctl/print.h"
 #include "shared/text/file.h"
-
-#include <cstdio>
 
 namespace pitwatch::pitctl {
 
@@ -19,14 +18,14 @@ core::Result<std::string> readAll(const std::string& path) {
 std::optional<rules::Submission> loadSubmission(const std::string& path) {
     const auto text = readAll(path);
     if (!text) {
-        std::fprintf(stderr, "%s\n", text.error().text.c_str());
+        complain(text.error().text);
         return std::nullopt;
     }
     auto submission = rules::parseSubmission(*text, rules::RuleBook::builtIn());
     if (submission)
         return std::move(*submission);
     for (const rules::FileProblem& problem : submission.error())
-        std::fprintf(stderr, "%s: %s\n", path.c_str(), problem.text().c_str());
+        complain(path + ": " + problem.text());
     return std::nullopt;
 }
 

@@ -1,8 +1,9 @@
 #include "deploy/pitctl/commands.h"
+#include "deploy/pitctl/print.h"
 #include "shared/core/program_output.h"
 
-#include <cstdio>
 #include <exception>
+#include <string>
 
 namespace pitwatch::pitctl {
 
@@ -26,7 +27,7 @@ int run(int argc, char** argv) {
     try {
         return app.run(argc, argv);
     } catch (const std::exception& error) {
-        std::fprintf(stderr, "pitctl: %s\n", error.what());
+        complain(std::string("pitctl: ") + error.what());
         return 1;
     }
 }

@@ -76,29 +76,29 @@ void grantController(Grants& grants, const std::string& self, const Inventory& i
 std::vector<Grant> grantsOf(const Member& member, const Inventory& inventory) {
     Grants grants;
     const std::string& self = member.name.text();
-    switch (member.role) {
-    case Role::Agent:
+    switch (member.kind) {
+    case MemberKind::Agent:
         grantAgent(grants, self, inventory);
         break;
-    case Role::Controller:
+    case MemberKind::Controller:
         grantController(grants, self, inventory);
         break;
-    case Role::Console:
+    case MemberKind::Console:
         grants.keepJournal(self);
         grants.follow(kEveryone, self);
         grants.subscribe(wire::kAllStates);
         break;
-    case Role::Device:
+    case MemberKind::Device:
         grants.publish("dev/" + member.tables.front().text() + "/" + member.device);
         grants.lookAt(member.tables.front());
         break;
-    case Role::Display:
+    case MemberKind::Display:
         grants.lookAt(member.tables.front());
         break;
-    case Role::MeterDisplay:
+    case MemberKind::MeterDisplay:
         grants.showMeters(member.links.front());
         break;
-    case Role::Gateway:
+    case MemberKind::Gateway:
         for (const Name& link : member.links)
             grants.showMeters(link);
         for (const Name& table : member.tables) {
@@ -106,11 +106,11 @@ std::vector<Grant> grantsOf(const Member& member, const Inventory& inventory) {
             grants.lookAt(table);
         }
         break;
-    case Role::Dashboard:
+    case MemberKind::Dashboard:
         grants.subscribe(wire::kAllStates);
         grants.subscribe(wire::kAllStatuses);
         break;
-    case Role::Tool:
+    case MemberKind::Tool:
         grants.follow(kEveryone, self);
         grants.subscribe(wire::kAllStates);
         break;

@@ -67,7 +67,7 @@ std::string brokerConfiguration(const Inventory& inventory, const std::string& f
 std::string accessFile(const Inventory& inventory) {
     std::string text = kMade;
     for (const Member& member : membersOf(inventory)) {
-        text += "\n# " + std::string(nameOf(member.role)) + "\nuser " + member.name.text() + "\n";
+        text += "\n# " + std::string(nameOf(member.kind)) + "\nuser " + member.name.text() + "\n";
         for (const Grant& grant : grantsOf(member, inventory))
             text += (grant.access == Access::Publish ? "topic write " : "topic read ") +
                     grant.filter + "\n";

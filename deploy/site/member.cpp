@@ -2,57 +2,58 @@
 
 namespace pitwatch::site {
 
-std::string_view nameOf(Role role) {
-    switch (role) {
-    case Role::Agent:
+std::string_view nameOf(MemberKind kind) {
+    switch (kind) {
+    case MemberKind::Agent:
         return "agent";
-    case Role::Controller:
+    case MemberKind::Controller:
         return "controller";
-    case Role::Console:
+    case MemberKind::Console:
         return "console";
-    case Role::Device:
+    case MemberKind::Device:
         return "device";
-    case Role::Display:
+    case MemberKind::Display:
         return "display";
-    case Role::MeterDisplay:
+    case MemberKind::MeterDisplay:
         return "meter-display";
-    case Role::Gateway:
+    case MemberKind::Gateway:
         return "gateway";
-    case Role::Dashboard:
+    case MemberKind::Dashboard:
         return "dashboard";
-    case Role::Tool:
+    case MemberKind::Tool:
         return "tool";
     }
     return {};
 }
 
-bool keepsJournal(Role role) {
-    return role == Role::Agent || role == Role::Controller || role == Role::Console;
+bool keepsJournal(MemberKind kind) {
+    return kind == MemberKind::Agent || kind == MemberKind::Controller ||
+           kind == MemberKind::Console;
 }
 
 std::vector<Member> membersOf(const Inventory& inventory) {
     std::vector<Member> members;
     for (const TableEntry& table : inventory.tables) {
-        members.push_back({table.name, Role::Agent, {}, {}, {}});
+        members.push_back({table.name, MemberKind::Agent, {}, {}, {}});
         for (const std::string& device : table.devices)
             members.push_back({Name::parse(table.name.text() + "-" + device).value(),
-                               device == kDisplayDevice ? Role::Display : Role::Device,
+                               device == kDisplayDevice ? MemberKind::Display : MemberKind::Device,
                                {table.name},
                                {},
                                device});
     }
     for (const Name& name : inventory.controllers)
-        members.push_back({name, Role::Controller, {}, {}, {}});
+        members.push_back({name, MemberKind::Controller, {}, {}, {}});
     for (const Name& name : inventory.consoles)
-        members.push_back({name, Role::Console, {}, {}, {}});
+        members.push_back({name, MemberKind::Console, {}, {}, {}});
     for (const MeterDisplayEntry& display : inventory.meterDisplays)
-        members.push_back({display.name, Role::MeterDisplay, {}, {display.link}, {}});
+        members.push_back({display.name, MemberKind::MeterDisplay, {}, {display.link}, {}});
     for (const GatewayEntry& gateway : inventory.gateways)
-        members.push_back({gateway.name, Role::Gateway, gateway.tables, gateway.links, {}});
+        members.push_back({gateway.name, MemberKind::Gateway, gateway.tables, gateway.links, {}});
     for (const Name& name : inventory.dashboards)
-        members.push_back({name, Role::Dashboard, {}, {}, {}});
+        members.push_back({name, MemberKind::Dashboard, {}, {}, {}});
     for (const Name& name : inventory.tools)
-        members.push_back({name, Role::Tool, {}, {}, {}});
+        members.push_back({name, MemberKind::Tool, {}, {}, {}});
     return members;
 }
 

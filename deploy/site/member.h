@@ -9,7 +9,7 @@
 
 namespace pitwatch::site {
 
-enum class Role {
+enum class MemberKind {
     Agent,
     Controller,
     Console,
@@ -21,14 +21,14 @@ enum class Role {
     Tool
 };
 
-std::string_view nameOf(Role role);
+std::string_view nameOf(MemberKind kind);
 
 // Whether it is a party: an agent, a controller or a console.
-bool keepsJournal(Role role);
+bool keepsJournal(MemberKind kind);
 
 struct Member {
     Name name;
-    Role role = Role::Tool;
+    MemberKind kind = MemberKind::Tool;
     std::vector<Name> tables; // Of a device, display or gateway: where it belongs.
     std::vector<Name> links;  // Of a meter display or gateway.
     std::string device;       // Of a device or display.

@@ -38,7 +38,7 @@ std::string rosterOptions(const MemberHome& home, const MemberStaff& staff) {
 std::string signingOptions(const MemberHome& home, const MemberStaff& staff) {
     if (!staff.roster || !staff.keys)
         return {};
-    return rosterOptions(home, staff) + line("console-secret", home.folder / "console.secret") +
+    return line("console-secret", home.folder / "console.secret") +
            line("keys", home.folder / "people");
 }
 
@@ -49,26 +49,26 @@ std::string journalOptions(const MemberHome& home) {
 
 std::string ownOptions(const Member& member, const Inventory& inventory, const MemberHome& home,
                        const MemberStaff& staff) {
-    switch (member.role) {
-    case Role::Agent:
+    switch (member.kind) {
+    case MemberKind::Agent:
         return line("submission", home.folder / "submission.toml") + journalOptions(home) +
                (inventory.controllers.empty()
                     ? std::string()
                     : line("meter", inventory.controllers.front().text())) +
                list("console", inventory.consoles) + rosterOptions(home, staff);
-    case Role::Controller:
+    case MemberKind::Controller:
         return line("name", member.name.text()) + tableList(inventory) + journalOptions(home) +
                list("console", inventory.consoles) + rosterOptions(home, staff);
-    case Role::Console:
+    case MemberKind::Console:
         return line("name", member.name.text()) + tableList(inventory) +
                list("follow", inventory.controllers) + line("store", home.data / "console.db") +
-               line("journal", home.data / "journal.db") + signingOptions(home, staff);
-    case Role::Device:
-    case Role::Display:
-    case Role::MeterDisplay:
-    case Role::Gateway:
-    case Role::Dashboard:
-    case Role::Tool:
+               journalOptions(home) + rosterOptions(home, staff) + signingOptions(home, staff);
+    case MemberKind::Device:
+    case MemberKind::Display:
+    case MemberKind::MeterDisplay:
+    case MemberKind::Gateway:
+    case MemberKind::Dashboard:
+    case MemberKind::Tool:
         return {};
     }
     return {};
@@ -95,7 +95,7 @@ core::Result<Login> readLogin(const std::filesystem::path& folder) {
     const auto name = Name::parse(last);
     if (!name)
         return core::Error{folder.string() + ": is not the folder of a member"};
-    Login login{*name, {}, false};
+    Login login{*name, {}, false, {}, {}};
     const auto file = text::parseToml(*content);
     if (!file)
         return core::Error{(folder / "settings.toml").string() + ": " + file.error().text};
@@ -108,6 +108,10 @@ core::Result<Login> readLogin(const std::filesystem::path& folder) {
     if (login.mqtt.host.empty() || login.mqtt.port == 0)
         return core::Error{(folder / "settings.toml").string() + ": does not name the broker"};
     login.mqtt.clientId = name->text();
+    if (std::filesystem::exists(folder / "roster.json")) {
+        login.roster = folder / "roster.json";
+        login.siteKeys = folder / "site-keys.json";
+    }
     login.mqtt.tls = feed::MqttTls{folder / "ca.crt", folder / "client.crt", folder / "client.key"};
     return login;
 }

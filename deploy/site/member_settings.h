@@ -30,6 +30,9 @@ struct Login {
     feed::MqttOptions mqtt; // The client id and TLS included.
     // A program of its own goes by this name: whoever else logs in with it cuts that one off.
     bool isTaken = false;
+    // By which what parties say is checked; empty where the folder has none.
+    std::string roster;
+    std::string siteKeys;
 };
 core::Result<Login> readLogin(const std::filesystem::path& folder);
 

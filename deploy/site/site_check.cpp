@@ -2,6 +2,7 @@
 #include "deploy/site/internal/files.h"
 #include "deploy/site/internal/journal_keys.h"
 #include "deploy/site/internal/layout.h"
+#include "shared/staff/roster_file.h"
 
 #include <set>
 
@@ -45,6 +46,19 @@ public:
         if (!problem.what.empty())
             add(Severity::Fault, member.text(), problem.what,
                 problem.canBeMade ? m_build : "restore its folder from the backup");
+    }
+    // Whoever has the roster takes nothing of a party whose key is not on it.
+    void onRoster(const staff::Roster& roster, const Name& member) {
+        const auto key = journalKeyOf(m_layout, member);
+        const auto party = core::PartyId::parse(member.text());
+        const staff::Device* device = party ? roster.find(*party) : nullptr;
+        if (!key || (device != nullptr && !device->active))
+            return;
+        if (device == nullptr || device->key != *key)
+            add(Severity::Fault, member.text(),
+                "the roster does not have the key of its journal: nobody hears it",
+                "pitctl staff renew --site " + m_layout.staff("").parent_path().string() +
+                    ", then " + m_build);
     }
     void made(const Made& made) {
         const auto content = readFile(made.path);
@@ -108,8 +122,12 @@ SiteProblems check(const Path& folder, core::Instant now) {
     for (const Slot& slot : slotsOf(layout, read->inventory))
         checker.slot(slot, read->inventory.certificates.renewBeforeDays);
     for (const Member& member : membersOf(read->inventory))
-        if (signsJournal(member.role))
+        if (keepsJournal(member.kind))
             checker.journalKey(member.name);
+    if (const auto roster = staff::parseRoster(read->roster); roster)
+        for (const Member& member : membersOf(read->inventory))
+            if (keepsJournal(member.kind))
+                checker.onRoster(roster->roster, member.name);
     for (const Made& made :
          madeFiles(layout, *read, checker.authorityPem(), revoked ? *revoked : std::string()))
         checker.made(made);

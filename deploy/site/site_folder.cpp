@@ -51,7 +51,7 @@ struct Work {
     }
     void makeJournalKeys() {
         for (const Member& member : membersOf(read.inventory))
-            if (signsJournal(member.role) && journalKeyProblem(layout, member.name).canBeMade)
+            if (keepsJournal(member.kind) && journalKeyProblem(layout, member.name).canBeMade)
                 for (std::string& line : makeJournalKey(layout, member.name))
                     done.push_back(std::move(line));
     }
@@ -154,6 +154,29 @@ core::Result<Lines, SiteProblems> build(const Path& folder, const BuildOptions& 
     work->makeJournalKeys();
     work->writeMadeFiles();
     return std::move(work->done);
+}
+
+core::Result<std::vector<JournalKeeper>> journalKeepers(const Path& folder) {
+    const Layout layout{folder.lexically_normal()};
+    const auto text = readFile(layout.inventory());
+    if (!text)
+        return text.error();
+    const auto inventory = parseInventory(*text);
+    if (!inventory)
+        return core::Error{layout.inventory().string() + ": " + inventory.error().front().field +
+                           ": " + inventory.error().front().problem};
+    std::vector<JournalKeeper> keepers;
+    for (const Member& member : membersOf(*inventory)) {
+        if (!keepsJournal(member.kind))
+            continue;
+        if (journalKeyProblem(layout, member.name).canBeMade)
+            makeJournalKey(layout, member.name);
+        const auto key = journalKeyOf(layout, member.name);
+        if (!key)
+            return key.error();
+        keepers.push_back({member.name, member.kind, *key});
+    }
+    return keepers;
 }
 
 core::Result<Lines, SiteProblems> renew(const Path& folder, const std::vector<std::string>& names,

@@ -3,6 +3,7 @@
 #include "deploy/site/member.h"
 #include "deploy/site/site_problem.h"
 #include "shared/core/clock.h"
+#include "shared/journal/signer.h"
 
 #include <filesystem>
 
@@ -41,6 +42,16 @@ core::Result<Lines, SiteProblems> renew(const Path& folder, const std::vector<st
 // after a reload. A member that is still in the inventory gets a new one from the next build.
 core::Result<Lines, SiteProblems> revoke(const Path& folder, const std::string& name,
                                          core::Instant now);
+
+// Who keeps a journal, with the public half of its key.
+struct JournalKeeper {
+    Name name;
+    MemberKind kind{};
+    journal::PublicKey key{};
+};
+// All of the inventory; keys that are missing are made. For the roster: whoever has one takes
+// nothing of a party whose key is not on it.
+core::Result<std::vector<JournalKeeper>> journalKeepers(const Path& folder);
 
 // Everything wrong or soon to be wrong with the folder; changes nothing.
 SiteProblems check(const Path& folder, core::Instant now);

@@ -6,6 +6,7 @@
 #include "pit-console/app/window.h"
 #include "pit-console/core/live/live_source.h"
 #include "pit-console/scenes/scene_source.h"
+#include "shared/core/printable.h"
 #include "shared/desk/secret_files.h"
 
 #include <QGuiApplication>
@@ -19,7 +20,7 @@ using namespace pitwatch::console;
 namespace {
 
 int fail(const std::string& reason) {
-    std::fprintf(stderr, "pit-console: %s\n", reason.c_str());
+    std::fprintf(stderr, "pit-console: %s\n", core::printable(reason).c_str());
     return 2;
 }
 

@@ -1,6 +1,7 @@
 #include "pit-console/app/options.h"
 
 #include "shared/command_line/command_line.h"
+#include "shared/core/printable.h"
 #include "shared/events/values.h"
 #include "shared/text/whole_number.h"
 
@@ -54,8 +55,12 @@ std::string signProblemOf(Options& options, const Raw& raw) {
         return "name the controller of the link with --follow, or a --scene";
     options.sign = QString::fromStdString(raw.sign);
     // Nobody signs in at a wall, and nothing is done there that anybody would read.
-    options.live.staff = {};
+    StaffFiles readOnly;
+    readOnly.roster = options.live.staff.roster;
+    readOnly.siteKeys = options.live.staff.siteKeys;
+    options.live.staff = std::move(readOnly);
     options.live.journalPath.clear();
+    options.live.journalKey.clear();
     // Players see no old value: heartbeats come every second, and 3 s are the limit.
     options.live.staleAfter = core::Millis{2500};
     return {};
@@ -113,13 +118,18 @@ void addBrokerOptions(command_line::Command app, LiveSource::Settings& live) {
 void addStaffOptions(command_line::Command app, LiveSource::Settings& live) {
     app.option("--journal", live.journalPath,
                "what is done here, kept and told to the floor; in memory otherwise");
+    app.option("--journal-key", live.journalKey,
+               "the key that signs the journal and all that is said of it");
     auto roster =
         app.option("--roster", live.staff.roster, "who may sign what; read again when changed");
     auto siteKeys =
         app.option("--site-keys", live.staff.siteKeys, "the keys that may sign rosters");
     auto secret = app.option("--console-secret", live.staff.consoleSecret, "the consoles' secret");
     auto keys = app.option("--keys", live.staff.keys, "folder with the people's sealed keys");
-    roster.needs(siteKeys).needs(secret).needs(keys);
+    roster.needs(siteKeys);
+    siteKeys.needs(roster);
+    secret.needs(keys);
+    keys.needs(secret).needs(roster);
     app.flag("--weak-keys", live.staff.weakKeys, "open keys that were sealed for a demonstration");
     app.option("--sign-in", live.staff.person, "who is signed in at the start; weak keys only")
         .needs(roster)
@@ -164,7 +174,7 @@ core::Result<Options, Stop> parseOptions(int argc, char** argv) {
     if (const auto exitCode = app.read(argc, argv))
         return Stop{*exitCode};
     if (const std::string problem = problemOf(options, raw); !problem.empty()) {
-        std::fprintf(stderr, "pit-console: %s\n", problem.c_str());
+        std::fprintf(stderr, "pit-console: %s\n", core::printable(problem).c_str());
         return Stop{2};
     }
     return options;

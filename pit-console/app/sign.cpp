@@ -3,6 +3,7 @@
 #include "pit-console/app/screenshot.h"
 #include "pit-console/app/window.h"
 #include "pit-console/viewmodels/meters/sign_model.h"
+#include "shared/core/printable.h"
 
 #include <QGuiApplication>
 #include <QQuickWindow>
@@ -31,7 +32,7 @@ int runSign(Source& source, const Options& options) {
                                     {"width", options.width},
                                     {"height", options.height}});
     if (!window) {
-        std::fprintf(stderr, "pit-console: %s\n", window.error().text.c_str());
+        std::fprintf(stderr, "pit-console: %s\n", core::printable(window.error().text).c_str());
         return 2;
     }
     source.start([&sign](Snapshot snapshot) {

@@ -2,6 +2,7 @@
 
 #include "pit-console/scenes/scene_submissions.h"
 #include "shared/events/link_events.h"
+#include "shared/table/reasons.h"
 
 #include <array>
 
@@ -183,7 +184,7 @@ void progressiveSuspended(ScenePit& pit) {
     showMeters(pit);
     for (SceneTable* table : {&letItRide(pit), &comar(pit)}) {
         table->give(table::LockProgressive{events::ProgressiveLock::MeterLost,
-                                           core::Text::fitted("METER not heard for 3 s")});
+                                           table::LockDetail::ControllerSilent});
         betting(*table, {2, 4}, 1000);
     }
     betting(house(pit), {4, 5}, 500);
@@ -192,7 +193,7 @@ void progressiveSuspended(ScenePit& pit) {
 
 void linkSuspended(ScenePit& pit) {
     showMeters(pit);
-    const core::Text reason = core::Text::fitted("T06 filed another rate");
+    const auto reason = events::Phrase::quoted(core::Text::fitted("T06 filed another rate"));
     SceneTable& table = letItRide(pit);
     table.give(table::LockProgressive{events::ProgressiveLock::LinkSuspended, reason});
     betting(table, {1, 2, 4}, 1000);

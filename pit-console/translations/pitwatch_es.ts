@@ -3518,6 +3518,238 @@
         <source>shelving needs an end within %1 hours</source>
         <translation>un aplazamiento debe acabar en un plazo de %1 horas</translation>
     </message>
+    <message>
+        <source>its journal ended at %1 once, and then at %2</source>
+        <translation>su registro terminó una vez en %1 y después en %2</translation>
+    </message>
+    <message>
+        <source>its journal ends at %1, before entry %2, which was read from it</source>
+        <translation>su registro termina en %1, antes de la entrada %2, que ya se leyó de él</translation>
+    </message>
+    <message>
+        <source>its entry %1 is not the one read before</source>
+        <translation>su entrada %1 no es la que se leyó antes</translation>
+    </message>
+    <message>
+        <source>its entry %1 does not follow from what was read before</source>
+        <translation>su entrada %1 no se sigue de lo que se leyó antes</translation>
+    </message>
+    <message>
+        <source>it now keeps journal %1; %2 was read up to %3</source>
+        <translation>ahora lleva el registro %1; el %2 se leyó hasta %3</translation>
+    </message>
+    <message>
+        <source>it sends entries of journal %1 instead of %2</source>
+        <translation>envía entradas del registro %1 en lugar del %2</translation>
+    </message>
+    <message>
+        <source>entry %1 cannot be read: %2</source>
+        <translation>la entrada %1 no se puede leer: %2</translation>
+    </message>
+    <message>
+        <source>asked to stop</source>
+        <translation>se le pidió parar</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>cerrada</translation>
+    </message>
+    <message>
+        <source>no table names the link</source>
+        <translation>ninguna mesa nombra el enlace</translation>
+    </message>
+    <message>
+        <source>tables %1 and %2 differ in %3</source>
+        <translation>las mesas %1 y %2 difieren en %3</translation>
+    </message>
+    <message>
+        <source>the tables file other levels, rates, initial or reset amounts than the link was opened with</source>
+        <translation>las mesas declaran otros niveles, tasas o importes iniciales o de reinicio que aquellos con los que se abrió el enlace</translation>
+    </message>
+    <message>
+        <source>the journal of %1 is in doubt</source>
+        <translation>el registro de %1 está en duda</translation>
+    </message>
+    <message>
+        <source>the controller does not read %1</source>
+        <translation>el controlador no lee %1</translation>
+    </message>
+    <message>
+        <source>paytable</source>
+        <translation>la tabla de pagos</translation>
+    </message>
+    <message>
+        <source>wagers</source>
+        <translation>las apuestas</translation>
+    </message>
+    <message>
+        <source>levels, rates, initial or reset amounts</source>
+        <translation>niveles, tasas o importes iniciales o de reinicio</translation>
+    </message>
+    <message>
+        <source>the link is closed</source>
+        <translation>el enlace está cerrado</translation>
+    </message>
+    <message>
+        <source>the link is suspended</source>
+        <translation>el enlace está suspendido</translation>
+    </message>
+    <message>
+        <source>the link was never opened</source>
+        <translation>el enlace nunca se abrió</translation>
+    </message>
+    <message>
+        <source>the controller has not said that it is open</source>
+        <translation>el controlador no ha dicho que esté abierto</translation>
+    </message>
+    <message>
+        <source>the controller is offline</source>
+        <translation>el controlador está desconectado</translation>
+    </message>
+    <message>
+        <source>the controller is not heard</source>
+        <translation>no se oye al controlador</translation>
+    </message>
+    <message>
+        <source>paid</source>
+        <translation>pagado</translation>
+    </message>
+    <message>
+        <source>paid, or held for whoever did not claim it</source>
+        <translation>pagado, o guardado para quien no lo reclamó</translation>
+    </message>
+    <message>
+        <source>a wager that it pays for has no part in the round</source>
+        <translation>una apuesta por la que paga no participa en la ronda</translation>
+    </message>
+    <message>
+        <source>it was declared before a card was dealt</source>
+        <translation>se declaró antes de repartir carta alguna</translation>
+    </message>
+    <message>
+        <source>the cards that were read since make no such win</source>
+        <translation>las cartas leídas desde entonces no dan ese premio</translation>
+    </message>
+    <message>
+        <source>a win like this takes no claim: it was paid at once</source>
+        <translation>un premio así no necesita reclamación: se pagó en el acto</translation>
+    </message>
+    <message>
+        <source>the cards that were read since are others</source>
+        <translation>las cartas leídas desde entonces son otras</translation>
+    </message>
+    <message>
+        <source>the wagers of the round give other Envy lines</source>
+        <translation>las apuestas de la ronda dan otras líneas Envy</translation>
+    </message>
+    <message>
+        <source>the payout limit goes to the lines in their order and leaves another amount here</source>
+        <translation>el límite de pago se aplica a las líneas por su orden y deja aquí otro importe</translation>
+    </message>
+    <message>
+        <source>nobody held the bank</source>
+        <translation>nadie tenía la banca</translation>
+    </message>
+    <message>
+        <source>no bet was allowed</source>
+        <translation>ninguna apuesta estaba permitida</translation>
+    </message>
+    <message>
+        <source>a decision of the floorperson</source>
+        <translation>una decisión del supervisor de sala</translation>
+    </message>
+    <message>
+        <source>decisions</source>
+        <translation>las decisiones</translation>
+    </message>
+    <message>
+        <source>the player-dealer&apos;s wager</source>
+        <translation>la apuesta del jugador-banca</translation>
+    </message>
+    <message>
+        <source>community cards</source>
+        <translation>las cartas comunitarias</translation>
+    </message>
+    <message>
+        <source>the six-card box</source>
+        <translation>la casilla de seis cartas</translation>
+    </message>
+    <message>
+        <source>hands</source>
+        <translation>las manos</translation>
+    </message>
+    <message>
+        <source>void the round?</source>
+        <translation>¿anular la ronda?</translation>
+    </message>
+    <message>
+        <source>the %1 deck has %2 cards</source>
+        <translation>la baraja %1 tiene %2 cartas</translation>
+    </message>
+    <message>
+        <source>the stub count was wrong</source>
+        <translation>el recuento del resto fue erróneo</translation>
+    </message>
+    <message>
+        <source>the shuffler did not count the %1 deck</source>
+        <translation>la mezcladora no contó la baraja %1</translation>
+    </message>
+    <message>
+        <source>the shuffler reports a deck that is not at the table</source>
+        <translation>la mezcladora informa de una baraja que no está en la mesa</translation>
+    </message>
+    <message>
+        <source>the shuffler took in a deck that is not at the table</source>
+        <translation>la mezcladora admitió una baraja que no está en la mesa</translation>
+    </message>
+    <message>
+        <source>the shuffler reports a fault</source>
+        <translation>la mezcladora informa de una avería</translation>
+    </message>
+    <message>
+        <source>the shuffler is in %1 mode</source>
+        <translation>la mezcladora está en modo de %1</translation>
+    </message>
+    <message>
+        <source>the shoe jammed</source>
+        <translation>el sabot se atascó</translation>
+    </message>
+    <message>
+        <source>the shuffle did not finish</source>
+        <translation>la mezcla no terminó</translation>
+    </message>
+    <message>
+        <source>the shuffler&apos;s door is open</source>
+        <translation>la puerta de la mezcladora está abierta</translation>
+    </message>
+    <message>
+        <source>the shuffler is not heard</source>
+        <translation>no se oye a la mezcladora</translation>
+    </message>
+    <message>
+        <source>the shuffler restarted unexpectedly</source>
+        <translation>la mezcladora se reinició sin que se esperara</translation>
+    </message>
+    <message>
+        <source>the device cannot be used</source>
+        <translation>el aparato no se puede usar</translation>
+    </message>
+    <message>
+        <source>play</source>
+        <translation>juego</translation>
+    </message>
+    <message>
+        <source>sort</source>
+        <translation>ordenación</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>prueba</translation>
+    </message>
+    <message>
+        <source>maintenance</source>
+        <translation>mantenimiento</translation>
+    </message>
 </context>
 <context>
     <name>words</name>

@@ -1,10 +1,13 @@
 #include "shared/command_line/command_line.h"
 
+#include "shared/core/printable.h"
 #include "shared/core/program_output.h"
 
 #include <CLI/CLI.hpp>
 
 #include <cstdint>
+#include <iostream>
+#include <sstream>
 
 namespace pitwatch::command_line {
 
@@ -118,7 +121,12 @@ std::optional<int> Program::parse(int argc, char** argv) {
         m_app->parse(argc, argv);
     } catch (const CLI::ParseError& stop) {
         // Asking for help is fine; everything else the library reports is wrong use.
-        return m_app->exit(stop) == 0 ? 0 : 2;
+        // It quotes arguments and the settings file.
+        std::stringstream said;
+        const int code = m_app->exit(stop, std::cout, said);
+        for (std::string line; std::getline(said, line);)
+            std::cerr << core::printable(line) << '\n';
+        return code == 0 ? 0 : 2;
     }
     return std::nullopt;
 }

@@ -11,7 +11,15 @@ std::uint8_t byteAt(std::string_view text, std::size_t index) {
     return static_cast<std::uint8_t>(text[index]);
 }
 
-// The length of the character that begins at `at`, or 0 if there is no well-formed one.
+bool isControl(std::string_view character) {
+    if (character.size() == 1)
+        return byteAt(character, 0) < 0x20 || byteAt(character, 0) == 0x7f;
+    // U+0080 to U+009F steer terminals as well.
+    return character.size() == 2 && byteAt(character, 0) == 0xc2 && byteAt(character, 1) < 0xa0;
+}
+
+} // namespace
+
 std::size_t characterLength(std::string_view text, std::size_t at) {
     const std::uint8_t lead = byteAt(text, at);
     if (lead < 0x80)
@@ -29,15 +37,6 @@ std::size_t characterLength(std::string_view text, std::size_t at) {
             return 0;
     return length;
 }
-
-bool isControl(std::string_view character) {
-    if (character.size() == 1)
-        return byteAt(character, 0) < 0x20 || byteAt(character, 0) == 0x7f;
-    // U+0080 to U+009F steer terminals as well.
-    return character.size() == 2 && byteAt(character, 0) == 0xc2 && byteAt(character, 1) < 0xa0;
-}
-
-} // namespace
 
 bool isUtf8(std::string_view text) {
     std::size_t at = 0;

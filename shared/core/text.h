@@ -11,6 +11,9 @@
 
 namespace pitwatch::core {
 
+// The length in bytes of the character that begins at `at`, or 0 if there is no well-formed one.
+std::size_t characterLength(std::string_view text, std::size_t at);
+
 // Well-formed UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF.
 bool isUtf8(std::string_view text);
 

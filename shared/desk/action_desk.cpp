@@ -1,6 +1,7 @@
 #include "shared/desk/action_desk.h"
 
 #include "shared/staff/actions/misstatement.h"
+#include "shared/staff/roster_record.h"
 
 #include <sodium.h>
 
@@ -89,6 +90,10 @@ void ActionDesk::apply(const events::Event& event) {
         if (adopted->version > m_seen.version)
             m_lockouts.clear();
         m_seen = {adopted->version, adopted->digest};
+    } else if (const auto* kept = event.as<events::RosterKept>()) {
+        m_keptRoster = kept->part == kept->parts ? kept->version : m_keptRoster;
+        if (auto whole = m_keptParts.add(*kept); whole && whole->ok())
+            m_lastKept = **std::move(whole);
     }
 }
 
@@ -103,15 +108,27 @@ void ActionDesk::commit(const events::Event& event) {
     apply(event);
 }
 
+void ActionDesk::take(const staff::SignedRoster& given) {
+    const staff::Roster& roster = given.roster;
+    std::vector<events::Event> events;
+    if (m_keptRoster != roster.version)
+        for (events::RosterKept& part : staff::recordOf(given))
+            events.push_back(std::move(part));
+    if (m_seen.version != roster.version)
+        events.push_back(
+            events::RosterAdopted{roster.version, staff::digestOf(roster), roster.expiresAt});
+    m_record.append(events);
+    for (const events::Event& event : events)
+        apply(event);
+}
+
 Answer<core::Done> ActionDesk::adopt(const staff::SignedRoster& given) {
     if (const auto problem = staff::problemOf(given, m_settings.siteKeys, m_seen, latest())) {
         const Phrase why{*problem};
         commit(events::RosterRefused{given.roster.version, why});
         return why;
     }
-    if (given.roster.version != m_seen.version)
-        commit(events::RosterAdopted{given.roster.version, staff::digestOf(given.roster),
-                                     given.roster.expiresAt});
+    take(given);
     m_roster = given.roster;
     const staff::Person* person = m_signedIn ? m_roster->find(*m_signedIn) : nullptr;
     if (m_signedIn && (person == nullptr || !person->active))
@@ -175,7 +192,7 @@ Answer<core::Done> ActionDesk::signIn(const KeyOpening& opened) {
         signOut(events::SignOut::ByPerson);
     const staff::Role role = m_roster->find(opened.person())->role;
     commit(events::StaffSignedIn{opened.person(), deviceOf(m_settings.console),
-                                 *events::ActionName::parse(core::enumName(role))});
+                                 events::nameOf<events::RoleName>(role)});
     return core::Done{};
 }
 

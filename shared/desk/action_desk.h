@@ -6,6 +6,7 @@
 #include "shared/staff/actions/ledger.h"
 #include "shared/staff/keys/lockout.h"
 #include "shared/staff/keys/sealed_key.h"
+#include "shared/staff/roster_record.h"
 
 #include <functional>
 #include <map>
@@ -86,6 +87,10 @@ public:
     // Journals the adoption, or the refusal and its reason.
     Answer<core::Done> adopt(const staff::SignedRoster& given);
     const staff::Roster* roster() const { return m_roster ? &*m_roster : nullptr; }
+    // What was adopted last, as the journal has it.
+    const staff::RosterSeen& rosterSeen() const { return m_seen; }
+    // The last roster in the journal, whether or not there is a file of it now.
+    const std::optional<staff::SignedRoster>& lastKept() const { return m_lastKept; }
 
     // A refusal is journaled too.
     Answer<KeyOpening> openKeyOf(std::string_view person);
@@ -118,6 +123,7 @@ private:
     void takeUp();
     void apply(const events::Event& event);
     void commit(const events::Event& event);
+    void take(const staff::SignedRoster& given);
     core::Instant latest() const;
     events::Phrase refuse(std::string_view person, events::SignInRefusal reason);
     Answer<core::Done> admit(const events::PersonId& person);
@@ -128,6 +134,9 @@ private:
     std::unique_ptr<party::Record> m_kept; // Null where the record is somebody else's.
     party::Record& m_record;
     staff::RosterSeen m_seen;
+    std::uint64_t m_keptRoster = 0; // The last that the journal holds whole.
+    staff::RosterParts m_keptParts;
+    std::optional<staff::SignedRoster> m_lastKept;
     std::optional<staff::Roster> m_roster;
     std::optional<events::PersonId> m_signedIn;
     std::map<std::string, staff::Lockout> m_lockouts;

@@ -1,6 +1,7 @@
 #include "shared/desk/addressee_desk.h"
 
 #include "shared/staff/roster_file.h"
+#include "shared/staff/roster_record.h"
 
 namespace pitwatch::desk {
 
@@ -51,6 +52,16 @@ std::vector<events::Event> AddresseeDesk::take(const events::StaffActionSigned& 
     return events;
 }
 
+// The journal keeps the rosters in force: whoever starts while the file is spoilt, or gone, still
+// knows the machines of the site and hears them.
+void AddresseeDesk::apply(const events::Event& event, core::Instant at) {
+    m_ledger.apply(event, at);
+    const auto* part = event.as<events::RosterKept>();
+    const auto whole = part != nullptr ? m_kept.add(*part) : std::nullopt;
+    if (whole && whole->ok())
+        m_keys.consider(**whole, m_settings.siteKeys, m_ledger.roster(), at);
+}
+
 std::vector<events::Event> AddresseeDesk::readRoster(core::Instant at) {
     const auto text = m_settings.newRoster ? m_settings.newRoster() : std::nullopt;
     if (!text)
@@ -59,16 +70,21 @@ std::vector<events::Event> AddresseeDesk::readRoster(core::Instant at) {
     if (!given)
         return {events::RosterRefused{
             0, events::Phrase::quoted(core::Text::fitted(given.error().text))}};
-    const auto problem =
-        staff::problemOf(*given, m_settings.siteKeys, m_ledger.roster(), time(at).now);
+    const core::Instant now = time(at).now;
+    m_keys.consider(*given, m_settings.siteKeys, m_ledger.roster(), now);
+    const auto problem = staff::problemOf(*given, m_settings.siteKeys, m_ledger.roster(), now);
     if (problem)
         return {events::RosterRefused{given->roster.version, *problem}};
     m_roster = given->roster;
-    // After a restart it is the one already known.
-    if (m_roster->version == m_ledger.roster().version)
-        return {};
-    return {
-        events::RosterAdopted{m_roster->version, staff::digestOf(*m_roster), m_roster->expiresAt}};
+    // After a restart it is the one already known, and kept unless older software took it.
+    std::vector<events::Event> events;
+    if (m_ledger.keptRoster() != m_roster->version)
+        for (events::RosterKept& part : staff::recordOf(*given))
+            events.push_back(std::move(part));
+    if (m_ledger.roster().version != m_roster->version)
+        events.push_back(events::RosterAdopted{m_roster->version, staff::digestOf(*m_roster),
+                                               m_roster->expiresAt});
+    return events;
 }
 
 } // namespace pitwatch::desk

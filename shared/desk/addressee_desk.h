@@ -2,10 +2,12 @@
 
 #include "shared/core/clock.h"
 #include "shared/desk/objection.h"
+#include "shared/desk/roster_keys.h"
 #include "shared/desk/roster_source.h"
 #include "shared/staff/actions/ledger.h"
 #include "shared/staff/actions/refusal_record.h"
 #include "shared/staff/clock_watch.h"
+#include "shared/staff/roster_record.h"
 
 #include <functional>
 #include <optional>
@@ -31,7 +33,7 @@ public:
     // Exists without an event: the table itself, a link.
     void expect(const staff::Object& object) { m_ledger.docket().expect(object); }
     // Every event of the owner's own journal, old and new.
-    void apply(const events::Event& event, core::Instant at) { m_ledger.apply(event, at); }
+    void apply(const events::Event& event, core::Instant at);
 
     // What to journal at `at` for an action read from `from`'s journal; nothing for one that is
     // addressed to somebody else. `before` goes before it in the same transaction.
@@ -46,6 +48,8 @@ public:
     // What a changed roster leads to: that it is adopted, or why not.
     std::vector<events::Event> readRoster(core::Instant at);
     const staff::Roster* roster() const { return m_roster ? &*m_roster : nullptr; }
+    // By which what other parties say is checked; null where there is no roster to go by.
+    const feed::KeyBook* keys() const { return m_settings.newRoster ? &m_keys : nullptr; }
 
 private:
     staff::ClockWatch::Reading time(core::Instant journalAt);
@@ -57,6 +61,8 @@ private:
     staff::Ledger m_ledger;
     staff::RefusalRecord m_refusals;
     std::optional<staff::Roster> m_roster;
+    staff::RosterParts m_kept; // Of the roster that the journal is being read of.
+    RosterKeys m_keys;
 };
 
 } // namespace pitwatch::desk

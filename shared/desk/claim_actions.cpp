@@ -10,11 +10,11 @@ using staff::Action;
 using staff::Argument;
 
 // "cards,wager,hand": what was compared at the table.
-std::vector<events::ActionName> checksOf(const std::string& words) {
-    std::vector<events::ActionName> checks;
+std::vector<events::CheckName> checksOf(const std::string& words) {
+    std::vector<events::CheckName> checks;
     for (std::size_t at = 0; at < words.size();) {
         const std::size_t end = std::min(words.find(',', at), words.size());
-        auto check = events::ActionName::parse(words.substr(at, end - at));
+        auto check = events::CheckName::parse(words.substr(at, end - at));
         if (!check)
             throw NotUnderstood{{staff::Misstatement::ArgumentNoName, Argument::Checks}};
         checks.push_back(std::move(*check));

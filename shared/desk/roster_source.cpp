@@ -2,6 +2,7 @@
 
 #include "shared/desk/secret_files.h"
 #include "shared/desk/watched_file.h"
+#include "shared/text/file.h"
 
 #include <memory>
 
@@ -19,6 +20,8 @@ core::Result<RosterSource> rosterSource(const std::string& roster, const std::st
         return core::Error{"--roster and --site-keys belong together"};
     if (roster.empty())
         return source;
+    if (const auto good = text::refuseIfOthersMayWrite(roster); !good)
+        return good.error();
     auto keys = readSiteKeys(siteKeys);
     if (!keys)
         return keys.error();

@@ -30,7 +30,7 @@ std::string_view viewOf(const staff::Secret& secret) {
 }
 
 core::Result<staff::Secret> readPublic(const std::string& path) {
-    return read(path, kMaxPublicBytes, text::Secrecy::Public);
+    return read(path, kMaxPublicBytes, text::Secrecy::Trusted);
 }
 
 // Names the file in what the parser found wrong with it.

@@ -20,7 +20,7 @@ core::Result<staff::Secret> readSecret(const std::string& path, std::size_t maxB
 core::Result<staff::Secret> readConsoleSecret(const std::string& path);
 core::Result<staff::SealedKey> readSealedKey(const std::string& path);
 
-// Files that everyone may read.
+// Files that everyone may read; one that others than its owner may change is refused.
 core::Result<staff::SignedRoster> readRoster(const std::string& path);
 core::Result<staff::SiteKeys> readSiteKeys(const std::string& path);
 

@@ -159,29 +159,11 @@ core::Text nameOf(const payout::Dispute& dispute) {
                               dispute.reason.value());
 }
 
-std::optional<table::Role> tableRole(staff::Role role) {
-    switch (role) {
-    case staff::Role::Dealer:
-        return table::Role::Dealer;
-    case staff::Role::Floorperson:
-        return table::Role::Floorperson;
-    case staff::Role::Supervisor:
-        return table::Role::Supervisor;
-    case staff::Role::ShiftManager:
-        return table::Role::ShiftManager;
-    case staff::Role::Auditor:
-    case staff::Role::It:
-        break;
-    }
-    return std::nullopt;
-}
-
 core::Result<table::Input, events::Phrase> tableInput(const staff::Statement& statement) {
-    const auto role = tableRole(statement.role);
-    if (!role)
+    if (!hasRank(statement.role))
         return events::Phrase{staff::Misstatement::NoRankAtATable};
     try {
-        return inputOf(statement, table::Actor{statement.person, *role});
+        return inputOf(statement, table::Actor{statement.person, statement.role});
     } catch (const NotUnderstood& problem) {
         return problem.why;
     }

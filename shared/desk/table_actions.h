@@ -16,9 +16,6 @@
 
 namespace pitwatch::desk {
 
-// Auditors and IT have no rank at a table.
-std::optional<table::Role> tableRole(staff::Role role);
-
 // The input the statement asks for, or which of its words cannot be understood. The statement
 // passed staff::check(), or the console is about to have it signed.
 core::Result<table::Input, events::Phrase> tableInput(const staff::Statement& statement);

@@ -37,13 +37,15 @@ struct AlarmSubject {
     friend auto operator<=>(const AlarmSubject&, const AlarmSubject&) = default;
 };
 
+using AlarmKindName = core::Name<struct AlarmKindTag>; // "jackpot_waiting"
+
 struct AlarmRaised {
     static constexpr EventType kType{720};
     static constexpr std::string_view kName = "alarm_raised";
     static constexpr unsigned kVersion = 2;
 
     AlarmId alarm{};
-    ActionName kind{};
+    AlarmKindName kind{};
     AlarmPriority priority{};
     std::optional<core::TableId> table{};
     AlarmSubject subject{};

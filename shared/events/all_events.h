@@ -63,10 +63,10 @@ using AllEvents = EventList<
     LinkTableLeft, ClaimDeferred, ClaimNoted, ClaimSignatureTaken, ClaimSignatureRefused,
     ClaimEnded, ProgressiveLocked, ProgressiveUnlocked, ContributionsMade, StaffActionSigned,
     StaffActionReceived, StaffActionAccepted, StaffActionRefused, CommandRefused, RosterAdopted,
-    RosterRefused, StaffSignedIn, StaffSignedOut, SignInRefused, StaffRefusalsCounted, AlarmRaised,
-    AlarmAcknowledged, AlarmShelved, AlarmCleared, BankOffered, BankAccepted, BankDeclined,
-    BankPassed, BankWagerPlaced, FeeCollected, BankSettled, ActionSeatTold, FeeReturned,
-    ComplianceFound, FindingResolved>;
+    RosterRefused, StaffSignedIn, StaffSignedOut, SignInRefused, StaffRefusalsCounted, RosterKept,
+    AlarmRaised, AlarmAcknowledged, AlarmShelved, AlarmCleared, BankOffered, BankAccepted,
+    BankDeclined, BankPassed, BankWagerPlaced, FeeCollected, BankSettled, ActionSeatTold,
+    FeeReturned, ComplianceFound, FindingResolved>;
 
 // Calls `visitor` with the event as what it is. The visitor must take every type; one that has no
 // use for some of them is a fold and says so (fold.h).

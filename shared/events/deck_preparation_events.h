@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/events/event_type.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <string_view>
@@ -168,15 +169,16 @@ struct RecutOrdered {
 struct ShuffleOrdered {
     static constexpr EventType kType{114};
     static constexpr std::string_view kName = "shuffle_ordered";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     DeckColour deck{};
     PersonId by{};
-    core::Text reason{};
+    Phrase reason{}; // A sentence in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "deck", deck, "by", by, "reason", reason);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "deck", deck, "by", by);
+        phraseSince2(archive, version, "reason", reason);
     }
     friend bool operator==(const ShuffleOrdered&, const ShuffleOrdered&) = default;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/events/event_type.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <map>
@@ -45,18 +46,19 @@ constexpr auto enumNames(OutOfOrderSign) {
 struct FaultRaised {
     static constexpr EventType kType{210};
     static constexpr std::string_view kName = "fault_raised";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     FaultId fault{};
     DeviceId device{};
     FaultKind kind{};
-    core::Text detail{};
+    Phrase detail{}; // A sentence in version 1.
     std::optional<RoundId> round{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "fault", fault, "device", device, "kind", kind, "detail", detail, "round",
-               round);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "fault", fault, "device", device, "kind", kind);
+        phraseSince2(archive, version, "detail", detail);
+        fields(archive, "round", round);
     }
     friend bool operator==(const FaultRaised&, const FaultRaised&) = default;
 };
@@ -134,7 +136,7 @@ struct DeviceRefusalsCounted {
 
     core::Text topic{}; // The device's: "dev/T01/pad".
     std::uint64_t count = 0;
-    std::map<ActionName, std::uint64_t> commands{}; // How often each.
+    std::map<CommandName, std::uint64_t> commands{}; // How often each.
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {

@@ -34,7 +34,7 @@ public:
 
     void emit(Event event) { m_events.push_back(std::move(event)); }
     void refuse(std::string_view command, Phrase reason, std::string_view section = {}) {
-        const auto name = ActionName::parse(command);
+        const auto name = CommandName::parse(command);
         PW_ASSERT(name.ok());
         emit(CommandRefused{*name, std::move(reason), core::Text::fitted(section)});
     }

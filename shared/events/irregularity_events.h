@@ -2,6 +2,7 @@
 
 #include "shared/events/deal_events.h"
 #include "shared/events/event_type.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 #include "shared/vocabulary/irregularities.h"
 
@@ -45,19 +46,21 @@ struct IrregularityObserved {
 struct RoundVoided {
     static constexpr EventType kType{401};
     static constexpr std::string_view kName = "round_voided";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     RoundId round{};
-    core::Text reason{};
+    Phrase reason{}; // A sentence in version 1.
     core::Text section{};
     std::optional<PersonId> by{};
     std::vector<WagerAmount> returns{};
     core::Cents bankReturned{}; // The player-dealer's wager.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "round", round, "reason", reason, "section", section, "by", by, "returns",
-               returns, "bank_returned", bankReturned);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "round", round);
+        phraseSince2(archive, version, "reason", reason);
+        fields(archive, "section", section, "by", by, "returns", returns, "bank_returned",
+               bankReturned);
     }
     friend bool operator==(const RoundVoided&, const RoundVoided&) = default;
 };
@@ -81,16 +84,18 @@ struct CardSetAside {
 struct FloorDecisionRecorded {
     static constexpr EventType kType{403};
     static constexpr std::string_view kName = "floor_decision_recorded";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     std::optional<RoundId> round{};
-    core::Text question{};
+    Phrase question{}; // A sentence in version 1.
     core::Text decision{};
     PersonId by{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "round", round, "question", question, "decision", decision, "by", by);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "round", round);
+        phraseSince2(archive, version, "question", question);
+        fields(archive, "decision", decision, "by", by);
     }
     friend bool operator==(const FloorDecisionRecorded&, const FloorDecisionRecorded&) = default;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/events/event_type.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <string_view>
@@ -110,15 +111,16 @@ struct LinkOpened {
 struct LinkClosed {
     static constexpr EventType kType{601};
     static constexpr std::string_view kName = "link_closed";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     LinkId link{};
     PersonId by{};
-    core::Text reason{};
+    Phrase reason{}; // A sentence in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "link", link, "by", by, "reason", reason);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "link", link, "by", by);
+        phraseSince2(archive, version, "reason", reason);
     }
     friend bool operator==(const LinkClosed&, const LinkClosed&) = default;
 };
@@ -202,29 +204,34 @@ struct DisplayMismatchAcknowledged {
 struct LinkSuspended {
     static constexpr EventType kType{612};
     static constexpr std::string_view kName = "link_suspended";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     LinkId link{};
-    core::Text reason{};
+    Phrase reason{}; // A sentence in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "link", link, "reason", reason);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "link", link);
+        phraseSince2(archive, version, "reason", reason);
     }
     friend bool operator==(const LinkSuspended&, const LinkSuspended&) = default;
 };
 
+// What had suspended it is over.
 struct LinkResumed {
     static constexpr EventType kType{613};
     static constexpr std::string_view kName = "link_resumed";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     LinkId link{};
-    core::Text reason{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "link", link, "reason", reason);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "link", link);
+        if (version >= 2)
+            return;
+        core::Text reason; // Always the same words.
+        fields(archive, "reason", reason);
     }
     friend bool operator==(const LinkResumed&, const LinkResumed&) = default;
 };

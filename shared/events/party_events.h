@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/events/event_type.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <array>
@@ -29,17 +30,25 @@ struct PartyStarted {
     friend bool operator==(const PartyStarted&, const PartyStarted&) = default;
 };
 
+enum class StopReason : std::uint8_t { Asked, Closed };
+constexpr auto enumNames(StopReason) {
+    return core::names("asked", "closed");
+}
+constexpr std::string_view listName(StopReason) {
+    return "stop_reason";
+}
+
 // The process ends in good order; without it, the next PartyStarted tells of a crash.
 struct PartyStopped {
     static constexpr EventType kType{2};
     static constexpr std::string_view kName = "party_stopped";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
-    core::Text reason{};
+    Phrase reason{}; // A sentence in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "reason", reason);
+    void serialize(Archive& archive, unsigned version) {
+        phraseSince2(archive, version, "reason", reason);
     }
     friend bool operator==(const PartyStopped&, const PartyStopped&) = default;
 };
@@ -100,20 +109,39 @@ struct PeerReturned {
     friend bool operator==(const PeerReturned&, const PeerReturned&) = default;
 };
 
+// What another party's journal is doubted for.
+enum class JournalDoubt : std::uint8_t {
+    EndsEarlier,
+    EndsBeforeRead,
+    OtherEntry,
+    BrokenChain,
+    OtherJournal,
+    OtherJournalSent,
+    Unreadable // By this software: newer one may read it.
+};
+constexpr auto enumNames(JournalDoubt) {
+    return core::names("ends_earlier", "ends_before_read", "other_entry", "broken_chain",
+                       "other_journal", "other_journal_sent", "unreadable");
+}
+constexpr std::string_view listName(JournalDoubt) {
+    return "journal_doubt";
+}
+
 // Another party's journal contradicts what was read of it before: entries are gone, or changed.
 struct JournalDoubted {
     static constexpr EventType kType{6};
     static constexpr std::string_view kName = "journal_doubted";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     core::PartyId peer{};
     core::JournalId journal{};
     std::uint64_t sequence = 0;
-    core::Text problem{};
+    Phrase problem{}; // A sentence in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "peer", peer, "journal", journal, "sequence", sequence, "problem", problem);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "peer", peer, "journal", journal, "sequence", sequence);
+        phraseSince2(archive, version, "problem", problem);
     }
     friend bool operator==(const JournalDoubted&, const JournalDoubted&) = default;
 };

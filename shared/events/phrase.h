@@ -123,7 +123,7 @@ struct Phrase {
     Code code{};
     std::vector<Argument> arguments{}; // In the order in which the English sentence counts them.
 
-    Phrase() = default;
+    Phrase() : Phrase(Quoted::AsWritten, core::Text{}) {} // Nothing was said.
     template <Listed E, typename... Arguments>
     Phrase(E what, const Arguments&... given) : code(what), arguments{argument(given)...} {}
     // With another sentence in it, as the last argument: its code, and behind that what stands in
@@ -137,6 +137,7 @@ struct Phrase {
         return whole;
     }
     static Phrase quoted(const core::Text& text) { return {Quoted::AsWritten, text}; }
+    bool empty() const { return *this == Phrase(); }
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/events/event_type.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <string_view>
@@ -28,15 +29,16 @@ constexpr auto enumNames(ProgressiveLock) {
 struct ProgressiveLocked {
     static constexpr EventType kType{640};
     static constexpr std::string_view kName = "progressive_locked";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     LinkId link{};
     ProgressiveLock reason{};
-    core::Text detail{};
+    Phrase detail{}; // A sentence in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "link", link, "reason", reason, "detail", detail);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "link", link, "reason", reason);
+        phraseSince2(archive, version, "detail", detail);
     }
     friend bool operator==(const ProgressiveLocked&, const ProgressiveLocked&) = default;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/events/event_type.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <string_view>
@@ -117,15 +118,17 @@ struct RoundSettled {
 struct RoundCompleted {
     static constexpr EventType kType{310};
     static constexpr std::string_view kName = "round_completed";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     RoundId round{};
     bool settled = false;
-    core::Text missing{}; // What was not known, where the round was not settled.
+    // What was not known, where the round was not settled. A sentence in version 1.
+    Phrase missing{};
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "round", round, "settled", settled, "missing", missing);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "round", round, "settled", settled);
+        phraseSince2(archive, version, "missing", missing);
     }
     friend bool operator==(const RoundCompleted&, const RoundCompleted&) = default;
 };

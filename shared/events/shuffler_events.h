@@ -20,6 +20,9 @@ enum class ShufflerMode : std::uint8_t { Play, Sort, Test, Maintenance };
 constexpr auto enumNames(ShufflerMode) {
     return core::names("play", "sort", "test", "maintenance");
 }
+constexpr std::string_view listName(ShufflerMode) {
+    return "shuffler_mode";
+}
 
 struct ShufflerStateChanged {
     static constexpr EventType kType{200};

@@ -112,7 +112,7 @@ struct CommandRefused {
     static constexpr std::string_view kName = "command_refused";
     static constexpr unsigned kVersion = 2;
 
-    ActionName command{};
+    CommandName command{};
     Phrase reason{};      // A sentence in version 1.
     core::Text section{}; // Empty where no rule but the state forbids it.
 
@@ -164,7 +164,7 @@ struct StaffSignedIn {
 
     PersonId person{};
     DeviceId device{};
-    ActionName role{};
+    RoleName role{};
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {
@@ -267,13 +267,32 @@ struct StaffRefusalsCounted {
 
     core::PartyId from{};
     std::uint64_t count = 0;
-    std::map<ActionName, std::uint64_t> reasons{}; // How often each, by its short name.
+    std::map<CodeName, std::uint64_t> reasons{}; // How often each, by its short name.
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {
         fields(archive, "from", from, "count", count, "reasons", reasons);
     }
     friend bool operator==(const StaffRefusalsCounted&, const StaffRefusalsCounted&) = default;
+};
+
+// A roster that is in force here, as it was signed, so that whoever has the site keys can check
+// what people signed from this record alone. A large one comes in parts, one after the other.
+struct RosterKept {
+    static constexpr EventType kType{719};
+    static constexpr std::string_view kName = "roster_kept";
+    static constexpr unsigned kVersion = 1;
+
+    std::uint64_t version = 0; // Of the roster.
+    std::uint16_t part = 0;    // 1, 2, 3 …
+    std::uint16_t parts = 0;
+    core::Bytes bytes{}; // Of that part (staff/roster_record.h).
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "version", version, "part", part, "parts", parts, "bytes", bytes);
+    }
+    friend bool operator==(const RosterKept&, const RosterKept&) = default;
 };
 
 } // namespace pitwatch::events

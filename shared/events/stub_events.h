@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/events/event_type.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <string_view>
@@ -71,15 +72,16 @@ struct StubCountJudged {
 struct RoundsInDoubt {
     static constexpr EventType kType{423};
     static constexpr std::string_view kName = "rounds_in_doubt";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     DeckColour deck{};
     std::vector<RoundId> rounds{};
-    core::Text reason{};
+    Phrase reason{}; // A sentence in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "deck", deck, "rounds", rounds, "reason", reason);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "deck", deck, "rounds", rounds);
+        phraseSince2(archive, version, "reason", reason);
     }
     friend bool operator==(const RoundsInDoubt&, const RoundsInDoubt&) = default;
 };

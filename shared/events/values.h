@@ -9,6 +9,7 @@
 #include "shared/events/fields.h"
 #include "shared/vocabulary/dealing.h"
 #include "shared/vocabulary/opening_checks.h"
+#include "shared/vocabulary/roles.h"
 #include "shared/vocabulary/wagers.h"
 
 #include <array>
@@ -38,7 +39,17 @@ using AssetId = core::Name<struct AssetTag>;       // What the site's inventory 
 using RuleSetId = core::Name<struct RuleSetTag>;   // "mlgca-let-it-ride"
 using PaytableId = core::Name<struct PaytableTag>; // "A", "LIRX-01"
 using HandName = core::Name<struct HandTag>;       // "royal_flush", as the paytables name it
-using ActionName = core::Name<struct ActionTag>;   // "approve_claim"
+using ActionName = core::Name<struct ActionTag>;   // "approve_claim": what people sign
+using CommandName = core::Name<struct CommandTag>; // "cut": what a table or a controller is asked
+using RoleName = core::Name<struct RoleTag>;       // "shift_manager"
+using CheckName = core::Name<struct CheckTag>;     // "cards": what a verifier confirms
+using FormName = core::Name<struct FormTag>;       // "w2g"
+
+// A word under the name by which it travels.
+template <typename Name, core::NamedEnum E>
+Name nameOf(E word) {
+    return *Name::parse(core::enumName(word));
+}
 
 using Digest = std::array<std::uint8_t, 32>;   // BLAKE2b of something.
 using ActionId = std::array<std::uint8_t, 16>; // Random, chosen by whoever acts.
@@ -57,6 +68,7 @@ constexpr auto enumNames(CardFace) {
 
 using vocabulary::DealingMethod;
 using vocabulary::OpeningCheck;
+using vocabulary::Role;
 using vocabulary::Wager;
 
 // A claim is numbered by the table that raised it.

@@ -1,7 +1,10 @@
 #include "shared/feed/follower.h"
 
 #include "shared/feed/internal/followed_party.h"
+#include "shared/feed/signing.h"
 #include "shared/wire/topics.h"
+
+#include <sodium.h>
 
 #include <algorithm>
 
@@ -13,6 +16,21 @@ using core::Tick;
 namespace {
 
 constexpr Millis kIdle{1000};
+// No journal grows by so much while nobody reads it.
+constexpr std::uint64_t kFarthestHead = 1'000'000'000;
+
+std::uint64_t unforeseen(std::uint64_t bound) {
+    PW_ASSERT(sodium_init() >= 0);
+    std::uint64_t drawn = 0;
+    randombytes_buf(&drawn, sizeof drawn);
+    return drawn % bound;
+}
+
+FollowerOptions completed(FollowerOptions options) {
+    if (!options.nonces)
+        options.nonces = unforeseen;
+    return options;
+}
 
 } // namespace
 
@@ -21,7 +39,7 @@ Follower::Follower(core::PartyId self, Reader& reader, Connection& connection,
     : m_self(std::move(self))
     , m_reader(reader)
     , m_connection(connection)
-    , m_options(std::move(options))
+    , m_options(completed(std::move(options)))
     , m_complaints(m_options.log) {}
 
 Follower::~Follower() = default;
@@ -102,26 +120,65 @@ void Follower::reconsider(const core::PartyId& party) {
 
 std::optional<std::string> Follower::receive(const Route& route, const Message& message, Tick now) {
     FollowedParty& party = *route.party;
-    if (route.channel == Channel::Status) {
-        const auto status = decodeStatus(message.payload);
-        if (!status)
-            return "a status that is wrong: " + status.error().text;
-        if (status->party != party.party())
-            return "a status of " + status->party.text() + " on its topic";
-        party.hear(*status, message.retained, now);
+    if (m_options.keys != nullptr && !party.goBy(m_options.keys->keyOf(party.party())))
+        return "words, while no key of it is on the roster";
+    if (route.channel == Channel::Status)
+        return receiveStatus(party, message, now);
+    if (route.channel == Channel::Replay && looksLikeAnswer(message.payload))
+        return receiveAnswer(party, message, now);
+    return receiveEntries(party, message);
+}
+
+template <typename Word>
+bool Follower::isTheirs(const FollowedParty& party, const Word& word) const {
+    const journal::PublicKey* key = party.key();
+    return key == nullptr || isGenuine(word, *key);
+}
+
+std::optional<std::string> Follower::receiveStatus(FollowedParty& party, const Message& message,
+                                                   Tick now) {
+    const auto status = decodeStatus(message.payload);
+    if (!status)
+        return "a status that is wrong: " + status.error().text;
+    if (status->party != party.party())
+        return "a status of " + status->party.text() + " on its topic";
+    if (!isTheirs(party, *status))
+        return "a status that it did not sign";
+    if (status->head.sequence > party.position() + kFarthestHead)
+        return "a status with a head that no journal has";
+    party.hear(*status, message.retained, now);
+    return std::nullopt;
+}
+
+std::optional<std::string> Follower::receiveAnswer(FollowedParty& party, const Message& message,
+                                                   Tick now) {
+    const auto answer = decodeAnswer(message.payload);
+    if (!answer)
+        return "an answer that is wrong: " + answer.error().text;
+    if (!isTheirs(party, *answer))
+        return "an answer that it did not sign";
+    if (party.key() != nullptr &&
+        (!answer->proof || answer->proof->party != party.party() ||
+         answer->proof->reader != m_self || !party.wasAsked(answer->proof->asked)))
+        return "an answer to another question";
+    if (answer->head.sequence > party.position() + kFarthestHead)
+        return "an answer with a head that no journal has";
+    party.hear(*answer, now);
+    return std::nullopt;
+}
+
+std::optional<std::string> Follower::receiveEntries(FollowedParty& party, const Message& message) {
+    auto batch = wire::decodeBatch(message.payload);
+    if (!batch)
+        return "entries that cannot be read: " + batch.error().text;
+    // What is held already is not worth a look at its signature.
+    if (party.key() != nullptr && party.holds(batch->entries))
         return std::nullopt;
-    }
-    if (route.channel == Channel::Replay && looksLikeAnswer(message.payload)) {
-        const auto answer = decodeAnswer(message.payload);
-        if (!answer)
-            return "an answer that is wrong: " + answer.error().text;
-        party.hear(*answer, now);
-        return std::nullopt;
-    }
-    auto entries = wire::decodeBatch(message.payload);
-    if (!entries)
-        return "entries that cannot be read: " + entries.error().text;
-    party.receive(std::move(*entries));
+    if (!isTheirs(party, *batch))
+        return "entries that it did not sign";
+    if (party.key() != nullptr && batch->seal)
+        party.note(batch->seal->moment, batch->entries.back());
+    party.receive(std::move(batch->entries));
     return std::nullopt;
 }
 

@@ -3,9 +3,11 @@
 #include "shared/core/clock.h"
 #include "shared/core/enum_names.h"
 #include "shared/core/ids.h"
+#include "shared/events/phrase.h"
 #include "shared/feed/complaints.h"
 #include "shared/feed/connection.h"
 #include "shared/feed/intake.h"
+#include "shared/feed/key_book.h"
 #include "shared/feed/reader.h"
 #include "shared/feed/seeded_random.h"
 #include "shared/feed/standing.h"
@@ -25,7 +27,7 @@ struct PartyView {
     Standing standing = Standing::Stale;
     // Since when the reader held all that the party had; nothing if that never was so.
     std::optional<core::Millis> age;
-    std::string doubt;          // Why Doubtful; empty otherwise.
+    events::Phrase doubt;       // Why Doubtful; empty otherwise.
     std::uint64_t position = 0; // The last entry applied.
     std::uint64_t head = 0;     // The last entry known to exist.
 
@@ -43,15 +45,19 @@ struct FollowerOptions {
     core::Millis nextAsk{200};      // Doubled with every question in vain.
     core::Millis slowestAsk{4000};
     RandomSource jitter; // Spreads questions; nothing means none.
+    // By which everything that is heard is checked; null: nothing is. Belongs to the owner.
+    const KeyBook* keys = nullptr;
+    RandomSource nonces; // Must not be foreseen; nothing means libsodium's.
     LogSink log;
 };
 
 // Follows any number of parties' journals for one reader: each entry is applied exactly once, in
 // order, and only if the chain says that it follows what was applied before. Gaps are asked for,
-// contradictions end in Doubtful. One thread; time comes with the calls. Reader and connection
-// belong to the owner, who passes on what the connection delivers and calls tick() after it and
-// whenever tick() asked for it. An exception of the reader passes through; the follower is of no
-// use afterwards.
+// contradictions end in Doubtful. With a key book, what the party did not sign is dropped and
+// counted, and changes nothing else: anybody could have said it. One thread; time comes with the
+// calls. Reader and connection belong to the owner, who passes on what the connection delivers and
+// calls tick() after it and whenever tick() asked for it. An exception of the reader passes
+// through; the follower is of no use afterwards.
 class Follower {
 public:
     Follower(core::PartyId self, Reader& reader, Connection& connection,
@@ -88,6 +94,14 @@ private:
 
     core::Tick arrival(core::Tick now);
     std::optional<std::string> receive(const Route& route, const Message& message, core::Tick now);
+    // Whether the party signed it, as far as that is asked.
+    template <typename Word>
+    bool isTheirs(const FollowedParty& party, const Word& word) const;
+    std::optional<std::string> receiveStatus(FollowedParty& party, const Message& message,
+                                             core::Tick now);
+    std::optional<std::string> receiveAnswer(FollowedParty& party, const Message& message,
+                                             core::Tick now);
+    std::optional<std::string> receiveEntries(FollowedParty& party, const Message& message);
 
     core::PartyId m_self;
     Reader& m_reader;

@@ -1,6 +1,7 @@
 #include "shared/feed/publisher.h"
 
 #include "shared/feed/internal/message_fields.h"
+#include "shared/feed/signing.h"
 #include "shared/wire/envelope.h"
 #include "shared/wire/topics.h"
 
@@ -44,6 +45,8 @@ Publisher::Publisher(core::PartyId self, const journal::Journal& journal, std::u
     PW_ASSERT(epoch > 0 && epoch <= journal.head().sequence);
     // Until the first tick: a will is left before it.
     m_wall = journal.read(epoch, 1, SIZE_MAX).front().at;
+    if (m_live > 0)
+        m_liveChain = journal.read(m_live, 1, 0).front().chain;
     m_connection.setWill([this] { return will(); });
     m_connection.subscribe(m_askPrefix + "+", m_options.delivery);
 }
@@ -91,6 +94,9 @@ void Publisher::noteServed(const core::PartyId& reader, std::uint64_t through) {
 Tick Publisher::tick(Tick now, Instant wall) {
     m_now = now;
     m_wall = wall;
+    if (!m_firstTick)
+        m_firstTick = now;
+    m_up = now - *m_firstTick;
     m_blocked = !m_connection.connected();
     // Half the tick is for live entries and the rest for replays, so neither starves the other.
     m_budget = m_options.messagesPerTick / 2;
@@ -119,9 +125,23 @@ Message Publisher::will() {
 }
 
 Message Publisher::status(Life life, Instant wall) {
-    const Status said{m_self,   life, m_journal.head(), m_epoch, m_session,
-                      m_beat++, wall, m_options.process};
+    Status said{m_self,   life, m_journal.head(),  m_epoch, m_session,
+                m_beat++, wall, m_options.process, m_up};
+    if (m_options.signer)
+        sign(said, *m_options.signer);
     return {wire::statusTopic(m_self), encodeStatus(said), true};
+}
+
+// A will, and what is said before the first status, come after no status at all.
+wire::Moment Publisher::moment() const {
+    return {m_epoch, m_session, m_beat == 0 ? 0 : m_beat - 1, m_options.process};
+}
+
+core::Bytes Publisher::batchOf(const std::vector<wire::Envelope>& entries,
+                               const wire::Hash& before) const {
+    if (!m_options.signer)
+        return wire::encodeBatch(entries);
+    return wire::encodeBatch(entries, sealBatch(entries, before, moment(), *m_options.signer));
 }
 
 bool Publisher::send(Message message) {
@@ -137,13 +157,16 @@ void Publisher::sendLive() {
     if (head - m_live > m_options.liveWindow) {
         m_skipped += head - m_live;
         m_live = head;
+        m_liveChain = m_journal.head().chain;
     }
     while (m_live < head && m_budget > 0 && !m_blocked) {
         const auto entries =
             m_journal.read(m_live + 1, m_options.batchEntries, m_options.batchBytes);
         PW_ASSERT(!entries.empty());
-        if (send({wire::journalTopic(m_self), wire::encodeBatch(entries), false}))
-            m_live = entries.back().sequence;
+        if (!send({wire::journalTopic(m_self), batchOf(entries, m_liveChain), false}))
+            return;
+        m_live = entries.back().sequence;
+        m_liveChain = entries.back().chain;
     }
 }
 
@@ -178,31 +201,41 @@ bool Publisher::serve(const core::PartyId& reader, Turn& turn) {
     const auto entries =
         m_journal.read(turn.next, static_cast<std::size_t>(wanted), m_options.batchBytes);
     PW_ASSERT(!entries.empty());
-    if (send({wire::replayTopic(m_self, reader), wire::encodeBatch(entries), false}))
-        turn.next = entries.back().sequence + 1;
+    if (!send({wire::replayTopic(m_self, reader), batchOf(entries, turn.before), false}))
+        return false;
+    turn.next = entries.back().sequence + 1;
+    turn.before = entries.back().chain;
     return turn.next > turn.last;
 }
 
 bool Publisher::answer(const core::PartyId& reader, Turn& turn) {
-    const auto head = m_journal.head();
-    const auto from = turn.ask.from();
-    const auto verdict = judge(turn.ask, head);
-    auto through = from - 1;
-    if (verdict == Verdict::Follows) {
-        through = std::min(head.sequence, from - 1 + m_options.replayWindow);
-        if (turn.ask.to >= from)
-            through = std::min(through, turn.ask.to);
-    }
-    const Answer said{from, through, verdict, m_epoch, head};
+    const Answer said = prepared(reader, turn.ask);
     if (!send({wire::replayTopic(m_self, reader), encodeAnswer(said), false}))
         return false;
     turn.answered = true;
-    noteServed(reader, through);
-    if (verdict != Verdict::Follows)
-        noteContradicted(reader, from - 1, head);
-    turn.next = from;
-    turn.last = through;
+    noteServed(reader, said.through);
+    if (said.verdict != Verdict::Follows)
+        noteContradicted(reader, said.from - 1, said.head);
+    turn.next = said.from;
+    turn.last = said.through;
+    turn.before = turn.ask.after ? turn.ask.after->chain : wire::Hash{};
     return true;
+}
+
+Answer Publisher::prepared(const core::PartyId& reader, const Ask& ask) const {
+    const auto head = m_journal.head();
+    const auto from = ask.from();
+    Answer said{from, from - 1, judge(ask, head), m_epoch, head};
+    if (said.verdict == Verdict::Follows) {
+        said.through = std::min(head.sequence, from - 1 + m_options.replayWindow);
+        if (ask.to >= from)
+            said.through = std::min(said.through, ask.to);
+    }
+    if (m_options.signer) {
+        said.proof = AnswerProof{m_self, reader, {ask.after, 0, ask.nonce}, moment(), m_up};
+        sign(said, *m_options.signer);
+    }
+    return said;
 }
 
 // The keeper's own log says it too: it may be the only one whose people look.

@@ -8,12 +8,15 @@
 #include "shared/feed/seeded_random.h"
 #include "shared/feed/status.h"
 #include "shared/journal/journal.h"
+#include "shared/journal/signer.h"
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace pitwatch::feed {
 
@@ -28,6 +31,8 @@ struct PublisherOptions {
     std::size_t maxReaders = 64;       // Answered at one time.
     unsigned messagesPerTick = 32;
     std::uint64_t process = 0; // newProcess(), by which readers tell this start from every other.
+    // With which everything that is said is signed; null: nothing is.
+    std::shared_ptr<const journal::Signer> signer{};
     LogSink log;
 };
 
@@ -69,6 +74,7 @@ private:
         bool answered = false;
         std::uint64_t next = 0;
         std::uint64_t last = 0;
+        wire::Hash before{}; // The chain of the entry before the next.
     };
 
     // What a reader was sent last.
@@ -81,6 +87,9 @@ private:
     void noteServed(const core::PartyId& reader, std::uint64_t through);
     Message will();
     Message status(Life life, core::Instant wall);
+    core::Bytes batchOf(const std::vector<wire::Envelope>& entries, const wire::Hash& before) const;
+    wire::Moment moment() const;
+    Answer prepared(const core::PartyId& reader, const Ask& ask) const;
     bool send(Message message);
     void sendLive();
     void sendHeartbeat(core::Tick now, core::Instant wall);
@@ -102,8 +111,11 @@ private:
     std::uint64_t m_session = 0;
     std::uint64_t m_beat = 0;
     core::Instant m_wall{};
+    std::optional<core::Tick> m_firstTick;
+    core::Millis m_up{0};
     std::optional<core::Tick> m_nextBeat;
     std::uint64_t m_live; // The last entry sent live, or skipped.
+    wire::Hash m_liveChain{};
     std::uint64_t m_skipped = 0;
     std::map<core::PartyId, Turn> m_turns;
     core::PartyId m_lastServed;

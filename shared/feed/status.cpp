@@ -12,8 +12,9 @@ namespace pitwatch::feed {
 
 namespace {
 
-constexpr std::size_t kUsualBytes = 350;
+constexpr std::size_t kUsualBytes = 550;
 constexpr std::string_view kProcessKey = ",\"process\":";
+constexpr std::string_view kStatusPurpose = "pitwatch status 2\n";
 
 bool epochIsEntry(const Status& status) {
     return status.epoch != 0 && status.epoch <= status.head.sequence;
@@ -52,6 +53,20 @@ private:
     std::string_view m_rest;
 };
 
+// Who was built before there was such a key does not say it.
+bool walkProcess(Walk& walk, Status& status, bool isSigned) {
+    return walk.over(kProcessKey) ? walk.number(status.process) : !isSigned;
+}
+
+bool walkSignature(Walk& walk, Status& status) {
+    std::uint64_t up = 0;
+    if (!walk.over(",\"up_ms\":") || !walk.number(up) || !walk.over(",\"signature\":\"") ||
+        !text::fromHex(walk.text(), status.signature.emplace()))
+        return false;
+    status.up = core::Millis(up);
+    return walk.over("\"");
+}
+
 // The one place that reads JSON without the shared reader. Heartbeats are most of what a busy floor
 // says, and everybody hears them: those that encodeStatus() below wrote are read where they lie.
 // Nothing where it is anything else, good or bad: that is decodeStatus()'s, by the shared reader.
@@ -59,7 +74,8 @@ std::optional<Status> readAsWritten(core::ByteView bytes) {
     Walk walk(bytes);
     Status status;
     std::uint64_t at = 0;
-    if (!walk.over("{\"format\":1,\"party\":\""))
+    const bool isSigned = walk.over("{\"format\":2,");
+    if ((!isSigned && !walk.over("{\"format\":1,")) || !walk.over("\"party\":\""))
         return std::nullopt;
     auto party = core::PartyId::parse(walk.text());
     if (!party || !walk.over("\",\"life\":\""))
@@ -72,8 +88,9 @@ std::optional<Status> readAsWritten(core::ByteView bytes) {
         text::fromHex(walk.text(), status.head.chain) && walk.over("\",\"epoch\":") &&
         walk.number(status.epoch) && walk.over(",\"session\":") && walk.number(status.session) &&
         walk.over(",\"beat\":") && walk.number(status.beat) && walk.over(",\"at_ms\":") &&
-        walk.number(at) && (!walk.over(kProcessKey) || walk.number(status.process)) &&
-        walk.over("}") && walk.atEnd() && epochIsEntry(status);
+        walk.number(at) && walkProcess(walk, status, isSigned) &&
+        (!isSigned || walkSignature(walk, status)) && walk.over("}") && walk.atEnd() &&
+        epochIsEntry(status);
     if (!good)
         return std::nullopt;
     status.party = *std::move(party);
@@ -101,11 +118,14 @@ bool contradict(const Status& earlier, const Status& later) {
            later.head.sequence < earlier.head.sequence;
 }
 
-core::Bytes encodeStatus(const Status& status) {
+namespace {
+
+// All but the signature.
+std::string textOf(const Status& status, bool isSigned) {
     core::JsonText json;
     json.reserve(kUsualBytes);
     json.beginObject();
-    json.field("format", internal::kFormat);
+    json.field("format", isSigned ? internal::kSignedFormat : internal::kFormat);
     json.field("party", status.party.text());
     json.field("life", core::enumName(status.life));
     json.field("journal", text::toHex(status.head.journal.bytes));
@@ -115,10 +135,30 @@ core::Bytes encodeStatus(const Status& status) {
     json.field("session", status.session);
     json.field("beat", status.beat);
     json.field("at_ms", status.at.time_since_epoch().count());
-    if (status.process != 0)
+    if (isSigned || status.process != 0)
         json.field("process", status.process);
+    if (isSigned)
+        json.field("up_ms", status.up.count());
     json.endObject();
-    return internal::bytesOf(std::move(json).take());
+    return std::move(json).take();
+}
+
+} // namespace
+
+void sign(Status& status, const journal::Signer& signer) {
+    status.signature = signer.sign(internal::signedBytes(kStatusPurpose, textOf(status, true)));
+}
+
+bool isGenuine(const Status& status, const journal::PublicKey& key) {
+    return status.signature &&
+           journal::isGenuine(internal::signedBytes(kStatusPurpose, textOf(status, true)),
+                              *status.signature, key);
+}
+
+core::Bytes encodeStatus(const Status& status) {
+    if (status.signature)
+        return internal::withSignature(textOf(status, true), *status.signature);
+    return internal::bytesOf(textOf(status, false));
 }
 
 core::Result<Status> decodeStatus(core::ByteView bytes) {
@@ -139,9 +179,12 @@ core::Result<Status> decodeStatus(core::ByteView bytes) {
     status.session = internal::number(fields, "session");
     status.beat = internal::number(fields, "beat");
     status.at = core::Instant(core::Millis(internal::number(fields, "at_ms")));
-    // Who was built before there was such a key does not say it.
-    if (fields.has("process"))
+    if (internal::isSigned(*object) || fields.has("process"))
         status.process = internal::number(fields, "process");
+    if (internal::isSigned(*object)) {
+        status.up = core::Millis(internal::number(fields, "up_ms"));
+        fields.hex("signature", status.signature.emplace());
+    }
     if (!epochIsEntry(status))
         fields.report("epoch", "is not the sequence of an entry of the journal");
     if (!problems.empty())

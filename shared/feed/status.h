@@ -6,8 +6,10 @@
 #include "shared/core/ids.h"
 #include "shared/core/result.h"
 #include "shared/journal/journal.h"
+#include "shared/journal/signer.h"
 
 #include <cstdint>
+#include <optional>
 
 // What a party says of itself on its status topic, retained: birth, heartbeat, and last word. JSON,
 // so that dashboards read it too; README.md has the fields.
@@ -32,6 +34,8 @@ struct Status {
     std::uint64_t beat = 0;    // Counts what it said in that connection; a will comes after all.
     core::Instant at{};
     std::uint64_t process = 0; // Drawn at every start; 0 where the speaker does not say.
+    core::Millis up{0};        // By the steady clock of that process; only where it is signed.
+    std::optional<journal::Signature> signature{};
 
     friend bool operator==(const Status&, const Status&) = default;
 };
@@ -43,6 +47,10 @@ bool isAfter(const Status& later, const Status& earlier);
 // there before the other's journal ended, or one whose journal became shorter. Wills tell the head
 // of an earlier moment, so `earlier` and `later` are in the order of isAfter() or of two processes.
 bool contradict(const Status& earlier, const Status& later);
+
+// Signed by the party itself, over everything else that it says.
+void sign(Status& status, const journal::Signer& signer);
+bool isGenuine(const Status& status, const journal::PublicKey& key);
 
 core::Bytes encodeStatus(const Status& status);
 

@@ -32,6 +32,11 @@ struct Anchor {
     friend bool operator==(const Anchor&, const Anchor&) = default;
 };
 
+// A journal that is signed has a signed head at least every so many commits, and where so many
+// entries have come since the last: what stands unsigned at its end is never more.
+inline constexpr std::uint32_t kMostUnsignedCommits = 64;
+inline constexpr std::uint64_t kMostUnsignedEntries = 1024;
+
 // The disk refused or lied. The keeper must stop with this message; the same file is never tried
 // again by the same process, because after a failed sync nobody knows what is on the disk.
 class StorageFailure : public std::runtime_error {

@@ -13,14 +13,30 @@ namespace {
 
 // Names what is signed, so that no signature of the device over something else can be passed off
 // as one over a head.
-constexpr std::string_view kPurpose = "pitwatch journal head 1\n";
+constexpr std::string_view kPurpose1 = "pitwatch journal head 1\n";
+constexpr std::string_view kPurpose2 = "pitwatch journal head 2\n";
 
-core::Bytes headMessage(const Head& head) {
-    core::Bytes message(kPurpose.begin(), kPurpose.end());
-    message.insert(message.end(), head.journal.bytes.begin(), head.journal.bytes.end());
+void add(core::Bytes& message, core::ByteView bytes) {
+    message.insert(message.end(), bytes.begin(), bytes.end());
+}
+
+void add(core::Bytes& message, std::uint64_t number) {
     for (int shift = 56; shift >= 0; shift -= 8)
-        message.push_back(static_cast<std::uint8_t>(head.sequence >> shift));
-    message.insert(message.end(), head.chain.begin(), head.chain.end());
+        message.push_back(static_cast<std::uint8_t>(number >> shift));
+}
+
+core::Bytes headMessage(const Head& head, const std::optional<HeadPlace>& place) {
+    const std::string_view purpose = place ? kPurpose2 : kPurpose1;
+    core::Bytes message(purpose.begin(), purpose.end());
+    add(message, head.journal.bytes);
+    if (place) {
+        add(message, place->number);
+        add(message, place->previous);
+    }
+    add(message, head.sequence);
+    add(message, head.chain);
+    if (place)
+        add(message, place->anchors);
     return message;
 }
 
@@ -42,14 +58,25 @@ Signature Ed25519Signer::sign(core::ByteView message) const {
     return signature;
 }
 
-SignedHead signHead(const Signer& signer, const Head& head) {
-    return {head, signer.publicKey(), signer.sign(headMessage(head))};
+bool isGenuine(core::ByteView message, const Signature& signature, const PublicKey& key) {
+    return crypto_sign_verify_detached(signature.data(), message.data(), message.size(),
+                                       key.data()) == 0;
+}
+
+SignedHead signHead(const Signer& signer, const Head& head, const std::optional<HeadPlace>& place) {
+    return {head, signer.publicKey(), signer.sign(headMessage(head, place)), place};
+}
+
+wire::Hash linkOf(const SignedHead& signedHead) {
+    wire::Hash link;
+    crypto_generichash(link.data(), link.size(), signedHead.signature.data(),
+                       signedHead.signature.size(), nullptr, 0);
+    return link;
 }
 
 bool isGenuine(const SignedHead& signedHead) {
-    const core::Bytes message = headMessage(signedHead.head);
-    return crypto_sign_verify_detached(signedHead.signature.data(), message.data(), message.size(),
-                                       signedHead.key.data()) == 0;
+    return isGenuine(headMessage(signedHead.head, signedHead.place), signedHead.signature,
+                     signedHead.key);
 }
 
 } // namespace pitwatch::journal

@@ -5,9 +5,11 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 // The signature of the device that keeps a journal: Ed25519 over the journal's head. The chain
-// makes every entry before the head part of what is signed.
+// makes every entry before the head part of what is signed, and the place of a stored head every
+// head before it.
 
 namespace pitwatch::journal {
 
@@ -41,15 +43,33 @@ private:
     std::array<std::uint8_t, 64> m_secretKey{};
 };
 
+// Where a head stands among those that a file keeps, so that none can be taken out in between.
+struct HeadPlace {
+    std::uint64_t number = 0; // 1, 2, 3 …
+    wire::Hash previous{};    // linkOf() the head before; zero for the first.
+    wire::Hash anchors{}; // The digest of the anchors of a journal at rest; zero while they move.
+
+    friend bool operator==(const HeadPlace&, const HeadPlace&) = default;
+};
+
+// Whether the signature is of that key over that message.
+bool isGenuine(core::ByteView message, const Signature& signature, const PublicKey& key);
+
 struct SignedHead {
     Head head;
     PublicKey key{};
     Signature signature{};
+    std::optional<HeadPlace> place{}; // Nothing in heads of form 1.
 
     friend bool operator==(const SignedHead&, const SignedHead&) = default;
 };
 
-SignedHead signHead(const Signer& signer, const Head& head);
+// A head by itself (form 1), or one at its place in a file (form 2).
+SignedHead signHead(const Signer& signer, const Head& head,
+                    const std::optional<HeadPlace>& place = std::nullopt);
+
+// What the next head says of this one.
+wire::Hash linkOf(const SignedHead& signedHead);
 
 // Whether the signature is of that key over that head. Says nothing about whose key it is.
 bool isGenuine(const SignedHead& signedHead);

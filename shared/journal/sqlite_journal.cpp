@@ -9,6 +9,7 @@
 #include "shared/journal/internal/sqlite/schema.h"
 #include "shared/journal/internal/sqlite/sqlite_error.h"
 #include "shared/journal/internal/store.h"
+#include "shared/text/file.h"
 
 #include <sodium.h>
 #include <sqlite3.h>
@@ -27,16 +28,26 @@ core::Error damaged(const std::string& path, const Damage& damage) {
 // Every head must fit the chain, but of the signatures, which take a tenth of a millisecond each,
 // only the last is checked: the chain covers what it covers. verifyJournal() checks them all.
 std::optional<Damage> checkHeads(const SQLite::Database& database, const core::JournalId& id,
-                                 const Signer* signer, std::vector<Witness>& witnesses) {
+                                 const Signer* signer, std::vector<Witness>& witnesses,
+                                 Contents& contents) {
     std::vector<SignedHead> heads;
     if (auto bad = loadHeads(database, id, heads))
         return bad;
     for (const SignedHead& one : heads)
-        witnesses.push_back({one.head.sequence, one.head.chain, "the device's signature"});
+        witnesses.push_back({one.head.sequence, one.head.chain, "the device's signature", true});
     if (heads.empty())
         return std::nullopt;
+    contents.lastHead = heads.back();
+    contents.headCount = heads.size();
     return checkSignature(heads.back(),
                           signer != nullptr ? std::optional(signer->publicKey()) : std::nullopt);
+}
+
+// Whether the last head says all there is to say: as far as the entries go, and of the anchors.
+bool isAtRest(const Contents& contents) {
+    return contents.lastHead && contents.lastHead->place &&
+           contents.lastHead->head == contents.head &&
+           contents.lastHead->place->anchors != wire::Hash{};
 }
 
 core::Result<Contents> checkContents(const SQLite::Database& database, const std::string& path,
@@ -47,23 +58,34 @@ core::Result<Contents> checkContents(const SQLite::Database& database, const std
     if (const auto bad = checkStructure(database))
         return damaged(path, *bad);
     std::vector<Witness> witnesses;
-    if (const auto bad = checkHeads(database, *id, signer, witnesses))
-        return damaged(path, *bad);
     Contents contents;
+    if (const auto bad = checkHeads(database, *id, signer, witnesses, contents))
+        return damaged(path, *bad);
+    // Entries without a signature after some that have one would look as if somebody had cut the
+    // signatures off.
+    if (contents.lastHead && signer == nullptr)
+        return core::Error{path + " is signed with the key of its device, and no key was given: "
+                                  "start with the key that signed it"};
     if (const auto bad = AnchorTable::load(database, *id, contents.anchors))
         return damaged(path, *bad);
     const ChainCheck chain = checkChain(database, *id, witnesses);
     if (chain.bad)
         return damaged(path, *chain.bad);
     contents.head = chain.head;
-    contents.headIsSigned = !witnesses.empty() && witnesses.back().sequence == chain.head.sequence;
+    if (isAtRest(contents) &&
+        contents.lastHead->place->anchors != AnchorTable::digestOf(*id, contents.anchors))
+        return damaged(path, {0, "the anchors are not those that the device has signed"});
+    contents.isAtRest = isAtRest(contents);
     return contents;
 }
 
 core::Outcome prepare(const std::string& path, const SqliteJournal::Options& options) {
-    if (options.vfs.empty())
-        return prepareFile(path, options.mayCreate, options.newId);
-    return prepareInVfs(path, options.vfs, options.mayCreate, options.newId);
+    if (!options.vfs.empty())
+        return prepareInVfs(path, options.vfs, options.mayCreate, options.newId);
+    for (const char* suffix : {"", "-wal"})
+        if (const auto good = text::refuseIfOthersMayWrite(path + suffix); !good)
+            return good;
+    return prepareFile(path, options.mayCreate, options.newId);
 }
 
 core::Result<std::unique_ptr<Store>> openStore(const std::string& path,
@@ -80,7 +102,8 @@ core::Result<std::unique_ptr<Store>> openStore(const std::string& path,
         return core::Error{explainSqlite(code, path, sqlite3_errstr(code))};
     auto store = std::make_unique<Store>(*std::move(database), path, std::move(options),
                                          *std::move(contents));
-    store->signHeadIfNeeded();
+    store->foldLog();
+    store->signRest();
     return store;
 }
 

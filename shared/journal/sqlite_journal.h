@@ -29,11 +29,12 @@ public:
         // Creates the journal where there is no file.
         bool mayCreate = true;
         // Signs heads; without one they stay unsigned. A journal belongs to one key: one that
-        // was signed by another is refused.
+        // was signed by another, or by any where none is given, is refused.
         std::shared_ptr<const Signer> signer;
-        // A signed head is written with every so many commits of new entries, besides the ones
-        // at open, at the end, and on demand.
-        std::uint32_t signEveryCommits = 64;
+        // A signed head is written with the first commit and every so many commits of new
+        // entries, at most kMostUnsignedCommits, besides the ones at open, at the end, and on
+        // demand.
+        std::uint32_t signEveryCommits = kMostUnsignedCommits;
         // Room held back for recordStop().
         std::size_t reserveBytes = std::size_t{1024} * 1024;
         // Folds the write-ahead log into the file when it has grown to so many pages. 4000 is 16

@@ -37,7 +37,7 @@ public:
         }
         const auto id = readIdentity(m_database, path);
         if (!id) {
-            note({1, "no entry can be checked: the journal's identity is missing"});
+            note({1, "no entry can be checked: " + id.error().text});
             return m_report;
         }
         m_report.head.journal = *id;
@@ -45,6 +45,8 @@ public:
         addOutsideWitnesses(witnesses);
         checkEntries(std::move(witnesses));
         checkAround(schema);
+        if (!m_report.bad && !m_unproven.empty())
+            m_report.unproven = m_unproven.front();
         return m_report;
     }
 
@@ -62,13 +64,18 @@ private:
         std::vector<SignedHead> heads;
         std::vector<Witness> witnesses;
         noteDamage([&] { return loadHeads(m_database, m_report.head.journal, heads); });
+        // A journal belongs to one key, whichever it is.
+        const std::optional<PublicKey> key =
+            m_options.key || heads.empty() ? m_options.key : heads.front().key;
         for (const SignedHead& one : heads) {
-            if (const auto bad = checkSignature(one, m_options.key))
+            if (const auto bad = checkSignature(one, key))
                 note(*bad);
             else
-                witnesses.push_back({one.head.sequence, one.head.chain, "the device's signature"});
+                witnesses.push_back(
+                    {one.head.sequence, one.head.chain, "the device's signature", true});
         }
-        m_isSigned = !heads.empty();
+        if (!heads.empty())
+            m_lastHead = heads.back();
         m_report.signedHeads = witnesses.size();
         if (!witnesses.empty())
             m_report.signedUpTo = witnesses.back().sequence;
@@ -94,18 +101,44 @@ private:
         if (chain.bad)
             note(*chain.bad);
         m_report.head = chain.head;
-        if (m_options.key && chain.head.sequence > 0 && !m_isSigned)
+        if (!witnesses.empty())
+            m_report.provenUpTo = std::min(witnesses.back().sequence, chain.head.sequence);
+        if (m_lastHead)
+            checkTail(chain.tail);
+        else if (m_options.key && chain.head.sequence > 0)
             note({1, "no entry is signed by the device"});
+    }
+
+    // What a keeper leaves unsigned has an end: more means that signatures were taken away. Heads
+    // of form 1 came by the number of commits alone.
+    void checkTail(const UnsignedTail& tail) {
+        const std::uint64_t first = m_report.signedUpTo + 1;
+        if (tail.times >= kMostUnsignedCommits ||
+            (m_lastHead->place && tail.entries >= kMostUnsignedEntries))
+            note({first, "signatures are missing: so many entries are never left unsigned"});
+        else if (m_report.head.sequence > m_report.provenUpTo)
+            m_unproven.push_back({m_report.provenUpTo + 1, "the entry is not signed yet"});
     }
 
     void checkAround(SchemaMatch schema) {
         AnchorTable::Anchors anchors;
         noteDamage([&] { return AnchorTable::load(m_database, m_report.head.journal, anchors); });
+        checkAnchors(anchors);
         if (const auto bad = checkStructure(m_database))
             note(*bad);
         if (schema != SchemaMatch::Exact)
             note({0, "triggers that guard the entries were removed, or something was added to the "
                      "file"});
+    }
+
+    void checkAnchors(const AnchorTable::Anchors& anchors) {
+        if (!m_lastHead || !m_lastHead->place || m_lastHead->head != m_report.head)
+            return; // Entries follow, and anchors with them; that is said already.
+        const wire::Hash& named = m_lastHead->place->anchors;
+        if (named == wire::Hash{})
+            m_unproven.push_back({0, "the anchors are not signed yet"});
+        else if (named != AnchorTable::digestOf(m_report.head.journal, anchors))
+            note({0, "the anchors are not those that the device has signed"});
     }
 
     template <typename Check>
@@ -123,7 +156,8 @@ private:
     const SQLite::Database& m_database;
     const VerifyOptions& m_options;
     VerifyReport m_report;
-    bool m_isSigned = false;
+    std::optional<SignedHead> m_lastHead;
+    std::vector<Damage> m_unproven;
 };
 
 // Nothing where the keeper was too busy for a clear answer.

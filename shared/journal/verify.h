@@ -31,12 +31,19 @@ struct VerifyReport {
     Head head;                 // Of the part before the first bad entry.
     std::uint64_t signedUpTo = 0;
     std::size_t signedHeads = 0;
+    // How far a signature or a witness has seen it; what comes after may have been written by
+    // anybody who had the file.
+    std::uint64_t provenUpTo = 0;
+    // Where a journal with signatures holds something that none of them covers, the first of it: as
+    // a journal in use does, or after a crash, but no more than is signed at once.
+    std::optional<Damage> unproven;
     bool inUse = false; // A keeper was at work meanwhile.
 };
 
-// Checks every entry's number and chain hash, every signature, the anchors' seal, the witnesses,
-// and the structure of the file. Changes nothing on disk. An error means that the file is no
-// journal that this program can read, or that the disk cannot be read.
+// Checks every entry's number and chain hash, every signature and that none is missing between
+// others, the anchors' seal, the witnesses, and the structure of the file. Changes nothing on disk.
+// An error means that the file is no journal that this program can read, or that the disk cannot be
+// read.
 core::Result<VerifyReport> verifyJournal(const std::string& path, const VerifyOptions& options);
 
 } // namespace pitwatch::journal

@@ -68,7 +68,7 @@ core::Outcome open(State& state, const events::LinkOpened& event) {
 }
 
 core::Outcome serve(State& state, const events::LinkId& name, Service service,
-                    const core::Text& reason) {
+                    const events::Phrase& reason) {
     ProgressiveLink* link = find(state, name);
     if (link == nullptr)
         return contradiction("there is no link " + name.text());
@@ -227,11 +227,11 @@ struct Applying {
         events::ContributionsMade, events::StaffActionSigned, events::StaffActionReceived,
         events::StaffActionAccepted, events::StaffActionRefused, events::CommandRefused,
         events::RosterAdopted, events::RosterRefused, events::StaffSignedIn, events::StaffSignedOut,
-        events::SignInRefused, events::StaffRefusalsCounted, events::AlarmRaised,
-        events::AlarmAcknowledged, events::AlarmShelved, events::AlarmCleared, events::BankOffered,
-        events::BankAccepted, events::BankDeclined, events::BankPassed, events::BankWagerPlaced,
-        events::FeeCollected, events::BankSettled, events::ActionSeatTold, events::FeeReturned,
-        events::ComplianceFound, events::FindingResolved>;
+        events::SignInRefused, events::StaffRefusalsCounted, events::RosterKept,
+        events::AlarmRaised, events::AlarmAcknowledged, events::AlarmShelved, events::AlarmCleared,
+        events::BankOffered, events::BankAccepted, events::BankDeclined, events::BankPassed,
+        events::BankWagerPlaced, events::FeeCollected, events::BankSettled, events::ActionSeatTold,
+        events::FeeReturned, events::ComplianceFound, events::FindingResolved>;
 
     State& state;
     core::Outcome& outcome;

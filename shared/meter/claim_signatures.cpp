@@ -51,12 +51,12 @@ void decideOn(Draft& draft, const SignatureRead& input) {
     const staff::Waiting waiting = waitingFor(draft.base(), *open);
     const auto good =
         staff::checkAccepted(input.accepted, {*addressee, waiting, input.roster, draft.now()});
-    const auto name = events::ActionName::parse(core::enumName(said->action));
+    const auto name = events::nameOf<events::ActionName>(said->action);
     if (!good)
         return draft.emit(
-            events::ClaimSignatureRefused{*claim, said->id, *name, said->person, good.error()});
-    draft.emit(events::ClaimSignatureTaken{*claim, said->id, *name, said->person,
-                                           *events::ActionName::parse(core::enumName(said->role)),
+            events::ClaimSignatureRefused{*claim, said->id, name, said->person, good.error()});
+    draft.emit(events::ClaimSignatureTaken{*claim, said->id, name, said->person,
+                                           events::nameOf<events::RoleName>(said->role),
                                            said->rosterVersion});
     if (said->action == staff::Action::VerifyClaim)
         fixVerified(draft, *claim);

@@ -70,7 +70,7 @@ std::vector<events::ApprovalTier> tiersOf(const payout::Policy& policy) {
     std::vector<events::ApprovalTier> tiers;
     for (const payout::Tier& tier : policy.tiers)
         tiers.push_back(
-            {tier.from, tier.approvals, *events::ActionName::parse(core::enumName(tier.approver))});
+            {tier.from, tier.approvals, events::nameOf<events::RoleName>(tier.approver)});
     return tiers;
 }
 

@@ -23,7 +23,7 @@ void apply(State& state, const events::Event& event);
 bool concernsMeters(events::EventType type);
 
 // Why the link cannot be in service as things are, or nothing.
-core::Text problemOf(const State& state, const ProgressiveLink& link);
+events::Phrase problemOf(const State& state, const ProgressiveLink& link);
 
 // Whether the setup has other limits for the link than are in force: they came into force with an
 // event, and others do with a change of parameters only.

@@ -44,9 +44,9 @@ using Approvals = std::map<events::PersonId, OpenClaim::Approval>;
 Approvals approvalsFor(const OpenClaim& open, const events::ApprovalTier& tier,
                        const events::PersonId& witness) {
     Approvals approvals = open.approved;
-    const bool managers = tier.rank.text() == core::enumName(payout::Approver::ShiftManager);
+    const auto rank = core::enumFromName<events::Role>(tier.rank.text());
     std::erase_if(approvals, [&](const auto& one) {
-        return one.first == witness || (managers && one.second.role != staff::Role::ShiftManager);
+        return one.first == witness || !rank || !isAtLeast(one.second.role, *rank);
     });
     return approvals;
 }

@@ -32,8 +32,8 @@ struct TableStood {
     static constexpr std::string_view kName = "table_stood";
     core::PartyId table;
     Presence presence{};
-    core::Text detail;
-    core::JournalId journal{}; // Where doubted: in which journal, and where.
+    events::Phrase doubt; // Where doubted: why, in which journal, and where.
+    core::JournalId journal{};
     std::uint64_t sequence = 0;
 };
 
@@ -71,7 +71,12 @@ struct CorrectMeter {
     events::PersonId approvedBy;
 };
 
-using Input = std::variant<TableSaid, SignatureRead, TableStood, OpenLink, CloseLink,
-                           ChangeParameters, CorrectMeter>;
+// The links are judged by what the controller is set up with now.
+struct ControllerStarted {
+    static constexpr std::string_view kName = "start";
+};
+
+using Input = std::variant<ControllerStarted, TableSaid, SignatureRead, TableStood, OpenLink,
+                           CloseLink, ChangeParameters, CorrectMeter>;
 
 } // namespace pitwatch::meter

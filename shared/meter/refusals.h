@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-// Why the controller does not do something.
+// Why the controller does not do something, or takes a link out of service.
 
 namespace pitwatch::meter {
 
@@ -63,6 +63,31 @@ constexpr auto enumNames(DocumentObjection) {
 }
 constexpr std::string_view listName(DocumentObjection) {
     return "document_objection";
+}
+
+// What keeps a link from being open.
+enum class LinkProblem : std::uint8_t {
+    NoTable,
+    TablesDiffer,
+    FiledOtherwise,
+    JournalDoubted,
+    NotRead
+};
+constexpr auto enumNames(LinkProblem) {
+    return core::names("no_table", "tables_differ", "filed_otherwise", "journal_doubted",
+                       "not_read");
+}
+constexpr std::string_view listName(LinkProblem) {
+    return "link_problem";
+}
+
+// What two tables of a link file differently.
+enum class FilingPart : std::uint8_t { Paytable, Wagers, Levels };
+constexpr auto enumNames(FilingPart) {
+    return core::names("paytable", "wagers", "levels");
+}
+constexpr std::string_view listName(FilingPart) {
+    return "filing_part";
 }
 
 } // namespace pitwatch::meter

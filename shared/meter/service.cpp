@@ -72,12 +72,25 @@ bool areTwo(Draft& draft, std::string_view command, const events::PersonId& a,
     return false;
 }
 
-std::string difference(const Filing& a, const Filing& b) {
+FilingPart difference(const Filing& a, const Filing& b) {
     if (a.ruleSet != b.ruleSet || a.paytable != b.paytable)
-        return "paytable";
-    if (a.wagers != b.wagers)
-        return "wagers";
-    return "levels, rates, initial or reset amounts";
+        return FilingPart::Paytable;
+    return a.wagers != b.wagers ? FilingPart::Wagers : FilingPart::Levels;
+}
+
+// A table whose journal is not read takes wagers that reach no meter.
+std::vector<core::TableId> unreadOf(const State& state, const ProgressiveLink& link) {
+    std::vector<core::TableId> unread;
+    for (const auto& [table, filing] : link.tables)
+        if (state.setup->read && !state.setup->read->contains(table))
+            unread.push_back(table);
+    return unread;
+}
+
+// A closed link takes no wagers: a table that is not read any more is not of it any more.
+void letUnreadGo(Draft& draft, const events::LinkId& name) {
+    for (const core::TableId& table : unreadOf(draft.state(), *draft.state().find(name)))
+        draft.emit(events::LinkTableLeft{name, table});
 }
 
 } // namespace
@@ -87,28 +100,27 @@ bool limitsDiffer(const State& state, const events::LinkId& name, const Progress
            limitsInForce(link) != limitsOf(*state.setup, name, parametersOf(link));
 }
 
-core::Text problemOf(const State& state, const ProgressiveLink& link) {
+events::Phrase problemOf(const State& state, const ProgressiveLink& link) {
     if (link.tables.empty())
-        return core::Text::fitted("no table names the link");
+        return LinkProblem::NoTable;
     const auto& [first, filing] = *link.tables.begin();
     for (const auto& [table, other] : link.tables)
         if (!(other == filing))
-            return core::Text::fitted("tables " + first.text() + " and " + table.text() +
-                                      " differ in " + difference(filing, other));
+            return {LinkProblem::TablesDiffer, first, table, difference(filing, other)};
     if (link.service != Service::Closed && parametersOf(link) != filing.levels)
-        return core::Text::fitted(
-            "the tables file other levels, rates, initial or reset amounts than the link "
-            "was opened with");
+        return LinkProblem::FiledOtherwise;
     for (const auto& [table, other] : link.tables)
         if (const auto party = core::PartyId::parse(table.text()); state.doubted.contains(*party))
-            return core::Text::fitted("the journal of " + table.text() + " is in doubt");
+            return {LinkProblem::JournalDoubted, table};
+    for (const core::TableId& table : unreadOf(state, link))
+        return {LinkProblem::NotRead, table};
     return {};
 }
 
 void review(Draft& draft, const events::LinkId& name) {
     const State& state = draft.state();
     const ProgressiveLink& link = *state.find(name);
-    const core::Text problem = problemOf(state, link);
+    const events::Phrase problem = problemOf(state, link);
     switch (link.service) {
     case Service::Open:
         if (!problem.empty())
@@ -116,8 +128,7 @@ void review(Draft& draft, const events::LinkId& name) {
         return;
     case Service::Suspended:
         if (problem.empty())
-            draft.emit(
-                events::LinkResumed{name, core::Text::fitted("what had suspended it is over")});
+            draft.emit(events::LinkResumed{name});
         else if (problem != link.reason)
             draft.emit(events::LinkSuspended{name, problem});
         return;
@@ -145,8 +156,7 @@ void decideOn(Draft& draft, const TableStood& input) {
     case Presence::Doubted:
         if (doubted)
             return;
-        draft.emit(
-            events::JournalDoubted{input.table, input.journal, input.sequence, input.detail});
+        draft.emit(events::JournalDoubted{input.table, input.journal, input.sequence, input.doubt});
         break;
     }
     if (const auto table = core::TableId::parse(input.table.text()))
@@ -160,8 +170,8 @@ void decideOn(Draft& draft, const OpenLink& input) {
         return draft.refuse(input.kName, MeterRefusal::NotNamed);
     if (link->service != Service::Closed)
         return draft.refuse(input.kName, MeterRefusal::IsOpen);
-    if (const core::Text problem = problemOf(draft.base(), *link); !problem.empty())
-        return draft.refuse(input.kName, events::Phrase::quoted(problem));
+    if (const events::Phrase problem = problemOf(draft.base(), *link); !problem.empty())
+        return draft.refuse(input.kName, problem);
     if (parametersDiffer(draft.base(), input.link, *link))
         return draft.refuse(input.kName, MeterRefusal::ParametersChanged);
     std::vector<core::TableId> tables;
@@ -179,7 +189,17 @@ void decideOn(Draft& draft, const CloseLink& input) {
     const ProgressiveLink* link = draft.base().find(input.link);
     if (link == nullptr || link->service == Service::Closed)
         return draft.refuse(input.kName, MeterRefusal::NotOpen);
-    draft.emit(events::LinkClosed{input.link, input.by, input.reason});
+    draft.emit(events::LinkClosed{input.link, input.by, events::Phrase::quoted(input.reason)});
+    letUnreadGo(draft, input.link);
+}
+
+void decideOn(Draft& draft, const ControllerStarted& /*input*/) {
+    const State before = draft.base();
+    for (const auto& [name, link] : before.links) {
+        if (link.service == Service::Closed)
+            letUnreadGo(draft, name);
+        review(draft, name);
+    }
 }
 
 void decideOn(Draft& draft, const ChangeParameters& input) {
@@ -188,8 +208,8 @@ void decideOn(Draft& draft, const ChangeParameters& input) {
         return draft.refuse(input.kName, MeterRefusal::ParametersLocked);
     if (!areTwo(draft, input.kName, input.orderedBy, input.approvedBy))
         return;
-    if (const core::Text problem = problemOf(draft.base(), *link); !problem.empty())
-        return draft.refuse(input.kName, events::Phrase::quoted(problem));
+    if (const events::Phrase problem = problemOf(draft.base(), *link); !problem.empty())
+        return draft.refuse(input.kName, problem);
     const bool limitsMayDiffer = link->wasOpened() && !draft.setup().limitsKnown;
     if (!limitsMayDiffer && !parametersDiffer(draft.base(), input.link, *link))
         return draft.refuse(input.kName, MeterRefusal::NothingChanged);

@@ -5,6 +5,8 @@
 
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <vector>
 
 namespace pitwatch::meter {
@@ -19,6 +21,8 @@ struct Setup {
     std::map<core::TableId, events::AssetId> assets;
     // Who has to approve which amount: the same as at the tables.
     payout::Policy payout = payout::Policy::builtIn();
+    // The tables that the controller reads. Nothing where somebody else folds its journal.
+    std::optional<std::set<core::TableId>> read;
     // Whether there is a roster to check people's signatures by. Without one the tables' word is
     // taken.
     bool signatures = false;

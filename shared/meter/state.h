@@ -72,7 +72,7 @@ struct DeferredClaim {
 // Tables that feed the same progressive meters.
 struct ProgressiveLink {
     Service service = Service::Closed;
-    core::Text reason; // Why it is not open, as it was last said.
+    events::Phrase reason; // Why it is not open, as it was last said.
     std::map<core::TableId, Filing> tables;
     std::vector<Level> levels; // In the order filed.
     std::vector<DeferredClaim> deferred;

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "shared/events/event.h"
+#include "shared/events/phrase.h"
 #include "shared/feed/connection.h"
 #include "shared/wire/envelope.h"
 
 #include <cstddef>
 #include <span>
-#include <string>
 
 namespace pitwatch::party {
 
@@ -14,7 +14,7 @@ namespace pitwatch::party {
 // read by this software.
 struct ReadSoFar {
     std::size_t count = 0;
-    std::string problem{};
+    events::Phrase problem{};
 };
 
 // What one kind of party does, where all the rest is the same for every party (Party). Called on

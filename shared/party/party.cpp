@@ -4,6 +4,7 @@
 #include "shared/feed/intake.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace pitwatch::party {
 
@@ -16,6 +17,7 @@ feed::FollowerOptions followerOptions(const Settings& settings) {
     feed::FollowerOptions options;
     options.staleAfter = settings.staleAfter;
     options.jitter = settings.jitter;
+    options.keys = settings.keys;
     options.log = settings.log;
     return options;
 }
@@ -52,9 +54,16 @@ void Party::start(std::string_view program, core::Instant at,
     add({events::PartyStarted{std::string(program)}}, at);
     add(more, at);
     m_record.commit();
-    m_publisher.emplace(
-        m_settings.self, m_journal, epoch, m_connection,
-        feed::PublisherOptions{.process = m_settings.process, .log = m_settings.log});
+    m_publisher.emplace(m_settings.self, m_journal, epoch, m_connection,
+                        feed::PublisherOptions{.process = m_settings.process,
+                                               .signer = m_settings.signer,
+                                               .log = m_settings.log});
+}
+
+void Party::follow(const core::PartyId& party) {
+    if (m_settings.keys == nullptr && !std::exchange(m_toldUnchecked, true))
+        log("no roster: what other parties say is taken as it comes, and nothing is checked");
+    m_follower.follow(party);
 }
 
 // Each event is applied at once, so that what comes next in the same step is decided on it.
@@ -78,12 +87,12 @@ core::Tick Party::step() {
     return std::min({next, shown, speak(tick), *m_nextTime});
 }
 
-void Party::stop(std::string_view reason) {
+void Party::stop(events::StopReason reason) {
     m_losses.note(m_connection.takeLost(), m_clock.steady());
     add(m_losses.rest(), now());
     if (!m_publisher)
         return m_record.flush();
-    add({events::PartyStopped{core::Text::fitted(reason)}}, now());
+    add({events::PartyStopped{reason}}, now());
     m_record.flush();
     m_publisher->tick(m_clock.steady(), m_clock.wall());
     m_publisher->sayOffline(m_clock.wall());
@@ -95,7 +104,7 @@ core::Tick Party::speak(core::Tick tick) {
 
 feed::PartyView Party::view(const core::PartyId& party) const {
     feed::PartyView view = m_follower.view(party, m_clock.steady());
-    if (const std::string* problem = m_peers.problemOf(party)) {
+    if (const events::Phrase* problem = m_peers.problemOf(party)) {
         view.standing = feed::Standing::Doubtful;
         view.doubt = *problem;
     }

@@ -5,6 +5,7 @@
 #include "shared/party/loss_counter.h"
 #include "shared/party/peer_reader.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,10 @@ struct Settings {
     feed::RandomSource jitter{};   // Spreads questions to other parties; none in a simulation.
     std::uint64_t process = 0;     // feed::newProcess(): tells this start from every other.
     core::Millis staleAfter{3000}; // A party not heard for so long is not fresh.
+    // With which everything the party says is signed; null: nothing is.
+    std::shared_ptr<const journal::Signer> signer{};
+    // By which everything others say is checked; null: nothing is. Belongs to the owner.
+    const feed::KeyBook* keys = nullptr;
 };
 
 // The machine that every party is: it keeps a record, follows others' journals, publishes its own,
@@ -41,7 +46,7 @@ public:
     void start(std::string_view program, core::Instant at,
                const std::vector<events::Event>& more = {});
     // From where the party stands in the other's journal.
-    void follow(const core::PartyId& party) { m_follower.follow(party); }
+    void follow(const core::PartyId& party);
 
     // Takes what the connection has, as much as one step takes, and sends what there is to send.
     // Returns when it wants to be called again, at the latest; at once while the connection has
@@ -49,7 +54,7 @@ public:
     core::Tick step();
 
     // Notes the stop and says the last word.
-    void stop(std::string_view reason);
+    void stop(events::StopReason reason);
 
     // Applied at once, durable with the step; `at` is record().now() when it was decided.
     void add(const std::vector<events::Event>& events, core::Instant at);
@@ -93,6 +98,7 @@ private:
     std::optional<feed::Publisher> m_publisher; // None before the start.
     std::optional<core::Tick> m_nextTime;
     core::Instant m_startedAt{};
+    bool m_toldUnchecked = false;
 };
 
 } // namespace pitwatch::party

@@ -20,7 +20,7 @@ void PeerReader::apply(std::span<const wire::Envelope> entries, const journal::A
         m_record.commit();
 }
 
-const std::string* PeerReader::problemOf(const core::PartyId& party) const {
+const events::Phrase* PeerReader::problemOf(const core::PartyId& party) const {
     const auto found = m_problems.find(party);
     return found == m_problems.end() ? nullptr : &found->second;
 }

@@ -5,7 +5,6 @@
 #include "shared/party/record.h"
 
 #include <map>
-#include <string>
 
 namespace pitwatch::party {
 
@@ -23,12 +22,12 @@ public:
     void apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) override;
 
     // Why the party's next entry cannot be read; null where it can, for all that is known.
-    const std::string* problemOf(const core::PartyId& party) const;
+    const events::Phrase* problemOf(const core::PartyId& party) const;
 
 private:
     Record& m_record;
     Duties& m_duties;
-    std::map<core::PartyId, std::string> m_problems;
+    std::map<core::PartyId, events::Phrase> m_problems;
 };
 
 } // namespace pitwatch::party

@@ -111,7 +111,7 @@ void record(Claim& claim, const events::ClaimReturned& event, core::Instant) {
 }
 
 void record(Claim& claim, const events::ClaimDenied& event, core::Instant at) {
-    claim.ended = Ended{Ending::Denied, event.by, event.reason, at};
+    claim.ended = Ended{Ending::Denied, event.by, events::Phrase::quoted(event.reason), at};
 }
 
 void record(Claim& claim, const events::ClaimPaid& event, core::Instant at) {

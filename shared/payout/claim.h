@@ -34,7 +34,7 @@ struct EnvyDue {
 
 struct Verification {
     events::PersonId by;
-    std::vector<events::ActionName> checks;
+    std::vector<events::CheckName> checks;
     core::Instant at{};
 
     friend bool operator==(const Verification&, const Verification&) = default;
@@ -72,7 +72,7 @@ constexpr auto enumNames(Ending) {
 struct Ended {
     Ending how{};
     std::optional<events::PersonId> by{};
-    core::Text reason;
+    events::Phrase reason;
     core::Instant at{};
 
     friend bool operator==(const Ended&, const Ended&) = default;

@@ -135,10 +135,10 @@ Json claimJson(const Claim& claim, const IssuedDocument* document, const Words& 
     json["envy"] = envyJson(claim);
     json.update(reviewJson(claim, words));
     json["document"] = document != nullptr ? documentJson(*document, words) : Json(nullptr);
-    json["ended"] = ifAny(claim.ended, [](const Ended& ended) {
+    json["ended"] = ifAny(claim.ended, [&](const Ended& ended) {
         return Json{{"how", core::enumName(ended.how)},
                     {"by", ifAny(ended.by, nameText<events::PersonId>)},
-                    {"reason", ended.reason.value()},
+                    {"reason", words(ended.reason)},
                     {"at", core::toIso(ended.at)}};
     });
     return json;

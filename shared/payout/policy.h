@@ -12,19 +12,13 @@
 
 namespace pitwatch::payout {
 
-// The least rank that may approve.
-enum class Approver : std::uint8_t { Supervisor, ShiftManager };
-constexpr auto enumNames(Approver) {
-    return core::names("supervisor", "shift_manager");
-}
-
 // For payments from `from` on, until the next tier begins.
 struct Tier {
     core::Cents from;
-    std::uint8_t approvals = 1; // By as many people.
-    Approver approver{};
-    bool surveillance = false; // Has to be told before anybody approves.
-    bool cheque = false;       // Nothing else may be handed over.
+    std::uint8_t approvals = 1;                       // By as many people.
+    events::Role approver = events::Role::Supervisor; // The least rank that may approve.
+    bool surveillance = false;                        // Has to be told before anybody approves.
+    bool cheque = false;                              // Nothing else may be handed over.
 
     friend bool operator==(const Tier&, const Tier&) = default;
 };
@@ -33,7 +27,7 @@ struct Tier {
 // `timesWager` times the wager.
 struct TaxRule {
     std::chrono::sys_days from{};
-    events::ActionName form;
+    events::FormName form;
     core::Cents minimum;
     std::int64_t timesWager = 0;
     std::string section;
@@ -47,7 +41,7 @@ struct Policy {
     // Ascending by date.
     std::vector<TaxRule> taxRules;
     // What the verifier has to confirm at the table, item by item.
-    std::vector<events::ActionName> checks;
+    std::vector<events::CheckName> checks;
     // Who says so; refusals cite it.
     std::string section;
 

@@ -38,7 +38,9 @@ Tier readTier(Fields& row) {
     tier.from = row.cents("from", 0).value_or(tier.from);
     tier.approvals = static_cast<std::uint8_t>(
         row.integer("approvals", 1, kMostApprovals, Need::Optional).value_or(tier.approvals));
-    tier.approver = row.word<Approver>("approver", Need::Optional).value_or(tier.approver);
+    tier.approver = row.word<events::Role>("approver", Need::Optional).value_or(tier.approver);
+    if (!isAtLeast(tier.approver, events::Role::Supervisor))
+        row.report("approver", "is neither a supervisor nor a shift manager");
     tier.surveillance = row.flag("surveillance", Need::Optional).value_or(tier.surveillance);
     tier.cheque = row.flag("cheque", Need::Optional).value_or(tier.cheque);
     row.refuseUnknownKeys(kWhat);
@@ -63,7 +65,7 @@ void readTiers(Fields& table, Policy& policy) {
 TaxRule readTaxRule(Fields& row) {
     TaxRule rule;
     rule.from = row.date("from").value_or(rule.from);
-    rule.form = row.name<events::ActionName>("form").value_or(rule.form);
+    rule.form = row.name<events::FormName>("form").value_or(rule.form);
     rule.minimum = row.cents("minimum", 0).value_or(rule.minimum);
     rule.timesWager =
         row.integer("times_wager", 0, kMostTimes, Need::Optional).value_or(rule.timesWager);
@@ -91,7 +93,7 @@ void readChecks(Fields& table, Policy& policy) {
     const std::vector<std::string> names = table.texts(kKey);
     policy.checks.clear();
     for (std::size_t i = 0; i < names.size(); ++i) {
-        const auto check = events::ActionName::parse(names[i]);
+        const auto check = events::CheckName::parse(names[i]);
         if (check)
             policy.checks.push_back(*check);
         else

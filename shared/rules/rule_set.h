@@ -168,6 +168,8 @@ struct ProcedureSections {
     std::string idle;
     // A shoe that reshuffles by itself keeps the cards of an idle table.
     bool idleWaivedIfReshuffles = false;
+    // The cards are turned face up again for the first player who arrives.
+    bool idleTurnedFaceUp = false;
     std::string noMoreBets;
     std::string decisions;
     std::string reveal;

@@ -187,6 +187,8 @@ private:
         sections.idle = cite(*table, "idle", Need::Optional);
         sections.idleWaivedIfReshuffles =
             table->flag("idle_waived_if_reshuffles", Need::Optional).value_or(false);
+        sections.idleTurnedFaceUp =
+            table->flag("idle_turned_face_up", Need::Optional).value_or(false);
         sections.noMoreBets = cite(*table, "no_more_bets", Need::Optional);
         sections.decisions = cite(*table, "decisions", Need::Optional);
         sections.reveal = cite(*table, "reveal", Need::Optional);

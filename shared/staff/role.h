@@ -1,18 +1,12 @@
 #pragma once
 
-#include "shared/core/enum_names.h"
+#include "shared/events/values.h"
 
-#include <cstdint>
 #include <initializer_list>
 
 namespace pitwatch::staff {
 
-// What a person is on the roster. Auditors read, IT keeps machines running; neither decides
-// anything about a table or money.
-enum class Role : std::uint8_t { Dealer, Floorperson, Supervisor, ShiftManager, Auditor, It };
-constexpr auto enumNames(Role) {
-    return core::names("dealer", "floorperson", "supervisor", "shift_manager", "auditor", "it");
-}
+using events::Role;
 
 class RoleSet {
 public:

@@ -50,6 +50,13 @@ core::Bytes signedBytes(const Roster& roster) {
     return bytes;
 }
 
+core::Result<Roster> parseSignedBytes(core::ByteView bytes) {
+    if (bytes.size() < kRosterPurpose.size() ||
+        !std::equal(kRosterPurpose.begin(), kRosterPurpose.end(), bytes.begin()))
+        return core::Error{"it is not a roster of form 1"};
+    return wire::decode<Roster>(bytes.subspan(kRosterPurpose.size()));
+}
+
 events::Digest digestOf(const Roster& roster) {
     const core::Bytes bytes = signedBytes(roster);
     events::Digest digest{};

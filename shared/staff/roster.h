@@ -3,6 +3,7 @@
 #include "shared/core/clock.h"
 #include "shared/core/ids.h"
 #include "shared/core/money.h"
+#include "shared/core/result.h"
 #include "shared/core/text.h"
 #include "shared/events/fields.h"
 #include "shared/events/values.h"
@@ -71,6 +72,7 @@ struct Roster {
 
 // What a site key signs: the purpose line, then the canonical bytes.
 core::Bytes signedBytes(const Roster& roster);
+core::Result<Roster> parseSignedBytes(core::ByteView bytes);
 events::Digest digestOf(const Roster& roster);
 
 struct SignedRoster {

@@ -5,6 +5,7 @@
 #include "shared/table/decks/deck_clocks.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/decks/stub.h"
+#include "shared/table/opening/idling.h"
 #include "shared/table/opening/opening_check.h"
 #include "shared/table/rounds/rounds.h"
 
@@ -145,12 +146,8 @@ void addBank(const State& state, Steps& steps) {
 
 // Nobody plays at an open table: the cards do not wait in the shoe for the next player.
 void addIdle(const State& state, core::Instant now, Steps& steps) {
-    const std::string& section = state.rules().procedure.idle;
-    const bool waived =
-        state.rules().procedure.idleWaivedIfReshuffles && state.reshufflingShoeInUse();
-    if (state.isOpenForPlay() && !state.round && !section.empty() && !waived &&
-        now - state.lastPlayed >= state.setup->idleAfter)
-        steps.push_back({Step::SpreadIdleCards, section});
+    if (standsIdle(state, now))
+        steps.push_back({Step::SpreadIdleCards, state.rules().procedure.idle});
 }
 
 } // namespace

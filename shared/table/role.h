@@ -4,15 +4,15 @@
 
 namespace pitwatch::table {
 
-// By rank. Signatures are checked before an input is made; here only rank and distinctness count.
-enum class Role : std::uint8_t { Dealer, Floorperson, Supervisor, ShiftManager };
+using events::Role;
 
-// Who asks for something.
+// Who asks for something. Signatures are checked before an input is made; here only rank and
+// distinctness count.
 struct Actor {
     events::PersonId person;
     Role role = Role::Dealer;
 
-    bool isFloorpersonOrAbove() const { return role >= Role::Floorperson; }
+    bool isFloorpersonOrAbove() const { return isAtLeast(role, Role::Floorperson); }
 };
 
 } // namespace pitwatch::table

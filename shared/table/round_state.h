@@ -73,11 +73,21 @@ struct RoundFinding {
     friend bool operator==(const RoundFinding&, const RoundFinding&) = default;
 };
 
+// An irregularity that was told while the floorperson had something else to decide.
+struct HeldReport {
+    events::IrregularityObserved told;
+    bool inPlay = false; // Somebody had decided, or cards lay open.
+
+    friend bool operator==(const HeldReport&, const HeldReport&) = default;
+};
+
 // One round from RoundOpened to RoundCompleted or RoundVoided.
 struct Round {
     events::RoundId id;
     events::DeckColour deck{};
     Phase phase = Phase::Betting;
+    // Since when the table had stood idle, its cards not spread out.
+    std::optional<core::Instant> idleSince;
     // By seat number less one.
     std::array<SeatState, kSeats> seats{};
     // Who played there when "no more bets" was called, or was known later in the round; empty where
@@ -98,6 +108,8 @@ struct Round {
     std::uint8_t boardDealt = 0;
     std::uint8_t boxDealt = 0;
     std::uint8_t setAside = 0;
+    // Those of them that were named.
+    cards::CardSet setAsideCards;
     // Of the board's cards, told after the deal.
     std::uint8_t burned = 0;
     ChipCheck progressiveChips = ChipCheck::Open;
@@ -126,6 +138,8 @@ struct Round {
     bool stubWrong = false;
     // The rules are silent on it: the floorperson decides before anything goes on.
     std::optional<events::Irregularity> question;
+    // Judged when nothing waits any more.
+    std::vector<HeldReport> held;
     // Asked at "no more bets", for the wagers as they lay there.
     bool wagersInQuestion = false;
     // Cards were dealt while people had something to settle first: nobody has judged the deal.

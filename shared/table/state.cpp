@@ -58,10 +58,10 @@ namespace {
 auto told(const State& s) {
     return std::tie(s.setup->submissionText, s.setup->siteText, s.configured, s.setupProblem,
                     s.opening, s.dealing, s.dealer, s.floorperson, s.day, s.decks, s.removed,
-                    s.lastDeckDealt, s.shuffler, s.shoeOutOfOrder, s.faults, s.lastFault,
-                    s.lastFinding, s.lastRound, s.lastPlayed, s.round, s.roundsSinceStubCount,
-                    s.boardIsRead, s.betsTold, s.players, s.taken, s.bank, s.progressiveLocks,
-                    s.lastClaim, s.claims, s.lastDocument);
+                    s.lastDeckDealt, s.viewedFrom, s.shuffler, s.shoeOutOfOrder, s.faults,
+                    s.lastFault, s.lastFinding, s.lastRound, s.lastPlayed, s.round,
+                    s.roundsSinceStubCount, s.boardIsRead, s.handsAreRead, s.betsTold, s.players,
+                    s.taken, s.bank, s.progressiveLocks, s.lastClaim, s.claims, s.lastDocument);
 }
 
 } // namespace

@@ -67,6 +67,9 @@ struct Bank {
     std::optional<core::Seat> offeredFrom;
     // The holder left while a hand was played, and gives it up when that is over.
     bool leaves = false;
+    // Who gave it up after a hand, and from which seat, until the offer has come round to there.
+    events::PlayerId lastPlayer;
+    std::optional<core::Seat> lastSeat;
 
     friend bool operator==(const Bank&, const Bank&) = default;
 };
@@ -92,6 +95,8 @@ struct State {
     // Decks that left; none of them comes back.
     std::set<events::DeckId> removed;
     std::optional<events::DeckColour> lastDeckDealt;
+    // Where the player sits who looked at the cards last, since they were spread out.
+    std::optional<core::Seat> viewedFrom;
 
     ShufflerInfo shuffler;
     // Covered or signed by itself; a shuffler that is, takes the automated shoe with it.
@@ -107,6 +112,8 @@ struct State {
     std::uint8_t roundsSinceStubCount = 0;
     // A reader told of community cards since the opening: one that is turned is told.
     bool boardIsRead = false;
+    // The same of hands.
+    bool handsAreRead = false;
 
     // Sensors have told of bets since the table was opened.
     bool betsTold = false;

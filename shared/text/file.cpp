@@ -64,15 +64,26 @@ core::Result<std::string> readAll(int file, const std::string& name, std::size_t
     return content;
 }
 
+core::Outcome checkWriters(const struct stat& facts, const std::string& path) {
+    if ((facts.st_mode & (S_IWGRP | S_IWOTH)) == 0)
+        return core::Done{};
+    return core::Error{path + ": others than its owner may change it; take that right from them "
+                              "(chmod go-w)"};
+}
+
 core::Outcome checkFacts(int file, const std::string& path, Secrecy secrecy) {
+    if (secrecy == Secrecy::Public)
+        return core::Done{};
     struct stat facts {};
     if (::fstat(file, &facts) != 0)
         return failed(path);
-    if (secrecy != Secrecy::Public && !S_ISREG(facts.st_mode))
+    if (secrecy == Secrecy::Trusted)
+        return S_ISREG(facts.st_mode) ? checkWriters(facts, path) : core::Outcome(core::Done{});
+    if (!S_ISREG(facts.st_mode))
         return core::Error{path + ": not a regular file"};
     if (secrecy == Secrecy::Ours && facts.st_uid != ::geteuid() && facts.st_uid != 0)
         return core::Error{path + ": belongs to another user"};
-    if (secrecy != Secrecy::Public && (facts.st_mode & 077U) != 0)
+    if ((facts.st_mode & 077U) != 0)
         return core::Error{path +
                            ": others may read or change it; it must have mode 0600 (chmod 600)"};
     return core::Done{};
@@ -90,10 +101,19 @@ bool writeAll(int file, core::ByteView bytes) {
 
 } // namespace
 
-core::Result<std::string> readFile(const std::string& path, std::size_t maxBytes) {
+core::Outcome refuseIfOthersMayWrite(const std::string& path) {
+    struct stat facts {};
+    if (::stat(path.c_str(), &facts) != 0)
+        return errno == ENOENT ? core::Outcome(core::Done{}) : failed(path);
+    return S_ISREG(facts.st_mode) ? checkWriters(facts, path) : core::Outcome(core::Done{});
+}
+
+core::Result<std::string> readFile(const std::string& path, std::size_t maxBytes, Secrecy secrecy) {
     const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     if (file.get() < 0)
         return failed(path);
+    if (auto good = checkFacts(file.get(), path, secrecy); !good)
+        return good.error();
     return readAll(file.get(), path, maxBytes);
 }
 

@@ -12,15 +12,22 @@
 
 namespace pitwatch::text {
 
-// Who else may see the file; a secret that others can read is no secret, and is refused.
+// Who else may see or change the file; a secret that others can read is no secret, what others can
+// write is not its owner's word, and both are refused.
 enum class Secrecy {
     Public,     // Anyone may read it.
+    Trusted,    // Anyone may read it, but only its owner may change it.
     OwnersOnly, // Mode 0600 or stricter.
     Ours,       // Also a regular file of our own or root's, and not behind a symbolic link.
 };
 
-core::Result<std::string> readFile(const std::string& path, std::size_t maxBytes);
+core::Result<std::string> readFile(const std::string& path, std::size_t maxBytes,
+                                   Secrecy secrecy = Secrecy::Public);
 core::Result<std::string> readStandardInput(std::size_t maxBytes);
+
+// Whether others than its owner may change the file at `path`: what is believed of it, or goes on
+// to be written to it, would then be theirs. A file that is not there is no error.
+core::Outcome refuseIfOthersMayWrite(const std::string& path);
 
 // As far as the file or the memory of the caller goes, who may have to wipe it. Says how much was
 // read; where it is all of `into`, there may be more.

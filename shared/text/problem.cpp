@@ -1,5 +1,7 @@
 #include "shared/text/problem.h"
 
+#include "shared/core/printable.h"
+
 #include <algorithm>
 
 namespace pitwatch::text {
@@ -15,11 +17,7 @@ std::string Problem::text() const {
 }
 
 std::string oneLine(std::string_view text) {
-    std::string line(text);
-    for (char& c : line)
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-            c = '?';
-    return line;
+    return core::printable(text);
 }
 
 std::string quoted(std::string_view text) {

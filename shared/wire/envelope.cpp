@@ -12,6 +12,7 @@ namespace {
 // The first byte of an entry and of a batch: what it is and the version of its format.
 constexpr std::uint8_t kEntryFormat = 0x01;
 constexpr std::uint8_t kBatchFormat = 0xb1;
+constexpr std::uint8_t kSealedBatchFormat = 0xb2;
 
 // Format byte, journal, one byte each of sequence, time, type and body length, chain.
 constexpr std::size_t kSmallestEntryBytes = 1 + 16 + 4 + 32;
@@ -35,6 +36,34 @@ Envelope readEntry(ArchiveReader& reader) {
         reader.refuse("the body is too large");
     reader >> entry.chain;
     return entry;
+}
+
+void writeEntries(ArchiveWriter& writer, std::span<const Envelope> entries) {
+    writer.putVarint(entries.size());
+    for (const Envelope& entry : entries) {
+        writeEntry(writer, entry);
+        writer << entry.chain;
+    }
+}
+
+std::vector<Envelope> readEntries(ArchiveReader& reader) {
+    const std::uint64_t count = reader.getVarint();
+    if (count > reader.bytesLeft() / kSmallestEntryBytes)
+        reader.refuse("there are fewer bytes than entries");
+    std::vector<Envelope> entries;
+    entries.reserve(count);
+    for (std::uint64_t index = 0; index < count; ++index)
+        entries.push_back(readEntry(reader));
+    return entries;
+}
+
+// The rest of the seal, behind the entries.
+void readSeal(ArchiveReader& reader, Batch& batch) {
+    if (batch.entries.empty())
+        reader.refuse("a sealed batch holds at least one entry");
+    Moment& moment = batch.seal->moment;
+    reader >> moment.epoch >> moment.session >> moment.beat >> moment.process;
+    reader >> batch.seal->signature;
 }
 
 } // namespace
@@ -70,34 +99,57 @@ Hash chainHash(const Hash& previous, const Envelope& entry) {
     return hash;
 }
 
+bool isChained(const Hash& before, std::span<const Envelope> entries) {
+    const Hash* previous = &before;
+    const Envelope* last = nullptr;
+    for (const Envelope& entry : entries) {
+        const bool inOrder = last == nullptr || (entry.journal == last->journal &&
+                                                 entry.sequence == last->sequence + 1);
+        if (!inOrder || chainHash(*previous, entry) != entry.chain)
+            return false;
+        last = &entry;
+        previous = &entry.chain;
+    }
+    return true;
+}
+
 core::Bytes encodeBatch(std::span<const Envelope> entries) {
     ArchiveWriter writer;
     writer.putRaw({&kBatchFormat, 1});
-    writer.putVarint(entries.size());
-    for (const Envelope& entry : entries) {
-        writeEntry(writer, entry);
-        writer << entry.chain;
-    }
+    writeEntries(writer, entries);
     PW_ASSERT(writer.bytes().size() <= kMaxBatchBytes);
     return writer.take();
 }
 
-core::Result<std::vector<Envelope>> decodeBatch(core::ByteView bytes) {
+core::Bytes encodeBatch(std::span<const Envelope> entries, const BatchSeal& seal) {
+    PW_ASSERT(!entries.empty());
+    const Moment& moment = seal.moment;
+    ArchiveWriter writer;
+    writer.putRaw({&kSealedBatchFormat, 1});
+    writer << seal.before;
+    writeEntries(writer, entries);
+    writer << moment.epoch << moment.session << moment.beat << moment.process;
+    writer << seal.signature;
+    PW_ASSERT(writer.bytes().size() <= kMaxBatchBytes);
+    return writer.take();
+}
+
+core::Result<Batch> decodeBatch(core::ByteView bytes) {
     if (bytes.size() > kMaxBatchBytes)
         return core::Error{"a batch of " + std::to_string(bytes.size()) + " bytes is too large"};
     try {
         ArchiveReader reader(bytes);
-        if (reader.getRaw(1)[0] != kBatchFormat)
+        const std::uint8_t format = reader.getRaw(1)[0];
+        if (format != kBatchFormat && format != kSealedBatchFormat)
             reader.refuse("this is no batch of a format known here");
-        const std::uint64_t count = reader.getVarint();
-        if (count > reader.bytesLeft() / kSmallestEntryBytes)
-            reader.refuse("there are fewer bytes than entries");
-        std::vector<Envelope> entries;
-        entries.reserve(count);
-        for (std::uint64_t index = 0; index < count; ++index)
-            entries.push_back(readEntry(reader));
+        Batch batch;
+        if (format == kSealedBatchFormat)
+            reader >> batch.seal.emplace().before;
+        batch.entries = readEntries(reader);
+        if (batch.seal)
+            readSeal(reader, batch);
         reader.finish();
-        return entries;
+        return batch;
     } catch (const Malformed& problem) {
         return core::Error{std::string("batch: ") + problem.what()};
     }

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -39,9 +40,41 @@ core::Result<Envelope> decodeEnvelope(core::ByteView bytes);
 // the first). Covers every field of the entry but `chain`.
 Hash chainHash(const Hash& previous, const Envelope& entry);
 
-// Several entries in one message, as replays send them. The caller keeps a batch far below
-// kMaxBatchBytes (limits.h).
+// When in its life a party says something: of one process, what is said later has a later moment.
+struct Moment {
+    std::uint64_t epoch = 0;   // Sequence of the entry with which the process began.
+    std::uint64_t session = 0; // Counts its connections.
+    std::uint64_t beat = 0;    // Of the last status said in that connection.
+    std::uint64_t process = 0; // Drawn at every start; 0 where the speaker does not say.
+
+    friend bool operator==(const Moment&, const Moment&) = default;
+};
+
+// What the keeper signs of a batch. The signature is over its last entry; with `before`, the chain
+// makes every entry of the batch part of it.
+struct BatchSeal {
+    Hash before{}; // The chain of the entry before the first.
+    Moment moment;
+    std::array<std::uint8_t, 64> signature{};
+
+    friend bool operator==(const BatchSeal&, const BatchSeal&) = default;
+};
+
+struct Batch {
+    std::vector<Envelope> entries;
+    std::optional<BatchSeal> seal; // None in the format without signatures.
+
+    friend bool operator==(const Batch&, const Batch&) = default;
+};
+
+// Several entries in one message. The caller keeps a batch far below kMaxBatchBytes (limits.h).
 core::Bytes encodeBatch(std::span<const Envelope> entries);
-core::Result<std::vector<Envelope>> decodeBatch(core::ByteView bytes);
+// The same, sealed; not for an empty one.
+core::Bytes encodeBatch(std::span<const Envelope> entries, const BatchSeal& seal);
+// Of either format. Checks neither chain nor signature.
+core::Result<Batch> decodeBatch(core::ByteView bytes);
+
+// Whether every entry follows from the one before it, the first from `before`.
+bool isChained(const Hash& before, std::span<const Envelope> entries);
 
 } // namespace pitwatch::wire

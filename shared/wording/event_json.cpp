@@ -1,46 +1,58 @@
 #include "shared/wording/event_json.h"
 
-#include "shared/events/claims/claim_events.h"
-#include "shared/events/claims/claim_note_events.h"
-#include "shared/events/claims/document_events.h"
-#include "shared/events/staff_events.h"
+#include "shared/events/all_events.h"
+#include "shared/table/reasons.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wording/wording.h"
 
+#include <boost/mpl/bool.hpp>
 #include <nlohmann/json.hpp>
 
 namespace pitwatch::wording {
 
 namespace {
 
-const events::Phrase* reasonOf(const events::Event& event) {
-    if (const auto* refused = event.as<events::CommandRefused>())
-        return &refused->reason;
-    if (const auto* refused = event.as<events::StaffActionRefused>())
-        return &refused->reason;
-    if (const auto* refused = event.as<events::ClaimSignatureRefused>())
-        return &refused->reason;
-    if (const auto* returned = event.as<events::ClaimReturned>())
-        return &returned->reason;
-    if (const auto* rejected = event.as<events::PayoutDocumentRejected>())
-        return &rejected->reason;
-    if (const auto* voided = event.as<events::PayoutDocumentVoided>())
-        return &voided->reason;
-    if (const auto* withheld = event.as<events::PayoutDocumentWithheld>())
-        return &withheld->reason;
-    if (const auto* refused = event.as<events::RosterRefused>())
-        return &refused->reason;
-    return nullptr;
+// A saving archive over the fields of an event that keeps what is said in it, wherever it stands:
+// an event with a phrase has to be entered in no list. No event has two.
+class PhraseFinder {
+public:
+    using is_saving = boost::mpl::true_;
+    using is_loading = boost::mpl::false_;
+
+    template <typename T>
+    PhraseFinder& operator&(const boost::serialization::nvp<T>& named) {
+        if constexpr (std::is_same_v<T, events::Phrase>) {
+            field = named.name();
+            phrase = &named.const_value();
+        }
+        return *this;
+    }
+
+    const char* field = nullptr; // Null where nothing is said.
+    const events::Phrase* phrase = nullptr;
+};
+
+// What was always exported as a word of a list stays that word; whoever reads exports goes by it.
+std::string exported(const events::Phrase& phrase) {
+    const std::string& list = phrase.code.list.text();
+    const bool isWord =
+        list == listName(events::Irregularity{}) || list == listName(table::RoundVoiding{});
+    return isWord ? phrase.code.name.text() : sentence(phrase);
 }
 
 } // namespace
 
 nlohmann::ordered_json toJson(const events::Event& event) {
     nlohmann::ordered_json json = wire::toJson(event);
-    if (const events::Phrase* reason = reasonOf(event)) {
-        json["phrase"] = std::move(json["reason"]);
-        json["reason"] = sentence(*reason);
-    }
+    PhraseFinder found;
+    events::visit(
+        [&found]<typename T>(const T& one) { const_cast<T&>(one).serialize(found, T::kVersion); },
+        event);
+    if (found.field == nullptr)
+        return json;
+    if (!found.phrase->empty())
+        json["phrase"] = std::move(json[found.field]);
+    json[found.field] = exported(*found.phrase);
     return json;
 }
 

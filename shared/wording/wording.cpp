@@ -20,7 +20,10 @@ using AllLists =
           table::DeclarationRefusal, table::ClaimRefusal, table::UnusableDocument, table::Step,
           meter::MeterRefusal, meter::DocumentObjection, staff::Refusal, events::SignInRefusal,
           staff::SigningRefusal, staff::AlarmRefusal, staff::Misstatement, staff::Argument,
-          staff::RosterProblem>;
+          staff::RosterProblem, events::JournalDoubt, events::StopReason, events::ShufflerMode,
+          meter::LinkProblem, meter::FilingPart, table::LockDetail, table::ClaimClosing,
+          table::ClaimVoiding, table::Contradiction, table::RoundVoiding, table::Unsettled,
+          table::FloorQuestion, table::DeckDoubt, table::FaultDetail>;
 
 template <events::Listed E>
 std::optional<std::string_view> patternIn(const events::Code& code) {

@@ -43,9 +43,10 @@ int start(Settings settings) {
     if (!staff)
         return daemon::fail(staff.error().text);
     const std::string name = (*setup)->submission.table.text();
-    auto journal = daemon::openJournal(settings.party.journal);
-    if (!journal)
-        return daemon::fail(journal.error().text);
+    const auto kept = daemon::openJournal(settings.party.journal);
+    if (!kept)
+        return daemon::fail(kept.error().text);
+    daemon::tellOfMissingKey(settings.party);
 
     const core::SystemClock clock;
     settings.party.broker.clientId = name;
@@ -59,10 +60,11 @@ int start(Settings settings) {
          .staff = *staff,
          .process = feed::newProcess(random),
          .clockLeave = daemon::clockLeave(settings.party.clockOrder,
-                                          core::PartyId::parse(name).value(), staff->siteKeys)},
-        **journal, connection, clock);
+                                          core::PartyId::parse(name).value(), staff->siteKeys),
+         .signer = kept->signer},
+        *kept->journal, connection, clock);
     return daemon::runParty(agent, "table " + name, "under " + (*setup)->submission.ruleSet,
-                            connection, **journal, clock);
+                            connection, *kept->journal, clock);
 }
 
 } // namespace

@@ -4,12 +4,14 @@
 #include "shared/events/claims/document_events.h"
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
+#include "shared/table/reasons.h"
 
 #include <algorithm>
 
 namespace pitwatch::agent {
 
 using events::ProgressiveLock;
+using table::LockDetail;
 
 namespace {
 
@@ -48,7 +50,7 @@ bool isOpenedForUs(const table::State& state, const events::LinkOpened& event) {
                                event.levels, events::LinkService::Open});
 }
 
-void lock(PeerStep& step, ProgressiveLock reason, const core::Text& detail) {
+void lock(PeerStep& step, ProgressiveLock reason, const events::Phrase& detail) {
     if (!isLocked(step.state(), reason))
         step.take(table::LockProgressive{reason, detail});
 }
@@ -61,11 +63,11 @@ void unlock(PeerStep& step, ProgressiveLock reason) {
 // The link as the controller says it is for what this table files.
 void stand(PeerStep& step, events::LinkService service) {
     if (service == events::LinkService::Closed)
-        lock(step, ProgressiveLock::LinkClosed, core::Text::fitted("the link is closed"));
+        lock(step, ProgressiveLock::LinkClosed, LockDetail::LinkClosed);
     else
         unlock(step, ProgressiveLock::LinkClosed);
     if (service == events::LinkService::Suspended)
-        lock(step, ProgressiveLock::LinkSuspended, core::Text::fitted("the link is suspended"));
+        lock(step, ProgressiveLock::LinkSuspended, LockDetail::LinkSuspended);
     else
         unlock(step, ProgressiveLock::LinkSuspended);
 }
@@ -102,11 +104,11 @@ void takeBackRequest(PeerStep& step, const events::PayoutDocumentWithheld& withh
 }
 
 std::optional<table::Input> change(const table::State& state, ProgressiveLock reason, bool locked,
-                                   std::string_view detail) {
+                                   const events::Phrase& detail) {
     if (isLocked(state, reason) == locked)
         return std::nullopt;
     if (locked)
-        return table::LockProgressive{reason, core::Text::fitted(detail)};
+        return table::LockProgressive{reason, detail};
     return table::UnlockProgressive{reason, {}};
 }
 
@@ -169,7 +171,7 @@ void addMeterHandlers(PeerEvents& peers) {
 std::optional<table::Input> beforeFirstWord(const table::State& state) {
     if (!state.submission().progressive)
         return std::nullopt;
-    return change(state, ProgressiveLock::LinkClosed, true, "the link was never opened");
+    return change(state, ProgressiveLock::LinkClosed, true, LockDetail::NeverOpened);
 }
 
 std::optional<table::Input> byStanding(const table::State& state, const feed::PartyView& meter) {
@@ -180,8 +182,8 @@ std::optional<table::Input> byStanding(const table::State& state, const feed::Pa
         return input;
     const bool lost = !doubtful && meter.standing != feed::Standing::Fresh;
     return change(state, ProgressiveLock::MeterLost, lost,
-                  meter.standing == feed::Standing::Offline ? "the controller is offline"
-                                                            : "the controller is not heard");
+                  meter.standing == feed::Standing::Offline ? LockDetail::ControllerOffline
+                                                            : LockDetail::ControllerSilent);
 }
 
 } // namespace pitwatch::agent

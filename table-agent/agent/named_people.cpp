@@ -24,24 +24,6 @@ std::vector<table::Actor> peopleIn(const T& input) {
     return people;
 }
 
-// Auditors and technicians have no rank at a table.
-std::optional<Role> rankOf(staff::Role role) {
-    switch (role) {
-    case staff::Role::Dealer:
-        return Role::Dealer;
-    case staff::Role::Floorperson:
-        return Role::Floorperson;
-    case staff::Role::Supervisor:
-        return Role::Supervisor;
-    case staff::Role::ShiftManager:
-        return Role::ShiftManager;
-    case staff::Role::Auditor:
-    case staff::Role::It:
-        break;
-    }
-    return std::nullopt;
-}
-
 std::optional<table::RosterDoubt> doubtAbout(const table::Actor& named,
                                              const staff::Roster& roster) {
     const staff::Person* person = roster.find(named.person);
@@ -49,8 +31,7 @@ std::optional<table::RosterDoubt> doubtAbout(const table::Actor& named,
         return table::RosterDoubt::Unknown;
     if (!person->active)
         return table::RosterDoubt::Left;
-    const auto rank = rankOf(person->role);
-    if (!rank || *rank < named.role)
+    if (!isAtLeast(person->role, named.role))
         return table::RosterDoubt::OtherRank;
     return std::nullopt;
 }

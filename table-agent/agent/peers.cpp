@@ -29,8 +29,8 @@ Peers::Led Peers::read(const core::PartyId& party, std::span<const wire::Envelop
     return led;
 }
 
-std::string Peers::take(PeerStep& step, const core::PartyId& party,
-                        const wire::Envelope& entry) const {
+events::Phrase Peers::take(PeerStep& step, const core::PartyId& party,
+                           const wire::Envelope& entry) const {
     const PeerEvents::Handler* handler = m_handlers.find(m_peers.at(party), entry.type);
     if (handler == nullptr)
         return {};
@@ -39,10 +39,9 @@ std::string Peers::take(PeerStep& step, const core::PartyId& party,
         (*handler)(step, {party, entry.sequence, entry.at}, *event);
         return {};
     }
-    std::string problem =
-        "entry " + std::to_string(entry.sequence) + " cannot be read: " + event.error().text;
-    step.emit(
-        events::JournalDoubted{party, entry.journal, entry.sequence, core::Text::fitted(problem)});
+    const events::Phrase problem{events::JournalDoubt::Unreadable, entry.sequence,
+                                 core::Text::fitted(event.error().text)};
+    step.emit(events::JournalDoubted{party, entry.journal, entry.sequence, problem});
     return problem;
 }
 

@@ -5,7 +5,6 @@
 
 #include <map>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace pitwatch::agent {
@@ -35,7 +34,8 @@ public:
 
 private:
     // Why the entry cannot be read; empty where it was.
-    std::string take(PeerStep& step, const core::PartyId& party, const wire::Envelope& entry) const;
+    events::Phrase take(PeerStep& step, const core::PartyId& party,
+                        const wire::Envelope& entry) const;
 
     std::optional<core::PartyId> m_meter;
     std::map<core::PartyId, Peer> m_peers;

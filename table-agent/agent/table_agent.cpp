@@ -20,16 +20,23 @@ constexpr core::Millis kShowEvery{500};
 // A player waits for it.
 constexpr core::Millis kAnswerEvery{100};
 
+core::PartyId nameOf(const TableAgent::Settings& settings) {
+    return core::PartyId::parse(settings.setup->submission.table.text()).value();
+}
+
 } // namespace
 
 TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Connection& connection,
                        const core::Clock& clock)
     : m_settings(std::move(settings))
     , m_connection(connection)
-    , m_party({.self = core::PartyId::parse(m_settings.setup->submission.table.text()).value(),
+    , m_desk(nameOf(m_settings), m_settings.staff, clock)
+    , m_party({.self = nameOf(m_settings),
                .log = m_settings.log,
                .jitter = m_settings.jitter,
-               .process = m_settings.process},
+               .process = m_settings.process,
+               .signer = m_settings.signer,
+               .keys = m_desk.keys()},
               journal, connection, clock, *this)
     , m_state(m_settings.setup)
     , m_pictures(kShowEvery)
@@ -37,7 +44,6 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Conne
     , m_report(wire::stateTopic(m_party.self()))
     , m_display(wire::deviceTopic(m_settings.setup->submission.table, devices::kDisplayDevice))
     , m_accepted(wire::deviceTopic(m_settings.setup->submission.table, devices::kAcceptedTopic))
-    , m_desk(m_party.self(), m_settings.staff, clock)
     , m_peers(m_settings.peers, handlers(), m_state) {
     m_desk.expect(staff::objectOf(m_state.submission().table));
     m_party.replay(m_settings.clockLeave);
@@ -90,7 +96,7 @@ void TableAgent::take(const table::Input& input) {
 
 void TableAgent::stop() {
     add(m_refusals.rest());
-    m_party.stop("asked to stop");
+    m_party.stop(events::StopReason::Asked);
 }
 
 party::ReadSoFar TableAgent::read(const core::PartyId& party,

@@ -43,6 +43,8 @@ public:
         std::uint64_t process = 0;   // feed::newProcess(): tells this start from every other.
         // Where the clock is behind the journal; none: the agent does not start then.
         party::ClockLeave clockLeave{};
+        // With which everything the table says is signed; null: nothing is.
+        std::shared_ptr<const journal::Signer> signer{};
     };
 
     // Rebuilds the table's state from the journal, under the configurations that the journal tells,
@@ -87,6 +89,7 @@ private:
 
     Settings m_settings;
     feed::Connection& m_connection;
+    desk::AddresseeDesk m_desk; // Before the party, which checks by its roster.
     party::Party m_party;
     DeviceRefusals m_refusals;
     table::State m_state;
@@ -100,7 +103,6 @@ private:
     party::Retained m_display;
     party::Retained m_accepted;
     devices::RefusedWagers m_refusedWagers;
-    desk::AddresseeDesk m_desk;
     Peers m_peers;
 };
 

@@ -38,6 +38,10 @@ meter::Presence presenceOf(feed::Standing standing) {
 meter::SetupPtr setupOf(const Controller::Settings& settings) {
     auto setup = std::make_shared<meter::Setup>(*settings.setup);
     setup->signatures = static_cast<bool>(settings.staff.newRoster);
+    setup->read.emplace();
+    for (const core::PartyId& table : settings.tables)
+        if (const auto name = core::TableId::parse(table.text()))
+            setup->read->insert(*name);
     return setup;
 }
 
@@ -48,14 +52,16 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Conne
     : m_settings(std::move(settings))
     , m_connection(connection)
     , m_clock(clock)
+    , m_desk(m_settings.self, m_settings.staff, clock)
     , m_party({.self = m_settings.self,
                .log = m_settings.log,
                .jitter = m_settings.jitter,
-               .process = m_settings.process},
+               .process = m_settings.process,
+               .signer = m_settings.signer,
+               .keys = m_desk.keys()},
               journal, connection, clock, *this)
     , m_state(setupOf(m_settings))
     , m_consoles(m_settings.consoles.begin(), m_settings.consoles.end())
-    , m_desk(m_settings.self, m_settings.staff, clock)
     , m_pictures(kShowEvery)
     , m_report(wire::stateTopic(m_settings.self)) {
     m_party.replay(m_settings.clockLeave);
@@ -63,6 +69,7 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Conne
     const core::Instant at = now();
     m_startedTick = m_clock.steady();
     m_party.start("progressive-controller", at, m_desk.readRoster(at));
+    take(meter::ControllerStarted{});
     for (const core::PartyId& table : m_settings.tables)
         m_party.follow(table);
     for (const core::PartyId& console : m_consoles)
@@ -118,15 +125,15 @@ party::ReadSoFar Controller::read(const core::PartyId& party,
     return done;
 }
 
-std::string Controller::readOne(const core::PartyId& party, const wire::Envelope& entry) {
+events::Phrase Controller::readOne(const core::PartyId& party, const wire::Envelope& entry) {
     const bool fromConsole = m_consoles.contains(party);
     if (fromConsole ? entry.type != events::StaffActionSigned::kType
                     : !meter::concernsMeters(entry.type))
         return {};
     const auto event = wire::decodeEvent(entry.type, entry.body);
     if (!event) {
-        const std::string problem =
-            "entry " + std::to_string(entry.sequence) + " cannot be read: " + event.error().text;
+        const events::Phrase problem{events::JournalDoubt::Unreadable, entry.sequence,
+                                     core::Text::fitted(event.error().text)};
         doubt(party, entry, problem);
         return problem;
     }
@@ -162,7 +169,7 @@ void Controller::endSignatures(const core::PartyId& table) {
     const std::uint64_t count = std::exchange(m_refusalsCounted, 0);
     if (count == 0)
         return;
-    const auto reason = events::ActionName::parse(events::ClaimSignatureRefused::kName);
+    const auto reason = events::CodeName::parse(events::ClaimSignatureRefused::kName);
     add({events::StaffRefusalsCounted{table, count, {{*reason, count}}}}, now());
 }
 
@@ -182,7 +189,7 @@ void Controller::judgeTables(core::Tick tick) {
         if (presence == meter::Presence::Silent && !view.age && tick - m_startedTick < kFirstWord)
             continue;
         const auto at = m_party.record().position(table);
-        take(meter::TableStood{table, presence, core::Text::fitted(view.doubt),
+        take(meter::TableStood{table, presence, view.doubt,
                                at ? at->head.journal : core::JournalId{}, view.position});
     }
 }

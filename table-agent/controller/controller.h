@@ -35,6 +35,8 @@ public:
         std::uint64_t process = 0; // feed::newProcess(): tells this start from every other.
         // Where the clock is behind the journal; none: the controller does not start then.
         party::ClockLeave clockLeave{};
+        // With which everything the controller says is signed; null: nothing is.
+        std::shared_ptr<const journal::Signer> signer{};
     };
 
     // Rebuilds the meters from the journal, checking every entry against the accounts, and notes
@@ -48,7 +50,7 @@ public:
     core::Tick step() { return m_party.step(); }
 
     // Notes the stop and says the last word.
-    void stop() { m_party.stop("asked to stop"); }
+    void stop() { m_party.stop(events::StopReason::Asked); }
 
     const meter::State& state() const { return m_state; }
     std::uint64_t droppedMessages() const { return m_party.droppedMessages(); }
@@ -66,13 +68,13 @@ private:
 
     void tellOfOtherLimits() const;
     // Why the entry cannot be read; empty where it was.
-    std::string readOne(const core::PartyId& party, const wire::Envelope& entry);
+    events::Phrase readOne(const core::PartyId& party, const wire::Envelope& entry);
     void readSignature(const core::TableId& table, const events::StaffActionAccepted& accepted);
     void endSignatures(const core::PartyId& table);
     void take(const meter::Input& input);
     void takeAction(const core::PartyId& console, const events::StaffActionSigned& action);
     void endActions(const core::PartyId& console, bool readable);
-    void doubt(const core::PartyId& party, const wire::Envelope& entry, const std::string& why);
+    void doubt(const core::PartyId& party, const wire::Envelope& entry, const events::Phrase& why);
     // Written with the time they were decided at.
     void add(const std::vector<events::Event>& events, core::Instant at) {
         m_party.add(events, at);
@@ -86,12 +88,12 @@ private:
     Settings m_settings;
     feed::Connection& m_connection;
     const core::Clock& m_clock;
+    desk::AddresseeDesk m_desk; // Before the party, which checks by its roster.
     party::Party m_party;
     meter::State m_state;
     std::uint64_t m_entriesApplied = 0;
     core::Tick m_startedTick{};
     std::set<core::PartyId> m_consoles;
-    desk::AddresseeDesk m_desk;
     // Of signatures in the tables' records, and how many were not told since the last place noted.
     std::map<core::TableId, core::PerMinute> m_refusalsTold;
     std::uint64_t m_refusalsCounted = 0;

@@ -10,10 +10,9 @@ namespace pitwatch::controller {
 
 // How a table stands is judged, and journaled, with all tables.
 void Controller::doubt(const core::PartyId& party, const wire::Envelope& entry,
-                       const std::string& why) {
+                       const events::Phrase& why) {
     if (m_consoles.contains(party))
-        add({events::JournalDoubted{party, entry.journal, entry.sequence, core::Text::fitted(why)}},
-            now());
+        add({events::JournalDoubted{party, entry.journal, entry.sequence, why}}, now());
 }
 
 // Checked offline, and done in the same transaction as the record of it. What the meters do not

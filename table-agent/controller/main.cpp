@@ -48,9 +48,10 @@ int start(Settings settings) {
         desk::rosterSource(settings.party.staff.roster, settings.party.staff.siteKeys);
     if (!staff)
         return daemon::fail(staff.error().text);
-    auto journal = daemon::openJournal(settings.party.journal);
-    if (!journal)
-        return daemon::fail(journal.error().text);
+    const auto kept = daemon::openJournal(settings.party.journal);
+    if (!kept)
+        return daemon::fail(kept.error().text);
+    daemon::tellOfMissingKey(settings.party);
 
     const core::SystemClock clock;
     settings.party.broker.clientId = settings.name;
@@ -66,11 +67,12 @@ int start(Settings settings) {
          .consoles = *consoles,
          .staff = *staff,
          .process = feed::newProcess(random),
-         .clockLeave = daemon::clockLeave(settings.party.clockOrder, *self, staff->siteKeys)},
-        **journal, connection, clock);
+         .clockLeave = daemon::clockLeave(settings.party.clockOrder, *self, staff->siteKeys),
+         .signer = kept->signer},
+        *kept->journal, connection, clock);
     return daemon::runParty(meters, "controller " + settings.name,
                             "of " + std::to_string(tables->size()) + " table(s)", connection,
-                            **journal, clock);
+                            *kept->journal, clock);
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "table-agent/controller/meter_report.h"
 
+#include "shared/wording/wording.h"
+
 #include <nlohmann/json.hpp>
 
 namespace pitwatch::controller {
@@ -41,7 +43,7 @@ ordered_json linkJson(const events::LinkId& name, const meter::ProgressiveLink& 
         levels.push_back(levelJson(level));
     return {{"link", name.text()},
             {"service", core::enumName(link.service)},
-            {"reason", link.reason.value()},
+            {"reason", wording::sentence(link.reason)},
             {"tables", std::move(tables)},
             {"waiting_claims", link.deferred.size()},
             {"levels", std::move(levels)}};

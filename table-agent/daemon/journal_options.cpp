@@ -7,10 +7,11 @@ namespace pitwatch::daemon {
 void addJournalOptions(command_line::Command app, JournalOptions& options) {
     app.option("--journal", options.file, "the journal file").required();
     app.option("--journal-key", options.key,
-               "the key that signs the journal's heads (pitctl site build makes it)");
+               "the key that signs the journal and all that is said of it "
+               "(pitctl site build makes it)");
 }
 
-core::Result<std::unique_ptr<journal::SqliteJournal>> openJournal(const JournalOptions& options) {
+core::Result<KeptJournal> openJournal(const JournalOptions& options) {
     journal::SqliteJournal::Options settings;
     if (!options.key.empty()) {
         auto signer = journal::readSigner(options.key);
@@ -18,7 +19,10 @@ core::Result<std::unique_ptr<journal::SqliteJournal>> openJournal(const JournalO
             return signer.error();
         settings.signer = *std::move(signer);
     }
-    return journal::SqliteJournal::open(options.file, std::move(settings));
+    auto opened = journal::SqliteJournal::open(options.file, settings);
+    if (!opened)
+        return opened.error();
+    return KeptJournal{std::move(*opened), settings.signer};
 }
 
 } // namespace pitwatch::daemon

@@ -12,11 +12,16 @@ namespace pitwatch::daemon {
 
 struct JournalOptions {
     std::string file;
-    std::string key; // Empty: heads stay unsigned.
+    std::string key; // Empty: neither heads nor anything that is said is signed.
+};
+
+struct KeptJournal {
+    std::unique_ptr<journal::SqliteJournal> journal;
+    std::shared_ptr<const journal::Signer> signer; // Null without a key.
 };
 
 void addJournalOptions(command_line::Command app, JournalOptions& options);
 
-core::Result<std::unique_ptr<journal::SqliteJournal>> openJournal(const JournalOptions& options);
+core::Result<KeptJournal> openJournal(const JournalOptions& options);
 
 } // namespace pitwatch::daemon

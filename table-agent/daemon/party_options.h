@@ -3,6 +3,7 @@
 #include "table-agent/daemon/broker_options.h"
 #include "table-agent/daemon/clock_option.h"
 #include "table-agent/daemon/journal_options.h"
+#include "table-agent/daemon/program.h"
 #include "table-agent/daemon/staff_options.h"
 
 namespace pitwatch::daemon {
@@ -20,6 +21,12 @@ inline void addPartyOptions(command_line::Command app, PartyOptions& options) {
     addStaffOptions(app, options.staff);
     addClockOption(app, options.clockOrder);
     addBrokerOptions(app, options.broker);
+}
+
+// Whoever has a roster takes nothing of a party that does not sign.
+inline void tellOfMissingKey(const PartyOptions& options) {
+    if (!options.staff.roster.empty() && options.journal.key.empty())
+        writeLog("no --journal-key: parties with a roster take nothing of what this one says");
 }
 
 } // namespace pitwatch::daemon

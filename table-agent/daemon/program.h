@@ -10,6 +10,7 @@
 
 namespace pitwatch::daemon {
 
+// Whatever a party, a device or a file put into it is shown and steers nothing.
 void writeLog(std::string_view line);
 
 // Says why the daemon does not start; the exit code, 2. Somebody has to change something first, so

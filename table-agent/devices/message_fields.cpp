@@ -25,16 +25,11 @@ std::optional<cards::Card> cardOf(const Value& value) {
     return value.text() != nullptr ? cards::Card::parse(*value.text()) : std::nullopt;
 }
 
+// At a pad only those with a rank do something.
 std::optional<table::Role> roleOf(const Value& value) {
-    if (value.isText("dealer"))
-        return table::Role::Dealer;
-    if (value.isText("floorperson"))
-        return table::Role::Floorperson;
-    if (value.isText("supervisor"))
-        return table::Role::Supervisor;
-    if (value.isText("shift_manager"))
-        return table::Role::ShiftManager;
-    return std::nullopt;
+    const auto role =
+        value.text() != nullptr ? core::enumFromName<table::Role>(*value.text()) : std::nullopt;
+    return role && hasRank(*role) ? role : std::nullopt;
 }
 
 // {"place": "player", "seat": 3, "count": 3}; only a player's packet has a seat.

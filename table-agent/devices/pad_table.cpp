@@ -75,7 +75,7 @@ constexpr std::array kTableKinds{
     MessageKind{"lock_progressive",
                 [](MessageFields& fields) -> Input {
                     return table::LockProgressive{events::ProgressiveLock::FloorpersonOrder,
-                                                  fields.text("detail")};
+                                                  events::Phrase::quoted(fields.text("detail"))};
                 }},
     MessageKind{"unlock_progressive",
                 [](MessageFields& fields) -> Input {

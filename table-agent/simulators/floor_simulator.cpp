@@ -1,3 +1,4 @@
+#include "shared/core/printable.h"
 #include "shared/feed/mqtt_connection.h"
 #include "shared/rules/rule_book.h"
 #include "shared/text/file.h"
@@ -36,7 +37,7 @@ struct Settings {
 constexpr std::size_t kMaxFileBytes = 1 << 20;
 
 int fail(const std::string& reason) {
-    std::fprintf(stderr, "floor-simulator: %s\n", reason.c_str());
+    std::fprintf(stderr, "floor-simulator: %s\n", core::printable(reason).c_str());
     return 2;
 }
 

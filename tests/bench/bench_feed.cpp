@@ -6,6 +6,7 @@
 #include "shared/journal/sqlite_journal.h"
 #include "shared/wire/event_codec.h"
 #include "tests/support/sites/broker.h"
+#include "tests/support/sites/party_keys.h"
 
 #include <QTemporaryDir>
 
@@ -20,7 +21,8 @@
 
 // Entries per second from one journal on disk to another through a real broker, against the two
 // loops that cannot be avoided: the bare MQTT library with the same payloads, and bare SQLite with
-// the same rows. Each is run with one entry per message and transaction, and with batches.
+// the same rows. Each is run with one entry per message and transaction, and with batches; the feed
+// without and with signatures, in turn.
 
 namespace {
 
@@ -59,14 +61,20 @@ feed::MqttOptions mqttFor(const std::string& client) {
 
 const core::PartyId kWriter = *core::PartyId::parse("writer");
 
+enum class Words : std::uint8_t { Unsigned, Signed };
+
 // Appends and publishes until it holds `total` entries, then serves until told to stop.
-void write(const QString& file, std::uint64_t total, std::size_t batch, const std::atomic<bool>& go,
-           const std::atomic<bool>& stop) {
+void write(const QString& file, std::uint64_t total, std::size_t batch, Words words,
+           const std::atomic<bool>& go, const std::atomic<bool>& stop) {
     const core::SystemClock clock;
     const auto journal = openJournal(file);
     journal->append(sampleEvents(1), clock.wall());
     feed::MqttConnection connection(mqttFor("writer"));
-    feed::Publisher publisher(kWriter, *journal, 1, connection);
+    feed::PublisherOptions options;
+    options.process = 1;
+    if (words == Words::Signed)
+        options.signer = support::signerOf(kWriter.text());
+    feed::Publisher publisher(kWriter, *journal, 1, connection, options);
     const auto events = sampleEvents(batch);
     while (!stop) {
         const auto now = clock.steady();
@@ -105,7 +113,7 @@ private:
     std::unique_ptr<journal::SqliteJournal> m_journal;
 };
 
-void throughTheFeed(benchmark::State& state) {
+void throughTheFeed(benchmark::State& state, Words words) {
     const auto batch = static_cast<std::size_t>(state.range(0));
     const auto total = static_cast<std::uint64_t>(state.range(1));
     const core::SystemClock clock;
@@ -113,10 +121,14 @@ void throughTheFeed(benchmark::State& state) {
         QTemporaryDir folder;
         std::atomic<bool> go = false;
         std::atomic<bool> stop = false;
-        std::thread writer([&] { write(folder.filePath("w.db"), total, batch, go, stop); });
+        std::thread writer([&] { write(folder.filePath("w.db"), total, batch, words, go, stop); });
         CopyingReader reader(folder.filePath("r.db"));
         feed::MqttConnection connection(mqttFor("reader"));
-        feed::Follower follower(*core::PartyId::parse("reader"), reader, connection);
+        support::NamedKeys keys;
+        keys.add(kWriter);
+        feed::FollowerOptions options;
+        options.keys = words == Words::Signed ? &keys : nullptr;
+        feed::Follower follower(*core::PartyId::parse("reader"), reader, connection, options);
         follower.follow(kWriter);
         const auto runUntil = [&](std::uint64_t position) {
             for (auto now = clock.steady(); follower.view(kWriter, now).position < position;
@@ -228,6 +240,7 @@ void sizes(benchmark::internal::Benchmark* bench) {
 
 BENCHMARK(bareMqtt)->Apply(sizes);
 BENCHMARK(bareSqlite)->Apply(sizes);
-BENCHMARK(throughTheFeed)->Apply(sizes);
+BENCHMARK_CAPTURE(throughTheFeed, unsigned, Words::Unsigned)->Apply(sizes);
+BENCHMARK_CAPTURE(throughTheFeed, signed, Words::Signed)->Apply(sizes);
 
 } // namespace

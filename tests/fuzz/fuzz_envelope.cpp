@@ -19,6 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const fuzz::PeakMemory memory;
     const auto batch = wire::decodeBatch(input);
     memory.expectAtMost(fuzz::memoryLimit(size));
-    PW_ASSERT(!batch || wire::encodeBatch(*batch) == bytes);
+    PW_ASSERT(!batch || (batch->seal ? wire::encodeBatch(batch->entries, *batch->seal)
+                                     : wire::encodeBatch(batch->entries)) == bytes);
     return 0;
 }

@@ -126,7 +126,7 @@ private:
             return;
         const auto batch = wire::decodeBatch(message.payload);
         PW_ASSERT(batch.ok());
-        for (const auto& entry : *batch)
+        for (const auto& entry : batch->entries)
             PW_ASSERT(m_truth.at(entry.sequence - 1) == entry);
     }
 

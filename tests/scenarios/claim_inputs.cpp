@@ -24,10 +24,10 @@ table::Actor actorOf(const json& by) {
     throw std::runtime_error("no such role: " + by.dump());
 }
 
-std::vector<events::ActionName> checksOf(const json& list) {
-    std::vector<events::ActionName> checks;
+std::vector<events::CheckName> checksOf(const json& list) {
+    std::vector<events::CheckName> checks;
     for (const auto& check : list)
-        checks.push_back(named<events::ActionName>(check.get<std::string>()));
+        checks.push_back(named<events::CheckName>(check.get<std::string>()));
     return checks;
 }
 

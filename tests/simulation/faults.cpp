@@ -49,6 +49,10 @@ void fill(Fault& fault, feed::SeededRandom& random) {
     case FaultKind::Rubbish:
         fault.amount = between(random, 0, 1'000'000);
         break;
+    case FaultKind::Hostile:
+        fault.amount = between(random, 1, 1'000'000);
+        fault.lasts = Millis(between(random, 20'000, 120'000));
+        break;
     case FaultKind::OldCopy:
         fault.lasts = Millis(between(random, 20'000, 60'000));
         break;
@@ -167,6 +171,23 @@ void addOldCopies(std::vector<Fault>& faults, std::uint64_t seed, core::Tick unt
     }
 }
 
+// On most floors the broker is somebody else's for a while; some of the time whoever he speaks for
+// is gone.
+void addHostility(std::vector<Fault>& faults, std::uint64_t seed, core::Tick until,
+                  std::size_t processes) {
+    feed::SeededRandom random(seed ^ 0x686f'7374'696c65ULL);
+    for (std::uint64_t i = random.below(3); i > 0; --i) {
+        Fault fault;
+        fault.kind = FaultKind::Hostile;
+        fault.at = core::Tick(Millis(between(random, 1'000, until.time_since_epoch().count())));
+        fault.target = random.below(processes - kTogether);
+        fill(fault, random);
+        faults.push_back(fault);
+        faults.push_back({fault.at + Millis(between(random, 5'000, 15'000)), FaultKind::Kill,
+                          random.below(processes), 0, Millis(between(random, 12'000, 25'000))});
+    }
+}
+
 } // namespace
 
 std::string toText(const Fault& fault) {
@@ -200,6 +221,7 @@ std::vector<Fault> planFaults(std::uint64_t seed, core::Tick until, std::size_t 
     addFloods(faults, seed, until, processes);
     addOtherFiles(faults, until, processes - kTogether, seed);
     addOldCopies(faults, seed, until, processes);
+    addHostility(faults, seed, until, processes);
     std::ranges::stable_sort(faults, {}, &Fault::at);
     return faults;
 }

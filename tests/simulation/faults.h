@@ -27,11 +27,12 @@ enum class FaultKind : std::uint8_t {
     Flood,      // A stuck button: so many presses of a table's pad at once, and others speak too.
     OtherFiles, // A table is restarted with other files: at once, or (1) when it is closed.
     OldCopy, // Its disk is replaced by the copy made when it was last stopped; then it comes back.
+    Hostile, // The broker is somebody's who has the key of the process, and forges all others.
 };
 constexpr auto enumNames(FaultKind) {
     return core::names("loss", "duplication", "delay", "broker_amnesia", "cut_off", "broken_link",
                        "kill", "power_loss", "disk_stops", "sync_fails", "disk_full", "pause",
-                       "clock_jump", "rubbish", "flood", "other_files", "old_copy");
+                       "clock_jump", "rubbish", "flood", "other_files", "old_copy", "hostile");
 }
 
 struct Fault {

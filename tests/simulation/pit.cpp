@@ -169,6 +169,8 @@ void Pit::playUntil(Tick end) {
             checkStandings();
             checkLocks();
             closeForOtherFiles();
+            if (m_hostile)
+                m_hostile->step();
             checkShortRecords();
             checkRecordTimes();
             m_nextLook = m_world.now + kObserveEvery;

@@ -6,6 +6,7 @@
 #include "tests/simulation/machines/console_process.h"
 #include "tests/simulation/machines/meter_process.h"
 #include "tests/simulation/people/forger.h"
+#include "tests/simulation/people/hostile_broker.h"
 
 #include <deque>
 #include <memory>
@@ -100,6 +101,7 @@ private:
     simulators::Incidents m_incidents;
     std::vector<std::unique_ptr<Seat>> m_seats;
     std::unique_ptr<Forger> m_forger;
+    std::unique_ptr<HostileBroker> m_hostile; // Null while the broker is nobody's.
     std::vector<Fault> m_faults;
     std::size_t m_nextFault = 0;
     std::multimap<core::Tick, Fault> m_ending;

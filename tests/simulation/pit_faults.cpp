@@ -68,6 +68,11 @@ void Pit::begin(const Fault& fault) {
         if (!beginOldCopy(process))
             return;
         break;
+    case FaultKind::Hostile:
+        m_hostile.reset();
+        m_hostile = std::make_unique<HostileBroker>(m_world, process.name(),
+                                                    static_cast<std::uint64_t>(fault.amount));
+        break;
     }
     m_world.network.setFaults(m_network);
     if (fault.kind != FaultKind::OldCopy)
@@ -96,6 +101,8 @@ void Pit::endFaults() {
             process.clock().setSkew(Millis{0});
         else if (fault.kind == FaultKind::OldCopy)
             endOldCopy(process);
+        else if (fault.kind == FaultKind::Hostile)
+            m_hostile.reset();
         m_world.network.setFaults(m_network);
     }
 }

@@ -67,9 +67,17 @@ def read_entry(reader):
 
 def read_batch(data):
     reader = Reader(data)
-    if reader.raw(1) != b"\xb1":
-        raise ValueError("not a batch of format 1")
+    form = reader.raw(1)
+    if form not in (b"\xb1", b"\xb2"):
+        raise ValueError("not a batch of format 1 or 2")
+    before = reader.raw(32) if form == b"\xb2" else None
     entries = [read_entry(reader) for _ in range(reader.number())]
+    if form == b"\xb2":
+        for _ in ("epoch", "session", "beat", "process"):
+            reader.number()
+        reader.raw(64)  # The signature: Python's own library cannot check it.
+        if entries[0]["sequence"] == 1 and before != bytes(32):
+            raise ValueError("there is something before the first entry")
     reader.end()
     return entries
 

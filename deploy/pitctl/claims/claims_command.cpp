@@ -1,5 +1,7 @@
 #include "deploy/pitctl/claims/claims_text.h"
 #include "deploy/pitctl/commands.h"
+#include "deploy/pitctl/journals/journal_check.h"
+#include "deploy/pitctl/print.h"
 #include "shared/journal/journal_file.h"
 #include "shared/payout/slip.h"
 #include "shared/text/file.h"
@@ -8,7 +10,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <cstdio>
 #include <filesystem>
 #include <memory>
 
@@ -30,14 +31,20 @@ struct Arguments {
     std::string claim;
     std::string pdf;
     bool json = false;
+    bool unverified = false;
 };
 
 std::string inEnglish(const events::Phrase& phrase) {
     return wording::sentence(phrase);
 }
 
+void printLines(const std::vector<std::string>& lines) {
+    for (const std::string& line : lines)
+        printLine(line);
+}
+
 int refuse(const std::string& why) {
-    std::fprintf(stderr, "%s\n", why.c_str());
+    complain(why);
     return kBadInput;
 }
 
@@ -61,15 +68,23 @@ core::Outcome read(const std::string& path, ClaimBook& book) {
     return visited ? outcome : visited;
 }
 
-core::Result<ClaimBook> readAll(const Arguments& arguments) {
-    ClaimBook book;
+std::vector<std::string> pathsOf(const Arguments& arguments) {
     std::vector<std::string> paths = arguments.journals;
     if (!arguments.meterJournal.empty())
         paths.push_back(arguments.meterJournal);
-    for (const std::string& path : paths)
+    return paths;
+}
+
+core::Result<ClaimBook> readAll(const Arguments& arguments) {
+    ClaimBook book;
+    for (const std::string& path : pathsOf(arguments))
         if (const auto outcome = read(path, book); !outcome)
             return outcome.error();
     return book;
+}
+
+std::optional<int> refusalOf(const Arguments& arguments) {
+    return arguments.unverified ? std::nullopt : pitctl::refusalOf(pathsOf(arguments));
 }
 
 // "T01-5", or "5" where one table's claims were read.
@@ -88,17 +103,19 @@ const payout::Claim* find(const ClaimBook& book, const std::string& name) {
 }
 
 int listClaims(const Arguments& arguments) {
+    if (const auto refusal = refusalOf(arguments))
+        return *refusal;
     const auto book = readAll(arguments);
     if (!book)
         return refuse(book.error().text);
     if (!arguments.json) {
-        std::fputs(claimsTable(*book).c_str(), stdout);
+        printLines(claimsTable(*book));
         return 0;
     }
     Json list = Json::array();
     for (const auto& [id, claim] : book->claims())
         list.push_back(payout::claimJson(claim, book->documentOf(id), inEnglish));
-    std::printf("%s\n", list.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
+    printJson(list.dump(2, ' ', false, Json::error_handler_t::replace));
     return 0;
 }
 
@@ -111,6 +128,8 @@ int writePdf(const std::string& path, const std::string& bytes) {
 }
 
 int showClaim(const Arguments& arguments, bool slip) {
+    if (const auto refusal = refusalOf(arguments))
+        return *refusal;
     const auto book = readAll(arguments);
     if (!book)
         return refuse(book.error().text);
@@ -127,11 +146,10 @@ int showClaim(const Arguments& arguments, bool slip) {
             code != 0)
             return code;
     if (arguments.json || (slip && arguments.pdf.empty()))
-        std::printf("%s\n", payout::claimJson(*claim, document, inEnglish)
-                                .dump(2, ' ', false, Json::error_handler_t::replace)
-                                .c_str());
+        printJson(payout::claimJson(*claim, document, inEnglish)
+                      .dump(2, ' ', false, Json::error_handler_t::replace));
     else if (!slip)
-        std::fputs(claimText(*claim, document).c_str(), stdout);
+        printLines(claimText(*claim, document));
     return 0;
 }
 
@@ -146,6 +164,7 @@ command_line::Command addCommand(command_line::Command group, const char* name, 
                 "The journal of whoever issues the documents")
         .typeName("METER.db");
     command.flag("--json", arguments.json, "As JSON");
+    command.flag(kUnverified, arguments.unverified, kUnverifiedHelp);
     return command;
 }
 

@@ -3,13 +3,15 @@
 #include "shared/payout/claim_book.h"
 
 #include <string>
+#include <vector>
 
 namespace pitwatch::pitctl {
 
 // One line a claim, for people.
-std::string claimsTable(const payout::ClaimBook& book);
+std::vector<std::string> claimsTable(const payout::ClaimBook& book);
 
-// One claim with its history; `document` may be null.
-std::string claimText(const payout::Claim& claim, const payout::IssuedDocument* document);
+// One claim with its history, line by line; `document` may be null.
+std::vector<std::string> claimText(const payout::Claim& claim,
+                                   const payout::IssuedDocument* document);
 
 } // namespace pitwatch::pitctl

@@ -15,4 +15,14 @@ namespace pitwatch::pitctl {
 core::Result<std::optional<std::string>>
 damageOf(const std::string& path, std::vector<journal::OutsideWitness> witnesses = {});
 
+// For commands that tell what journals say: the exit code where one of them is not as it was
+// written or cannot be checked, which has been said with what to do about it; nothing where all
+// are.
+std::optional<int> refusalOf(const std::vector<std::string>& paths);
+
+// The flag of such a command to go on without that.
+inline constexpr const char* kUnverified = "--unverified";
+inline constexpr const char* kUnverifiedHelp =
+    "Also of a journal that does not verify: to look into a damaged one";
+
 } // namespace pitwatch::pitctl

@@ -1,4 +1,6 @@
 #include "deploy/pitctl/commands.h"
+#include "deploy/pitctl/journals/journal_check.h"
+#include "deploy/pitctl/print.h"
 #include "shared/journal/journal_file.h"
 #include "shared/journal/verify.h"
 #include "shared/text/hex.h"
@@ -7,7 +9,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <cstdio>
 #include <memory>
 
 namespace pitwatch::pitctl {
@@ -16,12 +17,22 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
+struct Arguments {
+    std::string journal;
+    std::string destination;
+    std::uint64_t from = 1;
+    std::uint64_t count = ~std::uint64_t{0};
+    std::uint64_t tail = 10;
+    bool json = false;
+    bool unverified = false;
+};
+
 std::string dump(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 int refuse(const core::Error& error) {
-    std::fprintf(stderr, "%s\n", error.text.c_str());
+    complain(error.text);
     return kBadInput;
 }
 
@@ -65,26 +76,34 @@ int printEntries(const journal::JournalFile& file, std::uint64_t from, std::uint
     const auto visited = file.visit(from, [&](const wire::Envelope& entry) {
         if (printed++ == count)
             return false;
-        const std::string line = asJson ? jsonLine(entry) : humanLine(entry);
         // Nobody reads on: a closed pipe is no reason to go through the rest.
-        return std::printf("%s\n", line.c_str()) >= 0;
+        return asJson ? printJson(jsonLine(entry)) : printLine(humanLine(entry));
     });
     return visited ? 0 : refuse(visited.error());
 }
 
-int exportJournal(const std::string& path, std::uint64_t from, std::uint64_t count) {
-    const auto file = journal::JournalFile::open(path);
-    return file ? printEntries(**file, from, count, true) : refuse(file.error());
+int exportJournal(const Arguments& arguments) {
+    const auto file = journal::JournalFile::open(arguments.journal);
+    return file ? printEntries(**file, arguments.from, arguments.count, true)
+                : refuse(file.error());
 }
 
-int tailJournal(const std::string& path, std::uint64_t count, bool asJson) {
-    const auto file = journal::JournalFile::open(path);
+int tailJournal(const Arguments& arguments) {
+    const auto file = journal::JournalFile::open(arguments.journal);
     if (!file)
         return refuse(file.error());
     const auto last = (*file)->lastSequence();
     if (!last)
         return refuse(last.error());
-    return printEntries(**file, *last > count ? *last - count + 1 : 1, count, asJson);
+    const std::uint64_t first = *last > arguments.tail ? *last - arguments.tail + 1 : 1;
+    return printEntries(**file, first, arguments.tail, arguments.json);
+}
+
+int tell(const Arguments& arguments, int (*run)(const Arguments&)) {
+    if (!arguments.unverified)
+        if (const auto refusal = refusalOf({arguments.journal}))
+            return *refusal;
+    return run(arguments);
 }
 
 int backupJournal(const std::string& path, const std::string& destination) {
@@ -97,24 +116,14 @@ int backupJournal(const std::string& path, const std::string& destination) {
     if (!report)
         return refuse(report.error());
     if (report->bad) {
-        std::printf("%s: first bad sequence number %llu: %s\n", destination.c_str(),
-                    static_cast<unsigned long long>(report->bad->sequence),
-                    report->bad->reason.c_str());
-        return 1;
+        printLine(destination + ": first bad sequence number " +
+                  std::to_string(report->bad->sequence) + ": " + report->bad->reason);
+        return kFoundBad;
     }
-    std::printf("%s: %llu entries copied and verified\n", destination.c_str(),
-                static_cast<unsigned long long>(report->head.sequence));
+    printLine(destination + ": " + std::to_string(report->head.sequence) +
+              " entries copied and verified");
     return 0;
 }
-
-struct Arguments {
-    std::string journal;
-    std::string destination;
-    std::uint64_t from = 1;
-    std::uint64_t count = ~std::uint64_t{0};
-    std::uint64_t tail = 10;
-    bool json = false;
-};
 
 command_line::Command addCommand(command_line::Command& app, const char* name, const char* what,
                                  Arguments& arguments) {
@@ -135,17 +144,17 @@ void addJournalCommands(command_line::Command app) {
     exports.option("--from", arguments->from, "The first sequence number");
     exports.option("--count", arguments->count, "At most so many entries");
     exports.footer("\nOne entry a line:\n\n  {\"sequence\":7,\"at\":\"2026-11-16T09:30:00.250Z\","
-                   "\"event\":{\"event\":\"deck_shuffled\",…},\"chain\":\"9f86d0…\"}");
-    exports.runs([arguments] {
-        return exportJournal(arguments->journal, arguments->from, arguments->count);
-    });
+                   "\"event\":{\"event\":\"deck_shuffled\",…},\"chain\":\"9f86d0…\"}\n\n"
+                   "Exit code 1, and nothing printed, if the journal does not verify.");
+    exports.flag(kUnverified, arguments->unverified, kUnverifiedHelp);
+    exports.runs([arguments] { return tell(*arguments, exportJournal); });
 
     command_line::Command tail =
         addCommand(app, "tail", "Show the last entries of a journal", *arguments);
     tail.option("-n", arguments->tail, "How many").showDefault();
     tail.flag("--json", arguments->json, "As JSON lines");
-    tail.runs(
-        [arguments] { return tailJournal(arguments->journal, arguments->tail, arguments->json); });
+    tail.flag(kUnverified, arguments->unverified, kUnverifiedHelp);
+    tail.runs([arguments] { return tell(*arguments, tailJournal); });
 
     command_line::Command backup =
         addCommand(app, "backup", "Copy a journal and verify the copy", *arguments);

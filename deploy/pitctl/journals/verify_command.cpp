@@ -1,19 +1,19 @@
 #include "deploy/pitctl/commands.h"
+#include "deploy/pitctl/journals/staff_signatures.h"
+#include "deploy/pitctl/print.h"
 #include "shared/journal/journal_file.h"
 #include "shared/journal/verify.h"
+#include "shared/journal/witness_file.h"
 #include "shared/text/hex.h"
 #include "shared/text/whole_number.h"
 
 #include <nlohmann/json.hpp>
 
-#include <cstdio>
 #include <memory>
 
 namespace pitwatch::pitctl {
 
 namespace {
-
-constexpr int kFoundBad = 1;
 
 struct VerifyArguments {
     std::string journal;
@@ -21,6 +21,9 @@ struct VerifyArguments {
     std::string party;
     std::vector<std::string> anchors;
     std::string key;
+    std::string siteKeys;
+    std::vector<std::string> rosters;
+    bool strict = false;
     bool json = false;
 };
 
@@ -39,14 +42,11 @@ core::Result<journal::OutsideWitness> parseAnchor(const std::string& text,
     return journal::OutsideWitness{"the anchor given", {id, *sequence, *chain}};
 }
 
-// The anchors that the journal at `path` holds of this one.
+// The anchors that the file at `path` holds of this one.
 core::Outcome addAnchorsOf(const std::string& path, const VerifyArguments& arguments,
                            const core::JournalId& id,
                            std::vector<journal::OutsideWitness>& witnesses) {
-    const auto other = journal::JournalFile::open(path);
-    if (!other)
-        return other.error();
-    const auto anchors = (*other)->anchors();
+    const auto anchors = journal::anchorsIn(path);
     if (!anchors)
         return anchors.error();
     const std::size_t before = witnesses.size();
@@ -88,51 +88,130 @@ core::Result<journal::VerifyOptions> optionsOf(const VerifyArguments& arguments)
     return options;
 }
 
-void printJson(const VerifyArguments& arguments, const journal::VerifyReport& report) {
+// Everything that is told of one journal.
+struct Verdict {
+    journal::VerifyReport report;
+    std::optional<staff::SignatureAudit> staff;
+    std::optional<journal::Damage> bad;
+    std::vector<journal::Damage> unproven; // What nobody can vouch for, and why.
+};
+
+void addStaff(Verdict& verdict, staff::SignatureAudit audit) {
+    const auto damage = [](const staff::SignatureAudit::Findings& found) {
+        return journal::Damage{found.sequence, found.reason};
+    };
+    if (audit.bad().count > 0)
+        verdict.bad = damage(audit.bad());
+    if (audit.unproven().count > 0)
+        verdict.unproven.push_back(damage(audit.unproven()));
+    verdict.staff = std::move(audit);
+}
+
+core::Result<Verdict> judge(const VerifyArguments& arguments) {
+    const auto options = optionsOf(arguments);
+    if (!options)
+        return options.error();
+    const auto report = journal::verifyJournal(arguments.journal, *options);
+    if (!report)
+        return report.error();
+    Verdict verdict{*report, {}, report->bad, {}};
+    if (report->unproven)
+        verdict.unproven.push_back(*report->unproven);
+    // Who signed what is asked of a record that is as it was written.
+    if (!arguments.siteKeys.empty() && !verdict.bad) {
+        auto audit = auditSignatures(arguments.journal,
+                                     {arguments.siteKeys, arguments.rosters, arguments.party});
+        if (!audit)
+            return audit.error();
+        addStaff(verdict, *std::move(audit));
+    }
+    if (arguments.strict && !verdict.bad && !verdict.unproven.empty())
+        verdict.bad = verdict.unproven.front();
+    return verdict;
+}
+
+nlohmann::ordered_json warningsOf(const Verdict& verdict) {
+    auto warnings = nlohmann::ordered_json::array();
+    for (const journal::Damage& one : verdict.unproven)
+        warnings.push_back({{"sequence", one.sequence}, {"reason", one.reason}});
+    return warnings;
+}
+
+void printAsJson(const VerifyArguments& arguments, const Verdict& verdict) {
+    const journal::VerifyReport& report = verdict.report;
     nlohmann::ordered_json json{{"file", arguments.journal},
-                                {"ok", !report.bad},
+                                {"ok", !verdict.bad},
                                 {"journal", text::toHex(report.head.journal.bytes)},
                                 {"good_entries", report.head.sequence},
                                 {"chain", text::toHex(report.head.chain)},
                                 {"signed_up_to", report.signedUpTo},
                                 {"signed_heads", report.signedHeads},
+                                {"proven_up_to", report.provenUpTo},
+                                {"warnings", warningsOf(verdict)},
                                 {"in_use", report.inUse}};
-    if (report.bad) {
-        json["first_bad_sequence"] = report.bad->sequence;
-        json["reason"] = report.bad->reason;
+    if (verdict.staff)
+        json["staff"] = {{"proven", verdict.staff->proven()},
+                         {"unproven", verdict.staff->unproven().count},
+                         {"bad", verdict.staff->bad().count}};
+    if (verdict.bad) {
+        json["first_bad_sequence"] = verdict.bad->sequence;
+        json["reason"] = verdict.bad->reason;
     }
-    std::printf("%s\n",
-                json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
+    printJson(json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
-void printText(const VerifyArguments& arguments, const journal::VerifyReport& report) {
-    if (report.bad) {
-        std::printf("%s: first bad sequence number %llu%s: %s\n", arguments.journal.c_str(),
-                    static_cast<unsigned long long>(report.bad->sequence),
-                    report.bad->sequence == 0 ? " (the entries are good, the file is not)" : "",
-                    report.bad->reason.c_str());
-        return;
-    }
-    std::printf("%s: %llu entries, all as they were written; signed up to %llu%s\n",
-                arguments.journal.c_str(), static_cast<unsigned long long>(report.head.sequence),
-                static_cast<unsigned long long>(report.signedUpTo),
-                report.inUse ? "; its keeper is at work on it" : "");
+std::string goodLine(const Verdict& verdict) {
+    const journal::VerifyReport& report = verdict.report;
+    std::string line = std::to_string(report.head.sequence) +
+                       " entries, all as they were written; signed up to " +
+                       std::to_string(report.signedUpTo);
+    if (verdict.staff)
+        line += "; " + std::to_string(verdict.staff->proven()) + " signatures of people are theirs";
+    return line + (report.inUse ? "; its keeper is at work on it" : "");
+}
+
+void printText(const VerifyArguments& arguments, const Verdict& verdict) {
+    const std::string file = arguments.journal + ": ";
+    if (verdict.bad)
+        return void(printLine(
+            file + "first bad sequence number " + std::to_string(verdict.bad->sequence) +
+            (verdict.bad->sequence == 0 ? " (the entries are good, the file is not)" : "") + ": " +
+            verdict.bad->reason));
+    printLine(file + goodLine(verdict));
+    for (const journal::Damage& one : verdict.unproven)
+        printLine(
+            file + "warning: " +
+            (one.sequence == 0 ? "" : "from entry " + std::to_string(one.sequence) + " on: ") +
+            one.reason);
 }
 
 int verify(const VerifyArguments& arguments) {
-    const auto options = optionsOf(arguments);
-    const auto report = options ? journal::verifyJournal(arguments.journal, *options)
-                                : core::Result<journal::VerifyReport>(options.error());
-    if (!report) {
-        std::fprintf(stderr, "%s\n", report.error().text.c_str());
+    const auto verdict = judge(arguments);
+    if (!verdict) {
+        complain(verdict.error().text);
         return kBadInput;
     }
     if (arguments.json)
-        printJson(arguments, *report);
+        printAsJson(arguments, *verdict);
     else
-        printText(arguments, *report);
-    return report->bad ? kFoundBad : 0;
+        printText(arguments, *verdict);
+    return verdict->bad ? kFoundBad : 0;
 }
+
+constexpr auto kExample = R"(
+Changes nothing, not even beside the file; a journal in use may be checked.
+Exit code 0 if all is well, 1 with the first bad sequence number, 2 if the
+file is no journal:
+
+  pitctl verify T01.db --against console.db
+  T01.db: first bad sequence number 1201: the entry is missing: console.db
+  has seen entry 1204
+
+A line with "warning:" tells what nobody can vouch for from this file: entries
+that were not signed yet (a journal in use, or after a crash), and with
+--site-keys what people signed under a roster that the journal does not hold.
+With --strict that is exit code 1 too; a journal whose keeper was stopped has
+no such entries.)";
 
 } // namespace
 
@@ -142,11 +221,13 @@ void addVerifyCommand(command_line::Command app) {
     command.option("journal", arguments->journal, "The journal").required().typeName("JOURNAL.db");
     command
         .option("--against", arguments->against,
-                "The journal of a party that follows this one: finds a cut tail")
+                "The journal, or the store of a console, that follows this one: finds a cut\n"
+                "tail, and a history that was written anew")
         .typeName("OTHER.db");
     command
         .option("--party", arguments->party,
-                "With --against: whose journal this must be, by the other's word")
+                "Whose journal this must be: by the word of --against, and of what people\n"
+                "signed")
         .typeName("NAME");
     command
         .option("--anchor", arguments->anchors,
@@ -154,13 +235,17 @@ void addVerifyCommand(command_line::Command app) {
         .typeName("SEQUENCE:HASH");
     command.option("--key", arguments->key, "The public key of the device that keeps it")
         .typeName("HEX");
+    auto siteKeys = command.option("--site-keys", arguments->siteKeys,
+                                   "Check what people signed, by the rosters in the journal");
+    siteKeys.typeName("FILE");
+    command
+        .option("--roster", arguments->rosters,
+                "A roster that the journal does not hold yet; may be given again")
+        .typeName("FILE")
+        .needs(siteKeys);
+    command.flag("--strict", arguments->strict, "What is not signed yet is bad too");
     command.flag("--json", arguments->json, "The answer as JSON");
-    command.footer("\nChanges nothing, not even beside the file; a journal in use may be checked.\n"
-                   "Exit code 0 if all is well, 1 with the first bad sequence number, 2 if the\n"
-                   "file is no journal:\n\n"
-                   "  pitctl verify T01.db --against console.db\n"
-                   "  T01.db: first bad sequence number 1201: the entry is missing: console.db\n"
-                   "  has seen entry 1204");
+    command.footer(kExample);
     command.runs([arguments] { return verify(*arguments); });
 }
 

@@ -1,17 +1,21 @@
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/journals/entry_text.h"
+#include "deploy/pitctl/print.h"
 #include "deploy/site/member_settings.h"
 #include "shared/core/clock.h"
 #include "shared/core/program_output.h"
+#include "shared/desk/roster_keys.h"
+#include "shared/desk/roster_source.h"
 #include "shared/feed/follower.h"
 #include "shared/feed/mqtt_connection.h"
 #include "shared/feed/status.h"
+#include "shared/staff/roster_file.h"
 #include "shared/wire/topics.h"
+#include "shared/wording/wording.h"
 
 #include <nlohmann/json.hpp>
 
 #include <csignal>
-#include <cstdio>
 #include <map>
 #include <random>
 #include <set>
@@ -31,6 +35,9 @@ struct WatchOptions {
     std::vector<std::string> parties;
     std::string name;
     std::string as; // The folder of a member.
+    std::string roster;
+    std::string siteKeys;
+    desk::RosterSource staff; // From these two.
     feed::MqttOptions mqtt;
     feed::MqttTls tls;
     bool json = false;
@@ -44,16 +51,19 @@ public:
     Watch(const WatchOptions& options, core::PartyId self)
         : m_options(options)
         , m_connection(options.mqtt)
-        , m_follower(std::move(self), *this, m_connection, followerOptions()) {
+        , m_follower(std::move(self), *this, m_connection, followerOptions(keys())) {
         for (const auto& name : options.parties)
             m_wanted.insert(*core::PartyId::parse(name));
         m_connection.subscribe(wire::kAllStatuses, feed::Delivery::AtLeastOnce);
+        if (keys() == nullptr)
+            std::fprintf(stderr, "no roster: nothing that parties say is checked\n");
     }
 
     void run() {
         const Tick end = m_clock.steady() + std::chrono::seconds(m_options.seconds);
         while (stopAsked == 0 && (m_options.seconds == 0 || m_clock.steady() < end)) {
             const Tick now = m_clock.steady();
+            readRoster();
             const feed::Backlog backlog = feed::takeSome(
                 m_connection, [&](const feed::ConnectionEvent& event) { handle(event, now); });
             const Tick next = m_follower.tick(now, backlog);
@@ -72,25 +82,43 @@ public:
 
     void apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) override {
         for (const auto& entry : entries)
-            print(m_options.json ? entryJson(after.party, entry) : entryLine(after.party, entry));
+            m_options.json ? printJson(entryJson(after.party, entry))
+                           : printLine(entryLine(after.party, entry));
         m_positions[after.party] = after;
     }
 
 private:
-    static feed::FollowerOptions followerOptions() {
+    const feed::KeyBook* keys() const { return m_options.staff.newRoster ? &m_keys : nullptr; }
+
+    static feed::FollowerOptions followerOptions(const feed::KeyBook* keys) {
         feed::FollowerOptions options;
-        options.log = [](std::string_view line) {
-            std::fprintf(stderr, "%.*s\n", static_cast<int>(line.size()), line.data());
-        };
+        options.keys = keys;
+        options.log = complain;
         return options;
+    }
+
+    void readRoster() {
+        const auto text = keys() != nullptr ? m_options.staff.newRoster() : std::nullopt;
+        if (!text)
+            return;
+        if (const auto given = staff::parseRoster(*text))
+            m_keys.consider(*given, m_options.staff.siteKeys, {}, m_clock.wall());
+        else
+            std::fprintf(stderr, "%s: %s\n", m_options.roster.c_str(), given.error().text.c_str());
+    }
+
+    bool isBelieved(const feed::Status& status) const {
+        if (keys() == nullptr)
+            return true;
+        const journal::PublicKey* key = keys()->keyOf(status.party);
+        return key != nullptr && feed::isGenuine(status, *key);
     }
 
     void handle(const feed::ConnectionEvent& event, Tick now) {
         if (const auto* lost = std::get_if<feed::Disconnected>(&event))
-            std::fprintf(stderr, "broker: %s\n", lost->reason.c_str());
+            complain("broker: " + lost->reason);
         if (const auto* refused = std::get_if<feed::PublishRefused>(&event))
-            std::fprintf(stderr, "broker refuses %s: %s\n", refused->topic.c_str(),
-                         refused->reason.c_str());
+            complain("broker refuses " + refused->topic + ": " + refused->reason);
         if (const auto* message = std::get_if<feed::Message>(&event)) {
             meet(*message);
             m_follower.handle(*message, now);
@@ -101,7 +129,7 @@ private:
     void meet(const feed::Message& message) {
         const auto party = wire::partyOfStatus(message.topic);
         const auto status = feed::decodeStatus(message.payload);
-        if (!status || party != status->party)
+        if (!status || party != status->party || !isBelieved(*status))
             return;
         if (!m_wanted.empty() && !m_wanted.contains(status->party))
             return;
@@ -125,19 +153,19 @@ private:
                 json["party"] = party.text();
                 json["standing"] = core::enumName(view.standing);
                 if (!view.doubt.empty())
-                    json["doubt"] = view.doubt;
-                print(json.dump());
+                    json["doubt"] = wording::sentence(view.doubt);
+                printJson(json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
             } else {
-                print("-- " + party.text() + " is " + std::string(core::enumName(view.standing)) +
-                      (view.doubt.empty() ? "" : ": " + view.doubt));
+                printLine("-- " + party.text() + " is " +
+                          std::string(core::enumName(view.standing)) +
+                          (view.doubt.empty() ? "" : ": " + wording::sentence(view.doubt)));
             }
         }
     }
 
-    static void print(const std::string& line) { std::printf("%s\n", line.c_str()); }
-
     const WatchOptions& m_options;
     core::SystemClock m_clock;
+    desk::RosterKeys m_keys;
     std::map<core::PartyId, journal::Anchor> m_positions;
     std::map<core::PartyId, std::optional<feed::Standing>> m_standings;
     std::set<core::PartyId> m_wanted;
@@ -160,6 +188,10 @@ core::Outcome becomeMember(WatchOptions& options, const command_line::Command& c
     if (command.has("--port"))
         mqtt.port = options.mqtt.port;
     options.name = login->name.text();
+    if (options.roster.empty() && options.siteKeys.empty()) {
+        options.roster = login->roster;
+        options.siteKeys = login->siteKeys;
+    }
     options.mqtt = std::move(mqtt);
     return core::Done{};
 }
@@ -169,14 +201,20 @@ int watch(WatchOptions& options) {
         options.name = "pitctl-" + std::to_string(std::random_device{}());
     const auto self = core::PartyId::parse(options.name);
     if (!self) {
-        std::fprintf(stderr, "--name: %s\n", self.error().text.c_str());
+        complain("--name: " + self.error().text);
         return kBadInput;
     }
     for (const auto& name : options.parties)
         if (const auto party = core::PartyId::parse(name); !party) {
-            std::fprintf(stderr, "%s: %s\n", name.c_str(), party.error().text.c_str());
+            complain(name + ": " + party.error().text);
             return kBadInput;
         }
+    auto staff = desk::rosterSource(options.roster, options.siteKeys);
+    if (!staff) {
+        std::fprintf(stderr, "%s\n", staff.error().text.c_str());
+        return kBadInput;
+    }
+    options.staff = *std::move(staff);
     options.mqtt.clientId = options.name;
     if (!options.tls.caFile.empty())
         options.mqtt.tls = options.tls;
@@ -218,13 +256,16 @@ void addWatchCommand(command_line::Command app) {
         .excludes(ca)
         .excludes(cert)
         .excludes(key);
+    command.option("--roster", options->roster,
+                   "Only what parties on it have signed is taken; with --as, the folder's");
+    command.option("--site-keys", options->siteKeys, "The keys that may sign rosters");
     command.flag("--json", options->json, "One JSON object per line");
     command.flag("--from-start", options->fromStart, "Whole journals, not from now on");
     command.option("--seconds", options->seconds, "Stop after that time");
     command.runs([options, command] {
         if (!options->as.empty())
             if (const auto member = becomeMember(*options, command); !member) {
-                std::fprintf(stderr, "%s\n", member.error().text.c_str());
+                complain(member.error().text);
                 return kBadInput;
             }
         return watch(*options);

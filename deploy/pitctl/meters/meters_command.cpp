@@ -2,10 +2,10 @@
 #include "deploy/pitctl/journals/journal_check.h"
 #include "deploy/pitctl/meters/meters_json.h"
 #include "deploy/pitctl/meters/meters_reconcile.h"
+#include "deploy/pitctl/print.h"
 #include "shared/journal/journal_file.h"
 #include "shared/wire/event_codec.h"
 
-#include <cstdio>
 #include <memory>
 
 // The meters from journal files: what they hold, how they came to it, and whether that is what the
@@ -20,28 +20,25 @@ struct Settings {
     std::vector<std::string> tables;
     std::string link;
     bool json = false;
+    bool unverified = false;
 };
 
 int refuse(const std::string& reason) {
-    std::fprintf(stderr, "%s\n", reason.c_str());
+    complain(reason);
     return kBadInput;
 }
 
 void print(const Json& json) {
-    std::printf("%s\n", json.dump(-1, ' ', false, Json::error_handler_t::replace).c_str());
+    printJson(json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-// Folds the controller's journal; `each` sees every event with the state it led to. A journal that
-// is not as it was written tells nothing, and entries that contradict the accounts end it with the
-// reason.
+// Folds the controller's journal; `each` sees every event with the state it led to. Entries that
+// contradict the accounts end it with the reason.
 core::Outcome fold(const std::string& path, meter::State& state,
                    const std::function<void(const wire::Envelope&, const events::Event&)>& each) {
     const auto file = journal::JournalFile::open(path);
     if (!file)
         return core::Error{path + ": " + file.error().text};
-    const auto damage = damageOf(path);
-    if (!damage || *damage)
-        return core::Error{damage ? **damage : path + ": " + damage.error().text};
     core::Outcome outcome = core::Done{};
     const auto visited = (*file)->visit(1, [&](const wire::Envelope& entry) {
         const auto event = wire::decodeEvent(entry.type, entry.body);
@@ -58,7 +55,14 @@ core::Outcome fold(const std::string& path, meter::State& state,
     return visited ? outcome : visited;
 }
 
+// A journal that is not as it was written tells nothing.
+std::optional<int> refusalOf(const Settings& settings) {
+    return settings.unverified ? std::nullopt : pitctl::refusalOf({settings.journal});
+}
+
 int values(const Settings& settings) {
+    if (const auto refusal = refusalOf(settings))
+        return *refusal;
     meter::State state(std::make_shared<const meter::Setup>());
     if (const auto folded = fold(settings.journal, state, [](const auto&, const auto&) {}); !folded)
         return refuse(folded.error().text);
@@ -67,11 +71,13 @@ int values(const Settings& settings) {
         return 0;
     }
     for (const std::string& line : valuesText(state))
-        std::printf("%s\n", line.c_str());
+        printLine(line);
     return 0;
 }
 
 int history(const Settings& settings) {
+    if (const auto refusal = refusalOf(settings))
+        return *refusal;
     meter::State state(std::make_shared<const meter::Setup>());
     const auto folded = fold(settings.journal, state, [&](const auto& entry, const auto& event) {
         for (const Json& move : movesOf(event)) {
@@ -82,21 +88,22 @@ int history(const Settings& settings) {
             if (settings.json)
                 print(line);
             else
-                std::printf("%s\n", moveText(line).c_str());
+                printLine(moveText(line));
         }
     });
     return folded ? 0 : refuse(folded.error().text);
 }
 
 int reconcile(const Settings& settings) {
-    const auto reconciliation = reconcileFiles(settings.journal, settings.tables);
+    const auto reconciliation = reconcileFiles(
+        settings.journal, settings.tables, settings.unverified ? Trust::AsItIs : Trust::Verified);
     if (!reconciliation)
         return refuse(reconciliation.error().text);
     if (settings.json)
         print(reconcileJson(*reconciliation));
     else
         for (const std::string& line : reconcileText(*reconciliation))
-            std::printf("%s\n", line.c_str());
+            printLine(line);
     return reconciliation->differences().empty() ? 0 : 1;
 }
 
@@ -111,6 +118,7 @@ void addMetersCommands(command_line::Command app) {
         command_line::Command command = meters.command(name, what);
         command.option("--journal", settings->journal, "the controller's journal").required();
         command.flag("--json", settings->json, "as JSON");
+        command.flag(kUnverified, settings->unverified, kUnverifiedHelp);
         command.runs([settings, run] { return run(*settings); });
         return command;
     };

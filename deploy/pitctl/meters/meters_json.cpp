@@ -1,5 +1,7 @@
 #include "deploy/pitctl/meters/meters_json.h"
 
+#include "shared/wording/wording.h"
+
 #include <cstdio>
 
 namespace pitwatch::pitctl {
@@ -86,7 +88,7 @@ Json valuesJson(const meter::State& state) {
             levels.push_back(levelJson(level));
         links.push_back({{"link", name.text()},
                          {"service", core::enumName(link.service)},
-                         {"reason", link.reason.value()},
+                         {"reason", wording::sentence(link.reason)},
                          {"levels", std::move(levels)}});
     }
     return {{"links", std::move(links)}};
@@ -95,8 +97,9 @@ Json valuesJson(const meter::State& state) {
 std::vector<std::string> valuesText(const meter::State& state) {
     std::vector<std::string> lines;
     for (const auto& [name, link] : state.links) {
-        lines.push_back(name.text() + ": " + std::string(core::enumName(link.service)) +
-                        (link.reason.empty() ? std::string() : ", " + link.reason.value()));
+        lines.push_back(
+            name.text() + ": " + std::string(core::enumName(link.service)) +
+            (link.reason.empty() ? std::string() : ", " + wording::sentence(link.reason)));
         for (const meter::Level& level : link.levels)
             lines.push_back("  " + level.parameters.level.text() + ": " + text(level.value) + ", " +
                             std::to_string(level.hits) + " hit(s), paid " +

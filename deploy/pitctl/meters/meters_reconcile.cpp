@@ -13,8 +13,10 @@ namespace {
 using meter::Reconciliation;
 
 // What was changed after it was written proves nothing, even where the sums still agree.
-core::Outcome addDamage(Reconciliation& reconciliation, const std::string& path,
+core::Outcome addDamage(Reconciliation& reconciliation, Trust trust, const std::string& path,
                         std::vector<journal::OutsideWitness> witnesses) {
+    if (trust == Trust::AsItIs)
+        return core::Done{};
     const auto damage = damageOf(path, std::move(witnesses));
     if (!damage)
         return core::Error{path + ": " + damage.error().text};
@@ -65,7 +67,7 @@ std::vector<journal::Anchor> tablesAmong(const std::vector<journal::Anchor>& anc
     return tables;
 }
 
-core::Outcome addTables(Reconciliation& reconciliation, const std::string& controller,
+core::Outcome addTables(Reconciliation& reconciliation, Trust trust, const std::string& controller,
                         const std::vector<std::string>& paths,
                         std::vector<journal::Anchor> anchors) {
     for (const std::string& path : paths) {
@@ -80,7 +82,7 @@ core::Outcome addTables(Reconciliation& reconciliation, const std::string& contr
                                          "given before");
             continue;
         }
-        auto added = addDamage(reconciliation, path, {{controller, anchor->head}});
+        auto added = addDamage(reconciliation, trust, path, {{controller, anchor->head}});
         if (added)
             added = addTable(reconciliation, **file, *core::TableId::parse(anchor->party.text()),
                              anchor->head.sequence);
@@ -98,7 +100,7 @@ core::Outcome addTables(Reconciliation& reconciliation, const std::string& contr
 } // namespace
 
 core::Result<Reconciliation> reconcileFiles(const std::string& controller,
-                                            const std::vector<std::string>& tables) {
+                                            const std::vector<std::string>& tables, Trust trust) {
     Reconciliation reconciliation;
     const auto file = journal::JournalFile::open(controller);
     if (!file)
@@ -106,11 +108,11 @@ core::Result<Reconciliation> reconcileFiles(const std::string& controller,
     const auto anchors = (*file)->anchors();
     if (!anchors)
         return core::Error{controller + ": " + anchors.error().text};
-    if (const auto added = addDamage(reconciliation, controller, {}); !added)
+    if (const auto added = addDamage(reconciliation, trust, controller, {}); !added)
         return added.error();
     if (const auto added = addMeter(reconciliation, **file); !added)
         return core::Error{controller + ": " + added.error().text};
-    if (const auto added = addTables(reconciliation, controller, tables,
+    if (const auto added = addTables(reconciliation, trust, controller, tables,
                                      tablesAmong(*anchors, reconciliation.state()));
         !added)
         return added.error();

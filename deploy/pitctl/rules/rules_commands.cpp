@@ -1,5 +1,6 @@
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/files.h"
+#include "deploy/pitctl/print.h"
 #include "deploy/pitctl/rules/clauses_command.h"
 #include "shared/rules/returns/warnings.h"
 #include "shared/rules/rule_book.h"
@@ -90,7 +91,7 @@ void listRules(bool asJson) {
     Json json;
     for (const auto& ruleSet : all)
         json["rule_sets"].push_back(toJson(ruleSet));
-    std::printf("%s\n", dump(json).c_str());
+    printJson(dump(json));
 }
 
 Json toJson(const rules::FileProblems& findings) {
@@ -104,15 +105,15 @@ Json toJson(const rules::FileProblems& findings) {
 // Warnings stand on stderr: they are no findings, and scripts read those from stdout.
 void printText(const rules::FileProblems& findings, const rules::FileProblems& warnings) {
     for (const auto& finding : findings)
-        std::printf("%s\n", finding.text().c_str());
+        printLine(finding.text());
     for (const auto& warning : warnings)
-        std::fprintf(stderr, "warning: %s\n", warning.text().c_str());
+        complain("warning: " + warning.text());
 }
 
 int checkSubmission(const std::string& file, bool asJson) {
     const auto text = readAll(file);
     if (!text) {
-        std::fprintf(stderr, "%s\n", text.error().text.c_str());
+        complain(text.error().text);
         return kBadInput;
     }
     const rules::RuleBook& book = rules::RuleBook::builtIn();
@@ -126,7 +127,7 @@ int checkSubmission(const std::string& file, bool asJson) {
                         {"ok", submission.ok()},
                         {"findings", toJson(findings)},
                         {"warnings", toJson(warnings)}};
-        std::printf("%s\n", dump(json).c_str());
+        printJson(dump(json));
     } else {
         printText(findings, warnings);
         if (submission)

@@ -1,6 +1,7 @@
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/files.h"
 #include "deploy/pitctl/line_reader.h"
+#include "deploy/pitctl/print.h"
 #include "shared/core/program_output.h"
 #include "shared/rules/round_json.h"
 
@@ -36,7 +37,7 @@ int settleOne(const SettleOptions& options, const rules::TableRules& table) {
     const auto text = readAll(options.round);
     const auto json = text ? answer(*text, table) : text;
     if (!json) {
-        std::fprintf(stderr, "%s\n", json.error().text.c_str());
+        complain(json.error().text);
         return kBadInput;
     }
     std::printf("%s\n", json->c_str());

@@ -3,11 +3,11 @@
 #include "deploy/doctor/pit_checks.h"
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/files.h"
+#include "deploy/pitctl/print.h"
 #include "deploy/site/inventory.h"
 #include "deploy/site/member.h"
 #include "deploy/site/member_settings.h"
 
-#include <cstdio>
 #include <memory>
 #include <optional>
 
@@ -77,9 +77,10 @@ Verdicts checkPit(const DoctorArguments& arguments,
     options.listenFor = std::chrono::seconds(arguments.listenSeconds);
     if (inventory)
         for (const site::Member& member : site::membersOf(*inventory)) {
-            if (member.role == site::Role::Agent || member.role == site::Role::Controller)
+            if (member.kind == site::MemberKind::Agent ||
+                member.kind == site::MemberKind::Controller)
                 options.expected.push_back(member.name);
-            if (member.role == site::Role::Console)
+            if (member.kind == site::MemberKind::Console)
                 options.known.push_back(member.name);
         }
     return doctor::checkPit(options);
@@ -124,10 +125,11 @@ Verdicts examine(const DoctorArguments& arguments) {
 int examineAndTell(const DoctorArguments& arguments) {
     const Verdicts all = examine(arguments);
     if (arguments.json) {
-        std::printf("%s\n", doctor::toJson(all).c_str());
+        printJson(doctor::toJson(all));
     } else {
         for (const doctor::Verdict& verdict : all)
-            std::printf("%s", doctor::toText(verdict).c_str());
+            for (const std::string& line : doctor::toText(verdict))
+                printLine(line);
     }
     return doctor::hasFault(all) ? kFoundFaults : 0;
 }

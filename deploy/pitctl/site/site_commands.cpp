@@ -1,7 +1,7 @@
 #include "deploy/pitctl/commands.h"
+#include "deploy/pitctl/print.h"
 #include "deploy/site/site_folder.h"
 
-#include <cstdio>
 #include <memory>
 
 namespace pitwatch::pitctl {
@@ -19,23 +19,22 @@ struct SiteArguments {
 
 int tell(const site::Lines& done) {
     for (const std::string& line : done)
-        std::printf("%s\n", line.c_str());
+        printLine(line);
     if (done.empty())
-        std::printf("nothing to do\n");
+        printLine("nothing to do");
     return 0;
 }
 
-void print(std::FILE* out, const site::SiteProblems& problems) {
-    for (const site::SiteProblem& problem : problems)
-        std::fprintf(out, "%s%s: %s -> %s\n",
-                     problem.severity == site::Severity::Warning ? "warning: " : "",
-                     problem.subject.c_str(), problem.problem.c_str(), problem.remedy.c_str());
+std::string lineOf(const site::SiteProblem& problem) {
+    return (problem.severity == site::Severity::Warning ? "warning: " : "") + problem.subject +
+           ": " + problem.problem + " -> " + problem.remedy;
 }
 
 int tell(const core::Result<site::Lines, site::SiteProblems>& outcome) {
     if (outcome)
         return tell(*outcome);
-    print(stderr, outcome.error());
+    for (const site::SiteProblem& problem : outcome.error())
+        complain(lineOf(problem));
     return kBadInput;
 }
 
@@ -48,17 +47,18 @@ int init(const SiteArguments& arguments) {
                                                                       : site::Places::SiteFolder);
     if (done)
         return tell(*done);
-    std::fprintf(stderr, "%s\n", done.error().text.c_str());
+    complain(done.error().text);
     return kBadInput;
 }
 
 int check(const SiteArguments& arguments) {
     const site::SiteProblems problems = site::check(arguments.folder, now());
-    print(stdout, problems);
+    for (const site::SiteProblem& problem : problems)
+        printLine(lineOf(problem));
     for (const site::SiteProblem& problem : problems)
         if (problem.severity == site::Severity::Fault)
             return kFoundWrong;
-    std::printf("the site's files fit its inventory\n");
+    printLine("the site's files fit its inventory");
     return 0;
 }
 

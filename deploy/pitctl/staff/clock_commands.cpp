@@ -1,6 +1,7 @@
 #include "deploy/pitctl/commands.h"
 #include "deploy/pitctl/files.h"
 #include "deploy/pitctl/staff/staff_folder.h"
+#include "shared/core/printable.h"
 #include "shared/core/record_time.h"
 #include "shared/desk/secret_files.h"
 #include "shared/journal/journal_file.h"
@@ -103,7 +104,8 @@ void print(const staff::ClockOrder& order) {
                 "reason    %s\n",
                 order.party.text().c_str(), text::toHex(order.journal.bytes).c_str(),
                 static_cast<unsigned long long>(order.sequence), core::toIso(order.lastAt).c_str(),
-                core::toIso(order.orderedAt).c_str(), order.reason.value().c_str());
+                core::toIso(order.orderedAt).c_str(),
+                core::printable(order.reason.value()).c_str());
     std::fflush(stdout);
 }
 

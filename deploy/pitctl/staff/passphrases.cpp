@@ -1,6 +1,7 @@
 #include "deploy/pitctl/staff/passphrases.h"
 
 #include "deploy/pitctl/commands.h"
+#include "deploy/pitctl/print.h"
 #include "shared/desk/secret_files.h"
 #include "shared/staff/keys/passphrase.h"
 
@@ -125,7 +126,7 @@ int runWithPassphrases(const char* who, const PassphraseOptions& options,
         passphrases ? work(*passphrases) : core::Outcome(passphrases.error());
     if (done)
         return 0;
-    std::fprintf(stderr, "%s: %s\n", who, done.error().text.c_str());
+    complain(std::string(who) + ": " + done.error().text);
     return kBadInput;
 }
 

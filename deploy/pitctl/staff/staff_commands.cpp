@@ -3,6 +3,7 @@
 #include "deploy/pitctl/staff/staff_setup.h"
 #include "shared/desk/secret_files.h"
 #include "shared/staff/roster_file.h"
+#include "shared/text/hex.h"
 #include "shared/wording/wording.h"
 
 #include <cstdio>
@@ -27,6 +28,7 @@ struct Options {
     std::string name;
     std::string role;
     std::string kind = "console";
+    std::string key;
     std::int64_t limitCents = 0;
 };
 
@@ -80,7 +82,10 @@ core::Outcome addDevice(const Options& options, Passphrases& passphrases) {
         return id.error();
     if (!kind)
         return core::Error{"--kind: console, table_agent or controller"};
-    given->roster.devices[*id] = {*kind, {}, true};
+    staff::PublicKey key{};
+    if (!options.key.empty() && !text::fromHex(options.key, key))
+        return core::Error{"--key: not the 64 digits of a journal.pub"};
+    given->roster.devices[*id] = {*kind, key, true};
     return folder.issue(std::move(given->roster), options.days, passphrases, now());
 }
 
@@ -205,6 +210,8 @@ void addStaffCommands(command_line::Command app) {
     command = add(group, options, "device", "puts a device on the roster", addDevice);
     command.option("id", options->id, "such as C01").required();
     command.option("--kind", options->kind).showDefault();
+    command.option("--key", options->key,
+                   "what is in its journal.pub; without, nobody with the roster hears it");
     withDays(command, options);
 
     command = add(group, options, "revoke", "ends a person's or device's rights", revoke);

@@ -1,6 +1,7 @@
 #include "deploy/pitctl/staff/staff_folder.h"
 
 #include "deploy/pitctl/files.h"
+#include "deploy/site/site_folder.h"
 #include "shared/desk/secret_files.h"
 #include "shared/staff/actions/docket.h"
 #include "shared/staff/keys/passphrase.h"
@@ -37,6 +38,13 @@ core::Result<staff::Secret> newPassphrase(Passphrases& passphrases, const std::s
         problem = *wrong;
     }
     return core::Error{problem};
+}
+
+staff::DeviceKind kindOf(site::MemberKind kind) {
+    if (kind == site::MemberKind::Agent)
+        return staff::DeviceKind::TableAgent;
+    return kind == site::MemberKind::Controller ? staff::DeviceKind::Controller
+                                                : staff::DeviceKind::Console;
 }
 
 } // namespace
@@ -141,6 +149,8 @@ core::Result<staff::PublicKey> StaffFolder::makeKey(const events::PersonId& pers
 
 core::Outcome StaffFolder::issue(staff::Roster roster, unsigned days, Passphrases& passphrases,
                                  core::Instant now) const {
+    if (auto added = addKeepers(roster); !added)
+        return added;
     ++roster.version;
     roster.issuedAt = now;
     roster.expiresAt = now + std::chrono::hours{24} * static_cast<int>(days);
@@ -150,6 +160,24 @@ core::Outcome StaffFolder::issue(staff::Roster roster, unsigned days, Passphrase
         !signedNow)
         return signedNow;
     return save(given);
+}
+
+core::Outcome StaffFolder::addKeepers(staff::Roster& roster) const {
+    const auto site = std::filesystem::weakly_canonical(m_path).parent_path();
+    if (!std::filesystem::exists(site / "inventory.toml"))
+        return core::Done{};
+    const auto keepers = site::journalKeepers(site);
+    if (!keepers)
+        return keepers.error();
+    for (const site::JournalKeeper& keeper : *keepers) {
+        const auto party = core::PartyId::parse(keeper.name.text());
+        if (!party)
+            return party.error();
+        staff::Device& device = roster.devices.try_emplace(*party).first->second;
+        device.kind = kindOf(keeper.kind);
+        device.key = keeper.key;
+    }
+    return core::Done{};
 }
 
 core::Outcome StaffFolder::sign(Passphrases& passphrases) const {

@@ -38,7 +38,8 @@ public:
                                            Passphrases& passphrases) const;
 
     // The next version of the roster, in force for `days` from now, signed by as many site keys as
-    // it takes: those whose files are here, in their order.
+    // it takes: those whose files are here, in their order. Where the folder lies in the one of a
+    // site, all who keep a journal there are on it with their keys; who was revoked stays so.
     core::Outcome issue(staff::Roster roster, unsigned days, Passphrases& passphrases,
                         core::Instant now) const;
 
@@ -60,6 +61,7 @@ private:
     core::Outcome makeSiteKeys(const Plan& plan, const staff::Secret& consoleSecret,
                                Passphrases& passphrases) const;
     core::Outcome save(const staff::SignedRoster& given) const;
+    core::Outcome addKeepers(staff::Roster& roster) const;
 
     std::string m_path;
 };

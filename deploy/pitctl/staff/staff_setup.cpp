@@ -1,5 +1,8 @@
 #include "deploy/pitctl/staff/staff_setup.h"
 
+#include "shared/core/printable.h"
+#include "shared/text/hex.h"
+
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -154,15 +157,18 @@ core::Outcome addPerson(const StaffFolder& folder, staff::Roster& roster, const 
 }
 
 void printRoster(const staff::Roster& roster) {
-    std::printf("%s, roster %llu, issued %s, in force until %s\n", roster.site.value().c_str(),
+    std::printf("%s, roster %llu, issued %s, in force until %s\n",
+                core::printable(roster.site.value()).c_str(),
                 static_cast<unsigned long long>(roster.version),
                 core::toIso(roster.issuedAt).c_str(), core::toIso(roster.expiresAt).c_str());
     for (const auto& [id, person] : roster.people)
         std::printf("  %-12s %-14s %-24s %16s%s\n", id.text().c_str(),
-                    core::enumName(person.role).data(), person.name.value().c_str(),
+                    core::enumName(person.role).data(),
+                    core::printable(person.name.value()).c_str(),
                     core::toDollars(person.limit).c_str(), person.active ? "" : "  revoked");
     for (const auto& [id, device] : roster.devices)
-        std::printf("  %-12s %-14s%s\n", id.text().c_str(), core::enumName(device.kind).data(),
+        std::printf("  %-12s %-14s %s%s\n", id.text().c_str(), core::enumName(device.kind).data(),
+                    device.key == staff::PublicKey{} ? "no key" : text::toHex(device.key).c_str(),
                     device.active ? "" : "  revoked");
 }
 

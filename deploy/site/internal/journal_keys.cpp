@@ -2,12 +2,9 @@
 
 #include "deploy/site/internal/files.h"
 #include "shared/journal/key_file.h"
+#include "shared/text/hex.h"
 
 namespace pitwatch::site::internal {
-
-bool signsJournal(Role role) {
-    return role == Role::Agent || role == Role::Controller;
-}
 
 KeyProblem journalKeyProblem(const Layout& layout, const Name& member) {
     const Path key = layout.member(member, "journal.key");
@@ -26,6 +23,18 @@ KeyProblem journalKeyProblem(const Layout& layout, const Name& member) {
     if (journal::textOf((*signer)->publicKey()) + "\n" != *open)
         return {"journal.pub does not belong to journal.key", false};
     return {};
+}
+
+core::Result<journal::PublicKey> journalKeyOf(const Layout& layout, const Name& member) {
+    const Path path = layout.member(member, "journal.pub");
+    const auto open = readFile(path);
+    if (!open)
+        return open.error();
+    journal::PublicKey key{};
+    if (open->size() != 65 || open->back() != '\n' ||
+        !text::fromHex(std::string_view(*open).substr(0, 64), key))
+        return core::Error{path.string() + ": is not a key of 64 hexadecimal digits"};
+    return key;
 }
 
 Lines makeJournalKey(const Layout& layout, const Name& member) {

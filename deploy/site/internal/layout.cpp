@@ -74,12 +74,13 @@ void readStaff(const Layout& layout, Read& read) {
     std::sort(read.people.begin(), read.people.end());
 }
 
-// What a member needs to check signatures and, at a console, to give them.
+// What a member needs to check what parties and people sign and, at a console, to sign.
 MemberStaff addStaff(std::vector<Made>& files, const Layout& layout, const Read& read,
                      const Member& member) {
     MemberStaff staff;
-    staff.roster = keepsJournal(member.role) && !read.roster.empty();
-    staff.keys = member.role == Role::Console && staff.roster && !read.consoleSecret.empty();
+    const bool reads = keepsJournal(member.kind) || member.kind == MemberKind::Tool;
+    staff.roster = reads && !read.roster.empty();
+    staff.keys = member.kind == MemberKind::Console && staff.roster && !read.consoleSecret.empty();
     if (staff.roster) {
         files.push_back({layout.member(member.name, "roster.json"), read.roster, kPublicMode});
         files.push_back({layout.member(member.name, "site-keys.json"), read.siteKeys, kPublicMode});

@@ -92,7 +92,7 @@ AlarmBook::Events AlarmBook::observe(const std::set<AlarmCause>& causes) const {
         if (known.contains(cause))
             continue;
         events.push_back(events::AlarmRaised{{++next},
-                                             *events::ActionName::parse(core::enumName(cause.kind)),
+                                             events::nameOf<events::AlarmKindName>(cause.kind),
                                              firstPriority(cause.kind),
                                              cause.table,
                                              cause.subject});

@@ -5,6 +5,7 @@
 #include "shared/core/ids.h"
 #include "shared/core/money.h"
 #include "shared/core/text.h"
+#include "shared/events/phrase.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
@@ -53,6 +54,8 @@ inline void bind(SQLite::Statement& statement, int index, core::MicroCents value
 inline void bind(SQLite::Statement& statement, int index, core::Seat value) {
     statement.bind(index, static_cast<std::int64_t>(value.number));
 }
+// As its bytes, to be worded where somebody reads it.
+void bind(SQLite::Statement& statement, int index, const events::Phrase& value);
 inline void bind(SQLite::Statement& statement, int index, const core::Text& value) {
     statement.bind(index, value.value());
 }
@@ -91,6 +94,7 @@ inline void read(const SQLite::Column& column, core::MicroCents& value) {
 inline void read(const SQLite::Column& column, core::Seat& value) {
     value.number = static_cast<std::uint8_t>(column.getInt());
 }
+void read(const SQLite::Column& column, events::Phrase& value);
 inline void read(const SQLite::Column& column, core::Text& value) {
     value = core::Text::fitted(column.getString());
 }

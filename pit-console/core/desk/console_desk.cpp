@@ -31,7 +31,8 @@ bool isTold(const events::Event& event) {
 
 ConsoleDesk::ConsoleDesk(Settings settings, party::Record& record, const core::Clock& clock)
     : m_self(settings.signing.console)
-    , m_newRoster(std::move(settings.roster.newRoster))
+    , m_rosterSource(std::move(settings.roster))
+    , m_keys(settings.keys)
     , m_idle(settings.idle)
     , m_clock(clock)
     , m_openKeys(settings.openKeys)
@@ -39,6 +40,8 @@ ConsoleDesk::ConsoleDesk(Settings settings, party::Record& record, const core::C
     for (const core::PartyId& table : settings.tables)
         if (const auto id = core::TableId::parse(table.text()))
             m_desk.docketOf(table).expect(staff::objectOf(*id));
+    if (m_keys != nullptr && m_desk.lastKept())
+        m_keys->consider(*m_desk.lastKept(), m_rosterSource.siteKeys, {}, m_clock.wall());
     readRoster();
 }
 
@@ -147,7 +150,7 @@ void ConsoleDesk::refresh() {
 }
 
 void ConsoleDesk::readRoster() {
-    const auto text = m_newRoster ? m_newRoster() : std::nullopt;
+    const auto text = m_rosterSource.newRoster ? m_rosterSource.newRoster() : std::nullopt;
     if (!text)
         return;
     const auto given = staff::parseRoster(*text);
@@ -155,6 +158,8 @@ void ConsoleDesk::readRoster() {
         m_rosterProblem = events::Phrase::quoted(core::Text::fitted(given.error().text));
         return;
     }
+    if (m_keys != nullptr)
+        m_keys->consider(*given, m_rosterSource.siteKeys, m_desk.rosterSeen(), m_clock.wall());
     const auto adopted = m_desk.adopt(*given);
     m_rosterProblem.reset();
     if (!adopted)

@@ -5,6 +5,7 @@
 #include "pit-console/core/offers/offer_list.h"
 #include "pit-console/core/pictures/staff_picture.h"
 #include "shared/desk/action_desk.h"
+#include "shared/desk/roster_keys.h"
 #include "shared/desk/roster_source.h"
 #include "shared/staff/actions/misstatement.h"
 
@@ -26,6 +27,8 @@ public:
     struct Settings {
         desk::ActionDesk::Settings signing;
         desk::RosterSource roster;
+        // Told of every roster; belongs to the owner. Null: nobody asks.
+        desk::RosterKeys* keys = nullptr;
         std::vector<core::PartyId> tables; // Each can be acted on from the first moment on.
         // Whoever leaves the console is signed out after a while.
         core::Millis idle = std::chrono::minutes{15};
@@ -86,7 +89,8 @@ private:
     void addPending(StaffPicture& picture) const;
 
     core::PartyId m_self;
-    std::function<std::optional<std::string>()> m_newRoster;
+    desk::RosterSource m_rosterSource;
+    desk::RosterKeys* m_keys;
     core::Millis m_idle;
     const core::Clock& m_clock;
     std::launch m_openKeys;

@@ -7,7 +7,8 @@
 
 namespace pitwatch::console {
 
-// Where the console finds what signing takes. Nothing of it: nobody can sign in here.
+// Where the console finds what signing takes. With roster and site keys alone nobody can sign in
+// here, but what other parties say is checked.
 struct StaffFiles {
     std::string roster;
     std::string siteKeys;
@@ -20,7 +21,7 @@ struct StaffFiles {
     std::string passphrase;
     desk::ActionDesk::Unseal unseal = staff::unseal; // Called on a thread of its own.
 
-    bool given() const { return !roster.empty(); }
+    bool signs() const { return !keys.empty(); }
 };
 
 // Refuses files that are missing, or that others can read where nobody may.

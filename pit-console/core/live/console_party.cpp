@@ -1,5 +1,7 @@
 #include "pit-console/core/live/console_party.h"
 
+#include "shared/staff/roster_file.h"
+
 #include <utility>
 
 namespace pitwatch::console {
@@ -13,7 +15,9 @@ ConsoleParty::ConsoleParty(Settings settings, std::unique_ptr<Store> store, jour
                .log = m_settings.log,
                .jitter = m_settings.jitter,
                .process = m_settings.process,
-               .staleAfter = m_settings.staleAfter},
+               .staleAfter = m_settings.staleAfter,
+               .signer = m_settings.signer,
+               .keys = hasRoster() ? &m_keys : nullptr},
               own, connection, clock, *this, store.get())
     , m_pit(std::move(store), m_settings.self, m_party.record()) {
     for (const core::PartyId& table : m_settings.tables)
@@ -22,9 +26,29 @@ ConsoleParty::ConsoleParty(Settings settings, std::unique_ptr<Store> store, jour
         m_party.follow(other);
     if (m_settings.speaks)
         m_party.start("pit-console", m_party.now());
-    if (m_settings.desk)
+    if (m_settings.desk) {
+        m_settings.desk->keys = &m_keys;
         m_pit.open(
             std::make_unique<ConsoleDesk>(*std::move(m_settings.desk), m_party.record(), m_clock));
+    } else {
+        readRoster();
+    }
+}
+
+bool ConsoleParty::hasRoster() const {
+    return m_settings.desk ? static_cast<bool>(m_settings.desk->roster.newRoster)
+                           : static_cast<bool>(m_settings.roster.newRoster);
+}
+
+void ConsoleParty::readRoster() {
+    const auto text = m_settings.roster.newRoster ? m_settings.roster.newRoster() : std::nullopt;
+    if (!text)
+        return;
+    const auto given = staff::parseRoster(*text);
+    if (given)
+        m_keys.consider(*given, m_settings.roster.siteKeys, {}, m_clock.wall());
+    else
+        m_party.log("the roster cannot be read: " + given.error().text);
 }
 
 void ConsoleParty::load(const Progress& progress) {
@@ -34,7 +58,7 @@ void ConsoleParty::load(const Progress& progress) {
 void ConsoleParty::stop() {
     if (m_settings.speaks && m_pit.desk() != nullptr)
         m_pit.desk()->carryOut(SignOut{});
-    m_party.stop("closed");
+    m_party.stop(events::StopReason::Closed);
 }
 
 std::optional<Snapshot> ConsoleParty::takeSnapshot() {
@@ -49,6 +73,8 @@ std::optional<Snapshot> ConsoleParty::takeSnapshot() {
 void ConsoleParty::passTime(core::Tick /*tick*/) {
     if (m_pit.desk() != nullptr)
         m_pit.desk()->refresh();
+    else
+        readRoster();
 }
 
 void ConsoleParty::hear(const feed::Message& message, core::Tick tick) {

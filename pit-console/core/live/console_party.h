@@ -24,6 +24,10 @@ public:
         core::Millis observeEvery{100}; // How often it looks for alarms.
         std::uint64_t process = 0;      // feed::newProcess(): tells this start from every other.
         feed::RandomSource jitter{};    // Spreads questions to others; none in a simulation.
+        // By which what others say is checked where nobody signs in; with a desk, the desk's is.
+        desk::RosterSource roster{};
+        // With which everything the console says is signed; null: nothing is.
+        std::shared_ptr<const journal::Signer> signer{};
         feed::LogSink log;
     };
 
@@ -61,12 +65,15 @@ private:
     void conclude(core::Tick tick) override;
     core::Tick show(core::Tick tick) override;
 
+    bool hasRoster() const;
+    void readRoster();
     void observe(core::Tick tick);
     std::vector<PartyContact> heard(const std::vector<core::PartyId>& parties) const;
 
     Settings m_settings;
     feed::Connection& m_connection;
     const core::Clock& m_clock;
+    desk::RosterKeys m_keys;
     party::Party m_party; // All of the console writes into its record.
     Pit m_pit;
     std::vector<UserCommand> m_commands;

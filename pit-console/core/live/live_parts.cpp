@@ -1,5 +1,7 @@
 #include "pit-console/core/live/live_parts.h"
 
+#include "shared/core/printable.h"
+#include "shared/journal/key_file.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/journal/sqlite_journal.h"
 
@@ -26,14 +28,17 @@ feed::MqttOptions linkOptions(const LiveSource::Settings& settings) {
 }
 
 void writeLog(std::string_view line) {
-    std::fprintf(stderr, "pit-console: %.*s\n", static_cast<int>(line.size()), line.data());
+    std::fprintf(stderr, "pit-console: %s\n", core::printable(line).c_str());
 }
 
-core::Result<std::unique_ptr<journal::Journal>> openOwn(const std::string& path) {
+core::Result<std::unique_ptr<journal::Journal>>
+openOwn(const std::string& path, std::shared_ptr<const journal::Signer> signer) {
     if (path.empty())
         return std::unique_ptr<journal::Journal>(
             std::make_unique<journal::MemoryJournal>(journal::randomJournalId()));
-    auto opened = journal::SqliteJournal::open(path, {});
+    journal::SqliteJournal::Options options;
+    options.signer = std::move(signer);
+    auto opened = journal::SqliteJournal::open(path, options);
     if (!opened)
         return opened.error();
     return std::unique_ptr<journal::Journal>(std::move(*opened));
@@ -51,8 +56,19 @@ core::Result<ConsoleParty::Settings> partySettings(const LiveSource::Settings& s
     party.jitter = random;
     party.process = feed::newProcess(random);
     party.log = writeLog;
-    if (!settings.staff.given())
+    if (!settings.journalKey.empty()) {
+        auto signer = journal::readSigner(settings.journalKey);
+        if (!signer)
+            return signer.error();
+        party.signer = *std::move(signer);
+    }
+    if (!settings.staff.signs()) {
+        auto roster = desk::rosterSource(settings.staff.roster, settings.staff.siteKeys);
+        if (!roster)
+            return roster.error();
+        party.roster = *std::move(roster);
         return party;
+    }
     auto desk = deskSettings(settings.staff, settings.console, settings.tables);
     if (!desk)
         return desk.error();

@@ -4,6 +4,7 @@
 #include "pit-console/core/live/live_source.h"
 #include "shared/feed/mqtt_connection.h"
 #include "shared/journal/journal.h"
+#include "shared/journal/signer.h"
 
 #include <memory>
 #include <string>
@@ -17,7 +18,8 @@ feed::MqttOptions linkOptions(const LiveSource::Settings& settings);
 // Refuses staff files that cannot be used.
 core::Result<ConsoleParty::Settings> partySettings(const LiveSource::Settings& settings);
 void writeLog(std::string_view line);
-// The console's own journal: a file, or memory where there is no path.
-core::Result<std::unique_ptr<journal::Journal>> openOwn(const std::string& path);
+// The console's own journal: a file, or memory where there is no path. The signer may be null.
+core::Result<std::unique_ptr<journal::Journal>>
+openOwn(const std::string& path, std::shared_ptr<const journal::Signer> signer);
 
 } // namespace pitwatch::console

@@ -125,14 +125,14 @@ core::Result<std::unique_ptr<Source>> LiveSource::make(const Settings& settings,
     auto store = Store::openUnfilled(settings.storePath);
     if (!store)
         return store.error();
-    auto own = openOwn(settings.journalPath);
-    if (!own)
-        return own.error();
     auto party = partySettings(settings);
     if (!party)
         return party.error();
+    auto own = openOwn(settings.journalPath, party->signer);
+    if (!own)
+        return own.error();
     core::Result<std::optional<SignIn>> first = std::optional<SignIn>{};
-    if (settings.staff.given())
+    if (settings.staff.signs())
         first = firstSignIn(settings.staff);
     if (!first)
         return first.error();

@@ -28,6 +28,7 @@ public:
         std::string storePath;
         // What people do here, kept and published; empty: in memory only, and told to nobody.
         std::string journalPath;
+        std::string journalKey; // Signs that journal and what is said of it; empty: nothing does.
         StaffFiles staff;
         core::Millis staleAfter{3000}; // A party not heard for so long is not shown as live.
         // Told once, on the source's thread, when its files cannot be read or written any more:

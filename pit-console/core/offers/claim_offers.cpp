@@ -18,7 +18,7 @@ std::vector<std::string> paymentMethods() {
 // What has to be compared at the table, item by item.
 Blank checklist(const payout::Policy& policy) {
     Blank checks{Argument::Checks, BlankKind::Checks, {}};
-    for (const events::ActionName& check : policy.checks)
+    for (const events::CheckName& check : policy.checks)
         checks.choices.push_back(check.text());
     return checks;
 }

@@ -27,7 +27,7 @@ struct ClaimPicture {
     payout::Claim claim{};
     payout::Tier tier{};
     // What the verifier has to compare at this table, and who says so.
-    std::vector<events::ActionName> checks{};
+    std::vector<events::CheckName> checks{};
     std::string section{};
     // None where the table's submission has changed since.
     std::optional<PaytableLine> line{};

@@ -32,7 +32,7 @@ struct LoggedAlarm {
     core::PartyId console;
     core::Instant at{};
     events::AlarmId alarm;
-    events::ActionName kind;
+    events::AlarmKindName kind;
     events::AlarmPriority priority{};
     std::optional<core::TableId> table;
     std::optional<core::Instant> acknowledgedAt;

@@ -67,7 +67,7 @@ void MeterHistory::applyLink(const core::PartyId& party, const wire::Envelope& e
         state.run(party, suspended->link, events::LinkService::Suspended, entry.at,
                   suspended->reason);
     else if (const auto* resumed = event.as<events::LinkResumed>())
-        state.run(party, resumed->link, events::LinkService::Open, entry.at, core::Text{});
+        state.run(party, resumed->link, events::LinkService::Open, entry.at, events::Phrase());
     else if (const auto* changed = event.as<events::LinkParametersChanged>())
         for (const events::LevelParameters& level : changed->after)
             m_commands->parameters.run(party, changed->link, level.level, level.ratePpm,
@@ -86,7 +86,7 @@ void MeterHistory::file(const core::PartyId& party, const wire::Envelope& entry,
 // opened again goes on from where it was.
 void MeterHistory::open(const core::PartyId& party, const wire::Envelope& entry,
                         const events::LinkOpened& event) {
-    m_commands->state.run(party, event.link, events::LinkService::Open, entry.at, core::Text{});
+    m_commands->state.run(party, event.link, events::LinkService::Open, entry.at, events::Phrase());
     for (const events::LevelParameters& level : event.levels) {
         m_commands->level.run(party, event.link, level.level, level.ratePpm);
         m_commands->parameters.run(party, event.link, level.level, level.ratePpm, level.initial,

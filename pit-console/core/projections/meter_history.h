@@ -21,7 +21,7 @@ struct LinkSummary {
     events::LinkId link;
     events::LinkService state{};
     core::Instant since{};
-    core::Text reason; // Why it is closed or suspended.
+    events::Phrase reason; // Why it is closed or suspended.
 
     friend bool operator==(const LinkSummary&, const LinkSummary&) = default;
 };

@@ -4,14 +4,14 @@ namespace pitwatch::console {
 
 const Shape& meterShape() {
     static const Shape kShape{
-        "meter_history", 2, "meter_links meter_levels meter_points meter_hits meter_contributions",
+        "meter_history", 3, "meter_links meter_levels meter_points meter_hits meter_contributions",
         R"(
 CREATE TABLE meter_links (
     party  TEXT NOT NULL,
     link   TEXT NOT NULL,
     state  INTEGER NOT NULL,
     since  INTEGER NOT NULL,
-    reason TEXT NOT NULL,
+    reason BLOB NOT NULL,
     PRIMARY KEY (party, link)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE meter_levels (
@@ -72,7 +72,7 @@ CREATE TABLE meter_contributions (
 
 MeterCommands::MeterCommands(SQLite::Database& database)
     : state(database, "INSERT OR REPLACE INTO meter_links VALUES (?, ?, ?, ?, ?)")
-    , known(database, "INSERT OR IGNORE INTO meter_links VALUES (?, ?, ?, ?, '')")
+    , known(database, "INSERT OR IGNORE INTO meter_links VALUES (?, ?, ?, ?, x'')")
     , level(database, "INSERT OR IGNORE INTO meter_levels (party, link, level, rate_ppm) "
                       "VALUES (?, ?, ?, ?)")
     , seeded(database, "UPDATE meter_levels SET seeded = 1, value = value + ?4, opened = ?4 WHERE "

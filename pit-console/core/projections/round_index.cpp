@@ -56,7 +56,7 @@ struct RoundIndex::Commands {
 };
 
 const Shape& RoundIndex::shape() {
-    static const Shape kShape{"round_index", 1, "rounds round_hands round_claims", R"(
+    static const Shape kShape{"round_index", 2, "rounds round_hands round_claims", R"(
 CREATE TABLE rounds (
     party       TEXT NOT NULL,
     round       INTEGER NOT NULL,
@@ -72,7 +72,7 @@ CREATE TABLE rounds (
     staked      INTEGER NOT NULL DEFAULT 0,
     paid        INTEGER NOT NULL DEFAULT 0,
     claimed     INTEGER NOT NULL DEFAULT 0,
-    note        TEXT NOT NULL DEFAULT '',
+    note        BLOB NOT NULL DEFAULT x'',
     PRIMARY KEY (party, round)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX rounds_opened ON rounds (opened_at);

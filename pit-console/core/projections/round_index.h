@@ -35,7 +35,7 @@ struct RoundSummary {
     core::Cents staked;
     core::Cents paid;
     core::Cents claimed; // What its claims are worth, as far as that is fixed.
-    core::Text note;     // Why it is void or not settled.
+    events::Phrase note; // Why it is void or not settled.
 
     friend bool operator==(const RoundSummary&, const RoundSummary&) = default;
 };

@@ -2,6 +2,7 @@
 
 #include "pit-console/core/reports/report_cells.h"
 #include "shared/core/bytes.h"
+#include "shared/events/alarm_events.h"
 #include "shared/events/phrase.h"
 #include "shared/events/values.h"
 #include "shared/text/hex.h"
@@ -34,6 +35,9 @@ std::string shownText(const core::Text& words);
 std::string shownText(const std::string& words);
 std::string shownText(const events::Phrase& phrase);
 std::string shownText(bool yes);
+
+template <typename T, typename... Others>
+concept OneOf = (std::same_as<T, Others> || ...);
 
 struct EventField {
     std::string_view name;
@@ -105,8 +109,11 @@ private:
         return name.text();
     }
     // Names of the record are words.
-    static std::string shown(const events::ActionName& name) { return words(name.text()); }
-    static std::string shown(const events::HandName& name) { return words(name.text()); }
+    template <typename Name>
+    requires OneOf<Name, events::ActionName, events::CommandName, events::RoleName,
+                   events::CheckName, events::FormName, events::AlarmKindName, events::CodeName,
+                   events::HandName>
+    static std::string shown(const Name& name) { return words(name.text()); }
     static std::string shown(const std::vector<std::string>& /*file*/) { return {}; }
     static std::string shown(const core::Bytes&) { return {}; }
     template <std::size_t N>

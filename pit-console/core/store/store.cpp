@@ -9,12 +9,17 @@
 #include "pit-console/core/projections/table_figures.h"
 #include "pit-console/core/store/entry_table.h"
 #include "pit-console/core/store/projection_set.h"
+#include "shared/text/file.h"
 #include "shared/wire/event_codec.h"
 
+#include <fcntl.h>
 #include <SQLiteCpp/Transaction.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
+#include <stdexcept>
 
 namespace pitwatch::console {
 
@@ -24,7 +29,22 @@ namespace {
 constexpr int kLayoutVersion = 3;
 constexpr std::uint64_t kBetweenReports = 10'000;
 
+constexpr const char* kInMemory = ":memory:";
+
+// What the whole floor said lies in it: for nobody else to read, and SQLite gives its side files
+// the same rights.
+void createForOwner(const std::string& path) {
+    if (path == kInMemory)
+        return;
+    if (const auto good = text::refuseIfOthersMayWrite(path); !good)
+        throw std::runtime_error(good.error().text);
+    const int file = ::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+    if (file >= 0)
+        ::close(file);
+}
+
 std::unique_ptr<SQLite::Database> openDatabase(const std::string& path) {
+    createForOwner(path);
     auto database =
         std::make_unique<SQLite::Database>(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     database->exec("PRAGMA locking_mode = EXCLUSIVE");

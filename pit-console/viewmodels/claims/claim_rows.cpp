@@ -30,13 +30,10 @@ ClaimStepRow step(const QString& title, const QString& words, bool done, bool cu
 }
 
 QString approversText(const payout::Tier& tier, int missing) {
-    switch (tier.approver) {
-    case payout::Approver::Supervisor:
-        return say(QT_TRANSLATE_NOOP("claim", "%1 more by a supervisor or above")).arg(missing);
-    case payout::Approver::ShiftManager:
-        return say(QT_TRANSLATE_NOOP("claim", "%1 more by a shift manager or above")).arg(missing);
-    }
-    return {};
+    const bool managers = tier.approver == events::Role::ShiftManager;
+    return say(managers ? QT_TRANSLATE_NOOP("claim", "%1 more by a shift manager or above")
+                        : QT_TRANSLATE_NOOP("claim", "%1 more by a supervisor or above"))
+        .arg(missing);
 }
 
 QString approvalsText(const ClaimPicture& picture) {
@@ -126,7 +123,7 @@ QList<ClaimStepRow> claimSteps(const ClaimPicture& picture) {
 QList<ClaimCheckRow> claimChecks(const ClaimPicture& picture) {
     QList<ClaimCheckRow> rows;
     const auto& verified = picture.claim.verified;
-    for (const events::ActionName& check : picture.checks) {
+    for (const events::CheckName& check : picture.checks) {
         const bool done = verified && std::find(verified->checks.begin(), verified->checks.end(),
                                                 check) != verified->checks.end();
         rows << ClaimCheckRow{.words = checkName(check.text()), .done = done};

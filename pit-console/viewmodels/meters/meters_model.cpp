@@ -1,5 +1,6 @@
 #include "pit-console/viewmodels/meters/meters_model.h"
 
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 
 #include <array>
@@ -84,10 +85,10 @@ void MetersModel::receiveLink(const Answer& answer) {
         m_linkState = tr("In service since %1").arg(since);
         break;
     case events::LinkService::Closed:
-        m_linkState = tr("Closed since %1: %2").arg(since, text(link.reason.value()));
+        m_linkState = tr("Closed since %1: %2").arg(since, phraseText(link.reason));
         break;
     case events::LinkService::Suspended:
-        m_linkState = tr("Suspended since %1: %2").arg(since, text(link.reason.value()));
+        m_linkState = tr("Suspended since %1: %2").arg(since, phraseText(link.reason));
         break;
     }
 }

@@ -2,6 +2,7 @@
 
 #include "pit-console/core/projections/setup_history.h"
 #include "pit-console/viewmodels/words/hand_words.h"
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 
 #include <QRegularExpression>
@@ -49,7 +50,7 @@ RoundRow rowOf(const RoundSummary& round) {
     row.staked = exactMoneyText(round.staked);
     row.paid = exactMoneyText(round.paid + round.claimed);
     row.outcome = outcomeText(round);
-    row.note = text(round.note.value());
+    row.note = phraseText(round.note);
     row.isVoid = round.outcome == RoundOutcome::Void;
     row.description =
         RoundsModel::tr("%1, %2, paid %3").arg(row.name, row.outcome, exactMoneyText(round.paid));

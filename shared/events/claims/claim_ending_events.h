@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/events/event_type.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 #include "shared/events/wager_events.h"
 
@@ -37,14 +38,15 @@ struct ClaimPaid {
 struct ClaimClosed {
     static constexpr EventType kType{506};
     static constexpr std::string_view kName = "claim_closed";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ClaimId claim{};
-    core::Text reason{};
+    Phrase reason{}; // A sentence in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "claim", claim, "reason", reason);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "claim", claim);
+        phraseSince2(archive, version, "reason", reason);
     }
     friend bool operator==(const ClaimClosed&, const ClaimClosed&) = default;
 };
@@ -106,15 +108,16 @@ struct DisputeResolved {
 struct ClaimVoided {
     static constexpr EventType kType{510};
     static constexpr std::string_view kName = "claim_voided";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ClaimId claim{};
     std::optional<PersonId> by{};
-    core::Text reason{};
+    Phrase reason{}; // A sentence in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
-        fields(archive, "claim", claim, "by", by, "reason", reason);
+    void serialize(Archive& archive, unsigned version) {
+        fields(archive, "claim", claim, "by", by);
+        phraseSince2(archive, version, "reason", reason);
     }
     friend bool operator==(const ClaimVoided&, const ClaimVoided&) = default;
 };

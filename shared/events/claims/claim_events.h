@@ -77,7 +77,7 @@ struct ClaimVerified {
 
     ClaimId claim{};
     PersonId by{};
-    std::vector<ActionName> checks{};
+    std::vector<CheckName> checks{};
     ActionId action{};
 
     template <typename Archive>

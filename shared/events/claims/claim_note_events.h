@@ -19,7 +19,7 @@ namespace pitwatch::events {
 struct ApprovalTier {
     core::Cents from{};
     std::uint32_t approvals = 1;
-    ActionName rank{};
+    RoleName rank{};
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned /*version*/) {
@@ -68,7 +68,7 @@ struct ClaimSignatureTaken {
     ActionId action{};
     ActionName name{};
     PersonId person{};
-    ActionName role{};
+    RoleName role{};
     std::uint64_t rosterVersion = 0;
 
     template <typename Archive>

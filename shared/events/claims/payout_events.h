@@ -32,7 +32,7 @@ struct TaxFormFlagged {
     static constexpr unsigned kVersion = 2;
 
     ClaimId claim{};
-    ActionName form{}; // "w2g"
+    FormName form{};
     core::Cents amount{};
     core::Cents threshold{};
     std::optional<core::Seat> envySeat{}; // Whose Envy line; none: the claim's own amount.

@@ -75,11 +75,14 @@ public:
                 return Damage{entry.sequence,
                               "the entry or the one before it is not as it was written: the "
                               "chain hash does not match"};
+            measureTail(entry);
             while (!m_witnesses.empty() && m_witnesses.front().sequence == entry.sequence) {
                 if (m_witnesses.front().chain != entry.chain)
                     return Damage{entry.sequence, "the entry is not the one that " +
                                                       m_witnesses.front().name +
                                                       " has seen: the journal was written anew"};
+                if (m_witnesses.front().isSignature)
+                    m_tail = {};
                 m_witnesses = m_witnesses.subspan(1);
             }
             m_head.sequence = entry.sequence;
@@ -97,9 +100,19 @@ public:
     }
 
     const Head& head() const { return m_head; }
+    const UnsignedTail& tail() const { return m_tail; }
 
 private:
+    void measureTail(const wire::Envelope& entry) {
+        if (m_tail.entries == 0 || entry.at != m_lastAt)
+            ++m_tail.times;
+        ++m_tail.entries;
+        m_lastAt = entry.at;
+    }
+
     Head m_head;
+    UnsignedTail m_tail;
+    core::Instant m_lastAt{};
     std::span<const Witness> m_witnesses; // Those not asked yet.
 };
 
@@ -141,7 +154,7 @@ ChainCheck checkChain(const SQLite::Database& database, const core::JournalId& j
     std::optional<Damage> bad = followAll(cursor, follower);
     if (!bad)
         bad = follower.finish();
-    return {follower.head(), bad};
+    return {follower.head(), bad, follower.tail()};
 }
 
 std::optional<Damage> checkStructure(const SQLite::Database& database) {

@@ -17,11 +17,20 @@ struct Witness {
     std::uint64_t sequence = 0;
     wire::Hash chain{};
     std::string name; // "the device's signature", "C01"
+    bool isSignature = false;
+};
+
+// The entries after the last one that a signature covers. The entries of one commit have one time,
+// so there were at least as many commits as times.
+struct UnsignedTail {
+    std::uint64_t entries = 0;
+    std::uint64_t times = 0;
 };
 
 struct ChainCheck {
     Head head; // Of the part before the first bad entry.
     std::optional<Damage> bad;
+    UnsignedTail tail;
 };
 
 // Reads every entry, from the first, and checks its number, its chain hash, and what the witnesses

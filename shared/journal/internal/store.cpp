@@ -24,14 +24,18 @@ Store::Store(std::unique_ptr<SQLite::Database> database, std::string path,
     , m_entries(*m_database)
     , m_cursor(*m_database, contents.head.journal, 0)
     , m_anchors(*m_database, contents.head.journal, std::move(contents.anchors))
-    , m_headIsSigned(contents.headIsSigned) {
+    , m_lastHead(std::move(contents.lastHead))
+    , m_headCount(contents.headCount)
+    , m_isAtRest(contents.isAtRest) {
+    PW_ASSERT(m_options.signEveryCommits >= 1 &&
+              m_options.signEveryCommits <= kMostUnsignedCommits);
     sqlite3_wal_hook(m_database->getHandle(), &Store::onCommit, this);
 }
 
 Store::~Store() {
     try {
         if (m_state == State::Usable)
-            signHeadIfNeeded();
+            signRest();
     } catch (const std::exception&) {
         // The disk failed at the very end. Every entry was durable before; only the last
         // signature is missing, and the next open() writes it.
@@ -67,17 +71,44 @@ std::vector<wire::Envelope> Store::commit(std::span<const events::Event> events,
         head.chain = entries.back().chain;
     }
     m_anchors.move(anchors);
-    const bool sign = m_options.signer && !events.empty() &&
-                      m_commitsSinceSigned + 1 >= m_options.signEveryCommits;
-    if (sign)
-        insertHead(*m_database, journal::signHead(*m_options.signer, head));
+    std::optional<SignedHead> signedHead;
+    if (m_options.signer && isSignatureDue(events.size())) {
+        signedHead = nextHead(head, {});
+        insertHead(*m_database, *signedHead);
+    }
     transaction.commit();
     m_head = head;
-    if (!events.empty()) {
-        m_headIsSigned = sign;
-        m_commitsSinceSigned = sign ? 0 : m_commitsSinceSigned + 1;
-    }
+    noteCommit(events.size(), signedHead);
     return chaining.take();
+}
+
+bool Store::isSignatureDue(std::size_t newEntries) const {
+    // Anchors that move after a head which names them would look forged: the next one says that
+    // they move.
+    if (newEntries == 0)
+        return m_isAtRest;
+    return !m_lastHead || m_commitsSinceSigned + 1 >= m_options.signEveryCommits ||
+           m_entriesSinceSigned + newEntries >= kMostUnsignedEntries;
+}
+
+SignedHead Store::nextHead(const Head& head, const wire::Hash& anchors) const {
+    HeadPlace place{m_headCount + 1, {}, anchors};
+    if (m_lastHead)
+        place.previous = linkOf(*m_lastHead);
+    return journal::signHead(*m_options.signer, head, place);
+}
+
+void Store::noteCommit(std::size_t newEntries, const std::optional<SignedHead>& signedHead) {
+    m_isAtRest = false;
+    if (signedHead) {
+        m_lastHead = signedHead;
+        ++m_headCount;
+        m_commitsSinceSigned = 0;
+        m_entriesSinceSigned = 0;
+    } else if (newEntries > 0) {
+        ++m_commitsSinceSigned;
+        m_entriesSinceSigned += newEntries;
+    }
 }
 
 // SQLite's own checkpoints after a commit hide their errors. A failed sync of the main file must
@@ -90,6 +121,16 @@ void Store::checkpointIfDue() {
                                                SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     if (code != SQLITE_OK)
         throw SQLite::Exception(m_database->getHandle(), code);
+    m_walPages = 0;
+}
+
+// After a sync that failed the log may hold commits that we read but the disk does not have, and
+// what is appended behind them would be lost with them.
+void Store::foldLog() {
+    const int code = sqlite3_wal_checkpoint_v2(m_database->getHandle(), "main",
+                                               SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+    if (code != SQLITE_OK)
+        fail(SQLite::Exception(m_database->getHandle(), code));
     m_walPages = 0;
 }
 
@@ -148,9 +189,9 @@ std::vector<wire::Envelope> Store::recordStop(std::span<const events::Event> eve
 SignedHead Store::signHead() {
     requireUsable();
     PW_ASSERT(m_options.signer && m_head.sequence > 0);
-    const SignedHead signedHead = journal::signHead(*m_options.signer, m_head);
-    if (m_headIsSigned)
-        return signedHead;
+    if (m_isAtRest)
+        return *m_lastHead;
+    const SignedHead signedHead = nextHead(m_head, m_anchors.digest());
     try {
         SQLite::Transaction transaction(*m_database, SQLite::TransactionBehavior::IMMEDIATE);
         insertHead(*m_database, signedHead);
@@ -158,18 +199,18 @@ SignedHead Store::signHead() {
     } catch (const SQLite::Exception& failure) {
         fail(failure);
     }
-    m_headIsSigned = true;
-    m_commitsSinceSigned = 0;
+    noteCommit(0, signedHead);
+    m_isAtRest = true;
     return signedHead;
 }
 
-void Store::signHeadIfNeeded() {
-    if (m_options.signer && m_head.sequence > 0 && !m_headIsSigned)
+void Store::signRest() {
+    if (m_options.signer && m_head.sequence > 0 && !m_isAtRest)
         signHead();
 }
 
 core::Outcome Store::backup(const std::string& destination) {
-    signHeadIfNeeded();
+    signRest();
     requireUsable();
     return copyJournal(*m_database, destination, [] { return true; });
 }

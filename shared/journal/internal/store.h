@@ -13,7 +13,9 @@ namespace pitwatch::journal {
 struct Contents {
     Head head;
     AnchorTable::Anchors anchors;
-    bool headIsSigned = false;
+    std::optional<SignedHead> lastHead;
+    std::uint64_t headCount = 0;
+    bool isAtRest = false; // The last head says how far the entries go and what the anchors are.
 };
 
 // The open file behind a SqliteJournal. Turns every failure of the disk into StorageFailure and
@@ -34,8 +36,11 @@ public:
     std::vector<Anchor> anchors() const;
     std::vector<wire::Envelope> recordStop(std::span<const events::Event> events, core::Instant at);
     SignedHead signHead();
-    // Signs the head unless that is done already or nobody signs here.
-    void signHeadIfNeeded();
+    // Before the first append: whatever a keeper before left in the log goes into the file, and to
+    // the disk. Throws StorageFailure.
+    void foldLog();
+    // Signs entries and anchors as they are now, unless that is done already or nobody signs here.
+    void signRest();
     core::Outcome backup(const std::string& destination);
 
 private:
@@ -47,6 +52,9 @@ private:
     void checkpointIfDue();
     std::vector<wire::Envelope> commit(std::span<const events::Event> events, core::Instant at,
                                        std::span<const Anchor> anchors);
+    bool isSignatureDue(std::size_t newEntries) const;
+    SignedHead nextHead(const Head& head, const wire::Hash& anchors) const;
+    void noteCommit(std::size_t newEntries, const std::optional<SignedHead>& signedHead);
     static int onCommit(void* store, sqlite3* handle, const char* name, int pages);
 
     std::unique_ptr<SQLite::Database> m_database;
@@ -56,8 +64,11 @@ private:
     EntryWriter m_entries;
     mutable EntryCursor m_cursor;
     AnchorTable m_anchors;
-    bool m_headIsSigned;
+    std::optional<SignedHead> m_lastHead;
+    std::uint64_t m_headCount;
+    bool m_isAtRest;
     std::uint32_t m_commitsSinceSigned = 0;
+    std::uint64_t m_entriesSinceSigned = 0;
     int m_walPages = 0;
     mutable State m_state = State::Usable;
     mutable std::string m_failure;

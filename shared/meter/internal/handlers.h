@@ -13,6 +13,7 @@
 
 namespace pitwatch::meter {
 
+void decideOn(Draft& draft, const ControllerStarted& input);
 void decideOn(Draft& draft, const TableSaid& input);
 void decideOn(Draft& draft, const SignatureRead& input);
 void decideOn(Draft& draft, const TableStood& input);

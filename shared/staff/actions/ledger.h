@@ -13,6 +13,8 @@ public:
     const SeenActions& seen() const { return m_seen; }
     // The last roster adopted; an older one is never taken again.
     const RosterSeen& roster() const { return m_roster; }
+    // The last roster that the journal holds whole; 0 where it holds none.
+    std::uint64_t keptRoster() const { return m_keptRoster; }
 
     // When the record's time was last put back. Actions used before that may be forgotten: the time
     // ahead made them old.
@@ -31,6 +33,7 @@ private:
     Docket m_docket;
     SeenActions m_seen;
     RosterSeen m_roster;
+    std::uint64_t m_keptRoster = 0;
     core::Instant m_putBackAt{};
 };
 

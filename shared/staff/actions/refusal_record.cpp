@@ -17,7 +17,7 @@ std::vector<events::Event> RefusalRecord::take(const core::PartyId& from) {
     events::StaffRefusalsCounted counted;
     counted.from = from;
     for (const auto& [refusal, count] : m_counted) {
-        counted.reasons[*events::ActionName::parse(core::enumName(refusal))] = count;
+        counted.reasons[events::nameOf<events::CodeName>(refusal)] = count;
         counted.count += count;
     }
     m_counted.clear();

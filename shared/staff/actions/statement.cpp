@@ -10,16 +10,12 @@ namespace {
 
 constexpr std::string_view kStatementPurpose = "pitwatch staff statement 1\n";
 
-events::ActionName nameOf(Action action) {
-    return *events::ActionName::parse(core::enumName(action));
-}
-
 } // namespace
 
 NamedArguments named(const Arguments& arguments) {
     NamedArguments all;
     for (const auto& [argument, text] : arguments)
-        all.emplace(*events::ActionName::parse(core::enumName(argument)), text);
+        all.emplace(events::nameOf<ArgumentName>(argument), text);
     return all;
 }
 
@@ -52,7 +48,7 @@ core::Result<Statement> parseStatement(core::ByteView bytes) {
 events::StaffActionSigned signStatement(const Statement& statement, const SigningKey& key) {
     events::StaffActionSigned action;
     action.action = statement.id;
-    action.name = nameOf(statement.action);
+    action.name = events::nameOf<events::ActionName>(statement.action);
     action.person = statement.person;
     action.addressee = statement.addressee;
     action.rosterVersion = statement.rosterVersion;

@@ -27,7 +27,8 @@ struct Object {
 
 // By the name under which each is signed. Whoever reads a statement asks for an Argument; names
 // that nobody knows are refused with the rest of what an action does not take.
-using NamedArguments = std::map<events::ActionName, core::Text>;
+using ArgumentName = core::Name<struct ArgumentTag>; // "reason"
+using NamedArguments = std::map<ArgumentName, core::Text>;
 using Arguments = std::map<Argument, core::Text>;
 
 NamedArguments named(const Arguments& arguments);

@@ -157,6 +157,14 @@ void applyOne(State& state, const events::BankOffered& event, core::Instant) {
     if (!bank.offeredFrom)
         bank.offeredFrom = bank.holder ? nextSeat(state, *bank.holder) : event.seat;
     bank.offeredTo = event.seat;
+    for (core::Seat passed = *bank.offeredFrom; bank.lastSeat; passed = nextSeat(state, passed)) {
+        if (passed == *bank.lastSeat) { // It has come round: everybody else was asked.
+            bank.lastSeat.reset();
+            bank.lastPlayer = {};
+        }
+        if (passed == event.seat)
+            break;
+    }
 }
 
 void applyOne(State& state, const events::BankAccepted& event, core::Instant) {
@@ -175,6 +183,10 @@ void applyOne(State& state, const events::BankPassed& event, core::Instant) {
     state.bank.holder = event.to;
     state.bank.handsHeld = 0;
     state.bank.leaves = false;
+    if (!event.to && event.from && event.handsHeld > 0 && event.fromPlayer) {
+        state.bank.lastSeat = event.from;
+        state.bank.lastPlayer = *event.fromPlayer;
+    }
     if (!event.to && event.from && !state.bank.offeredTo)
         state.bank.offeredFrom = nextSeat(state, *event.from);
     if (!event.to && state.round && state.round->phase == Phase::Betting)

@@ -14,6 +14,28 @@ bool maySitAt(const State& state, core::Seat seat) {
            std::none_of(state.taken.begin(), state.taken.end(), [](bool taken) { return taken; });
 }
 
+// Where the bank was held last: from there the offer goes round.
+std::optional<core::Seat> lastSeat(const State& state) {
+    return state.bank.holder ? state.bank.holder : state.bank.lastSeat;
+}
+
+// Another chair of the player who has just held the bank. It is offered to people, and to everybody
+// else first.
+bool isOtherChair(const State& state, core::Seat seat) {
+    const Bank& bank = state.bank;
+    const bool held = bank.holder && bank.handsHeld > 0;
+    const events::PlayerId& last = held ? state.players[bank.holder->number - 1U] : bank.lastPlayer;
+    return !last.empty() && bank.holder != seat && state.players[seat.number - 1U] == last;
+}
+
+bool somebodyElseSits(const State& state) {
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (state.taken[number - 1U] && state.bank.holder != core::Seat{number} &&
+            !isOtherChair(state, {number}))
+            return true;
+    return false;
+}
+
 // As it was before anybody left.
 std::optional<events::PlayerId> whoBanked(const State& before, core::Seat holder) {
     if (before.round && !before.round->players[holder.number - 1U].empty())
@@ -36,8 +58,11 @@ events::RoundId nextBanked(const State& state) {
 void offerBank(Draft& draft, core::Seat from, std::optional<core::Seat> by) {
     const State& state = draft.state();
     core::Seat seat = from;
+    bool cameRound = false;
     for (int passed = 0; passed < state.rules().table.positions; ++passed) {
-        if (state.taken[seat.number - 1U] && by != seat)
+        cameRound = cameRound || lastSeat(state) == seat;
+        if (state.taken[seat.number - 1U] && by != seat &&
+            (cameRound || !isOtherChair(state, seat)))
             break;
         seat = nextSeat(state, seat);
     }
@@ -51,7 +76,7 @@ bool mayAnswer(const State& state, core::Seat seat) {
     for (core::Seat passed = bank.offeredFrom.value_or(*bank.offeredTo); passed != *bank.offeredTo;
          passed = nextSeat(state, passed))
         if (passed == seat)
-            return true;
+            return !isOtherChair(state, seat);
     return false;
 }
 
@@ -75,7 +100,11 @@ void seatChanged(Draft& draft, core::Seat seat) {
     if (state.bank.holder == seat && state.bank.leaves && !playing)
         passOn(draft);
     const std::optional<core::Seat> offered = draft.state().bank.offeredTo;
-    if (offered && !maySitAt(draft.state(), *offered))
+    if (!offered)
+        return;
+    const bool passesOver =
+        isOtherChair(draft.state(), *offered) && somebodyElseSits(draft.state());
+    if (passesOver || !maySitAt(draft.state(), *offered))
         offerBank(draft, *offered);
 }
 

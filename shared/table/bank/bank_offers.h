@@ -13,8 +13,9 @@ core::Seat nextSeat(const State& state, core::Seat seat);
 // The round that the next player-dealer banks.
 events::RoundId nextBanked(const State& state);
 
-// To the seat itself, or to the next one where somebody sits other than `by`, who had it before.
-// All around nobody: to the seat itself.
+// To the seat itself, or to the next one where somebody sits other than `by`, who had it before,
+// and than the player who banked last, at whatever chair, until the offer has come round. All
+// around nobody: to the seat itself.
 void offerBank(Draft& draft, core::Seat from, std::optional<core::Seat> by = std::nullopt);
 
 // Whether it is that seat's turn to answer: it is offered the bank, or the offer passed it over

@@ -46,7 +46,8 @@ void decideOn(Draft& draft, const VoidDocument& input) {
         return;
     if (!claim->document)
         return draft.refuse(input.kName, ClaimRefusal::NoDocument);
-    rejectDocument(draft, PendingClaim(*claim), input.by.person, input.reason);
+    rejectDocument(draft, PendingClaim(*claim), input.by.person,
+                   events::Phrase::quoted(input.reason));
     requestDocument(draft, input.claim);
 }
 

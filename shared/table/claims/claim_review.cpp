@@ -12,8 +12,8 @@ namespace pitwatch::table {
 namespace {
 
 // The first item of the checklist that was not confirmed.
-const events::ActionName* missingCheck(const PendingClaim& claim, const VerifyClaim& input) {
-    for (const events::ActionName& check : claim.policy->checks)
+const events::CheckName* missingCheck(const PendingClaim& claim, const VerifyClaim& input) {
+    for (const events::CheckName& check : claim.policy->checks)
         if (std::find(input.checks.begin(), input.checks.end(), check) == input.checks.end())
             return &check;
     return nullptr;
@@ -37,10 +37,6 @@ void flagTaxForms(Draft& draft, const PendingClaim& claim) {
     flag(draft, claim, claim.amount, claim.raised.stake, std::nullopt);
     for (const payout::EnvyDue& due : claim.envy)
         flag(draft, claim, due.line.amount, due.line.wager, due.line.seat);
-}
-
-Role rankOf(payout::Approver approver) {
-    return approver == payout::Approver::ShiftManager ? Role::ShiftManager : Role::Supervisor;
 }
 
 // Whoever verified the hand or approved before may not decide on the claim too.
@@ -86,7 +82,7 @@ void decideOn(Draft& draft, const VerifyClaim& input) {
         return draft.refuse(input.kName, ClaimRefusal::AmountNotFixed);
     if (claim->verified)
         return draft.refuse(input.kName, ClaimRefusal::Verified);
-    if (const events::ActionName* missing = missingCheck(*claim, input))
+    if (const events::CheckName* missing = missingCheck(*claim, input))
         return draft.refuse(input.kName, {ClaimRefusal::NotConfirmed, *missing},
                             draft.state().setup->payout.section);
     draft.emit(events::ClaimVerified{claim->id(), input.by.person, input.checks, input.action});
@@ -98,7 +94,7 @@ void decideOn(Draft& draft, const ApproveClaim& input) {
     if (claim == nullptr)
         return;
     const payout::Tier& tier = tierOf(*claim);
-    if (input.by.role < rankOf(tier.approver))
+    if (!isAtLeast(input.by.role, tier.approver))
         return draft.refuse(input.kName, ClaimRefusal::AmountTakesManager,
                             draft.state().setup->payout.section);
     if (const auto why = notApprovable(*claim, input))
@@ -131,7 +127,7 @@ void decideOn(Draft& draft, const DenyClaim& input) {
         !needsWords(draft, input.reason, input.kName))
         return;
     const PendingClaim denied = *claim;
-    rejectDocument(draft, denied, input.by.person, input.reason);
+    rejectDocument(draft, denied, input.by.person, events::Phrase::quoted(input.reason));
     draft.emit(events::ClaimDenied{denied.id(), input.by.person, input.reason, input.action});
 }
 
@@ -142,7 +138,7 @@ void decideOn(Draft& draft, const VoidClaim& input) {
         !needsAnother(draft, *claim, input.by, input.kName) ||
         !needsWords(draft, input.reason, input.kName))
         return;
-    voidClaim(draft, PendingClaim(*claim), input.by.person, input.reason);
+    voidClaim(draft, PendingClaim(*claim), input.by.person, events::Phrase::quoted(input.reason));
 }
 
 void decideOn(Draft& draft, const NotifySurveillance& input) {
@@ -166,7 +162,7 @@ void decideOn(Draft& draft, const DisputeClaim& input) {
 }
 
 void decideOn(Draft& draft, const ResolveDispute& input) {
-    if (input.by.person.empty() || input.by.role < Role::Supervisor)
+    if (input.by.person.empty() || !isAtLeast(input.by.role, Role::Supervisor))
         return draft.refuse(input.kName, ActorRefusal::TakesSupervisor,
                             draft.state().setup->payout.section);
     const PendingClaim* claim = needsOpenClaim(draft, input.claim, input.kName);

@@ -1,5 +1,6 @@
 #include "shared/table/claims/claim_steps.h"
 
+#include "shared/table/reasons.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/claim_refusals.h"
 
@@ -23,7 +24,7 @@ const PendingClaim* needsClaimAndRank(Draft& draft, std::uint64_t number, const 
         draft.refuse(command, ActorRefusal::AskerUnknown, section);
         return nullptr;
     }
-    if (by.role < rank) {
+    if (!isAtLeast(by.role, rank)) {
         draft.refuse(command,
                      rank == Role::Floorperson  ? ActorRefusal::TakesFloorperson
                      : rank == Role::Supervisor ? ActorRefusal::TakesSupervisor
@@ -65,14 +66,13 @@ const payout::Tier& tierOf(const PendingClaim& claim) {
 }
 
 void rejectDocument(Draft& draft, const PendingClaim& claim, const events::PersonId& by,
-                    const core::Text& reason) {
+                    const events::Phrase& reason) {
     if (claim.document)
-        draft.emit(events::PayoutDocumentRejected{claim.id(), *claim.document, by,
-                                                  events::Phrase::quoted(reason)});
+        draft.emit(events::PayoutDocumentRejected{claim.id(), *claim.document, by, reason});
 }
 
 void voidClaim(Draft& draft, const PendingClaim& claim, const events::PersonId& by,
-               const core::Text& reason) {
+               const events::Phrase& reason) {
     rejectDocument(draft, claim, by, reason);
     draft.emit(events::ClaimVoided{claim.id(), by, reason});
 }
@@ -104,8 +104,8 @@ void closeIfPaid(Draft& draft, std::uint64_t number) {
                       std::any_of(claim.envy.begin(), claim.envy.end(), [](const auto& due) {
                           return due.payment == payout::Payment::Held;
                       });
-    draft.emit(events::ClaimClosed{
-        claim.id(), text(held ? "paid, or held for whoever did not claim it" : "paid")});
+    draft.emit(
+        events::ClaimClosed{claim.id(), held ? ClaimClosing::PaidOrHeld : ClaimClosing::Paid});
 }
 
 } // namespace pitwatch::table

@@ -28,9 +28,9 @@ const payout::Tier& tierOf(const PendingClaim& claim);
 
 // Nobody will pay by the claim's document, if it has one.
 void rejectDocument(Draft& draft, const PendingClaim& claim, const events::PersonId& by,
-                    const core::Text& reason);
+                    const events::Phrase& reason);
 void voidClaim(Draft& draft, const PendingClaim& claim, const events::PersonId& by,
-               const core::Text& reason);
+               const events::Phrase& reason);
 
 // Asks for the document of a claim that is approved as its tier asks.
 void requestDocument(Draft& draft, std::uint64_t number);

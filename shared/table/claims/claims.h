@@ -2,11 +2,9 @@
 
 #include "shared/rules/settlement.h"
 #include "shared/table/internal/draft.h"
+#include "shared/table/reasons.h"
 
 namespace pitwatch::table {
-
-// Why a claim that was declared is not one of the settlement's.
-enum class Contradiction : std::uint8_t { NoSuchWin, PaidAtOnce, OtherEnvy, LimitElsewhere };
 
 struct Contradicted {
     std::uint64_t claim = 0;
@@ -22,7 +20,8 @@ struct TakenClaims {
 
 // Takes the lines that have to be verified and approved out of a settlement: each gets the number
 // of a claim and pays nothing at once. The Envy lines of a hand go with that hand's claim. A
-// declared claim is that claim where hand, amount and every Envy line agree, and no other is.
+// declared claim is that claim where hand, cards, amount and every Envy line agree, and no other
+// is.
 TakenClaims takeClaims(const State& state, const rules::Settlement& settlement,
                        std::vector<events::SeatSettled>& seats);
 

@@ -130,38 +130,61 @@ constexpr std::uint32_t kBox = 1U << rules::kBoardPlaces;
 constexpr std::uint32_t kRun1 = 0b10011; // Left, right and center.
 constexpr std::uint32_t kRun2 = 0b11100; // Top, bottom and center.
 
-std::optional<std::uint32_t> runPlaces(Wager wager, std::size_t count) {
+// What the wager looks at; one that looks at the better run, at either of them.
+std::vector<Places> runPlaces(Wager wager, std::size_t count, bool own) {
     if (count == 7 || wager == Wager::FiveCard)
-        return kRun1 | kRun2;
+        return {{own, kRun1 | kRun2}};
     if (wager == Wager::Run1 || wager == Wager::Ante1)
-        return kRun1;
+        return {{own, kRun1}};
     if (wager == Wager::Run2 || wager == Wager::Ante2)
-        return kRun2;
-    return std::nullopt;
+        return {{own, kRun2}};
+    return {{own, kRun1}, {own, kRun2}};
 }
 
-// Nothing where it is not all the cards that the wager looks at, or either run of two.
-std::optional<Places> placesOf(const State& state, Wager wager, std::size_t count) {
+// Where the cards may lie; nothing where it is not all the cards that the wager looks at.
+std::vector<Places> placesOf(const State& state, Wager wager, std::size_t count) {
     const auto& offered = state.setup->tableRules.offered(kindOf(wager));
     if (!offered)
-        return std::nullopt;
+        return {};
     const bool own = looksAtHand(state, wager);
+    const auto only = [&](std::size_t cards, std::uint32_t shared) {
+        return count == cards ? std::vector{Places{own, shared}} : std::vector<Places>{};
+    };
     switch (offered->cards) {
     case rules::CardsUsed::Two:
-        return count == 2 ? std::optional(Places{own, 0}) : std::nullopt;
+        return only(2, 0);
     case rules::CardsUsed::Three:
-        return count == 3 ? std::optional(Places{own, 0}) : std::nullopt;
+        return only(3, 0);
     case rules::CardsUsed::Six:
-        return count == 6 ? std::optional(Places{own, kBox}) : std::nullopt;
+        return only(6, kBox);
     case rules::CardsUsed::Five:
         break;
     }
     if (!runsTwice(state))
-        return count == 5 ? std::optional(Places{own, 0b11}) : std::nullopt;
-    if (count != 5 && count != 7)
-        return std::nullopt;
-    const auto shared = runPlaces(wager, count);
-    return shared ? std::optional(Places{own, *shared}) : std::nullopt;
+        return only(5, 0b11);
+    return count == 5 || count == 7 ? runPlaces(wager, count, own) : std::vector<Places>{};
+}
+
+// Whether a hand at these places has the community cards that lie face up there, and no other.
+bool fitsBoard(const State& state, const Places& places, std::span<const Card> cards) {
+    const auto& board = state.round->board;
+    for (std::size_t at = 0; at < board.size(); ++at) {
+        if (!board[at])
+            continue;
+        const bool has = std::ranges::find(cards, *board[at]) != cards.end();
+        if (has != ((places.shared >> at & 1U) != 0) ||
+            (cards.size() == 7 && cards[at + 2] != *board[at]))
+            return false;
+    }
+    return true;
+}
+
+// Where a hand with the board may lie, by the community cards that are face up.
+std::vector<Places> possiblePlaces(const State& state, Wager wager, std::span<const Card> cards) {
+    std::vector<Places> places = placesOf(state, wager, cards.size());
+    if (looksAtBoard(wager))
+        std::erase_if(places, [&](const Places& one) { return !fitsBoard(state, one, cards); });
+    return places;
 }
 
 // How many cards two hands of one round have in common: no fewer, and no more.
@@ -176,21 +199,26 @@ std::size_t cardsInCommon(const State& state, const Places& one, const Places& o
 
 // Whether a hand that was declared before leaves room for this one.
 std::optional<DeclarationRefusal> againstOtherClaims(const State& state, core::Seat seat,
-                                                     Wager wager, const cards::CardSet& cards,
-                                                     std::size_t count) {
-    const auto mine = placesOf(state, wager, count);
+                                                     Wager wager, std::span<const Card> cards) {
+    const auto mine = possiblePlaces(state, wager, cards);
     for (const PendingClaim& claim : state.claims) {
         const events::ClaimRaised& raised = claim.raised;
         if (raised.round != state.round->id || raised.cards.empty())
             continue;
         const auto common = static_cast<std::size_t>(
-            std::count_if(raised.cards.begin(), raised.cards.end(),
-                          [&](Card card) { return cards.contains(card); }));
+            std::count_if(raised.cards.begin(), raised.cards.end(), [&](Card card) {
+                return std::ranges::find(cards, card) != cards.end();
+            }));
         const bool sameSeat = raised.seat == seat;
         if (!sameSeat && common > static_cast<std::size_t>(state.rules().deal.community))
             return DeclarationRefusal::HeldByAnother;
-        const auto theirs = placesOf(state, raised.wager, raised.cards.size());
-        if (mine && theirs && common != cardsInCommon(state, *mine, *theirs, sameSeat))
+        const auto theirs = possiblePlaces(state, raised.wager, raised.cards);
+        const auto leavesRoom = [&](const Places& one) {
+            return std::ranges::any_of(theirs, [&](const Places& other) {
+                return common == cardsInCommon(state, one, other, sameSeat);
+            });
+        };
+        if (!mine.empty() && !theirs.empty() && std::ranges::none_of(mine, leavesRoom))
             return DeclarationRefusal::AgainstOtherClaim;
     }
     return std::nullopt;
@@ -198,8 +226,8 @@ std::optional<DeclarationRefusal> againstOtherClaims(const State& state, core::S
 
 } // namespace
 
-std::optional<DeclarationRefusal> misplacedCard(const State& state, core::Seat seat, Wager wager,
-                                                std::span<const Card> cards) {
+std::optional<DeclarationRefusal> againstTheTable(const State& state, core::Seat seat, Wager wager,
+                                                  std::span<const Card> cards) {
     const std::vector<Card> known = cardsOf(state, seat, wager);
     const auto isKnown = [&](Card card) {
         return std::find(known.begin(), known.end(), card) != known.end();
@@ -217,7 +245,17 @@ std::optional<DeclarationRefusal> misplacedCard(const State& state, core::Seat s
     for (const Card card : expectedCards(state, seat, wager))
         if (!seen.contains(card))
             return DeclarationRefusal::OtherCards;
-    return againstOtherClaims(state, seat, wager, seen, cards.size());
+    // A run is a line of the cross with both its ends.
+    if (runsTwice(state) && !placesOf(state, wager, cards.size()).empty() &&
+        possiblePlaces(state, wager, cards).empty())
+        return DeclarationRefusal::OtherCards;
+    return std::nullopt;
+}
+
+std::optional<DeclarationRefusal> misplacedCard(const State& state, core::Seat seat, Wager wager,
+                                                std::span<const Card> cards) {
+    const auto why = againstTheTable(state, seat, wager, cards);
+    return why ? why : againstOtherClaims(state, seat, wager, cards);
 }
 
 } // namespace pitwatch::table

@@ -20,6 +20,10 @@ std::optional<rules::HandClass> classOf(const State& state, events::Wager wager,
                                         std::span<const cards::Card> cards);
 
 // Why these cannot be the cards of that seat's wager, by what lies face up; nothing where they can.
+std::optional<DeclarationRefusal> againstTheTable(const State& state, core::Seat seat,
+                                                  events::Wager wager,
+                                                  std::span<const cards::Card> cards);
+// The same, and by the hands that were declared before.
 std::optional<DeclarationRefusal> misplacedCard(const State& state, core::Seat seat,
                                                 events::Wager wager,
                                                 std::span<const cards::Card> cards);

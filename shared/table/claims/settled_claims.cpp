@@ -1,4 +1,5 @@
 #include "shared/table/claims/claims.h"
+#include "shared/table/claims/declared_hands.h"
 #include "shared/table/rounds/hands.h"
 #include "shared/table/rounds/rounds.h"
 
@@ -113,9 +114,15 @@ private:
         const auto at = std::find_if(
             m_state.claims.begin(), m_state.claims.end(), [&](const PendingClaim& claim) {
                 return isOfThisRound(claim) && sameHand(claim.raised, won) &&
-                       sameEnvy(claim.raised.envy, won.envy);
+                       sameEnvy(claim.raised.envy, won.envy) && hasCards(claim.raised);
             });
         return at == m_state.claims.end() ? nullptr : &*at;
+    }
+
+    // Whether the cards that were declared are those that were read.
+    bool hasCards(const events::ClaimRaised& declared) const {
+        return declared.cards.empty() ||
+               !againstTheTable(m_state, declared.seat, declared.wager, declared.cards);
     }
 
     void numberWin(Win& win, std::uint64_t number) const {
@@ -127,6 +134,8 @@ private:
     }
 
     Contradiction contradictionOf(const events::ClaimRaised& declared) {
+        if (!hasCards(declared))
+            return Contradiction::OtherCards;
         if (std::any_of(m_wins.begin(), m_wins.end(),
                         [&](const Win& win) { return sameHand(win.claim, declared); }))
             return Contradiction::OtherEnvy;

@@ -66,7 +66,16 @@ void checkRuledFirst(Draft& draft) {
                      "cards were dealt before the floorperson had ruled");
 }
 
+// Cards go to those who have bet. A bank is paid for the hand all the same (C15).
+void checkBetFor(Draft& draft) {
+    const Round& round = *draft.state().round;
+    if (round.nobodyBet && !draft.rules().bank)
+        draft.report(events::FindingKind::Other, round.deck, dealSection(draft.state()),
+                     "cards were dealt, and nobody had bet");
+}
+
 void checkDeal(Draft& draft) {
+    checkBetFor(draft);
     // Several players may have been passed over, each of whom plays the next hand.
     while (draft.state().round) {
         const auto problem = dealProblem(draft.state(), Told::ToItsEnd);

@@ -3,6 +3,7 @@
 #include "shared/table/decks/decks.h"
 #include "shared/table/devices/faults.h"
 #include "shared/table/internal/handlers.h"
+#include "shared/table/reasons.h"
 #include "shared/table/refusals/deck_refusals.h"
 
 namespace pitwatch::table {
@@ -74,7 +75,7 @@ void checkOtherDeck(Draft& draft, events::DeckColour dealt) {
 void decideOn(Draft& draft, const DeckInserted& input) {
     if (draft.state().find(input.deck) == nullptr)
         return raiseFault(draft, shufflerDevice(), events::FaultKind::WrongColour,
-                          "the shuffler took in a deck that is not at the table");
+                          FaultDetail::UnknownDeckTaken);
     const State& state = draft.state();
     if (isBeingDealt(state, input.deck) &&
         (!state.find(input.deck)->shuffleOwed || hasCardsOut(state, input.deck)))

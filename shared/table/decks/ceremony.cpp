@@ -34,6 +34,16 @@ std::optional<events::Event> eventOf(const DoDeckStep& input) {
     return std::nullopt;
 }
 
+// The player has to see the cards. After an idle spell not every document has them turned first.
+void checkViewed(Draft& draft, events::DeckColour deck) {
+    const rules::ProcedureSections& sections = draft.rules().procedure;
+    const bool idle = draft.state().opening == Opening::Idle;
+    if (!idle || sections.idleTurnedFaceUp)
+        draft.report(events::FindingKind::OpeningIncomplete, deck,
+                     idle ? sections.idle : sections.spread,
+                     "the cards lay face down when the first player was to look at them");
+}
+
 void advance(State& state, events::DeckColour colour, Ceremony to) {
     if (Deck* deck = state.find(colour))
         deck->ceremony = to;
@@ -85,6 +95,8 @@ void decideOn(Draft& draft, const DoDeckStep& input) {
     if (input.seat && (input.seat->number < 1 || input.seat->number > positions))
         return draft.refuse(input.kName, TableRefusal::NoSuchSeat);
     draft.emit(*done);
+    if (input.step == DeckStep::View && input.face == events::CardFace::FaceDown)
+        checkViewed(draft, input.deck);
     if (input.step == DeckStep::Inspect)
         checkInspector(draft, input.deck);
     if (input.step == DeckStep::Verify)
@@ -111,6 +123,8 @@ void applyOne(State& state, const events::DeckSpread& event, core::Instant) {
 
 void applyOne(State& state, const events::DeckViewed& event, core::Instant) {
     advance(state, event.deck, Ceremony::Viewed);
+    if (event.seat)
+        state.viewedFrom = event.seat;
 }
 
 void applyOne(State& state, const events::DeckTurned& event, core::Instant) {

@@ -47,8 +47,8 @@ void checkEquipment(Draft& draft, events::DeckColour deck) {
     const State& state = draft.state();
     const rules::ProcedureSections& sections = draft.rules().procedure;
     if (state.dealing == events::DealingMethod::AutomatedShoe && !state.automatedShoeInUse())
-        draft.report(FindingKind::DeviceOutOfOrder, deck, outOfUseSection(draft.rules()),
-                     "the round is dealt from a shoe that is marked out of order");
+        reportOnce(draft, FindingKind::DeviceOutOfOrder, deck, outOfUseSection(draft.rules()),
+                   "the round is dealt from a shoe that is marked out of order");
     const ShufflerInfo& shuffler = state.shuffler;
     if (shuffler.outOfOrder)
         return;
@@ -63,6 +63,29 @@ void checkEquipment(Draft& draft, events::DeckColour deck) {
     else if (shoeFails)
         draft.report(FindingKind::DealtWithOpenFault, deck, outOfUseSection(draft.rules()),
                      "the automated shoe has an open fault");
+}
+
+// Where the document knows no other way of dealing, one that was covered since "no more bets" is
+// missed with the first card.
+void checkDealtFromShoe(Draft& draft, events::DeckColour deck) {
+    const State& state = draft.state();
+    const auto* dealing = draft.rules().find(state.dealing);
+    if (dealing != nullptr && dealing->needsShuffler &&
+        state.dealing == events::DealingMethod::AutomatedShoe && !state.automatedShoeInUse())
+        reportOnce(draft, FindingKind::DeviceOutOfOrder, deck, dealing->needsShufflerSection,
+                   "the round is dealt while the shuffler that deals is out of order");
+}
+
+// Where no bets are told, nobody knows how long there were none. A deck that came since was looked
+// at when it came.
+void checkIdled(Draft& draft, events::DeckColour colour) {
+    const State& state = draft.state();
+    const auto& since = state.round->idleSince;
+    const Deck* deck = state.find(colour);
+    const bool came = deck->enteredPlayAt && since && *deck->enteredPlayAt > *since;
+    if (since && !came && state.betsTold)
+        draft.report(FindingKind::OpeningIncomplete, colour, draft.rules().procedure.idle,
+                     "the table stood idle, and its cards were not spread out before the round");
 }
 
 } // namespace
@@ -90,6 +113,7 @@ void checkPreparation(Draft& draft, events::DeckColour deck) {
         draft.report(FindingKind::WrongDeckCount, deck, draft.rules().decks.oneSection,
                      "two decks are at the table while the shuffler is not in use");
     checkEquipment(draft, deck);
+    checkIdled(draft, deck);
 }
 
 void checkDealtDeck(Draft& draft, events::DeckColour colour) {
@@ -102,6 +126,7 @@ void checkDealtDeck(Draft& draft, events::DeckColour colour) {
     if (deck.dueAt && draft.now() >= *deck.dueAt)
         reportOnce(draft, FindingKind::DeckOverdue, colour, deckLimitSection(draft.state()),
                    "the round is dealt from a deck that is overdue");
+    checkDealtFromShoe(draft, colour);
 }
 
 } // namespace pitwatch::table

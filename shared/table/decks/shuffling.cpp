@@ -2,6 +2,7 @@
 #include "shared/table/devices/faults.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/opening/opening.h"
+#include "shared/table/reasons.h"
 #include "shared/table/refusals/deck_refusals.h"
 
 namespace pitwatch::table {
@@ -24,14 +25,13 @@ void judgeCount(Draft& draft, const Deck& deck, std::uint8_t counted) {
     draft.emit(events::ShufflerCounted{deck.colour, cards::kDeckSize, counted, deck.lastRound});
     if (counted == cards::kDeckSize)
         return;
-    const std::string detail = "the " + std::string(core::enumName(deck.colour)) + " deck has " +
-                               std::to_string(counted) + " cards";
+    const events::Phrase detail{DeckDoubt::WrongCount, deck.colour, counted};
     raiseFault(draft, shufflerDevice(), events::FaultKind::WrongCount, detail);
     // A round of which no card was dealt yet is in no doubt.
     std::vector<events::RoundId> rounds = deck.uncounted;
     if (isBeingDealt(draft.state(), deck.colour))
         std::erase(rounds, draft.state().round->id);
-    draft.emit(events::RoundsInDoubt{deck.colour, std::move(rounds), text(detail)});
+    draft.emit(events::RoundsInDoubt{deck.colour, std::move(rounds), detail});
 }
 
 } // namespace
@@ -47,7 +47,7 @@ void decideOn(Draft& draft, const ShuffleFinished& input) {
     const Deck* at = draft.state().find(input.deck);
     if (at == nullptr)
         return raiseFault(draft, shufflerDevice(), events::FaultKind::WrongColour,
-                          "the shuffler reports a deck that is not at the table");
+                          FaultDetail::UnknownDeckShuffled);
     const Deck deck = *at;
     if (const auto why = whyNotShuffled(draft.state(), deck))
         return draft.refuse(input.kName, *why, draft.rules().procedure.shuffle);
@@ -57,8 +57,7 @@ void decideOn(Draft& draft, const ShuffleFinished& input) {
         judgeCount(draft, deck, *input.cardCount);
     else if (draft.state().shufflerInUse() && draft.submission().shuffler->countsCards)
         raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
-                   "the shuffler did not count the " + std::string(core::enumName(deck.colour)) +
-                       " deck");
+                   {FaultDetail::DeckNotCounted, deck.colour});
     deckBecameReady(draft);
 }
 
@@ -126,7 +125,8 @@ void decideOn(Draft& draft, const OrderShuffle& input) {
         return;
     if (hasCardsOut(draft.state(), input.deck))
         return draft.refuse(input.kName, DeckRefusal::CardsDealt, section);
-    draft.emit(events::ShuffleOrdered{input.deck, input.by.person, input.reason});
+    draft.emit(
+        events::ShuffleOrdered{input.deck, input.by.person, events::Phrase::quoted(input.reason)});
 }
 
 void applyOne(State& state, const events::DeckShuffled& event, core::Instant) {

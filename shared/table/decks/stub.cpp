@@ -2,6 +2,7 @@
 
 #include "shared/table/decks/decks.h"
 #include "shared/table/internal/handlers.h"
+#include "shared/table/reasons.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
@@ -106,6 +107,10 @@ void decideOn(Draft& draft, const CountStub& input) {
     const int hands = handsDealt(state, input.hands);
     if (hands < 1 || hands > draft.rules().table.seats)
         return draft.refuse(input.kName, DeckRefusal::HandsUnknown, section);
+    if (input.hands && *input.hands != hands)
+        draft.report(events::FindingKind::Other, state.round->deck, section,
+                     "the dealer counted " + std::to_string(*input.hands) +
+                         " hands, and the table knows of " + std::to_string(hands));
     const auto expected = static_cast<std::uint8_t>(expectedStub(state, hands, input.counted));
     draft.emit(events::StubCounted{state.round->id, state.round->deck, expected, input.counted,
                                    input.by.person});
@@ -130,8 +135,7 @@ void decideOn(Draft& draft, const JudgeStub& input) {
         text(rule != nullptr ? irregularitySection(state, *rule) : section), input.by.person});
     if (!input.misdealtAllPresent)
         if (const Deck* deck = state.find(colour))
-            draft.emit(
-                events::RoundsInDoubt{colour, deck->uncounted, text("the stub count was wrong")});
+            draft.emit(events::RoundsInDoubt{colour, deck->uncounted, DeckDoubt::WrongStub});
     observe(draft, {kind, input.by.person});
 }
 

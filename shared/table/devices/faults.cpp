@@ -62,7 +62,7 @@ void setOutOfOrder(State& state, const events::DeviceId& device, bool out) {
 } // namespace
 
 void raiseFault(Draft& draft, const events::DeviceId& device, events::FaultKind kind,
-                std::string_view detail) {
+                const events::Phrase& detail) {
     const State& state = draft.state();
     if (isOpen(state, device, kind))
         return;
@@ -70,7 +70,7 @@ void raiseFault(Draft& draft, const events::DeviceId& device, events::FaultKind 
     raised.fault = {state.lastFault + 1};
     raised.device = device;
     raised.kind = kind;
-    raised.detail = text(detail);
+    raised.detail = detail;
     if (state.round)
         raised.round = state.round->id;
     draft.emit(std::move(raised));
@@ -92,7 +92,7 @@ void decideOn(Draft& draft, const ReportFault& input) {
     if (!isOwnDevice(input.device) && !isOpen(state, input.device, input.kind) &&
         others >= static_cast<std::ptrdiff_t>(kMostOtherFaults))
         return draft.refuse(input.kName, DeviceRefusal::TooManyFaults);
-    raiseFault(draft, input.device, input.kind, input.detail.value());
+    raiseFault(draft, input.device, input.kind, events::Phrase::quoted(input.detail));
 }
 
 // A fault is never dismissed; a person of rank closes it and says what caused it.

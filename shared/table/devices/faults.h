@@ -14,7 +14,7 @@ std::string outOfUseSection(const rules::RuleSet& rules);
 
 // Raises a fault unless the same one is open already: one cause, one alarm.
 void raiseFault(Draft& draft, const events::DeviceId& device, events::FaultKind kind,
-                std::string_view detail);
+                const events::Phrase& detail);
 
 bool hasOpenFault(const State& state, const events::DeviceId& device);
 

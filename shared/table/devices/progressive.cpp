@@ -1,6 +1,7 @@
 #include "shared/table/devices/progressive.h"
 
 #include "shared/table/internal/handlers.h"
+#include "shared/table/reasons.h"
 #include "shared/table/refusals/device_refusals.h"
 #include "shared/table/wagers/wager_faults.h"
 
@@ -66,7 +67,7 @@ void tellLinkLock(Draft& draft) {
     const bool before = isLocked(draft.base(), events::ProgressiveLock::LinkClosed);
     if (link && !before && isLocked(draft.state(), events::ProgressiveLock::LinkClosed))
         draft.emit(events::ProgressiveLocked{*link, events::ProgressiveLock::LinkClosed,
-                                             text("the controller has not said that it is open")});
+                                             LockDetail::NotToldOpen});
 }
 
 void lockWagers(Draft& draft) {

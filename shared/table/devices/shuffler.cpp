@@ -1,5 +1,6 @@
 #include "shared/table/devices/faults.h"
 #include "shared/table/internal/handlers.h"
+#include "shared/table/reasons.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/device_refusals.h"
 #include "shared/table/rounds/irregularities.h"
@@ -25,7 +26,7 @@ void decideOn(Draft& draft, const ShufflerReported& input) {
     draft.emit(events::ShufflerStateChanged{input.state, input.deck});
     if (input.state == events::ShufflerState::Faulted)
         raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
-                   "the shuffler reports a fault");
+                   FaultDetail::ReportedByDevice);
 }
 
 // A shuffler left in sort mode deals the cards in order.
@@ -36,7 +37,7 @@ void decideOn(Draft& draft, const ShufflerModeReported& input) {
     draft.emit(events::ShufflerModeChanged{input.mode});
     if (input.mode != events::ShufflerMode::Play && !expected)
         raiseFault(draft, shufflerDevice(), events::FaultKind::WrongMode,
-                   "the shuffler is in " + std::string(core::enumName(input.mode)) + " mode");
+                   {FaultDetail::OtherMode, input.mode});
 }
 
 void decideOn(Draft& draft, const JamReported& input) {
@@ -45,7 +46,7 @@ void decideOn(Draft& draft, const JamReported& input) {
         state.round && (state.round->phase == Phase::Locked || state.round->phase == Phase::Dealt);
     draft.emit(events::ShufflerJammed{roundOf(state), input.detail});
     raiseFault(draft, shufflerDevice(), events::FaultKind::Jam,
-               input.inShoe ? "the shoe jammed" : "the shuffle did not finish");
+               input.inShoe ? FaultDetail::ShoeJammed : FaultDetail::ShuffleUnfinished);
     // Where the rules are silent they ask a floorperson, who can only be asked within a round.
     const auto kind =
         input.inShoe ? events::Irregularity::ShoeJam : events::Irregularity::ShufflerJam;
@@ -76,15 +77,14 @@ void decideOn(Draft& draft, const DoorReported& input) {
         return draft.emit(events::ShufflerDoorClosed{roundOf(state)});
     draft.emit(events::ShufflerDoorOpened{roundOf(state)});
     if (!inService(state.shuffler))
-        raiseFault(draft, shufflerDevice(), events::FaultKind::DoorOpen,
-                   "the shuffler's door is open");
+        raiseFault(draft, shufflerDevice(), events::FaultKind::DoorOpen, FaultDetail::DoorOpen);
 }
 
 void decideOn(Draft& draft, const ShufflerLost& input) {
     if (!draft.state().shuffler.online)
         return;
     draft.emit(events::ShufflerWentOffline{input.lastHeardAt});
-    raiseFault(draft, shufflerDevice(), events::FaultKind::Offline, "the shuffler is not heard");
+    raiseFault(draft, shufflerDevice(), events::FaultKind::Offline, FaultDetail::NotHeard);
 }
 
 void decideOn(Draft& draft, const ShufflerFound& input) {
@@ -97,8 +97,7 @@ void decideOn(Draft& draft, const ShufflerRestartReported& input) {
     const bool expected = inService(draft.state().shuffler);
     draft.emit(events::ShufflerRestarted{input.firmware});
     if (!expected)
-        raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
-                   "the shuffler restarted unexpectedly");
+        raiseFault(draft, shufflerDevice(), events::FaultKind::Other, FaultDetail::Restarted);
 }
 
 void applyOne(State& state, const events::ShufflerStateChanged& event, core::Instant) {

@@ -45,7 +45,7 @@ struct VerifyClaim {
     static constexpr std::string_view kName = "verify_claim";
     Actor by;
     std::uint64_t claim = 0;
-    std::vector<events::ActionName> checks;
+    std::vector<events::CheckName> checks;
     events::ActionId action{};
 };
 

@@ -28,7 +28,7 @@ struct WagerSensed {
 struct LockProgressive {
     static constexpr std::string_view kName = "lock_progressive";
     events::ProgressiveLock reason{};
-    core::Text detail;
+    events::Phrase detail;
 };
 
 struct UnlockProgressive {

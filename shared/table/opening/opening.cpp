@@ -35,7 +35,7 @@ void completeOpening(Draft& draft) {
     const events::PersonId floorperson = state.floorperson;
     draft.emit(events::OpeningCompleted{colours(state)});
     if (reopens) {
-        draft.emit(events::TableReopened{});
+        draft.emit(events::TableReopened{draft.state().viewedFrom});
         return;
     }
     const auto ruleSet = events::RuleSetId::parse(draft.rules().id);
@@ -108,7 +108,7 @@ void applyOne(State& state, const events::OpeningStarted& event, core::Instant a
     state.day = {at};
     state.dealer = event.dealer;
     state.floorperson = event.floorperson;
-    state.boardIsRead = false;
+    state.boardIsRead = state.handsAreRead = false;
 }
 
 void applyOne(State&, const events::OpeningCompleted&, core::Instant) {}
@@ -135,6 +135,7 @@ void applyOne(State& state, const events::TableClosed&, core::Instant) {
 // The steps from the view on are repeated for the next first player.
 void applyOne(State& state, const events::TableIdled&, core::Instant) {
     state.opening = Opening::Idle;
+    state.viewedFrom.reset();
     for (Deck& deck : state.decks) {
         deck.ceremony = std::max(firstStage(state), std::min(deck.ceremony, Ceremony::Spread));
         deck.place = DeckPlace::Layout;

@@ -10,6 +10,7 @@
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/play_order.h"
+#include "shared/table/rounds/racked_unsettled.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/voiding.h"
@@ -75,13 +76,15 @@ void decideOn(Draft& draft, const EndRound& input) {
     const bool settled = round.phase == Phase::Settled;
     if (!settled)
         checkDecidedOnCards(draft);
-    const std::string missing = settled ? std::string() : whyNotSettled(draft.state());
+    const events::Phrase missing = settled ? events::Phrase() : whyNotSettled(draft.state());
+    if (!settled)
+        checkRackedUnsettled(draft);
     checkFaceUp(draft);
     checkStubCounted(draft);
     checkOtherDeck(draft, round.deck);
     collectFeeOfUntoldBets(draft);
     moveToRack(draft, round);
-    draft.emit(events::RoundCompleted{round.id, settled, text(missing)});
+    draft.emit(events::RoundCompleted{round.id, settled, missing});
     unlockWagers(draft);
     offerBankAfterHand(draft);
 }

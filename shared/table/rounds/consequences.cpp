@@ -1,6 +1,7 @@
 #include "shared/table/rounds/consequences.h"
 
 #include "shared/table/devices/faults.h"
+#include "shared/table/reasons.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/voiding.h"
@@ -23,8 +24,7 @@ bool nobodyHasHand(const State& state) {
 
 // The rules order it, whoever saw why.
 void orderShuffle(Draft& draft, events::DeckColour deck, const Observation& seen) {
-    draft.emit(
-        events::ShuffleOrdered{deck, tableItself(), text(core::enumName(seen.irregularity))});
+    draft.emit(events::ShuffleOrdered{deck, tableItself(), seen.irregularity});
 }
 
 // The cards that were in the shuffler: those that were not done, else those inside, else those that
@@ -50,7 +50,7 @@ void giveBack(Draft& draft, const Observation& seen, std::string_view section) {
             withdrawWager(draft, *seen.seat, wager, events::WithdrawalCause::PlayerSkipped, section,
                           seen.by);
     if (nobodyHasHand(draft.state()))
-        return voidRound(draft, core::enumName(seen.irregularity), section, seen.by);
+        return voidRound(draft, seen.irregularity, section, seen.by);
     settleIfComplete(draft);
 }
 
@@ -69,15 +69,15 @@ void carryOut(Draft& draft, Consequence consequence, const Observation& seen,
         return reshuffle(draft, seen);
     case Consequence::Void:
     case Consequence::VoidAndRemoveDeck:
-        return voidRound(draft, core::enumName(seen.irregularity), section, seen.by);
+        return voidRound(draft, seen.irregularity, section, seen.by);
     case Consequence::VoidAndReshuffle: {
         const events::DeckColour deck = draft.state().round->deck;
-        voidRound(draft, core::enumName(seen.irregularity), section, seen.by);
+        voidRound(draft, seen.irregularity, section, seen.by);
         return orderShuffle(draft, deck, seen);
     }
     case Consequence::CoverOrSign:
         return raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
-                          "the device cannot be used");
+                          FaultDetail::NotUsable);
     case Consequence::PlaysNextHand:
         return giveBack(draft, seen, section);
     case Consequence::UseAsNext:

@@ -3,20 +3,50 @@
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/consequences.h"
+#include "shared/table/rounds/held_reports.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/waiting.h"
+
+#include <algorithm>
 
 namespace pitwatch::table {
 
 using events::Consequence;
 using events::Irregularity;
 
+namespace {
+
+// One of the two was not named: it may be the same report again.
+bool mayBeSameCard(const Round& round, const Observation& seen) {
+    return seen.irregularity == Irregularity::OneCardFaceUp && seen.cardCount <= 1 &&
+           round.setAside > 0 &&
+           (seen.cards.empty() || round.setAside > round.setAsideCards.size());
+}
+
+// One more than were set aside.
+std::uint8_t cardsWith(const Round& round) {
+    return static_cast<std::uint8_t>(round.setAside + 1);
+}
+
+} // namespace
+
+bool isOfTheDeal(Irregularity irregularity) {
+    return irregularity == Irregularity::OneCardFaceUp ||
+           irregularity == Irregularity::SeveralCardsFaceUp ||
+           irregularity == Irregularity::WrongCardCount;
+}
+
 void observe(Draft& draft, Observation seen) {
     const auto& round = draft.state().round;
+    if (round && mayBeSameCard(*round, seen))
+        return askFloorperson(draft, seen);
     // A second card face up makes it more than one.
     if (seen.irregularity == Irregularity::OneCardFaceUp &&
-        (seen.cardCount > 1 || (round && round->setAside > 0)))
+        (seen.cardCount > 1 || (round && round->setAside > 0))) {
         seen.irregularity = Irregularity::SeveralCardsFaceUp;
+        if (round)
+            seen.cardCount = std::max(seen.cardCount, cardsWith(*round));
+    }
     const rules::IrregularityRule* rule = draft.rules().find(seen.irregularity);
     if (rule == nullptr)
         return record(draft, seen, Consequence::FloorpersonDecided, {});
@@ -48,6 +78,9 @@ void applyOne(State& state, const events::IrregularityObserved& event, core::Ins
     if (!state.round)
         return;
     Round& round = *state.round;
+    if (isHeld(round, event))
+        return keep(round, event);
+    takeOut(round, event);
     using enum Consequence;
     switch (event.consequence) {
     case FloorpersonDecided:
@@ -82,8 +115,10 @@ void applyOne(State& state, const events::IrregularityObserved& event, core::Ins
 }
 
 void applyOne(State& state, const events::CardSetAside& event, core::Instant) {
-    if (state.round)
-        state.round->faceUp.insert(event.card);
+    if (!state.round)
+        return;
+    state.round->faceUp.insert(event.card);
+    state.round->setAsideCards.insert(event.card);
 }
 
 } // namespace pitwatch::table

@@ -26,6 +26,9 @@ void observeOfDeal(Draft& draft, Observation seen);
 // Whatever the rules make of it: the round waits for the floorperson.
 void askFloorperson(Draft& draft, const Observation& seen);
 
+// Of cards that went out wrong.
+bool isOfTheDeal(events::Irregularity irregularity);
+
 // Whether the round waits for a floorperson; refuses the command then.
 bool waitsForFloorperson(Draft& draft, std::string_view command);
 

@@ -5,6 +5,7 @@
 #include "shared/table/refusals/device_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
+#include "shared/table/rounds/held_reports.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/waiting.h"
@@ -35,12 +36,6 @@ bool concernsRound(Irregularity irregularity) {
         return true;
     }
     return true;
-}
-
-bool isOfTheDeal(Irregularity irregularity) {
-    return irregularity == Irregularity::OneCardFaceUp ||
-           irregularity == Irregularity::SeveralCardsFaceUp ||
-           irregularity == Irregularity::WrongCardCount;
 }
 
 // Whoever was missed has no cards, which is a wrong number of them where the rules have no word for
@@ -99,6 +94,12 @@ Refusal whyNotWrong(const State& state, const ReportIrregularity& input) {
     return std::nullopt;
 }
 
+// A missed player has no card, and of several cards one is no number.
+bool isUncounted(const ReportIrregularity& input) {
+    return input.irregularity == Irregularity::PlayerSkipped ||
+           (input.irregularity == Irregularity::SeveralCardsFaceUp && input.cardCount < 2);
+}
+
 // The rules speak of devices in use.
 std::optional<DeviceRefusal> notInUse(const State& state, Irregularity irregularity) {
     if (irregularity == Irregularity::ShoeJam && !state.automatedShoeInUse())
@@ -126,11 +127,13 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
     if (!inRound && concernsRound(input.irregularity))
         return draft.refuse(input.kName, RoundRefusal::NoneBeingPlayed);
     const bool answers = inRound && answersQuestion(state, input);
-    if (inRound && !answers && waitsForFloorperson(draft, input.kName))
+    const bool waits = inRound && !answers && isBeforeFloorperson(*state.round);
+    if (waits && !canBeHeld(state, meaning(draft.rules(), input.irregularity))) {
+        waitsForFloorperson(draft, input.kName);
         return;
+    }
     if (!inRound && draft.rules().find(input.irregularity) == nullptr)
-        return raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
-                          core::enumName(input.irregularity));
+        return raiseFault(draft, shufflerDevice(), events::FaultKind::Other, input.irregularity);
     if (const auto device = notInUse(state, input.irregularity)) {
         const auto* rule = draft.rules().find(input.irregularity);
         return draft.refuse(input.kName, *device, rule != nullptr ? rule->section : std::string());
@@ -153,8 +156,14 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
                      input.cardCount,
                      input.note,
                      input.place};
-    if (seen.irregularity != input.irregularity) // A missed player: the seat has no card.
+    if (isUncounted(input))
         seen.cardCount = 0;
+    if (waits && isHeldAlready(*state.round, seen)) {
+        waitsForFloorperson(draft, input.kName);
+        return;
+    }
+    if (waits && concernsRound(input.irregularity))
+        return hold(draft, seen);
     // The rules speak of cards found while they are dealt.
     if (inRound && isOfTheDeal(input.irregularity))
         return observeOfDeal(draft, std::move(seen));

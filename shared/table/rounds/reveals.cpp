@@ -4,7 +4,9 @@
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/hands.h"
+#include "shared/table/rounds/held_reports.h"
 #include "shared/table/rounds/irregularities.h"
+#include "shared/table/rounds/odd_cards.h"
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
@@ -89,13 +91,16 @@ CommunityRevealed amongThoseThatStay(const State& state, CommunityRevealed input
 // Whether that player has a decision still to make.
 bool decidesYet(const State& state, core::Seat number) {
     const SeatState& seat = state.round->seat(number);
+    // Where nobody told who plays, the decisions of the others tell that there are some to make.
+    if (!playersKnown(state) && !seat.decisions[0] && !isBeforeFloorperson(*state.round))
+        return openStage(state).has_value();
     return inPlay(state, number) && !seat.folded() &&
            !seat.decisions[stageWagers(state.rules().game).size() - 1];
 }
 
 // Whether the cards could all lie there face up besides what is face up already.
 bool possible(const Round& round, std::span<const Card> cards) {
-    cards::CardSet seen = round.faceUp;
+    cards::CardSet seen = cardsPlayed(round);
     return std::all_of(cards.begin(), cards.end(), [&](Card card) { return seen.insert(card); });
 }
 
@@ -108,6 +113,26 @@ bool mayReveal(Draft& draft, std::string_view command) {
     return false;
 }
 
+Observation exposed(const CommunityRevealed& input) {
+    return {events::Irregularity::CommunityExposedEarly,
+            tableItself(),
+            std::nullopt,
+            input.cards,
+            static_cast<std::uint8_t>(input.cards.size()),
+            {},
+            input.place};
+}
+
+// A question excuses an order, not what the rules make void. One card is enough for that.
+void holdExposed(Draft& draft, const CommunityRevealed& input) {
+    const auto& held = draft.state().round->held;
+    const bool known = std::ranges::any_of(held, [](const HeldReport& report) {
+        return report.told.irregularity == events::Irregularity::CommunityExposedEarly;
+    });
+    if (!known && canBeHeld(draft.state(), events::Irregularity::CommunityExposedEarly))
+        hold(draft, exposed(input));
+}
+
 void reveal(Draft& draft, const CommunityRevealed& input, std::size_t stage) {
     const Round& round = *draft.state().round;
     const events::CardsRevealed revealed{round.id, input.place, std::nullopt, input.first,
@@ -117,24 +142,21 @@ void reveal(Draft& draft, const CommunityRevealed& input, std::size_t stage) {
         return draft.emit(revealed);
     }
     checkChipsCounted(draft);
-    if (isBeforeFloorperson(round) || !exposedEarly(draft.state(), stage)) {
+    const bool early = exposedEarly(draft.state(), stage);
+    if (isBeforeFloorperson(round) || !early) {
         // Where the floorperson is asked, the card lies face up all the same.
         const bool goesOn = endDeal(draft);
         if (!draft.state().round)
             return;
         draft.emit(revealed);
+        if (early)
+            holdExposed(draft, input);
         return goesOn ? settleIfComplete(draft) : void();
     }
     // Where the rules are silent the floorperson may have play go on, with this card face up.
     if (draft.rules().find(rules::Irregularity::CommunityExposedEarly) == nullptr)
         draft.emit(revealed);
-    observe(draft, {events::Irregularity::CommunityExposedEarly,
-                    tableItself(),
-                    std::nullopt,
-                    input.cards,
-                    static_cast<std::uint8_t>(input.cards.size()),
-                    {},
-                    input.place});
+    observe(draft, exposed(input));
 }
 
 void revealBox(Draft& draft, const CommunityRevealed& input) {
@@ -158,6 +180,8 @@ void decideOn(Draft& draft, const CommunityRevealed& told) {
     const std::string& section = draft.rules().procedure.reveal;
     if (!possible(*state.round, input.cards))
         return draft.refuse(input.kName, CardRefusal::LiesElsewhere, section);
+    if (!early && goesUnseen(state, told))
+        return revealUnseen(draft, told);
     if (input.place == Place::SixCardBox)
         return revealBox(draft, input);
     const Span span = boardSpan(state, input.place, input.first, input.cards.size());
@@ -167,6 +191,8 @@ void decideOn(Draft& draft, const CommunityRevealed& told) {
         if (state.round->board[at])
             return draft.refuse(input.kName, CardRefusal::LiesThere, section);
     const std::size_t stage = stageBefore(draft.rules().game, span.last - 1);
+    if (wasSetAside(*state.round, input.cards))
+        askAboutSetAside(draft, input.cards, {}, input.place);
     if (!early && !isBeforeFloorperson(*state.round) && !exposedEarly(state, stage))
         checkTurnedInOrder(draft, stageBefore(draft.rules().game, span.first));
     reveal(draft, input, stage);
@@ -192,7 +218,7 @@ void decideOn(Draft& draft, const HandShown& input) {
     if (seat.hasCards())
         return draft.refuse(input.kName, CardRefusal::HandIsFaceUp, section);
     const bool asked = isBeforeFloorperson(*state.round);
-    if (expectsDecisions(state) && (asked ? decidesYet(state, input.seat) : !!openStage(state)))
+    if (expectsDecisions(state) && decidesYet(state, input.seat))
         return draft.refuse(input.kName, CardRefusal::DecisionsFirst, section);
     if (!possible(*state.round, input.cards))
         return draft.refuse(input.kName, CardRefusal::LiesElsewhere, section);
@@ -205,6 +231,8 @@ void decideOn(Draft& draft, const HandShown& input) {
                                       static_cast<std::uint8_t>(input.cards.size()),
                                       {},
                                       Place::Player});
+    if (wasSetAside(*state.round, input.cards))
+        askAboutSetAside(draft, input.cards, input.seat, Place::Player);
     events::HandRevealed revealed{state.round->id, input.seat, input.cards, std::nullopt};
     if (const auto hand = handOf(state, input.cards))
         revealed.hand = handName(nameOf(*hand));
@@ -240,6 +268,7 @@ void applyOne(State& state, const events::HandRevealed& event, core::Instant) {
     if (!state.round || !validSeat(state, event.seat))
         return;
     state.round->decidedLast.reset();
+    state.handsAreRead = true;
     SeatState& seat = state.round->seat(event.seat);
     for (std::size_t i = 0; i < seat.cards.size() && i < event.cards.size(); ++i)
         seat.cards[i] = event.cards[i];

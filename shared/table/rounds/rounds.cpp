@@ -2,6 +2,7 @@
 
 #include "shared/table/decks/alternation.h"
 #include "shared/table/internal/handlers.h"
+#include "shared/table/opening/idling.h"
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
@@ -253,8 +254,10 @@ void decideOn(Draft& draft, const OpenRound& input) {
 }
 
 void applyOne(State& state, const events::RoundOpened& event, core::Instant at) {
+    const auto idleSince = standsIdle(state, at) ? std::optional(state.lastPlayed) : std::nullopt;
     state.lastPlayed = at;
     Round& round = state.round.emplace();
+    round.idleSince = idleSince;
     round.id = event.round;
     round.deck = event.deck;
     state.lastRound = event.round.value;

@@ -94,8 +94,8 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
         return draft.refuse(input.kName, RoundRefusal::OtherConsequence);
     const Irregularity irregularity = *state.round->question;
     const bool ofTheLock = state.round->wagersInQuestion;
-    draft.emit(events::FloorDecisionRecorded{state.round->id, text(core::enumName(irregularity)),
-                                             input.decision, input.by.person});
+    draft.emit(events::FloorDecisionRecorded{state.round->id, irregularity, input.decision,
+                                             input.by.person});
     const Observation seen{irregularity, input.by.person, std::nullopt, {}, 0, input.decision};
     if (nextHand)
         playNextHand(draft, seats, seen);
@@ -103,7 +103,8 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
         record(draft, seen, *input.consequence, {});
         if (input.consequence == Consequence::Reshuffle &&
             irregularity != Irregularity::ShufflerJam)
-            draft.emit(events::ShuffleOrdered{state.round->deck, input.by.person, input.decision});
+            draft.emit(events::ShuffleOrdered{state.round->deck, input.by.person,
+                                              events::Phrase::quoted(input.decision)});
         else
             carryOut(draft, *input.consequence, seen, {});
     }

@@ -127,35 +127,35 @@ void fillBox(const State& state, rules::Round& round) {
 
 } // namespace
 
-std::string missingForSettlement(const State& state, LostHands lost) {
+std::optional<Unsettled> missingForSettlement(const State& state, LostHands lost) {
     const Round& round = *state.round;
     // What lies there is not certain while a count is in dispute.
     if (round.question || round.stubWrong || chipsDisputed(round))
-        return "a decision of the floorperson";
+        return Unsettled::FloorDecision;
     bool anyone = false;
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
         const SeatState& seat = round.seat({number});
         const bool plays = playsFor(state, seat);
         if (inPlay(state, {number}) && !plays)
-            return "wagers";
+            return Unsettled::Wagers;
         anyone = anyone || plays;
     }
     if (!anyone)
-        return "wagers";
+        return Unsettled::Wagers;
     if (openStage(state))
-        return "decisions";
+        return Unsettled::Decisions;
     if (state.rules().bank && (!state.bank.holder || round.bankWager <= Cents{}))
-        return "the player-dealer's wager";
+        return Unsettled::BankWager;
     if (needsBoard(state, lost) && !boardKnown(state))
-        return "community cards";
+        return Unsettled::CommunityCards;
     if (sixCardMade(state) && !round.sixCardBox[0])
-        return "the six-card box";
+        return Unsettled::SixCardBox;
     for (std::uint8_t number = 1; number <= kSeats; ++number)
         if (const SeatState& seat = round.seat({number}); playsFor(state, seat) &&
                                                           !foldedAway(seat) && !seat.hasCards() &&
                                                           isAwaited(round, {number}, lost))
-            return "hands";
-    return {};
+            return Unsettled::Hands;
+    return std::nullopt;
 }
 
 rules::Round wageredRound(const State& state, core::Seat holder) {

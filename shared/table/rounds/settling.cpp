@@ -116,24 +116,10 @@ void emitSeats(Draft& draft, std::vector<events::SeatSettled> seats,
     draft.emit(std::move(settled));
 }
 
-std::string_view wordsFor(Contradiction why) {
-    switch (why) {
-    case Contradiction::NoSuchWin:
-        break;
-    case Contradiction::PaidAtOnce:
-        return "a win like this takes no claim: it was paid at once";
-    case Contradiction::OtherEnvy:
-        return "the wagers of the round give other Envy lines";
-    case Contradiction::LimitElsewhere:
-        return "the payout limit goes to the lines in their order and leaves another amount here";
-    }
-    return "the cards that were read since make no such win";
-}
-
 // Nothing of it is paid: its round is not over.
 void voidContradicted(Draft& draft, const Contradicted& declared) {
     if (const PendingClaim* claim = draft.state().findClaim(declared.claim))
-        voidClaim(draft, PendingClaim(*claim), tableItself(), text(wordsFor(declared.why)));
+        voidClaim(draft, PendingClaim(*claim), tableItself(), declared.why);
 }
 
 } // namespace
@@ -143,7 +129,7 @@ void settleIfComplete(Draft& draft, LostHands lost) {
     if (state.round && state.round->phase == Phase::Dealt && state.round->dealHeld)
         return; // Judged first.
     if (!state.round || state.round->phase == Phase::Settled ||
-        state.round->phase == Phase::Betting || !missingForSettlement(state, lost).empty())
+        state.round->phase == Phase::Betting || missingForSettlement(state, lost))
         return;
     if (dealIsOpen(*state.round))
         return endDeal(draft) ? settleIfComplete(draft, lost) : void();
@@ -166,12 +152,11 @@ void settleIfComplete(Draft& draft, LostHands lost) {
         draft.emit(std::move(claim));
 }
 
-std::string whyNotSettled(const State& state) {
-    std::string missing = missingForSettlement(state, LostHands::Unseen);
-    if (!missing.empty())
-        return missing;
+events::Phrase whyNotSettled(const State& state) {
+    if (const auto missing = missingForSettlement(state, LostHands::Unseen))
+        return *missing;
     const auto settlement = rules::settle(state.setup->tableRules, settlementInput(state));
-    return settlement ? std::string() : settlement.error().text;
+    return settlement ? events::Phrase() : events::Phrase::quoted(text(settlement.error().text));
 }
 
 void applyOne(State& state, const events::RoundSettled&, core::Instant) {

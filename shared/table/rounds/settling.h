@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/table/internal/draft.h"
+#include "shared/table/reasons.h"
 
 namespace pitwatch::table {
 
@@ -11,9 +12,9 @@ enum class LostHands : std::uint8_t { Awaited, Unseen };
 // Settles the round if wagers, decisions and cards are complete; does nothing otherwise.
 void settleIfComplete(Draft& draft, LostHands lost = LostHands::Awaited);
 
-// What keeps the round from being settled, in words; empty when nothing does.
-std::string missingForSettlement(const State& state, LostHands lost);
+// What keeps the round from being settled, if anything does.
+std::optional<Unsettled> missingForSettlement(const State& state, LostHands lost);
 // The same, and what makes a round that has everything no lawful one.
-std::string whyNotSettled(const State& state);
+events::Phrase whyNotSettled(const State& state);
 
 } // namespace pitwatch::table

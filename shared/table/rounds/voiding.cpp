@@ -7,7 +7,9 @@
 #include "shared/table/decks/stub.h"
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
+#include "shared/table/reasons.h"
 #include "shared/table/refusals/round_refusals.h"
+#include "shared/table/rounds/rounds.h"
 
 namespace pitwatch::table {
 
@@ -26,12 +28,12 @@ std::vector<events::WagerAmount> everyWager(const Round& round) {
 
 // A claim of a void round has no hand behind it. None of them has been paid: that waits until the
 // round is settled, and a settled round is never void.
-void voidClaims(Draft& draft, events::RoundId round, std::string_view reason,
+void voidClaims(Draft& draft, events::RoundId round, const events::Phrase& reason,
                 const events::PersonId& by) {
     const std::vector<PendingClaim> claims = draft.state().claims;
     for (const PendingClaim& claim : claims)
         if (claim.raised.round == round)
-            voidClaim(draft, claim, by, text(reason));
+            voidClaim(draft, claim, by, reason);
 }
 
 } // namespace
@@ -41,16 +43,17 @@ void moveToRack(Draft& draft, const Round& round) {
         draft.emit(events::CardsMovedToRack{round.id, round.deck, countedCards(round)});
 }
 
-void voidRound(Draft& draft, std::string_view reason, std::string_view section,
+void voidRound(Draft& draft, const events::Phrase& reason, std::string_view section,
                const events::PersonId& by) {
     const Round round = *draft.state().round;
     voidClaims(draft, round.id, reason, by);
     returnFees(draft);
     if (hasCardsOut(draft.state(), round.deck))
         checkStubCounted(draft);
-    if (round.phase != Phase::Betting || !round.packets.empty() || round.faceUp.size() > 0)
+    // Where only a button is told of, cards may be out of a locked round that nobody saw.
+    if (round.phase != Phase::Betting || anyCardSeen(round))
         moveToRack(draft, round);
-    draft.emit(events::RoundVoided{round.id, text(reason), text(section), by, everyWager(round),
+    draft.emit(events::RoundVoided{round.id, reason, text(section), by, everyWager(round),
                                    round.bankWager});
     unlockWagers(draft);
     offerBankAfterHand(draft);
@@ -66,9 +69,9 @@ void decideOn(Draft& draft, const VoidRound& input) {
     // What is judged voids the round as well, and does not forget the deck.
     if (draft.state().round->stubWrong)
         return draft.refuse(input.kName, RoundRefusal::StubNotJudged, stubSection(draft.state()));
-    draft.emit(events::FloorDecisionRecorded{draft.state().round->id, text("void the round?"),
+    draft.emit(events::FloorDecisionRecorded{draft.state().round->id, FloorQuestion::VoidRound,
                                              input.reason, input.by.person});
-    voidRound(draft, input.reason.value(), {}, input.by.person);
+    voidRound(draft, events::Phrase::quoted(input.reason), {}, input.by.person);
 }
 
 namespace {

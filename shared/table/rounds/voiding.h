@@ -5,7 +5,7 @@
 namespace pitwatch::table {
 
 // Every wager goes back, the cards are shuffled, the round is over.
-void voidRound(Draft& draft, std::string_view reason, std::string_view section,
+void voidRound(Draft& draft, const events::Phrase& reason, std::string_view section,
                const events::PersonId& by);
 
 // The cards of a round that is over, unless their deck left the table before one of them was out.

@@ -1,6 +1,7 @@
 #include "shared/table/rounds/waiting.h"
 
 #include "shared/table/deal/dealing.h"
+#include "shared/table/rounds/held_reports.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 
@@ -15,6 +16,9 @@ bool isWaiting(const Round& round) {
 }
 
 void goOn(Draft& draft) {
+    if (!draft.state().round || isWaiting(*draft.state().round))
+        return;
+    judgeHeldReports(draft);
     if (!draft.state().round || isWaiting(*draft.state().round))
         return;
     judgeHeldDeal(draft);

@@ -13,8 +13,8 @@ bool isBeforeFloorperson(const Round& round);
 // The same, or a count of collected chips is in dispute: no deal is judged and nothing is settled.
 bool isWaiting(const Round& round);
 
-// Something was answered. If nothing waits any more, the deal that was told meanwhile is judged,
-// and what is complete is settled.
+// Something was answered. If nothing waits any more, what was reported and dealt meanwhile is
+// judged, and what is complete is settled.
 void goOn(Draft& draft);
 
 } // namespace pitwatch::table

@@ -73,9 +73,12 @@ void decideOn(Draft& draft, const AbandonWagers& input) {
     loseClaims(draft, input.seat);
 }
 
-// By the document where it says so; where it is silent, the floorperson's own decision.
+// By the document where it says so, which it does of what players do with their cards; where it is
+// silent, the floorperson's own decision.
 void decideOn(Draft& draft, const ForfeitWagers& input) {
-    const std::string& section = draft.rules().procedure.forfeiture;
+    const auto& open = draft.state().round;
+    const std::string section =
+        open && anyCardSeen(*open) ? draft.rules().procedure.forfeiture : std::string();
     if (!needsFloorperson(draft, input.by, input.kName, section) ||
         !needsLockedRound(draft, input.kName))
         return;

@@ -1,6 +1,7 @@
 #include "shared/table/wagers/wager_faults.h"
 
 #include "shared/table/bank/bank.h"
+#include "shared/table/reasons.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/voiding.h"
@@ -185,12 +186,10 @@ void handOverFaults(Draft& draft) {
 
 void leaveFaultsOut(Draft& draft, const events::PersonId& by) {
     if (isUncovered(draft.state()))
-        return voidRound(draft, core::enumName(events::FindingKind::BankMissing),
-                         draft.rules().bank->section, by);
+        return voidRound(draft, RoundVoiding::BankMissing, draft.rules().bank->section, by);
     const Faults faults = faultsOf(draft.state());
     if (!faults.empty() && nobodyPlays(draft.state()))
-        return voidRound(draft, core::enumName(events::FindingKind::WagerNotAllowed),
-                         faults.front().section, by);
+        return voidRound(draft, RoundVoiding::NoBetAllowed, faults.front().section, by);
     for (const WagerFault& fault : faults)
         for (const auto wager : core::kEnumValues<Wager>)
             if (!fault.takesPart && fault.wager.value_or(wager) == wager)

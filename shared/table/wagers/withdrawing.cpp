@@ -3,6 +3,7 @@
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/claims/claims.h"
 #include "shared/table/internal/handlers.h"
+#include "shared/table/reasons.h"
 #include "shared/table/rounds/rounds.h"
 
 #include <algorithm>
@@ -48,8 +49,7 @@ void takeOutOfClaims(Draft& draft, core::Seat seat, events::Wager wager) {
     for (const PendingClaim& claim : claims) {
         if (claim.raised.round != round || !paysFor(claim.raised, seat, wager))
             continue;
-        voidClaim(draft, claim, tableItself(),
-                  text("a wager that it pays for has no part in the round"));
+        voidClaim(draft, claim, tableItself(), ClaimVoiding::WagerTakesNoPart);
         if (auto rest = without(draft.state(), claim.raised, seat))
             raiseClaim(draft, std::move(*rest));
     }
@@ -62,7 +62,7 @@ void voidEarlyClaims(Draft& draft) {
     const std::vector<PendingClaim> claims = draft.state().claims;
     for (const PendingClaim& claim : claims)
         if (claim.raised.round == round)
-            voidClaim(draft, claim, tableItself(), text("it was declared before a card was dealt"));
+            voidClaim(draft, claim, tableItself(), ClaimVoiding::DeclaredBeforeCards);
 }
 
 void withdrawWager(Draft& draft, core::Seat seat, events::Wager wager,

@@ -2,7 +2,9 @@
 
 #include "shared/events/device_events.h"
 #include "shared/events/irregularity_events.h"
+#include "shared/events/party_events.h"
 #include "shared/events/phrase.h"
+#include "shared/events/shuffler_events.h"
 #include "shared/events/staff_events.h"
 #include "shared/meter/refusals.h"
 #include "shared/staff/actions/alarm_refusal.h"
@@ -10,6 +12,7 @@
 #include "shared/staff/actions/misstatement.h"
 #include "shared/staff/roster.h"
 #include "shared/table/inputs/deck_step.h"
+#include "shared/table/reasons.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/bank_refusals.h"
 #include "shared/table/refusals/card_refusals.h"
@@ -62,5 +65,20 @@ std::string_view english(staff::AlarmRefusal refusal);
 std::string_view english(staff::Misstatement problem);
 std::string_view english(staff::Argument argument);
 std::string_view english(staff::RosterProblem problem);
+
+std::string_view english(events::JournalDoubt doubt);
+std::string_view english(events::StopReason reason);
+std::string_view english(events::ShufflerMode mode);
+std::string_view english(meter::LinkProblem problem);
+std::string_view english(meter::FilingPart part);
+std::string_view english(table::LockDetail detail);
+std::string_view english(table::ClaimClosing closing);
+std::string_view english(table::ClaimVoiding voiding);
+std::string_view english(table::Contradiction why);
+std::string_view english(table::RoundVoiding voiding);
+std::string_view english(table::Unsettled missing);
+std::string_view english(table::FloorQuestion question);
+std::string_view english(table::DeckDoubt doubt);
+std::string_view english(table::FaultDetail detail);
 
 } // namespace pitwatch::wording

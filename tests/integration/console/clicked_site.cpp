@@ -95,6 +95,7 @@ console::LiveSource::Settings ClickedSite::liveSettings() const {
     live.tls = {file("ca.crt"), file("client.crt"), file("client.key")};
     live.storePath = m_site.path("console.db").toStdString();
     live.journalPath = journalOf("C01").toStdString();
+    live.journalKey = file("journal.key");
     live.staff.roster = file("roster.json");
     live.staff.siteKeys = file("site-keys.json");
     live.staff.consoleSecret = file("console.secret");

@@ -4,6 +4,7 @@
 #include "pit-console/core/live/live_source.h"
 #include "shared/journal/sqlite_journal.h"
 #include "shared/wire/event_codec.h"
+#include "tests/support/journals/written_entries.h"
 #include "tests/support/sites/site.h"
 
 #include <QProcess>
@@ -36,17 +37,13 @@ public:
     // Every event of that type in the party's journal, in order.
     template <typename T>
     std::vector<T> written(const QString& party) const {
-        auto journal = journal::SqliteJournal::open(journalOf(party).toStdString(), {});
-        if (!journal)
-            qFatal("%s", journal.error().text.c_str());
         std::vector<T> found;
-        for (std::uint64_t next = 1; next <= (*journal)->head().sequence;)
-            for (const wire::Envelope& entry : (*journal)->read(next, 1024, 1 << 20)) {
-                const auto event = wire::decodeEvent(entry.type, entry.body);
-                if (const T* one = event ? event->template as<T>() : nullptr)
-                    found.push_back(*one);
-                next = entry.sequence + 1;
-            }
+        for (const wire::Envelope& entry :
+             support::writtenEntries(journalOf(party).toStdString())) {
+            const auto event = wire::decodeEvent(entry.type, entry.body);
+            if (const T* one = event ? event->template as<T>() : nullptr)
+                found.push_back(*one);
+        }
         return found;
     }
 

@@ -40,8 +40,8 @@ private slots:
 
     void everythingIsInTheJournals() {
         m_site.stop();
-        QCOMPARE(m_site.written<events::LinkClosed>("METER").back().reason.value(),
-                 std::string("end of the day"));
+        QVERIFY(m_site.written<events::LinkClosed>("METER").back().reason ==
+                events::Phrase::quoted(core::Text::fitted("end of the day")));
         QVERIFY(m_site.written<events::LinkOpened>("METER").size() >= 2);
         const auto corrected = m_site.written<events::MeterCorrected>("METER");
         QCOMPARE(corrected.size(), std::size_t{1});

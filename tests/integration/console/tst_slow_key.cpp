@@ -25,7 +25,9 @@ public:
     explicit SilentTable(std::uint16_t port) : m_connection(optionsFor(port)) {
         const events::Event started = events::PartyStarted{"test"};
         m_journal.append({&started, 1}, m_clock.wall());
-        m_publisher.emplace(StaffSite::party("T01"), m_journal, 1, m_connection);
+        feed::PublisherOptions options;
+        options.signer = support::signerOf("T01");
+        m_publisher.emplace(StaffSite::party("T01"), m_journal, 1, m_connection, options);
     }
     void step() {
         while (const auto event = m_connection.take())

@@ -183,7 +183,7 @@ private:
         for (const auto& party : m_parties) {
             const auto view = m_follower->view(party, now);
             if (view.standing == feed::Standing::Doubtful)
-                std::printf("doubt %s\n", view.doubt.c_str());
+                std::printf("doubt %s\n", view.doubt.code.name.text().c_str());
             std::printf("at %s %llu\n", party.text().c_str(),
                         static_cast<unsigned long long>(view.position));
         }

@@ -1,3 +1,7 @@
+#include "shared/core/clock.h"
+#include "shared/events/party_events.h"
+#include "shared/journal/sqlite_journal.h"
+#include "tests/support/hostile_text.h"
 #include "tests/support/sites/broker.h"
 
 #include <QJsonDocument>
@@ -85,6 +89,27 @@ private slots:
         while (!line.isEmpty() && line != "-- red is offline")
             line = watch.line();
         QCOMPARE(line, QByteArray("-- red is offline"));
+    }
+
+    // Whatever a party says is a line of text for whoever reads it.
+    void showsWhatWouldSteerTheTerminal() {
+        {
+            const auto journal =
+                journal::SqliteJournal::open(m_folder.filePath("loud.db").toStdString(), {});
+            QVERIFY(journal.ok());
+            const events::Event event = events::PartyStarted{std::string(support::kHostileText)};
+            (*journal)->append(std::span(&event, 1), core::SystemClock().wall());
+        }
+        const auto loud = start("loud");
+        for (const QStringList& form : {QStringList{}, QStringList{"--json"}}) {
+            Program watch(PITCTL,
+                          QStringList{"watch", "loud", "--from-start", "--port", port()} + form);
+            QByteArray line = watch.line();
+            while (!line.isEmpty() && !line.contains("mine"))
+                line = watch.line();
+            QVERIFY(line.contains("root#") && line.contains("end"));
+            QVERIFY2(support::isHarmless(line.toStdString()), line.toPercentEncoding().constData());
+        }
     }
 
     void refusesNamesThatAreNone() {

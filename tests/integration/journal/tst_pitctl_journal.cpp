@@ -1,6 +1,10 @@
 #include "shared/journal/sqlite_journal.h"
+#include "shared/staff/roster_file.h"
+#include "shared/staff/roster_record.h"
+#include "shared/text/file.h"
 #include "tests/support/journals/journal_tampering.h"
 #include "tests/support/journals/sample_events.h"
+#include "tests/support/sites/staff_site.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -148,9 +152,92 @@ private slots:
         QCOMPARE(run({"export", m_journal, "--from", "5", "--count", "3"}).out.count('\n'), 3);
     }
 
+    // What was changed is not told as if it were the record.
+    void tellsNothingOfAJournalThatDoesNotVerify() {
+        tamper("UPDATE entries SET at = at + 1 WHERE sequence = 17");
+        for (const QStringList& arguments :
+             {QStringList{"export", m_journal}, QStringList{"export", m_journal, "--count", "3"},
+              QStringList{"tail", m_journal}, QStringList{"claims", "list", "--journal", m_journal},
+              QStringList{"meters", "values", "--journal", m_journal},
+              QStringList{"meters", "history", "--journal", m_journal}}) {
+            const Ran ran = run(arguments);
+            QCOMPARE(ran.exitCode, 1);
+            QCOMPARE(ran.out, QString());
+            QVERIFY2(ran.err.contains("entry 17") && ran.err.contains("--unverified"),
+                     qPrintable(ran.err));
+        }
+        QCOMPARE(run({"export", m_journal, "--unverified"}).out.count('\n'), 40);
+        QCOMPARE(run({"tail", m_journal, "--unverified"}).out.count('\n'), 10);
+        QCOMPARE(run({"claims", "list", "--journal", m_journal, "--unverified"}).out,
+                 QString("no claims\n"));
+    }
+
+    void warnsOfAnUnsignedTail() {
+        SqliteJournal::Options options;
+        options.signer = m_signer;
+        const auto keeper = *SqliteJournal::open(m_journal.toStdString(), options);
+        keeper->append(sampleEvents(41, 5), kSomeTime);
+        const Ran ran = run({"verify", m_journal});
+        QCOMPARE(ran.exitCode, 0);
+        QVERIFY2(ran.out.contains("warning: from entry 41 on: the entry is not signed yet"),
+                 qPrintable(ran.out));
+        const Ran strict = run({"verify", m_journal, "--strict"});
+        QCOMPARE(strict.exitCode, 1);
+        QVERIFY2(strict.out.contains("first bad sequence number 41:"), qPrintable(strict.out));
+        const auto json =
+            QJsonDocument::fromJson(run({"verify", m_journal, "--json"}).out.toUtf8());
+        QCOMPARE(json["proven_up_to"].toInt(), 40);
+        QCOMPARE(json["warnings"][0]["sequence"].toInt(), 41);
+        const journal::Head head = keeper->head();
+        const QString seen = QString::number(head.sequence) + ":" + hexOf(head.chain);
+        QVERIFY(!run({"verify", m_journal, "--anchor", seen}).out.contains("warning"));
+    }
+
+    // Whoever has the table's key can write what it likes, but not what people signed.
+    void provesWhatPeopleSigned() {
+        const support::StaffSite site;
+        const auto siteKeys = pathOf("site-keys.json");
+        QVERIFY(text::writeFile(siteKeys.toStdString(),
+                                staff::siteKeysText(support::StaffSite::siteKeys()), 0644)
+                    .ok());
+        const auto action =
+            staff::signStatement(site.approval("s-vera", support::StaffSite::docketWithClaim()),
+                                 support::StaffSite::keyOf("s-vera"));
+        events::StaffActionAccepted accepted{action.action, action.person, action.name,
+                                             action.statement, action.signature};
+        std::vector<events::Event> events;
+        for (events::RosterKept& part : staff::recordOf(site.signedRoster()))
+            events.push_back(std::move(part));
+        events.push_back(events::RosterAdopted{
+            site.roster().version, staff::digestOf(site.roster()), site.roster().expiresAt});
+        events.push_back(accepted);
+        const auto add = [&](std::span<const events::Event> more) {
+            SqliteJournal::Options options;
+            options.signer = m_signer;
+            (*SqliteJournal::open(m_journal.toStdString(), options))
+                ->append(more, support::StaffSite::kNow);
+        };
+        add(events);
+        const QStringList check{
+            "verify",      m_journal, "--strict", "--key", hexOf(m_signer->publicKey()),
+            "--site-keys", siteKeys};
+        const Ran good = run(check);
+        QVERIFY2(good.exitCode == 0, qPrintable(good.out + good.err));
+        QVERIFY2(good.out.contains("1 signatures of people are theirs"), qPrintable(good.out));
+        accepted.action[0] ^= 1U;
+        const events::Event forged = accepted;
+        add(std::span(&forged, 1));
+        const Ran bad = run(check);
+        QCOMPARE(bad.exitCode, 1);
+        QVERIFY2(bad.out.contains("first bad sequence number 44: what was signed is not"),
+                 qPrintable(bad.out));
+        QCOMPARE(run({"verify", m_journal}).exitCode, 0);
+        QCOMPARE(run({"verify", m_journal, "--roster", siteKeys}).exitCode, 2);
+    }
+
     void exportsEventsItDoesNotKnow() {
         tamper("UPDATE entries SET type = 65000 WHERE sequence = 4");
-        const Ran ran = run({"export", m_journal, "--from", "4", "--count", "1"});
+        const Ran ran = run({"export", m_journal, "--from", "4", "--count", "1", "--unverified"});
         QCOMPARE(ran.exitCode, 0);
         const QJsonObject line = QJsonDocument::fromJson(ran.out.toUtf8()).object();
         QVERIFY(line["event"].isNull());

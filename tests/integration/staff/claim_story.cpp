@@ -26,8 +26,8 @@ constexpr core::Millis kBrokerLives{5000};
 ClaimStory::ClaimStory(const QString& bin, std::uint64_t seed)
     : m_programs(bin, m_folder.path(), m_broker), m_random(seed) {}
 
-void ClaimStory::write(const QString& name, const std::string& text) const {
-    if (const auto written = text::writeFile(file(name).toStdString(), text, 0644); !written)
+void ClaimStory::write(const QString& name, const std::string& text, unsigned mode) const {
+    if (const auto written = text::writeFile(file(name).toStdString(), text, mode); !written)
         throw std::runtime_error(written.error().text);
 }
 
@@ -59,17 +59,21 @@ void ClaimStory::startPrograms() {
     QStringList staff{"--roster", file("roster.json"), "--site-keys", file("site-keys.json")};
     for (const QString& console : consoles())
         staff << "--console" << console;
+    const auto keyOf = [&](const QString& party) {
+        write(party + ".key", keyFileOf(party.toStdString()), 0600);
+        return QStringList{"--journal-key", file(party + ".key")};
+    };
     QStringList meter{"--journal", journal("METER"), "--open-links"};
     write("site.toml", claimSite());
     for (const QString& name : tables()) {
         write(name + ".toml", claimSubmission(name.toStdString()));
         const QStringList table{"--submission",    file(name + ".toml"), "--site",
                                 file("site.toml"), "--journal",          journal(name)};
-        m_programs.start(name, "table-agent", table + staff);
+        m_programs.start(name, "table-agent", table + staff + keyOf(name));
         meter << "--table" << name;
         m_tables.push_back({StaffSite::party(name.toStdString()), ClaimPlay(plans())});
     }
-    m_programs.start("METER", "progressive-controller", meter + staff);
+    m_programs.start("METER", "progressive-controller", meter + staff + keyOf("METER"));
 }
 
 void ClaimStory::openEyes() {

@@ -53,7 +53,7 @@ private:
     };
 
     QString file(const QString& name) const { return m_folder.filePath(name); }
-    void write(const QString& name, const std::string& text) const;
+    void write(const QString& name, const std::string& text, unsigned mode = 0644) const;
     void enrolPeople();
     void startPrograms();
     void openEyes();

@@ -1,5 +1,6 @@
 #include "shared/events/all_events.h"
 #include "tests/integration/staff/claim_story.h"
+#include "tests/support/journals/written_entries.h"
 #include "tests/support/tables/claim_ledger.h"
 
 #include <QDeadlineTimer>
@@ -36,16 +37,10 @@ class TestClaimKills : public QObject {
     }
 
     std::vector<Recorded> read(const QString& party) const {
-        const auto journal =
-            journal::SqliteJournal::open(m_story->journal(party).toStdString(), {});
-        if (!journal)
-            qFatal("%s", journal.error().text.c_str());
         std::vector<Recorded> found;
-        for (std::uint64_t next = 1; next <= (*journal)->head().sequence;)
-            for (const wire::Envelope& entry : (*journal)->read(next, 1000, 1 << 20)) {
-                found.push_back({*wire::decodeEvent(entry.type, entry.body), entry.at});
-                next = entry.sequence + 1;
-            }
+        for (const wire::Envelope& entry :
+             support::writtenEntries(m_story->journal(party).toStdString()))
+            found.push_back({*wire::decodeEvent(entry.type, entry.body), entry.at});
         return found;
     }
     void readJournals() {
@@ -200,4 +195,5 @@ private slots:
 };
 
 QTEST_GUILESS_MAIN(TestClaimKills)
+
 #include "tst_claim_kills.moc"

@@ -1,4 +1,5 @@
 #include "shared/desk/secret_files.h"
+#include "shared/text/hex.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -72,6 +73,34 @@ private slots:
         const auto words = staff::Secret::copyOf("rain over the harbour");
         QVERIFY(staff::unseal(*key, words, *secret, staff::WeakKeys::Allowed).ok());
         QVERIFY(!staff::unseal(*key, words, *secret, staff::WeakKeys::Refused).ok());
+    }
+
+    // A machine is known by the key it signs its journal with.
+    void machinesOfTheSiteComeOnTheRosterWithTheirKeys() {
+        const auto party = [](const char* name) { return *core::PartyId::parse(name); };
+        QVERIFY(roster().roster.find(party("T01"))->key == staff::PublicKey{});
+        QFile inventory(m_folder->filePath("inventory.toml"));
+        QVERIFY(inventory.open(QIODevice::WriteOnly));
+        inventory.write("site = \"x\"\nconsoles = [\"C07\"]\n[broker]\nhost = \"localhost\"\n"
+                        "[[tables]]\nname = \"T01\"\nsubmission = \"T01.toml\"\n");
+        inventory.close();
+        const Run renewed = run({"renew"}, QString(kSiteKey) + "\n");
+        QVERIFY2(renewed.exitCode == 0, qPrintable(renewed.err));
+        const staff::SignedRoster given = roster();
+        for (const char* name : {"T01", "C07"}) {
+            QFile open(m_folder->filePath(QString("members/%1/journal.pub").arg(name)));
+            QVERIFY(open.open(QIODevice::ReadOnly));
+            QCOMPARE(QString::fromStdString(text::toHex(given.roster.find(party(name))->key)) +
+                         "\n",
+                     QString::fromLatin1(open.readAll()));
+        }
+        QVERIFY(given.roster.find(party("C07"))->kind == staff::DeviceKind::Console);
+        const QString key = QString("ab").repeated(32);
+        QVERIFY(
+            run({"device", "T40", "--kind", "table_agent", "--key", key}, QString(kSiteKey) + "\n")
+                .exitCode == 0);
+        QCOMPARE(QString::fromStdString(text::toHex(roster().roster.find(party("T40"))->key)), key);
+        QCOMPARE(run({"device", "T41", "--key", "ab"}, QString(kSiteKey) + "\n").exitCode, 2);
     }
 
     void aSecondSiteInTheSameFolderIsRefused() {

@@ -1,6 +1,7 @@
 #include "shared/staff/roster_file.h"
 #include "shared/text/file.h"
 #include "shared/wording/wording.h"
+#include "tests/support/journals/written_entries.h"
 #include "tests/support/sites/programs.h"
 #include "tests/support/sites/real_console.h"
 
@@ -32,14 +33,15 @@ class TestStaffKills : public QObject {
 
     std::string path(const char* name) const { return m_folder.filePath(name).toStdString(); }
 
-    void write(const char* name, const std::string& text) const {
-        QVERIFY(text::writeFile(path(name), text, 0644).ok());
+    void write(const char* name, const std::string& text, unsigned mode = 0644) const {
+        QVERIFY(text::writeFile(path(name), text, mode).ok());
     }
 
     void startAgent() {
         m_programs.start("T01", "table-agent",
                          {"--submission", PITWATCH_SUBMISSIONS "/T01.toml", "--journal",
-                          m_folder.filePath("T01.db"), "--console", "C01", "--roster",
+                          m_folder.filePath("T01.db"), "--journal-key",
+                          m_folder.filePath("T01.key"), "--console", "C01", "--roster",
                           m_folder.filePath("roster.json"), "--site-keys",
                           m_folder.filePath("site-keys.json")});
     }
@@ -100,19 +102,13 @@ class TestStaffKills : public QObject {
 
     std::map<events::ActionId, int> decided() const {
         std::map<events::ActionId, int> found;
-        const auto journal = journal::SqliteJournal::open(path("T01.db"), {});
-        if (!journal)
-            qFatal("%s", journal.error().text.c_str());
-        for (std::uint64_t next = 1; next <= (*journal)->head().sequence;)
-            for (const auto& entry : (*journal)->read(next, 1000, 1 << 20)) {
-                if (const auto event = wire::decodeEvent(entry.type, entry.body)) {
-                    if (const auto* one = event->as<events::StaffActionAccepted>())
-                        ++found[one->action];
-                    if (const auto* one = event->as<events::StaffActionRefused>())
-                        ++found[one->action];
-                }
-                next = entry.sequence + 1;
-            }
+        for (const wire::Envelope& entry : support::writtenEntries(path("T01.db"))) {
+            const auto event = wire::decodeEvent(entry.type, entry.body);
+            if (const auto* one = event ? event->as<events::StaffActionAccepted>() : nullptr)
+                ++found[one->action];
+            if (const auto* one = event ? event->as<events::StaffActionRefused>() : nullptr)
+                ++found[one->action];
+        }
         return found;
     }
 
@@ -124,6 +120,7 @@ private slots:
         m_site.roster().expiresAt = m_clock.wall() + 24h;
         write("roster.json", staff::rosterText(m_site.signedRoster()));
         write("site-keys.json", staff::siteKeysText(StaffSite::siteKeys()));
+        write("T01.key", support::keyFileOf("T01"), 0600);
         QVERIFY(m_broker.start());
         startAgent();
         startConsole();
@@ -156,4 +153,5 @@ private slots:
 };
 
 QTEST_GUILESS_MAIN(TestStaffKills)
+
 #include "tst_staff_kills.moc"

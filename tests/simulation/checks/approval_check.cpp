@@ -146,7 +146,7 @@ void ApprovalCheck::checkTier(const events::ClaimId& id) const {
             tier = &one;
     check(claim.approvers.size() >= tier->approvals,
           "a claim was approved by fewer people than its tier asks");
-    check(tier->approver != payout::Approver::ShiftManager || claim.managersOnly,
+    check(tier->approver != events::Role::ShiftManager || claim.managersOnly,
           "a claim was approved below the rank its tier asks");
     check(!tier->surveillance || claim.surveillance,
           "a claim was approved before surveillance was told");

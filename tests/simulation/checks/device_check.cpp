@@ -15,7 +15,7 @@ struct Told {
 };
 
 void add(Told& told, const events::Event& event) {
-    static const auto kCloseFault = *events::ActionName::parse("close_fault");
+    static const auto kCloseFault = *events::CommandName::parse("close_fault");
     if (event.as<events::PartyStarted>() != nullptr)
         told = {};
     else if (const auto* lost = event.as<events::DeviceMessagesLost>())

@@ -28,9 +28,6 @@ void checkHeads(Process& process) {
                 (audit->ok() ? std::string() : audit->error().text));
     const journal::VerifyReport& report = **audit;
     const std::size_t signEvery = journal::SqliteJournal::Options{}.signEveryCommits;
-    // A journal that was never opened again is first signed after so many commits.
-    if (report.signedUpTo == 0 && commitsAfter(process.disk().entries(), 0) < signEvery)
-        return;
     require(!report.bad, "signed_heads",
             process.name() + "'s journal is not sound: " + (report.bad ? report.bad->reason : ""));
     const std::size_t unsignedCommits = commitsAfter(process.disk().entries(), report.signedUpTo);

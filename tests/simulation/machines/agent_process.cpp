@@ -61,6 +61,7 @@ void AgentProcess::startWith(const table::SetupPtr& setup, journal::Journal& jou
     settings.peers.consoles = {*core::PartyId::parse("C01"), *core::PartyId::parse("C02")};
     settings.staff = m_staff.sourceFor(self(), world().now);
     settings.process = processNumber();
+    settings.signer = signer();
     m_fold.emplace(setup);
     m_folded = 0;
     connection.setEar([this](const feed::Message& message) { checkSaid(message); });

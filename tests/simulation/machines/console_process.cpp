@@ -72,6 +72,7 @@ console::ConsoleParty::Settings ConsoleProcess::settings() {
     settings.others = {m_meter};
     settings.observeEvery = kObserveEvery;
     settings.process = processNumber();
+    settings.signer = signer();
     settings.log = [this](std::string_view line) { world().trace.line(name(), std::string(line)); };
     console::ConsoleDesk::Settings& desk = settings.desk.emplace();
     desk.signing = m_staff.deskOf(self());

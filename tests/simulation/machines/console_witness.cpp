@@ -2,6 +2,7 @@
 
 #include "shared/feed/status.h"
 #include "shared/wire/topics.h"
+#include "tests/support/sites/party_keys.h"
 
 #include <algorithm>
 
@@ -55,8 +56,10 @@ void ConsoleWitness::hear(const feed::Message& message) {
     if (!status || message.topic != wire::statusTopic(status->party))
         return;
     const std::tuple life{status->epoch, status->session, status->life != feed::Life::Online};
+    // Anybody may have said it; only what is new is worth a look at its signature.
     auto& last = m_lives[status->party];
-    last = std::max(last, life);
+    if (life > last && feed::isGenuine(*status, support::deviceKeyOf(status->party.text())))
+        last = life;
 }
 
 void ConsoleWitness::checkWills(const std::function<bool(const core::PartyId&)>& isOffline) const {

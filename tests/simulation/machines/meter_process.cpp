@@ -26,6 +26,7 @@ void MeterProcess::start(journal::Journal& journal, TappedConnection& connection
     settings.consoles = {*core::PartyId::parse("C01"), *core::PartyId::parse("C02")};
     settings.staff = m_staff.sourceFor(self(), world().now);
     settings.process = processNumber();
+    settings.signer = signer();
     m_controller.emplace(std::move(settings), journal, connection, clock());
 }
 

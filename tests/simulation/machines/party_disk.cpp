@@ -15,13 +15,6 @@ core::JournalId idFrom(std::uint64_t seed) {
     return id;
 }
 
-std::shared_ptr<const journal::Signer> signerFrom(std::uint64_t seed) {
-    journal::Ed25519Signer::Seed secret{};
-    for (std::size_t byte = 0; byte < secret.size(); ++byte)
-        secret[byte] = static_cast<std::uint8_t>(seed >> (8 * (byte % 8)));
-    return std::make_shared<journal::Ed25519Signer>(secret);
-}
-
 } // namespace
 
 // The journal in memory with the failures of a disk that matter above it: an append that never
@@ -60,10 +53,11 @@ private:
     bool m_broken = false;
 };
 
-PartyDisk::PartyDisk(Storage storage, std::uint64_t seed)
+PartyDisk::PartyDisk(Storage storage, std::uint64_t seed,
+                     std::shared_ptr<const journal::Signer> signer)
     : m_storage(storage)
     , m_seed(seed)
-    , m_signer(signerFrom(seed))
+    , m_signer(std::move(signer))
     , m_memory(idFrom(seed))
     , m_vfs(m_disk) {}
 

@@ -16,7 +16,7 @@ enum class Storage : std::uint8_t { Memory, Sqlite };
 // of the process, and forgets or tears what was not synced when the power fails.
 class PartyDisk {
 public:
-    PartyDisk(Storage storage, std::uint64_t seed);
+    PartyDisk(Storage storage, std::uint64_t seed, std::shared_ptr<const journal::Signer> signer);
     ~PartyDisk();
 
     // The journal as the process finds it; the owner of the process gives it back with release().

@@ -1,6 +1,7 @@
 #include "tests/simulation/machines/process.h"
 
 #include "shared/wire/event_codec.h"
+#include "tests/support/sites/party_keys.h"
 
 #include <nlohmann/json.hpp>
 
@@ -16,7 +17,11 @@ constexpr core::Millis kRestartAfter{5000};
 } // namespace
 
 Process::Process(World& world, const std::string& name, Storage storage, std::uint64_t seed)
-    : m_world(world), m_self(*core::PartyId::parse(name)), m_disk(storage, seed), m_clock(world) {}
+    : m_world(world)
+    , m_self(*core::PartyId::parse(name))
+    , m_signer(support::signerOf(name))
+    , m_disk(storage, seed, m_signer)
+    , m_clock(world) {}
 
 Process::~Process() = default;
 

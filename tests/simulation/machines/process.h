@@ -57,6 +57,8 @@ protected:
     bool diskChanged() const { return m_diskChanged; }
     // Of this start, as a real program would draw one.
     std::uint64_t processNumber() const { return m_starts; }
+    // The machine's own key, which is on the roster.
+    const std::shared_ptr<const journal::Signer>& signer() const { return m_signer; }
     // What was written since, where the story is told aloud.
     void tellEntries(const journal::Journal& journal, std::uint64_t& told);
 
@@ -66,6 +68,7 @@ private:
 
     World& m_world;
     core::PartyId m_self;
+    std::shared_ptr<const journal::Signer> m_signer;
     PartyDisk m_disk;
     SkewedClock m_clock;
     std::optional<TappedConnection> m_connection;

@@ -2,6 +2,7 @@
 
 #include "shared/core/assertion.h"
 #include "shared/feed/seeded_random.h"
+#include "tests/simulation/machines/remembered_signatures.h"
 
 #include <sodium.h>
 
@@ -36,6 +37,7 @@ randombytes_implementation& implementation() {
 
 void seedSodium(std::uint64_t seed) {
     source() = feed::SeededRandom(seed);
+    forgetSignatures();
     PW_ASSERT(sodium_init() >= 0);
     randombytes_set_implementation(&implementation());
 }

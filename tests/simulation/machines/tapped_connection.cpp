@@ -35,7 +35,7 @@ core::Outcome TappedConnection::publish(feed::Message message, feed::Delivery de
         !m_world.onCopies.contains(m_self)) {
         const auto batch = wire::decodeBatch(message.payload);
         require(batch.ok(), "spoken", m_self + " published what cannot be read");
-        for (const wire::Envelope& entry : *batch) {
+        for (const wire::Envelope& entry : batch->entries) {
             const auto [at, first] = m_world.spoken[m_self].emplace(entry.sequence, entry.chain);
             require(first || at->second == entry.chain, "spoken",
                     m_self + " said entry " + std::to_string(entry.sequence) + " in two ways");

@@ -14,8 +14,7 @@ desk::Request ClaimView::ask(staff::Action action, staff::Arguments arguments) c
 }
 
 Role ClaimView::approverRank() const {
-    return tier().approver == payout::Approver::ShiftManager ? Role::ShiftManager
-                                                             : Role::Supervisor;
+    return tier().approver;
 }
 
 std::vector<events::PersonId> whoMay(const staff::Roster& roster, staff::Action action,
@@ -23,7 +22,7 @@ std::vector<events::PersonId> whoMay(const staff::Roster& roster, staff::Action 
     const staff::ActionRule& rule = staff::ruleOf(action);
     std::vector<events::PersonId> able;
     for (const auto& [id, person] : roster.people)
-        if (person.active && person.role >= least && rule.roles.contains(person.role) &&
+        if (person.active && isAtLeast(person.role, least) && rule.roles.contains(person.role) &&
             !(rule.byAnother && waiting.involved.contains(id)) &&
             !(rule.limited && waiting.amount + waiting.alongside > person.limit))
             able.push_back(id);

@@ -46,7 +46,9 @@ Forger::Forger(World& world, std::uint64_t seed)
     , m_connection(world.network, std::string(kForgedTable)) {
     const std::array<events::Event, 1> started{events::PartyStarted{"table-agent"}};
     m_journal.append(started, m_clock.wall());
-    m_publisher.emplace(StaffSite::party(kForgedTable), m_journal, 1, m_connection);
+    feed::PublisherOptions options;
+    options.signer = support::signerOf(kForgedTable); // Root at a table has its key.
+    m_publisher.emplace(StaffSite::party(kForgedTable), m_journal, 1, m_connection, options);
 }
 
 void Forger::run() {
@@ -75,7 +77,7 @@ events::StaffActionAccepted Forger::acceptance(const events::ClaimRaised& raised
     one.nonce = raised.nonce;
     one.amount = raised.fixedAmount;
     if (verifies)
-        one.arguments[*events::ActionName::parse("checks")] = StaffSite::text("cards,hand");
+        one.arguments[*staff::ArgumentName::parse("checks")] = StaffSite::text("cards,hand");
     one.person = StaffSite::person(verifies ? kWitness : kApprover);
     one.role = verifies ? staff::Role::Floorperson : staff::Role::ShiftManager;
     one.rosterVersion = 1;

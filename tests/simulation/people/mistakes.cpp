@@ -56,7 +56,7 @@ std::vector<events::PersonId> tooSmall(const ClaimView& view) {
     for (const auto& [id, person] : view.roster.people)
         if (person.active && rule.roles.contains(person.role) &&
             !view.waiting.involved.contains(id) &&
-            (atStake > person.limit) != (person.role < view.approverRank()))
+            (atStake > person.limit) != !isAtLeast(person.role, view.approverRank()))
             some.push_back(id);
     return some;
 }

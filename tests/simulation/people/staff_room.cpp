@@ -3,6 +3,7 @@
 #include "shared/core/assertion.h"
 #include "shared/feed/seeded_random.h"
 #include "shared/staff/roster_file.h"
+#include "tests/simulation/people/forger.h"
 
 namespace pitwatch::simulation {
 
@@ -22,8 +23,9 @@ StaffSite makeSite(const std::vector<core::PartyId>& tables) {
     site.enrol("s-rosa", staff::Role::Supervisor, kMillion);
     site.enrol("m-nora", staff::Role::ShiftManager, kMillion);
     for (const core::PartyId& table : tables)
-        site.roster().devices[table] = {staff::DeviceKind::TableAgent, {}, true};
-    site.roster().devices[StaffSite::party("METER")] = {staff::DeviceKind::Controller, {}, true};
+        site.place(table.text(), staff::DeviceKind::TableAgent);
+    site.place("METER", staff::DeviceKind::Controller);
+    site.place(kForgedTable, staff::DeviceKind::TableAgent);
     return site;
 }
 

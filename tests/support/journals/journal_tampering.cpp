@@ -73,8 +73,8 @@ std::string contentsOf(const std::string& path, const std::string& vfs) {
          {"SELECT hex(journal) FROM identity",
           "SELECT sequence, at, type, hex(body), hex(chain) FROM entries ORDER BY sequence",
           "SELECT hex(party), hex(journal), sequence, hex(chain) FROM anchors ORDER BY party",
-          "SELECT number, sequence, hex(chain), hex(key), hex(signature) FROM heads "
-          "ORDER BY number"})
+          "SELECT number, sequence, hex(chain), hex(key), hex(signature), form, hex(anchors) "
+          "FROM heads ORDER BY number"})
         contents += rowsOf(database, select, "|") + "--\n";
     sqlite3_close(database);
     return contents;

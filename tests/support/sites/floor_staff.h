@@ -23,7 +23,9 @@ public:
         site.roster().expiresAt = clock.wall() + std::chrono::hours{24};
         const std::array<events::Event, 1> started{events::PartyStarted{"test-console"}};
         m_journal.append(started, clock.wall());
-        m_publisher.emplace(StaffSite::party("C02"), m_journal, 1, m_connection);
+        feed::PublisherOptions options;
+        options.signer = signerOf("C02");
+        m_publisher.emplace(StaffSite::party("C02"), m_journal, 1, m_connection, options);
     }
 
     // Every copy reads the file anew.
@@ -59,10 +61,10 @@ public:
         one.issuedAt = m_clock.wall();
         one.expiresAt = m_clock.wall() + std::chrono::minutes{2};
         if (action == staff::Action::VerifyClaim)
-            one.arguments[*events::ActionName::parse("checks")] =
+            one.arguments[*staff::ArgumentName::parse("checks")] =
                 StaffSite::text("cards,hand,seat,wager");
         if (action == staff::Action::DenyClaim)
-            one.arguments[*events::ActionName::parse("reason")] = StaffSite::text("no such hand");
+            one.arguments[*staff::ArgumentName::parse("reason")] = StaffSite::text("no such hand");
         return staff::signStatement(one, StaffSite::keyOf(who));
     }
     void sign(std::string_view who, staff::Action action, const events::ClaimId& claim,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "table-agent/controller/controller.h"
+#include "tests/support/sites/party_keys.h"
 #include "tests/support/tables/memory_table.h"
 
 // The progressive controller over a broker and a journal in memory. The journal survives a kill, as
@@ -46,7 +47,8 @@ public:
                                                  m_consoles,
                                                  m_staff,
                                                  0,
-                                                 m_leave},
+                                                 m_leave,
+                                                 signerOf("METER")},
                 m_keeper, *m_connection, m_clock);
         });
     }

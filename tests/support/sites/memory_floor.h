@@ -61,7 +61,7 @@ public:
         for (core::Millis passed{0}; passed < time; passed += kStep) {
             clock.pass(kStep);
             broker.advance(clock.steady());
-            if (!meter->step())
+            if (!meterIsAway && !meter->step())
                 meter->start();
             for (MemoryTable& one : tables)
                 if (!one.step())
@@ -125,6 +125,7 @@ public:
     std::optional<MemoryController> meter;
     std::list<MemoryTable> tables;
     std::optional<FloorStaff> staff;
+    bool meterIsAway = false; // Killed, it is not started again.
 
 private:
     static constexpr core::Millis kStep{50};

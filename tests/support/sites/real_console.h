@@ -24,7 +24,9 @@ public:
 
     void start(const staff::SignedRoster& roster) {
         drop();
-        auto journal = journal::SqliteJournal::open(m_path, {});
+        journal::SqliteJournal::Options kept;
+        kept.signer = signerOf(m_name);
+        auto journal = journal::SqliteJournal::open(m_path, kept);
         if (!journal)
             throw std::runtime_error(journal.error().text);
         m_journal = std::move(*journal);

@@ -19,19 +19,25 @@ public:
         , m_connection(connection)
         , m_clock(clock)
         , m_desk(settings(m_self), journal, clock)
-        , m_follower(m_self, *this, connection) {
+        , m_follower(m_self, *this, connection, followerOptions()) {
         const std::uint64_t epoch = journal.head().sequence + 1;
         const std::array<events::Event, 1> started{events::PartyStarted{"test-console"}};
         journal.append(started, clock.wall());
-        m_publisher.emplace(m_self, journal, epoch, connection);
+        feed::PublisherOptions options;
+        options.signer = signerOf(name);
+        m_publisher.emplace(m_self, journal, epoch, connection, options);
     }
 
     void follow(std::string_view party) {
+        m_keys.add(StaffSite::party(party));
         const auto table = core::TableId::parse(party);
         m_desk.docketOf(StaffSite::party(party)).expect(staff::objectOf(*table));
         m_follower.follow(StaffSite::party(party));
     }
-    void followMeter(std::string_view party) { m_follower.follow(StaffSite::party(party)); }
+    void followMeter(std::string_view party) {
+        m_keys.add(StaffSite::party(party));
+        m_follower.follow(StaffSite::party(party));
+    }
     void step() {
         while (const auto event = m_connection.take()) {
             if (std::holds_alternative<feed::Connected>(*event))
@@ -92,6 +98,13 @@ public:
     }
 
 private:
+    feed::FollowerOptions followerOptions() const {
+        feed::FollowerOptions options;
+        options.keys = &m_keys;
+        return options;
+    }
+
+    NamedKeys m_keys; // Before the follower, which goes by them.
     core::PartyId m_self;
     feed::Connection& m_connection;
     const core::Clock& m_clock;

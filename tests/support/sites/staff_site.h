@@ -4,6 +4,7 @@
 #include "shared/staff/actions/check.h"
 #include "shared/staff/clock_order.h"
 #include "shared/staff/keys/sealed_key.h"
+#include "tests/support/sites/party_keys.h"
 
 #include <algorithm>
 #include <string>
@@ -29,10 +30,13 @@ public:
         enrol("i-nils", staff::Role::It, 100'000'000);
         enrol("s-gone", staff::Role::Supervisor, 1'000'000);
         m_roster.people.at(person("s-gone")).active = false;
-        m_roster.devices[party("C01")] = {staff::DeviceKind::Console, {}, true};
-        m_roster.devices[party("C02")] = {staff::DeviceKind::Console, {}, true};
-        m_roster.devices[party("C09")] = {staff::DeviceKind::Console, {}, false};
-        m_roster.devices[party("T01")] = {staff::DeviceKind::TableAgent, {}, true};
+        place("C01", staff::DeviceKind::Console);
+        place("C02", staff::DeviceKind::Console);
+        place("C09", staff::DeviceKind::Console);
+        m_roster.devices.at(party("C09")).active = false;
+        for (const char* table : {"T01", "T02", "T03", "T04", "T05"})
+            place(table, staff::DeviceKind::TableAgent);
+        place("METER", staff::DeviceKind::Controller);
     }
 
     static events::PersonId person(std::string_view id) { return *events::PersonId::parse(id); }
@@ -62,6 +66,10 @@ public:
     void enrol(std::string_view id, staff::Role role, std::int64_t limit) {
         m_roster.people[person(id)] = {text(id), role, core::Cents{limit}, keyOf(id).publicKey(),
                                        true};
+    }
+    // A machine of the site, with the key that signerOf() has for it.
+    void place(std::string_view id, staff::DeviceKind kind) {
+        m_roster.devices[party(id)] = {kind, deviceKeyOf(id), true};
     }
     staff::Roster& roster() { return m_roster; }
     const staff::Roster& roster() const { return m_roster; }

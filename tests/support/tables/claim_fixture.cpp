@@ -91,7 +91,7 @@ void ClaimFixture::toPayment(std::uint64_t number, std::int64_t cents) {
     document(number);
 }
 
-std::vector<events::ActionName> everyCheck() {
+std::vector<events::CheckName> everyCheck() {
     return payout::Policy::builtIn().checks;
 }
 

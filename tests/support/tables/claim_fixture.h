@@ -44,6 +44,6 @@ private:
 };
 
 // Every check of the built-in list.
-std::vector<events::ActionName> everyCheck();
+std::vector<events::CheckName> everyCheck();
 
 } // namespace pitwatch::support

@@ -8,6 +8,7 @@
 #include "table-agent/agent/table_setup.h"
 #include "tests/support/journals/stopping_journal.h"
 #include "tests/support/set_clock.h"
+#include "tests/support/sites/party_keys.h"
 
 #include <memory>
 #include <stdexcept>
@@ -37,6 +38,7 @@ public:
         , m_clock(clock)
         , m_setup(std::move(setup))
         , m_peers(std::move(peers))
+        , m_signer(signerOf(m_setup->submission.table.text()))
         , m_kept(idOf(journalNumber))
         , m_devices(broker, "devices-" + name()) {}
 
@@ -55,6 +57,9 @@ public:
         m_staff = std::move(staff);
     }
 
+    // What it signs with from its next start on.
+    void keyWith(std::shared_ptr<const journal::Signer> signer) { m_signer = std::move(signer); }
+
     // What lets its time go back at its next starts.
     void giveLeave(party::ClockLeave leave) { m_leave = std::move(leave); }
 
@@ -65,7 +70,7 @@ public:
             m_connection = std::make_unique<feed::MemoryConnection>(m_broker, name());
             m_agent = std::make_unique<agent::TableAgent>(
                 agent::TableAgent::Settings{
-                    m_setup, [](std::string_view) {}, m_peers, {}, m_staff, 0, m_leave},
+                    m_setup, [](std::string_view) {}, m_peers, {}, m_staff, 0, m_leave, m_signer},
                 m_keeper, *m_connection, m_clock);
         });
     }
@@ -108,6 +113,7 @@ private:
     agent::PeerNames m_peers;
     desk::RosterSource m_staff;
     party::ClockLeave m_leave;
+    std::shared_ptr<const journal::Signer> m_signer;
     journal::MemoryJournal m_kept;
     StoppingJournal m_keeper{m_kept};
     feed::MemoryConnection m_devices;

@@ -68,6 +68,16 @@ core::Text words(std::string_view text) {
     return core::Text::fitted(text);
 }
 
+table::ReportIrregularity reportOf(events::Irregularity what, int seat, int cards) {
+    table::ReportIrregularity report;
+    report.by = kDealer;
+    report.irregularity = what;
+    report.cardCount = static_cast<std::uint8_t>(cards);
+    if (seat > 0)
+        report.seat = core::Seat{static_cast<std::uint8_t>(seat)};
+    return report;
+}
+
 TableFixture::TableFixture(table::SetupPtr setup)
     : m_state(std::move(setup)), m_now(core::Millis{1'794'821'400'000}) {}
 

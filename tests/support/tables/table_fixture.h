@@ -40,6 +40,9 @@ inline const table::Actor kSupervisor{named<events::PersonId>("sue"), table::Rol
 std::vector<cards::Card> cardsOf(std::string_view text);
 core::Text words(std::string_view text);
 
+// The dealer's report of what went wrong; seat 0 is none.
+table::ReportIrregularity reportOf(events::Irregularity what, int seat = 0, int cards = 1);
+
 class TableFixture {
 public:
     explicit TableFixture(table::SetupPtr setup);

@@ -147,7 +147,7 @@ private slots:
         std::uint64_t counted = 0;
         for (const auto& one : fixture.journaled<events::DeviceRefusalsCounted>()) {
             QCOMPARE(one.topic.value(), kPad);
-            QCOMPARE(one.commands.at(*events::ActionName::parse("close_fault")), one.count);
+            QCOMPARE(one.commands.at(*events::CommandName::parse("close_fault")), one.count);
             counted += one.count;
         }
         QCOMPARE(counted, std::uint64_t{1000 - DeviceRefusals::kPerMinute});

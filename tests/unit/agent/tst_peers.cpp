@@ -164,7 +164,8 @@ private slots:
     void aLinkThatWasClosedInSuspensionOpensWhole() {
         Pit pit;
         pit.write(opened());
-        pit.write(events::LinkSuspended{link(), core::Text::fitted("display dark")});
+        pit.write(events::LinkSuspended{
+            link(), events::Phrase::quoted(core::Text::fitted("display dark"))});
         pit.write(events::LinkClosed{link(), *events::PersonId::parse("s-ana"), {}});
         pit.settle();
         pit.write(opened());
@@ -176,7 +177,8 @@ private slots:
         Pit pit;
         pit.write(opened());
         pit.settle();
-        pit.write(events::LinkSuspended{link(), core::Text::fitted("display dark")});
+        pit.write(events::LinkSuspended{
+            link(), events::Phrase::quoted(core::Text::fitted("display dark"))});
         pit.settle();
         pit.meter.crash();
         pit.settle(5s);
@@ -186,7 +188,7 @@ private slots:
         pit.settle();
         QVERIFY(!pit.locked(ProgressiveLock::MeterLost));
         QVERIFY(pit.locked(ProgressiveLock::LinkSuspended));
-        pit.write(events::LinkResumed{link(), {}});
+        pit.write(events::LinkResumed{link()});
         pit.settle();
         QVERIFY(!pit.table.agent().state().progressiveLocked());
         pit.write(events::LinkClosed{link(), *events::PersonId::parse("s-ana"), {}});
@@ -270,7 +272,7 @@ private slots:
                 pit.fix(1);
                 pit.write(events::LinkSuspended{link(), {}});
                 pit.settle(300ms);
-                pit.write(events::LinkResumed{link(), {}});
+                pit.write(events::LinkResumed{link()});
                 pit.settle(5s);
                 const QByteArray where = QByteArray::number(static_cast<qulonglong>(at));
                 if (at == 0)

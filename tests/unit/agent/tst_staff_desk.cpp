@@ -46,6 +46,7 @@ struct Fixture {
         settings.setup = *agent::loadSetup(PITWATCH_SUBMISSIONS "/T01.toml", {});
         settings.log = [](std::string_view) {};
         settings.peers.consoles = {StaffSite::party("C01")};
+        settings.signer = support::signerOf("T01");
         settings.staff.siteKeys = StaffSite::siteKeys();
         settings.staff.newRoster = [this] { return std::exchange(rosterFile, std::nullopt); };
         table = std::make_unique<agent::TableAgent>(std::move(settings), tableJournal,
@@ -280,7 +281,7 @@ private slots:
         staff::Statement forged =
             fixture.site.statement(staff::Action::OpenTable, "f-omar",
                                    staff::objectOf(*core::TableId::parse("T01")), docket);
-        forged.arguments[*events::ActionName::parse("dealer")] = StaffSite::text("d-ines");
+        forged.arguments[*staff::ArgumentName::parse("dealer")] = StaffSite::text("d-ines");
         forged.issuedAt = fixture.clock.wall();
         forged.expiresAt = forged.issuedAt + 1min;
         fixture.smuggle({staff::signStatement(forged, StaffSite::keyOf("f-omar"))});
@@ -297,7 +298,7 @@ private slots:
         staff::Statement late =
             fixture.site.statement(staff::Action::OpenTable, "f-omar",
                                    staff::objectOf(*core::TableId::parse("T01")), docket);
-        late.arguments[*events::ActionName::parse("dealer")] = StaffSite::text("d-ines");
+        late.arguments[*staff::ArgumentName::parse("dealer")] = StaffSite::text("d-ines");
         fixture.clock.pass(11s);
         fixture.smuggle({staff::signStatement(late, StaffSite::keyOf("f-omar"))});
         QCOMPARE(wording::sentence(fixture.recorded<events::StaffActionRefused>().back().reason),

@@ -35,7 +35,9 @@ struct Fixture {
         console.load();
         const std::vector<events::Event> started{events::PartyStarted{"test"}};
         record.append(started, clock.wall());
-        table.emplace(kTable, record, 1, tableConnection);
+        feed::PublisherOptions options;
+        options.signer = support::signerOf(kTable.text());
+        table.emplace(kTable, record, 1, tableConnection, options);
     }
     static ConsoleDesk::Settings desk() {
         ConsoleDesk::Settings desk;

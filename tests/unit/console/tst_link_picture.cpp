@@ -89,7 +89,7 @@ private slots:
         Console console(fixture);
         console.tell({events::LinkSuspended{linkId(), {}}}, fixture.now);
         QVERIFY(console.link().service == LinkService::Suspended);
-        console.tell({events::LinkResumed{linkId(), {}}}, fixture.now);
+        console.tell({events::LinkResumed{linkId()}}, fixture.now);
         QVERIFY(console.link().service == LinkService::Open);
     }
 

@@ -1,4 +1,5 @@
 #include "pit-console/core/projections/meter_history.h"
+#include "shared/events/party_events.h"
 #include "tests/unit/console/recorder.h"
 
 #include <QTest>
@@ -110,9 +111,10 @@ private slots:
         const auto store = openStore();
         Recorder meter(*store, "METER");
         meter.write(kNow, {opened(), contribution(1'000'025'000'000)});
-        meter.write(kNow + 1min, {events::LinkSuspended{m_link, core::Text::fitted("a doubt")}});
+        const events::Phrase reason{events::JournalDoubt::OtherEntry, 7U};
+        meter.write(kNow + 1min, {events::LinkSuspended{m_link, reason}});
         QVERIFY(store->meters().links().at(0).state == events::LinkService::Suspended);
-        QCOMPARE(store->meters().links().at(0).reason.value(), std::string("a doubt"));
+        QVERIFY(store->meters().links().at(0).reason == reason);
         meter.write(kNow + 2min, {events::LinkClosed{m_link, m_person, {}}, opened()});
         QVERIFY(store->meters().links().at(0).state == events::LinkService::Open);
         const LevelSummary level = store->meters().levels(m_link).at(0);

@@ -107,8 +107,8 @@ private slots:
         order.console = named<core::PartyId>("C01");
         order.object = staff::objectOf(link.link);
         order.amount = core::Cents{999'999};
-        order.arguments = {{named<events::ActionName>("level"), support::words("main")},
-                           {named<events::ActionName>("reason"), support::words("lost power")}};
+        order.arguments = {{named<staff::ArgumentName>("level"), support::words("main")},
+                           {named<staff::ArgumentName>("reason"), support::words("lost power")}};
         order.person = kSupervisor.person;
         ledger.apply(events::StaffActionAccepted{order.id,
                                                  order.person,

@@ -1,12 +1,14 @@
 #include "pit-console/core/store/store.h"
 #include "shared/events/party_events.h"
 #include "shared/journal/memory_journal.h"
+#include "shared/journal/witness_file.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <SQLiteCpp/Database.h>
+#include <sys/stat.h>
 
 using namespace pitwatch;
 using namespace std::chrono_literals;
@@ -92,6 +94,37 @@ private slots:
         QVERIFY(store->entries(m_table, 2, 2) == std::vector{written[1]});
         QCOMPARE(store->entries(m_table, 1, 3, 2).size(), std::size_t{2});
         QVERIFY(store->entries(core::PartyId::parse("T99").value(), 1, 3).empty());
+    }
+
+    // What an auditor holds a table's journal against (pitctl verify --against).
+    void isAWitnessForTheJournalsItFollowed() {
+        const std::string path = pathOf("witness.db");
+        journal::MemoryJournal journal{core::JournalId{{7}}};
+        const std::vector<events::Event> events{events::DeckEnteredPlay{DeckColour::Red}};
+        const auto inUse = open(path);
+        append(*inUse, journal, events);
+        const auto anchors = journal::anchorsIn(path);
+        QVERIFY2(anchors.ok(), anchors.ok() ? "" : anchors.error().text.c_str());
+        QVERIFY((*anchors == std::vector{journal::Anchor{m_table, journal.head()}}));
+    }
+
+    void belongsToItsOwner() {
+        const std::string path = pathOf("owner.db");
+        struct stat facts {};
+        {
+            const auto store = open(path);
+            journal::MemoryJournal journal{core::JournalId{{7}}};
+            const std::vector<events::Event> events{events::DeckEnteredPlay{DeckColour::Red}};
+            append(*store, journal, events);
+            for (const char* suffix : {"", "-wal"}) {
+                QCOMPARE(::stat((path + suffix).c_str(), &facts), 0);
+                QCOMPARE(facts.st_mode & 0777U, 0600U);
+            }
+        }
+        QCOMPARE(::chmod(path.c_str(), 0666), 0);
+        const auto opened = console::Store::open(path);
+        QVERIFY(!opened);
+        QVERIFY(opened.error().text.find("chmod go-w") != std::string::npos);
     }
 
     void showsAnAttachedProjectionEveryEntryOnce() {

@@ -21,7 +21,8 @@ class TestMeterReport : public QObject {
         const auto largest = core::MicroCents::fromCents(core::kMaxAmount);
         for (std::size_t i = 0; i < 500; ++i) {
             meter::ProgressiveLink& link = state.links[*events::LinkId::parse(longName(i))];
-            link.reason = core::Text::fitted(std::string(core::Text::kMaxBytes, '"'));
+            link.reason =
+                events::Phrase::quoted(core::Text::fitted(std::string(core::Text::kMaxBytes, '"')));
             for (const char* name : {"main", "mega", "major", "minor"}) {
                 meter::Level level;
                 level.parameters.level = *events::LevelName::parse(name);

@@ -308,8 +308,9 @@ private slots:
         staff::Statement order = site.statement(staff::Action::CorrectMeter, "s-vera",
                                                 staff::objectOf(link), ledger.docket());
         order.amount = core::Cents{900'000};
-        order.arguments[*events::ActionName::parse("level")] = StaffSite::text("mega");
-        order.arguments[*events::ActionName::parse("reason")] = StaffSite::text("counter replaced");
+        order.arguments[*staff::ArgumentName::parse("level")] = StaffSite::text("mega");
+        order.arguments[*staff::ArgumentName::parse("reason")] =
+            StaffSite::text("counter replaced");
         const auto now = desk::meterInput(order, nullptr);
         QVERIFY(now.ok() && !now->has_value());
         const auto given = staff::signStatement(order, StaffSite::keyOf("s-vera"));
@@ -348,7 +349,7 @@ private slots:
         QVERIFY(approval->rosterVersion == 7 && approval->action == one.id);
         QVERIFY(approval->by.role == table::Role::Supervisor);
         one.action = staff::Action::VerifyClaim;
-        one.arguments[*events::ActionName::parse("checks")] = StaffSite::text("cards,wager");
+        one.arguments[*staff::ArgumentName::parse("checks")] = StaffSite::text("cards,wager");
         const auto verify = desk::tableInput(one);
         QVERIFY(verify.ok());
         QCOMPARE(std::get_if<table::VerifyClaim>(&*verify)->checks.size(), std::size_t{2});
@@ -356,7 +357,7 @@ private slots:
         QVERIFY(!desk::tableInput(one).ok());
         one.action = staff::Action::PayClaim;
         one.arguments.clear();
-        one.arguments[*events::ActionName::parse("method")] = StaffSite::text("beads");
+        one.arguments[*staff::ArgumentName::parse("method")] = StaffSite::text("beads");
         QVERIFY(!desk::tableInput(one).ok());
         one.arguments.begin()->second = StaffSite::text("cheque");
         QVERIFY(desk::tableInput(one).ok());
@@ -367,7 +368,7 @@ private slots:
         staff::Statement one = site.statement(staff::Action::ResolveChipCount, "f-omar",
                                               staff::objectOf(events::RoundId{3}), {});
         const auto set = [&](const char* name, const char* words) {
-            one.arguments[*events::ActionName::parse(name)] = StaffSite::text(words);
+            one.arguments[*staff::ArgumentName::parse(name)] = StaffSite::text(words);
         };
         set("wager", "progressive");
         set("agreed", "2");
@@ -391,7 +392,7 @@ private slots:
         const StaffSite site;
         staff::Statement one = site.statement(staff::Action::CloseFault, "f-omar",
                                               staff::objectOf(events::FaultId{3}), {});
-        one.arguments[*events::ActionName::parse("cause")] = StaffSite::text("a bent card");
+        one.arguments[*staff::ArgumentName::parse("cause")] = StaffSite::text("a bent card");
         const auto input = desk::tableInput(one);
         QVERIFY(input.ok());
         const auto* close = std::get_if<table::CloseFault>(&*input);

@@ -1,3 +1,4 @@
+#include "shared/desk/roster_source.h"
 #include "shared/desk/secret_files.h"
 #include "shared/text/file.h"
 
@@ -42,6 +43,18 @@ private slots:
         QCOMPARE(secret.ok(), good);
         if (!good)
             QVERIFY(secret.error().text.find("0600") != std::string::npos);
+    }
+
+    void siteKeysAndRostersThatOthersMayChangeAreRefused() {
+        for (const char* name : {"site-keys.json", "roster.json"}) {
+            QVERIFY(text::writeFile(path(name), "{}", 0664).ok());
+            const core::Error why = name[0] == 's' ? desk::readSiteKeys(path(name)).error()
+                                                   : desk::readRoster(path(name)).error();
+            QVERIFY2(why.text.find("chmod go-w") != std::string::npos, why.text.c_str());
+        }
+        const auto source = desk::rosterSource(path("roster.json"), path("site-keys.json"));
+        QVERIFY(!source.ok());
+        QVERIFY(source.error().text.find("roster.json") != std::string::npos);
     }
 
     void aLinkOrAFolderIsNoSecret() {

@@ -3,12 +3,21 @@
 #include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
 #include "tests/support/sites/feed_parties.h"
+#include "tests/support/sites/party_keys.h"
 
 namespace pitwatch::support {
 
+enum class Words : std::uint8_t { Unchecked, Checked };
+
 // One writer and one reader on a network that works unless told otherwise.
 struct Stage {
-    Stage() : writer(broker, "T01", 1), reader(broker, "C1", {party("T01")}) {
+    explicit Stage(Words words = Words::Unchecked)
+        : writer(broker, "T01", 1), reader(broker, "C1", {party("T01")}) {
+        if (words == Words::Checked) {
+            writer.options.signer = signerOf("T01");
+            keys.add(writer.self);
+            reader.options.keys = &keys;
+        }
         writer.start(now);
         reader.start();
     }
@@ -54,6 +63,7 @@ struct Stage {
 
     core::Tick now = tickAt(1000);
     feed::MemoryBroker broker{1};
+    NamedKeys keys;
     MemoryWriter writer;
     MemoryReader reader;
 };

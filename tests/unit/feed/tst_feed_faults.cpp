@@ -151,7 +151,7 @@ public:
                             .arg(writer->journal->head().sequence)
                             .arg(view.head)
                             .arg(static_cast<int>(view.standing))
-                            .arg(view.doubt.c_str());
+                            .arg(view.doubt.code.name.text().c_str());
             }
         return text;
     }

@@ -84,7 +84,7 @@ private slots:
             << "";
         QTest::newRow("newer format") << Maker([](const QString& path) {
             makeJournal(path);
-            sql(path, "PRAGMA user_version = 2");
+            sql(path, "PRAGMA user_version = 3");
         }) << "install the newer version";
     }
     void saysWhatIsWrong() {

@@ -1,5 +1,6 @@
 #include "shared/journal/journal_file.h"
 #include "shared/journal/sqlite_journal.h"
+#include "shared/journal/verify.h"
 #include "tests/support/journals/sample_events.h"
 
 #include <QTemporaryDir>
@@ -123,7 +124,7 @@ private slots:
             return micros;
         };
         QCOMPARE(sqlite3_vfs_register(&vfs, 0), SQLITE_OK);
-        SqliteJournal::Options options;
+        SqliteJournal::Options options = signedBy(1);
         options.vfs = vfs.zName;
         const auto journal = SqliteJournal::open(m_path, std::move(options));
         sqlite3_vfs_unregister(&vfs);
@@ -138,7 +139,8 @@ private slots:
         QTest::newRow("delete entry") << QByteArray("DELETE FROM entries WHERE sequence = 2");
         QTest::newRow("delete all entries") << QByteArray("DELETE FROM entries");
         QTest::newRow("replace head")
-            << QByteArray("REPLACE INTO heads SELECT 1, 1, chain, key, signature FROM heads");
+            << QByteArray("REPLACE INTO heads SELECT 1, 1, chain, key, signature, form, anchors "
+                          "FROM heads");
         QTest::newRow("replace identity")
             << QByteArray("REPLACE INTO identity VALUES (1, zeroblob(16))");
         QTest::newRow("update head") << QByteArray("UPDATE heads SET sequence = 1");
@@ -170,10 +172,44 @@ private slots:
             for (std::uint64_t i = 1; i <= 25; ++i)
                 journal->append(sampleEvents(i, 1), kSomeTime);
         }
-        QCOMPARE(countOf("SELECT count(*) FROM heads"), 3);
-        QCOMPARE(countOf("SELECT count(*) FROM heads WHERE sequence IN (10, 20, 25)"), 3);
+        QCOMPARE(countOf("SELECT count(*) FROM heads"), 4);
+        QCOMPARE(countOf("SELECT count(*) FROM heads WHERE sequence IN (1, 11, 21, 25)"), 4);
         open(options)->append({}, kSomeTime);
+        QCOMPARE(countOf("SELECT count(*) FROM heads"), 4);
+    }
+
+    void signsWhereManyEntriesCameAtOnce() {
+        {
+            const auto journal = open();
+            journal->append(sampleEvents(1, 1), kSomeTime);
+            journal->append(sampleEvents(2, journal::kMostUnsignedEntries - 1), kSomeTime);
+            journal->append(sampleEvents(2, 1), kSomeTime);
+            journal->append(sampleEvents(3, 5), kSomeTime);
+        }
         QCOMPARE(countOf("SELECT count(*) FROM heads"), 3);
+        QCOMPARE(countOf("SELECT count(*) FROM heads WHERE sequence = 1025"), 1);
+    }
+
+    // Whoever verifies a journal at rest knows that its anchors are the keeper's; while they move
+    // without entries, the last head says so, once.
+    void signsTheAnchorsOfAJournalAtRest() {
+        const auto anchor = [](std::uint64_t sequence) {
+            return std::vector{Anchor{*core::PartyId::parse("T01"), Head{{{5}}, sequence, {1}}}};
+        };
+        {
+            const auto journal = open();
+            journal->append(sampleEvents(1, 1), kSomeTime, anchor(1));
+            journal->signHead();
+            for (std::uint64_t i = 2; i < 9; ++i)
+                journal->append({}, kSomeTime, anchor(i));
+            const auto report = journal::verifyJournal(m_path, {});
+            QVERIFY(report.ok() && !report->bad && report->unproven);
+        }
+        QCOMPARE(countOf("SELECT count(*) FROM heads"), 4);
+        QCOMPARE(countOf("SELECT count(*) FROM heads WHERE anchors = zeroblob(32)"), 2);
+        const auto report = journal::verifyJournal(m_path, {});
+        QVERIFY(report.ok() && !report->bad && !report->unproven);
+        QCOMPARE(open()->anchors().front().head.sequence, 8U);
     }
 
     void signsTheHeadOnDemand() {
@@ -231,6 +267,13 @@ private slots:
             << QByteArray("CREATE TABLE mine (a)") << "tables and triggers are not those";
         QTest::newRow("anchor edited")
             << QByteArray("UPDATE anchors SET sequence = 13 WHERE party = 'T01'") << "seal";
+        QTest::newRow("second identity")
+            << QByteArray("PRAGMA ignore_check_constraints = ON; DROP TRIGGER identity_is_one; "
+                          "INSERT INTO identity VALUES (2, zeroblob(16)); CREATE TRIGGER "
+                          "identity_is_one BEFORE INSERT ON identity WHEN EXISTS (SELECT 1 FROM "
+                          "identity)\nBEGIN SELECT RAISE(ABORT, 'a journal keeps its identity'); "
+                          "END")
+            << "second identity";
         QTest::newRow("anchor added")
             << QByteArray("INSERT INTO anchors SELECT 'T02', journal, sequence, chain FROM anchors "
                           "WHERE party = 'T01'")

@@ -94,6 +94,15 @@ public:
         }
         take(meter::OpenLink{linkId(), person("s-ana")});
     }
+    // The controller starts again and reads these tables.
+    void startReading(std::initializer_list<const char*> tables) {
+        meter::Setup setup = *state.setup;
+        setup.read.emplace();
+        for (const char* table : tables)
+            setup.read->insert(tableId(table));
+        state.setup = std::make_shared<const meter::Setup>(std::move(setup));
+        take(meter::ControllerStarted{});
+    }
     std::vector<events::Event> contribute(const std::string& table, std::uint64_t round,
                                           const std::vector<std::int64_t>& wagers) {
         events::ContributionsMade made{linkId(), {round}, {}};

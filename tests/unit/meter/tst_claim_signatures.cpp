@@ -29,7 +29,7 @@ struct Fixture : MeterFixture {
         auto one = site.statement(action, who, staff::objectOf(claim().claim), docket);
         one.id[0] = ++m_actions;
         if (action == Action::VerifyClaim)
-            one.arguments[*events::ActionName::parse("checks")] = StaffSite::text("cards");
+            one.arguments[*staff::ArgumentName::parse("checks")] = StaffSite::text("cards");
         return one;
     }
     std::vector<events::Event> read(const staff::Statement& statement, std::string_view key,

@@ -1,5 +1,6 @@
 #include "shared/events/claims/document_events.h"
 #include "shared/events/link_events.h"
+#include "shared/events/party_events.h"
 #include "shared/wording/wording.h"
 #include "tests/unit/meter/meter_fixture.h"
 
@@ -38,6 +39,28 @@ private slots:
         QCOMPARE(fixture.level().value.value(), 1'000'000'000'000LL);
     }
 
+    // A table that is left out of the controller's settings takes wagers that reach no meter.
+    void aTableThatIsNotReadSuspendsItsLink() {
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
+        fixture.startReading({"T01"});
+        QVERIFY(fixture.link().service == Service::Suspended);
+        QCOMPARE(wording::sentence(fixture.link().reason),
+                 std::string("the controller does not read T02"));
+        fixture.startReading({"T01", "T02"});
+        QVERIFY(fixture.link().service == Service::Open);
+    }
+
+    void aClosedLinkLetsATableGoThatIsNotReadAnyMore() {
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
+        fixture.startReading({"T01"});
+        fixture.take(meter::CloseLink{linkId(), person("s-ana"), core::Text::fitted("T02 leaves")});
+        QCOMPARE(fixture.link().tables.size(), std::size_t{1});
+        fixture.take(meter::OpenLink{linkId(), person("s-ana")});
+        QVERIFY(fixture.link().service == Service::Open);
+    }
+
     void tablesThatDisagreeKeepItClosedAndItSaysWhy_data() {
         QTest::addColumn<QString>("field");
         QTest::addColumn<QString>("value");
@@ -71,8 +94,9 @@ private slots:
         const auto led = fixture.file(other);
         const auto* closed = only<events::LinkClosed>(led);
         QVERIFY(closed != nullptr);
-        QVERIFY(closed->reason.value().find(word.toStdString()) != std::string::npos);
-        QVERIFY(closed->reason.value().find("T02") != std::string::npos);
+        const std::string said = wording::sentence(closed->reason);
+        QVERIFY(said.find(word.toStdString()) != std::string::npos);
+        QVERIFY(said.find("T02") != std::string::npos);
         QVERIFY(!refusal(fixture.take(meter::OpenLink{linkId(), person("s-ana")})).empty());
     }
 
@@ -98,7 +122,7 @@ private slots:
         fixture.take(meter::TableStood{party, meter::Presence::Silent, {}, {}, 0});
         QVERIFY(fixture.link().service == Service::Open);
         fixture.take(meter::TableStood{
-            party, meter::Presence::Doubted, core::Text::fitted("entries are gone"), {}, 7});
+            party, meter::Presence::Doubted, {events::JournalDoubt::OtherEntry, 7U}, {}, 7});
         QVERIFY(fixture.link().service == Service::Suspended);
         QVERIFY(
             fixture.take(meter::TableStood{party, meter::Presence::Doubted, {}, {}, 7}).empty());

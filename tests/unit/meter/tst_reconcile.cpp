@@ -154,7 +154,7 @@ private slots:
                                             {},
                                             name,
                                             person("f-omar"),
-                                            *events::ActionName::parse("floorperson"),
+                                            *events::RoleName::parse("floorperson"),
                                             1});
         QCOMPARE(reconciled(told).differences().empty(), excused);
     }

@@ -7,6 +7,7 @@
 #include "shared/wire/topics.h"
 #include "tests/support/journals/stopping_journal.h"
 #include "tests/support/set_clock.h"
+#include "tests/support/sites/party_keys.h"
 
 #include <QTest>
 
@@ -18,6 +19,7 @@ namespace {
 
 const core::PartyId kSelf = *core::PartyId::parse("T01");
 const core::PartyId kOther = *core::PartyId::parse("METER");
+const events::Phrase kUnreadable{events::JournalDoubt::Unreadable, 3U, core::Text{}};
 
 // Writes down what it is asked to do.
 struct Noted final : party::Duties {
@@ -38,7 +40,7 @@ struct Noted final : party::Duties {
         readable -= count;
         for (std::size_t i = 0; i < count; ++i)
             party->add({events::PeerReturned{kOther}}, party->now());
-        return {count, count < entries.size() ? "unknown" : ""};
+        return {count, count < entries.size() ? kUnreadable : events::Phrase()};
     }
     void hear(const feed::Message& message, core::Tick) override {
         story.push_back("heard " + message.topic);
@@ -58,18 +60,22 @@ struct Fixture {
     feed::MemoryConnection connection{broker, "T01"};
     Noted duties;
     std::vector<std::string> log;
+    support::NamedKeys keys;
+    bool checked = false;
     std::unique_ptr<party::Party> party = make();
 
     // Another party that publishes its journal.
     journal::MemoryJournal others{core::JournalId{{2}}};
     feed::MemoryConnection othersConnection{broker, "METER"};
+    std::shared_ptr<const journal::Signer> othersSigner;
     std::optional<feed::Publisher> publisher;
 
     std::unique_ptr<party::Party> make() {
         auto one = std::make_unique<party::Party>(
             party::Settings{.self = kSelf,
                             .log = [this](std::string_view line) { log.emplace_back(line); },
-                            .process = 1},
+                            .process = 1,
+                            .keys = checked ? &keys : nullptr},
             journal, connection, clock, duties);
         duties.party = one.get();
         one->start("test", one->now());
@@ -81,8 +87,16 @@ struct Fixture {
             const std::vector<events::Event> one{events::PartyStarted{"test"}};
             others.append(one, clock.wall());
         }
+        feed::PublisherOptions options;
+        options.signer = othersSigner;
         if (!publisher)
-            publisher.emplace(kOther, others, 1, othersConnection);
+            publisher.emplace(kOther, others, 1, othersConnection, options);
+    }
+    int linesWith(const char* words) const {
+        int found = 0;
+        for (const std::string& line : log)
+            found += line.find(words) != std::string::npos ? 1 : 0;
+        return found;
     }
     void pass(core::Millis time) {
         for (core::Millis passed{0}; passed < time; passed += 100ms) {
@@ -133,7 +147,7 @@ private slots:
     void theStartAndTheStopAreApplied() {
         Fixture fixture;
         fixture.pass(1s);
-        fixture.party->stop("asked");
+        fixture.party->stop(events::StopReason::Asked);
         const std::vector<std::string> wanted{"party_started", "party_stopped"};
         QVERIFY(fixture.duties.applied == wanted);
         QCOMPARE(fixture.memory.head().sequence, std::uint64_t(2));
@@ -175,7 +189,7 @@ private slots:
         QCOMPARE(fixture.written<events::PeerReturned>().size(), std::size_t(2));
         QCOMPARE(fixture.party->record().position(kOther)->head.sequence, std::uint64_t(2));
         QVERIFY(fixture.party->view(kOther).standing == feed::Standing::Doubtful);
-        QCOMPARE(fixture.party->view(kOther).doubt, std::string("unknown"));
+        QVERIFY(fixture.party->view(kOther).doubt == kUnreadable);
     }
 
     void aLeapOfTheClockIsAnEntryOfTheRecord() {
@@ -190,7 +204,33 @@ private slots:
         QVERIFY(jumped->after - jumped->before == core::Millis{1h});
         QVERIFY(entries[0].at < SetClock::kStart + 15s);
         QCOMPARE(fixture.duties.applied.back(), std::string("clock_jumped"));
-        QCOMPARE(fixture.log.size(), std::size_t(1));
+        QCOMPARE(fixture.linesWith("leapt"), 1);
+    }
+
+    void thatNothingIsCheckedIsSaidOnce() {
+        Fixture fixture;
+        fixture.party->follow(*core::PartyId::parse("C01"));
+        fixture.pass(5s);
+        QCOMPARE(fixture.linesWith("nothing is checked"), 1);
+    }
+
+    // With keys it takes what the other signed, and says nothing of the kind.
+    void whatOthersSayIsCheckedByTheKeysItIsGiven() {
+        for (const char* key : {"METER", "thief"}) {
+            Fixture fixture;
+            fixture.keys.add(kOther);
+            fixture.checked = true;
+            fixture.log.clear();
+            fixture.party = fixture.make();
+            fixture.othersSigner = support::signerOf(key);
+            fixture.otherWrites(3);
+            fixture.pass(2s);
+            const bool genuine = std::string_view(key) == "METER";
+            QCOMPARE(fixture.party->view(kOther).standing,
+                     genuine ? feed::Standing::Fresh : feed::Standing::Stale);
+            QCOMPARE(fixture.party->view(kOther).position, std::uint64_t(genuine ? 3 : 0));
+            QCOMPARE(fixture.linesWith("nothing is checked"), 0);
+        }
     }
 
     void whatDevicesSaidAndWasDroppedIsInTheRecordBeforeTheEnd() {
@@ -203,7 +243,7 @@ private slots:
                 fixture.othersConnection.publish({topic, {}, false}, feed::Delivery::AtLeastOnce));
         fixture.clock.pass(100ms);
         fixture.broker.advance(fixture.clock.steady());
-        fixture.party->stop("asked");
+        fixture.party->stop(events::StopReason::Asked);
         QCOMPARE(fixture.party->lostMessages().at(topic), std::uint64_t(1));
         QCOMPARE(fixture.written<events::DeviceMessagesLost>().size(), std::size_t(1));
     }

@@ -43,7 +43,7 @@ private slots:
         QVERIFY(read.ok());
         std::vector<std::string> names;
         for (const Member& member : membersOf(*read))
-            names.push_back(std::string(nameOf(member.role)) + " " + member.name.text());
+            names.push_back(std::string(nameOf(member.kind)) + " " + member.name.text());
         const std::vector<std::string> expected{
             "agent T01",        "device T01-shuffler", "device T01-wagers", "device T01-pad",
             "device T01-cards", "display T01-display", "agent T02",         "device T02-pad",

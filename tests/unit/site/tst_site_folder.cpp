@@ -1,5 +1,8 @@
 #include "deploy/site/certificate.h"
+#include "deploy/site/member_settings.h"
 #include "deploy/site/site_folder.h"
+#include "shared/journal/key_file.h"
+#include "shared/staff/roster_file.h"
 
 #include <QDir>
 #include <QFile>
@@ -249,10 +252,55 @@ private slots:
         for (const char* name : {"T01", "METER", "C01"})
             QCOMPARE(read(QString("members/%1/roster.json").arg(name)), QByteArray("first"));
         QVERIFY(!QFile::exists(m_folder->filePath("members/T01-pad/roster.json")));
+        // Whoever only reads journals checks them too.
+        QCOMPARE(read("members/audit/roster.json"), QByteArray("first"));
+        QCOMPARE(readLogin(root() / "members/audit")->roster,
+                 (root() / "members/audit/roster.json").string());
         QVERIFY(read("members/T01/settings.toml").contains("/etc/pitwatch/T01/site-keys.json"));
         write("staff/roster.json", "second");
         QVERIFY(build(root(), {}, m_now).ok());
         QCOMPARE(read("members/C01/roster.json"), QByteArray("second"));
+    }
+
+    // Whoever has the roster takes nothing of a party whose key is not on it.
+    void theRosterHasTheKeyOfEveryKeeperOfAJournal() {
+        const auto keepers = journalKeepers(root());
+        QVERIFY(keepers.ok());
+        QCOMPARE(keepers->size(), std::size_t(4));
+        QVERIFY(read("members/C01/settings.toml").contains("journal-key"));
+        staff::SignedRoster given;
+        given.roster.version = 1;
+        for (const JournalKeeper& keeper : *keepers) {
+            QCOMPARE(journal::textOf(keeper.key) + "\n",
+                     read(QString::fromStdString("members/" + keeper.name.text() + "/journal.pub"))
+                         .toStdString());
+            given.roster.devices[*core::PartyId::parse(keeper.name.text())] = {
+                {}, keeper.key, true};
+        }
+        const auto file = [&] {
+            write("staff/roster.json", QByteArray::fromStdString(staff::rosterText(given)));
+            QVERIFY(build(root(), {}, m_now).ok());
+        };
+        QVERIFY(QDir(m_folder->path()).mkdir("staff"));
+        write("staff/site-keys.json", "keys");
+        file();
+        QCOMPARE(check(root(), m_now).size(), std::size_t(0));
+        given.roster.devices.at(*core::PartyId::parse("METER")).key[0] ^= 1;
+        given.roster.devices.erase(*core::PartyId::parse("T02"));
+        file();
+        QVERIFY(has(check(root(), m_now), "METER", Severity::Fault));
+        QVERIFY(has(check(root(), m_now), "T02", Severity::Fault));
+        QVERIFY(!has(check(root(), m_now), "T01", Severity::Fault));
+    }
+
+    void theKeysOfAPlannedSiteAreMadeForTheRoster() {
+        std::filesystem::remove_all(root() / "members");
+        const auto keepers = journalKeepers(root());
+        QVERIFY(keepers.ok());
+        const QByteArray key = read("members/T01/journal.key");
+        QCOMPARE(key.size(), 65);
+        QVERIFY(build(root(), {}, m_now).ok());
+        QCOMPARE(read("members/T01/journal.key"), key);
     }
 
     void anEmptyFolderIsExplained() {

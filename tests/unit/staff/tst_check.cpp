@@ -47,7 +47,7 @@ struct Case {
     std::function<void(Attempt&)> spoil;
 };
 
-const events::ActionName kReason = *events::ActionName::parse("reason");
+const staff::ArgumentName kReason = *staff::ArgumentName::parse("reason");
 
 const std::vector<Case>& cases() {
     static const std::vector<Case> kCases{

@@ -17,7 +17,7 @@ class TestStatement : public QObject {
 
     staff::Statement sample() const {
         staff::Statement one = m_site.approval("s-vera", m_docket);
-        one.arguments[*events::ActionName::parse("reason")] = StaffSite::text("seen on camera");
+        one.arguments[*staff::ArgumentName::parse("reason")] = StaffSite::text("seen on camera");
         return one;
     }
 
@@ -76,7 +76,7 @@ private slots:
     void tooManyArgumentsAreRefused() {
         staff::Statement one = sample();
         for (int index = 0; index < 20; ++index)
-            one.arguments[*events::ActionName::parse("a" + std::to_string(index))] = {};
+            one.arguments[*staff::ArgumentName::parse("a" + std::to_string(index))] = {};
         QVERIFY(!staff::parseStatement(staff::statementBytes(one)).ok());
     }
 

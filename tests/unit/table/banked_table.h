@@ -8,17 +8,7 @@ namespace pitwatch::support {
 
 // The bank is at the last seat.
 inline TableFixture opened(const QString& ruleSet = "california-let-it-ride") {
-    TableFixture fixture = benchFor(ruleSet);
-    fixture.open();
-    return fixture;
-}
-
-inline const events::SeatSettled* seatOf(const TableFixture& fixture, int seat) {
-    for (const auto& event : fixture.last())
-        if (const auto* settled = event.as<events::SeatSettled>();
-            settled != nullptr && settled->seat.number == seat)
-            return settled;
-    return nullptr;
+    return openedFor(ruleSet);
 }
 
 // Called with bets and without a bank: found, and the floorperson is asked.

@@ -51,6 +51,33 @@ inline TableFixture benchFor(const QString& ruleSet, table::Signals signalled = 
     return TableFixture(makeSetup(submissionText(ruleSet.toStdString()), signalled));
 }
 
+// The same, open for its first bets; with bets at the seats and "no more bets" called; with the
+// cards dealt.
+inline TableFixture openedFor(const QString& ruleSet) {
+    TableFixture fixture = benchFor(ruleSet);
+    fixture.open();
+    return fixture;
+}
+inline TableFixture lockedFor(const QString& ruleSet, const std::vector<int>& seats = {1, 2}) {
+    TableFixture fixture = openedFor(ruleSet);
+    fixture.lock(seats);
+    return fixture;
+}
+inline TableFixture dealtFor(const QString& ruleSet, const std::vector<int>& seats = {1, 2}) {
+    TableFixture fixture = lockedFor(ruleSet, seats);
+    fixture.deal();
+    return fixture;
+}
+
+// What the last input settled for the seat, or null.
+inline const events::SeatSettled* seatOf(const TableFixture& fixture, int seat) {
+    for (const auto& event : fixture.last())
+        if (const auto* settled = event.as<events::SeatSettled>();
+            settled != nullptr && settled->seat.number == seat)
+            return settled;
+    return nullptr;
+}
+
 inline std::string with(std::string text, std::string_view from, std::string_view to) {
     const auto at = text.find(from);
     return at == std::string::npos ? text : text.replace(at, from.size(), to);

@@ -132,6 +132,57 @@ private slots:
         QVERIFY(found != nullptr && found->kind == events::FindingKind::BankMissing);
         QCOMPARE(found->section.value(), fixture.rules().bank->section);
     }
+
+    // "The players play against another player": not against themselves from another seat.
+    void isNotBetAgainstByItsOwnPlayer_data() {
+        addRows({{"california-let-it-ride", "Standards of play/1, Glossary: Player-dealer"}});
+    }
+    void isNotBetAgainstByItsOwnPlayer() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        fixture.give(table::SeatPlayer{{8}, named<events::PlayerId>("P-1")});
+        fixture.give(table::SeatPlayer{{2}, named<events::PlayerId>("P-1")});
+        fixture.wager(2, events::Wager::Bet1, 500);
+        QCOMPARE(fixture.refusalSection(), fixture.rules().bank->section);
+    }
+
+    void sendsBackTheBetsOfItsOwnPlayer_data() {
+        QTest::addColumn<int>("last");
+        QTest::newRow("the box is named last") << 2;
+        QTest::newRow("the bank is named last") << 8;
+    }
+    void sendsBackTheBetsOfItsOwnPlayer() {
+        QFETCH(int, last);
+        TableFixture fixture = opened();
+        const auto name = [&](int seat) {
+            fixture.give(table::SeatPlayer{{static_cast<std::uint8_t>(seat)},
+                                           named<events::PlayerId>("P-1")});
+        };
+        name(10 - last);
+        fixture.bet(1, 500);
+        fixture.bet(2, 500);
+        name(last);
+        fixture.give(table::PlaceBankWager{{8}, Cents{100'000}});
+        fixture.give(table::CallNoMoreBets{});
+        const auto* found = fixture.told<events::ComplianceFound>();
+        QVERIFY(found != nullptr && found->kind == events::FindingKind::WagerNotAllowed);
+        QCOMPARE(found->section.value(), fixture.rules().bank->section);
+        QVERIFY(fixture.state().round->question.has_value());
+        fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("they go back")});
+        QVERIFY(fixture.state().round->seat({2}).at(events::Wager::Bet3) == Cents{});
+        QVERIFY(fixture.state().round->seat({1}).at(events::Wager::Bet3) == Cents{500});
+    }
+
+    void findsItsOwnPlayersBetsThatAreKnownLater() {
+        TableFixture fixture = opened();
+        fixture.lock({1, 2});
+        fixture.give(table::SeatPlayer{{8}, named<events::PlayerId>("P-1")});
+        QVERIFY(fixture.told<events::ComplianceFound>() == nullptr);
+        fixture.give(table::SeatPlayer{{2}, named<events::PlayerId>("P-1")});
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
+                events::FindingKind::WagerNotAllowed);
+        QVERIFY(!fixture.state().round->question);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestBankWager)

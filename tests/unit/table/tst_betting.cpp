@@ -1,4 +1,5 @@
-#include "tests/unit/table/dealing_rows.h"
+#include "shared/table/reasons.h"
+#include "tests/unit/table/handed_over.h"
 
 #include <array>
 
@@ -19,30 +20,9 @@ using events::Wager;
 class TestBetting : public QObject {
     Q_OBJECT
 
-private:
-    static TableFixture opened(const QString& ruleSet = "mlgca-let-it-ride") {
-        TableFixture fixture = benchFor(ruleSet);
-        fixture.open();
-        return fixture;
-    }
-
-    // What the lock found wrong with the wagers; empty where it found nothing.
-    static std::string faultSection(const TableFixture& fixture) {
-        const auto* found = fixture.told<events::ComplianceFound>();
-        return found != nullptr && found->kind == events::FindingKind::WagerNotAllowed
-                   ? found->section.value()
-                   : std::string();
-    }
-
-    // Locked all the same, and handed to the floorperson.
-    static bool isHandedOver(const TableFixture& fixture) {
-        return fixture.told<events::NoMoreBetsCalled>() != nullptr && fixture.refusal().empty() &&
-               fixture.state().round->question == events::Irregularity::Other;
-    }
-
 private slots:
     void raisesAndLowersBeforeNoMoreBets() {
-        TableFixture fixture = opened();
+        TableFixture fixture = openedFor("mlgca-let-it-ride");
         fixture.wager(3, Wager::Bet1, 500);
         QVERIFY(fixture.told<events::RoundOpened>() != nullptr);
         fixture.wager(3, Wager::Bet1, 1500);
@@ -85,7 +65,7 @@ private slots:
         QFETCH(int, second);
         QFETCH(int, third);
         QFETCH(bool, right);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         fixture.bet(2, 1000);
         if (fixture.state().bank.holder)
             fixture.give(table::PlaceBankWager{*fixture.state().bank.holder, Cents{100'000}});
@@ -134,7 +114,7 @@ private slots:
     }
     void leavesASeatWithUnequalBetsOutOfTheRound() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         const Wager base = fixture.isLetItRide() ? Wager::Bet2 : Wager::Ante2;
         fixture.bet(1, 500);
         fixture.wager(1, base, 600);
@@ -161,7 +141,7 @@ private slots:
     }
 
     void voidsARoundInWhichNobodyIsLeft() {
-        TableFixture fixture = opened();
+        TableFixture fixture = openedFor("mlgca-let-it-ride");
         fixture.bet(1, 500);
         fixture.wager(1, Wager::Bet2, 600);
         fixture.give(table::CallNoMoreBets{});
@@ -173,7 +153,7 @@ private slots:
 
     // The meter takes filed amounts only, and refuses the whole of what a round tells it otherwise.
     void contributesNothingForAProgressiveWagerThatTakesNoPart() {
-        TableFixture fixture = opened();
+        TableFixture fixture = openedFor("mlgca-let-it-ride");
         for (const int seat : {1, 2, 3}) {
             fixture.bet(seat, 500);
             fixture.wager(seat, Wager::Progressive, seat == 2 ? 200 : 100);
@@ -201,7 +181,7 @@ private slots:
     }
 
     void voidsARoundWithUnequalBetsIfTheFloorpersonSaysSo() {
-        TableFixture fixture = opened();
+        TableFixture fixture = openedFor("mlgca-let-it-ride");
         fixture.bet(1, 500);
         fixture.wager(1, Wager::Bet2, 600);
         fixture.lock({2});
@@ -218,7 +198,7 @@ private slots:
     }
     void takesWagersOfSeatedPlayersOnly() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         const Wager base = fixture.isLetItRide() ? Wager::Bet1 : Wager::Ante1;
         const int beyond = fixture.rules().table.positions + 1;
         fixture.wager(beyond, base, 500);
@@ -239,7 +219,7 @@ private slots:
     }
     void changesNoWagerAfterNoMoreBetsExceptAsTheGameAllows() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         fixture.lock({1});
         const Wager lasting = fixture.isLetItRide() ? Wager::Bet3 : Wager::Ante1;
         fixture.wager(1, lasting, 900); // Raised.
@@ -261,85 +241,10 @@ private slots:
                 (fixture.isLetItRide() ? Cents{} : Cents{1000}));
     }
 
-    void needsTheBaseWagersForASideWager_data() {
-        QTest::addColumn<QString>("ruleSet");
-        QTest::addColumn<int>("wager");
-        const auto row = [](const Cited& cited, Wager wager) {
-            const std::string tag = std::string(cited.ruleSet) + " " + std::string(cited.section);
-            QTest::newRow(tag.c_str())
-                << QString::fromStdString(std::string(cited.ruleSet)) << int(wager);
-        };
-        row({"comar-let-it-ride", ".07E(3)/2"}, Wager::FiveCard);
-        row({"comar-let-it-ride", ".07E(4)/2"}, Wager::ThreeCard);
-        row({"comar-let-it-ride", ".07E(5)/2"}, Wager::SixCard);
-        row({"comar-let-it-ride", ".07E(6)(a)"}, Wager::Progressive);
-        row({"mlgca-let-it-ride", "ch. 7E(3)/2"}, Wager::FiveCard);
-        row({"mlgca-let-it-ride", "ch. 7E(4)/2"}, Wager::ThreeCard);
-        row({"mlgca-let-it-ride", "ch. 7E(5)/2"}, Wager::SixCard);
-        row({"mlgca-let-it-ride", "ch. 7E(6)(a)"}, Wager::Progressive);
-    }
-    void needsTheBaseWagersForASideWager() {
-        QFETCH(QString, ruleSet);
-        QFETCH(int, wager);
-        TableFixture fixture = benchFor(ruleSet);
-        fixture.open();
-        fixture.wager(1, static_cast<Wager>(wager), 100);
-        fixture.lock({2});
-        QVERIFY(isHandedOver(fixture));
-        fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("it goes back")});
-        QVERIFY(fixture.told<events::WagerWithdrawn>()->wager == static_cast<Wager>(wager));
-    }
-
-    void findsSideWagersOfAnotherAmount_data() {
-        QTest::addColumn<int>("wager");
-        QTest::addColumn<int>("cents");
-        QTest::addColumn<bool>("accepted");
-        QTest::newRow("five card $1") << int(Wager::FiveCard) << 100 << true;
-        QTest::newRow("five card $2") << int(Wager::FiveCard) << 200 << false;
-        QTest::newRow("progressive $5") << int(Wager::Progressive) << 500 << true;
-        QTest::newRow("progressive $2") << int(Wager::Progressive) << 200 << false;
-    }
-    void findsSideWagersOfAnotherAmount() {
-        QFETCH(int, wager);
-        QFETCH(int, cents);
-        QFETCH(bool, accepted);
-        TableFixture fixture = opened();
-        fixture.bet(1, 500);
-        fixture.wager(1, static_cast<Wager>(wager), cents);
-        fixture.give(table::CallNoMoreBets{});
-        QCOMPARE(isHandedOver(fixture), !accepted);
-        if (accepted)
-            return;
-        fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("it goes back")});
-        const table::SeatState& seat = fixture.state().round->seat({1});
-        QVERIFY(seat.at(static_cast<Wager>(wager)) == Cents{});
-        QVERIFY(seat.at(Wager::Bet3) == Cents{500}); // The base wagers play.
-    }
-
-    void keepsSideWagersWithinTheFiledLimits_data() {
-        QTest::addColumn<int>("cents");
-        QTest::addColumn<bool>("accepted");
-        QTest::newRow("below") << 499 << false;
-        QTest::newRow("least") << 500 << true;
-        QTest::newRow("most") << 1000 << true;
-        QTest::newRow("above") << 1001 << false;
-    }
-    void keepsSideWagersWithinTheFiledLimits() {
-        QFETCH(int, cents);
-        QFETCH(bool, accepted);
-        TableFixture fixture{makeSetup(submissionText("comar-let-it-ride") +
-                                       "[limits.six_card]\nmin = 500\nmax = 1000\n")};
-        fixture.open();
-        fixture.bet(1, 500);
-        fixture.wager(1, Wager::SixCard, cents);
-        fixture.give(table::CallNoMoreBets{});
-        QCOMPARE(isHandedOver(fixture), !accepted);
-    }
-
     void refusesWagersThatAreNotOffered_data() { addEveryRuleSet("not offered"); }
     void refusesWagersThatAreNotOffered() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         fixture.wager(1, fixture.isLetItRide() ? Wager::UltimatePairs : Wager::SixCard, 500);
         QVERIFY(!fixture.refusal().empty());
         fixture.wager(1, fixture.isLetItRide() ? Wager::Ante1 : Wager::Bet1, 500);
@@ -353,235 +258,6 @@ private slots:
         QVERIFY(!fixture.state().round);
     }
 
-    void allowsAsManyAdjacentBoxesAsTheOperatorStates_data() {
-        addRows({{"mlgca-let-it-ride", "ch. 7F"}});
-    }
-    void allowsAsManyAdjacentBoxesAsTheOperatorStates() {
-        QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
-        const auto player = named<events::PlayerId>("P1");
-        for (const core::Seat seat : {core::Seat{1}, core::Seat{2}, core::Seat{3}, core::Seat{5}})
-            fixture.give(table::SeatPlayer{seat, player});
-        fixture.bet(1, 500);
-        fixture.wager(5, Wager::Bet1, 500);
-        QCOMPARE(fixture.refusalSection(), fixture.rules().table.adjacentBoxesSection);
-        fixture.bet(2, 500);
-        QVERIFY(fixture.refusal().empty());
-        fixture.wager(3, Wager::Bet1, 500);
-        QCOMPARE(fixture.refusalSection(), fixture.rules().table.adjacentBoxesSection);
-        fixture.bet(6, 500); // Nobody known sits there.
-        QVERIFY(fixture.refusal().empty());
-        fixture.give(table::CallNoMoreBets{});
-        QVERIFY(fixture.refusal().empty());
-    }
-
-    void takesAdjacentBoxesInAnyOrder_data() {
-        addRows({{"comar-let-it-ride", ".07F/2"}, {"mlgca-let-it-ride", "ch. 7F"}});
-    }
-    void takesAdjacentBoxesInAnyOrder() {
-        QFETCH(QString, ruleSet);
-        for (const bool between : {true, false}) {
-            TableFixture fixture{makeSetup(with(submissionText(ruleSet.toStdString()),
-                                                "adjacent_boxes = 2", "adjacent_boxes = 3"))};
-            fixture.open();
-            for (const core::Seat seat : {core::Seat{1}, core::Seat{2}, core::Seat{3}})
-                fixture.give(table::SeatPlayer{seat, named<events::PlayerId>("P1")});
-            for (const int seat : {1, 3}) {
-                fixture.bet(seat, 500);
-                QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
-            }
-            if (between)
-                fixture.bet(2, 500);
-            fixture.give(table::CallNoMoreBets{});
-            QCOMPARE(fixture.state().round->question.has_value(), !between);
-            fixture.give(table::VoidRound{kFloor, words("fire alarm")});
-            QCOMPARE(fixture.told<events::RoundVoided>()->returns.size(),
-                     between ? std::size_t{9} : std::size_t{6});
-        }
-    }
-
-    void findsBoxesThatAreNoLongerAdjacentAtTheLock() {
-        TableFixture fixture{makeSetup(
-            with(submissionText("mlgca-let-it-ride"), "adjacent_boxes = 2", "adjacent_boxes = 3"))};
-        fixture.open();
-        for (const core::Seat seat : {core::Seat{1}, core::Seat{2}, core::Seat{3}}) {
-            fixture.give(table::SeatPlayer{seat, named<events::PlayerId>("P1")});
-            fixture.bet(seat.number, 500);
-        }
-        fixture.bet(2, 0);
-        fixture.give(table::CallNoMoreBets{});
-        QCOMPARE(faultSection(fixture), fixture.rules().table.adjacentBoxesSection);
-        fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("let it be")});
-        QVERIFY(fixture.state().round->seat({1}).at(Wager::Bet3) == Cents{500});
-        QVERIFY(fixture.state().round->seat({3}).at(Wager::Bet3) == Cents{500});
-    }
-
-    void findsBoxesThatTurnOutToBeOnePlayersAfterTheLock_data() {
-        addRows({{"comar-let-it-ride", ".07F/2"}, {"mlgca-let-it-ride", "ch. 7F"}});
-    }
-    void findsBoxesThatTurnOutToBeOnePlayersAfterTheLock() {
-        QFETCH(QString, ruleSet);
-        TableFixture fixture{makeSetup(with(submissionText(ruleSet.toStdString()),
-                                            "adjacent_boxes = 2", "adjacent_boxes = 1"))};
-        QCOMPARE(fixture.state().submission().adjacentBoxes, 1);
-        fixture.open();
-        fixture.give(table::SeatPlayer{{1}, named<events::PlayerId>("P-1")});
-        fixture.lock({1, 2});
-        QVERIFY(faultSection(fixture).empty());
-        fixture.give(table::SeatPlayer{{4}, named<events::PlayerId>("P-1")}); // No bets there.
-        QVERIFY(faultSection(fixture).empty());
-        fixture.give(table::SeatPlayer{{2}, named<events::PlayerId>("P-1")});
-        QCOMPARE(faultSection(fixture), fixture.rules().table.adjacentBoxesSection);
-        QVERIFY(!fixture.state().round->question); // It was settled at "no more bets".
-        fixture.deal();
-        QVERIFY(fixture.refusal().empty());
-    }
-
-    // Run 'Em Twice leaves the five-card bonus on the layout (ch. 11H); Let It Ride collects it.
-    void takesCollectedChipsForWhatTheyAre_data() {
-        QTest::addColumn<QString>("ruleSet");
-        QTest::addColumn<QString>("method");
-        QTest::addColumn<int>("wager");
-        QTest::addColumn<bool>("collected");
-        const auto row = [](const Cited& cited, const char* method, Wager wager, bool collected) {
-            const std::string tag = std::string(cited.ruleSet) + " " + std::string(cited.section);
-            QTest::newRow(tag.c_str()) << QString::fromStdString(std::string(cited.ruleSet))
-                                       << QString(method) << int(wager) << collected;
-        };
-        row({"comar-let-it-ride", ".08C(1)(a)"}, "manual_shoe", Wager::FiveCard, true);
-        row({"comar-let-it-ride", ".08C(3)(a)"}, "manual_shoe", Wager::Progressive, true);
-        row({"comar-let-it-ride", ".09A(3)(a)(i)"}, "hand", Wager::FiveCard, true);
-        row({"comar-let-it-ride", ".09A(3)(c)(i)"}, "hand", Wager::Progressive, true);
-        row({"comar-let-it-ride", ".10A(1)(b)(i)"}, "automated_shoe", Wager::FiveCard, true);
-        row({"comar-let-it-ride", ".10A(1)(d)(i)"}, "automated_shoe", Wager::Progressive, true);
-        row({"mlgca-let-it-ride", "ch. 8C(1)(a)"}, "manual_shoe", Wager::FiveCard, true);
-        row({"mlgca-let-it-ride", "ch. 8C(3)(a)"}, "manual_shoe", Wager::Progressive, true);
-        row({"mlgca-let-it-ride", "ch. 9A(3)(a)(i)"}, "hand", Wager::FiveCard, true);
-        row({"mlgca-let-it-ride", "ch. 9A(3)(c)(i)"}, "hand", Wager::Progressive, true);
-        row({"mlgca-let-it-ride", "ch. 10A(1)(b)(i)"}, "automated_shoe", Wager::FiveCard, true);
-        row({"mlgca-let-it-ride", "ch. 10A(1)(d)(i)"}, "automated_shoe", Wager::Progressive, true);
-        row({"mlgca-let-it-ride", "ch. 7D"}, "manual_shoe", Wager::ThreeCard, false);
-        row({"mlgca-run-em-twice", "ch. 8C(3)/1"}, "manual_shoe", Wager::Progressive, true);
-        row({"mlgca-run-em-twice", "ch. 7D/2"}, "manual_shoe", Wager::FiveCard, false);
-    }
-    void takesCollectedChipsForWhatTheyAre() {
-        QFETCH(QString, ruleSet);
-        QFETCH(QString, method);
-        QFETCH(int, wager);
-        QFETCH(bool, collected);
-        TableFixture fixture = openedFor(ruleSet, method);
-        fixture.bet(1, 500);
-        fixture.wager(1, static_cast<Wager>(wager), 100);
-        fixture.give(table::CallNoMoreBets{});
-        fixture.wager(1, static_cast<Wager>(wager), 0);
-        QCOMPARE(fixture.told<events::WagerCollected>() != nullptr, collected);
-        QCOMPARE(fixture.refusal().empty(), collected);
-        QVERIFY(fixture.state().round->seat({1}).at(static_cast<Wager>(wager)) == Cents{100});
-        if (!collected)
-            return;
-        fixture.wager(1, static_cast<Wager>(wager), 0);
-        QVERIFY(fixture.last().empty());
-        fixture.wager(1, static_cast<Wager>(wager), 100); // Put there again.
-        QVERIFY(fixture.told<events::LateWagerRefused>() != nullptr);
-    }
-
-    void takesABetThatIsTakenUpForTheDecision_data() {
-        addRows({{"comar-let-it-ride", ".11B(1)(b)/1, /2, .11C(1)(b), .11C(1)(b)(ii)"},
-                 {"mlgca-let-it-ride", "ch. 11B(1)(b)/1, /2, ch. 11C(1)(b), ch. 11C(1)(b)(ii)"},
-                 {"california-let-it-ride", "Round of Play 3b/1, /2, Round of Play 5b/1, /2"},
-                 {"house-let-it-ride",
-                  "Procedures for completion of each round of play/8, /9, /19, /20"}});
-    }
-    void takesABetThatIsTakenUpForTheDecision() {
-        QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
-        fixture.lock({1, 2});
-        fixture.wager(1, Wager::Bet1, 0); // No cards yet.
-        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.noMoreBets);
-        fixture.deal();
-        fixture.wager(1, Wager::Bet1, 0);
-        QVERIFY(fixture.told<events::DecisionMade>()->choice == events::Choice::Withdraw);
-        fixture.give(table::Decide{{1}, Wager::Bet1, events::Choice::Withdraw, 0});
-        QVERIFY(fixture.last().empty());
-        fixture.give(table::Decide{{2}, Wager::Bet1, events::Choice::Withdraw, 0});
-        fixture.wager(2, Wager::Bet1, 500); // Its chips are still there.
-        QVERIFY(fixture.last().empty());
-        fixture.wager(2, Wager::Bet1, 0);
-        QCOMPARE(fixture.names(), std::string("decision_made"));
-        QVERIFY(fixture.told<events::DecisionMade>()->sensed);
-        QVERIFY(fixture.told<events::DecisionMade>()->amount == Cents{});
-        fixture.wager(2, Wager::Bet1, 0);
-        QVERIFY(fixture.last().empty());
-        for (const int seat : {1, 2}) { // Put back: a bet that comes late.
-            fixture.wager(seat, Wager::Bet1, 500);
-            QVERIFY(fixture.told<events::LateWagerRefused>()->amount == Cents{500});
-        }
-        fixture.community(1, "2s");
-        fixture.give(table::Decide{{1}, Wager::Bet2, events::Choice::Ride, 0});
-        fixture.wager(1, Wager::Bet2, 0); // Rides.
-        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.noMoreBets);
-    }
-
-    void takesLostChipsForCollected() {
-        TableFixture fixture = opened();
-        fixture.bet(1, 500);
-        fixture.bet(2, 500);
-        fixture.wager(2, Wager::ThreeCard, 500);
-        fixture.give(table::CallNoMoreBets{});
-        fixture.deal();
-        fixture.decideAll(Wager::Bet1, events::Choice::Ride);
-        fixture.community(1, "2s");
-        fixture.decideAll(Wager::Bet2, events::Choice::Ride);
-        fixture.community(2, "7h");
-        fixture.show(2, "3s 3d 9h");
-        fixture.wager(2, Wager::Bet3, 0); // A pair of threes loses the bet ...
-        QVERIFY(fixture.told<events::WagerCollected>()->amount == Cents{500});
-        fixture.wager(2, Wager::ThreeCard, 3000); // ... and wins the bonus: paid beside it ...
-        QVERIFY(fixture.last().empty());
-        fixture.wager(2, Wager::Bet3, 500); // No bet is made any more.
-        QVERIFY(fixture.told<events::LateWagerRefused>() != nullptr);
-        fixture.wager(2, Wager::ThreeCard, 0); // ... and taken by the player.
-        QVERIFY(fixture.last().empty());
-        fixture.wager(1, Wager::Bet3, 0); // Not turned yet.
-        QVERIFY(!fixture.refusal().empty());
-        fixture.show(1, "4s 5d 9c");
-        QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
-        fixture.wager(1, Wager::Bet3, 0);
-        QVERIFY(fixture.told<events::WagerCollected>() != nullptr);
-    }
-
-    void takesTheChipsOfAFoldForCollected_data() {
-        addRows({{"mlgca-run-em-twice", "ch. 11B(2)(a)/2, ch. 11D(1)(a)/2, ch. 11F(1)(a)/2"}});
-    }
-    void takesTheChipsOfAFoldForCollected() {
-        QFETCH(QString, ruleSet);
-        const std::array stages{Wager::Run1, Wager::Run2, Wager::Center};
-        const std::array<const char*, 2> boards{"2s 7h", "4d 9c"};
-        for (std::size_t folds = 0; folds < stages.size(); ++folds) {
-            TableFixture fixture = opened(ruleSet);
-            fixture.bet(1, 500);
-            fixture.bet(2, 500);
-            fixture.wager(1, Wager::FiveCard, 500);
-            fixture.give(table::CallNoMoreBets{});
-            fixture.deal();
-            std::vector lost{Wager::Ante1, Wager::Ante2};
-            for (std::size_t stage = 0; stage < folds; ++stage) {
-                fixture.decideAll(stages[stage], events::Choice::Bet, 2);
-                fixture.community(static_cast<int>(1 + 2 * stage), boards[stage]);
-                lost.push_back(stages[stage]);
-            }
-            fixture.wager(1, Wager::Ante1, 0);
-            QVERIFY(!fixture.refusal().empty());
-            fixture.give(table::Decide{{1}, stages[folds], events::Choice::Fold, 0});
-            for (const Wager wager : lost) {
-                fixture.wager(1, wager, 0);
-                QVERIFY(fixture.told<events::WagerCollected>() != nullptr);
-            }
-            fixture.wager(1, Wager::FiveCard, 0); // Stays until it is settled.
-            QVERIFY(!fixture.refusal().empty());
-        }
-    }
-
     void refusesAndRecordsACoinAfterNoMoreBets_data() {
         addRows({{"comar-let-it-ride", ".02C(2), .07D"},
                  {"mlgca-let-it-ride", "ch. 7D"},
@@ -589,7 +265,7 @@ private slots:
     }
     void refusesAndRecordsACoinAfterNoMoreBets() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         fixture.lock({1});
         QVERIFY(fixture.state().progressiveLocked());
         fixture.wager(1, Wager::Progressive, 500);
@@ -610,7 +286,7 @@ private slots:
     void locksWithNothingButTheButton_data() { addEveryRuleSet("only a lock button"); }
     void locksWithNothingButTheButton() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = opened(ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
         fixture.give(table::CallNoMoreBets{});
         QVERIFY(fixture.told<events::NoMoreBetsCalled>() != nullptr);
         fixture.give(table::CallNoMoreBets{});
@@ -618,7 +294,7 @@ private slots:
         fixture.endRound();
         const auto* completed = fixture.told<events::RoundCompleted>();
         QVERIFY(completed != nullptr && !completed->settled);
-        QCOMPARE(completed->missing.value(), std::string("wagers"));
+        QVERIFY(completed->missing == table::Unsettled::Wagers);
     }
 };
 

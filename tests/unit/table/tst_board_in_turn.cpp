@@ -34,13 +34,6 @@ private:
         else
             QVERIFY(fixture.state().round->question == Irregularity::CommunityExposedEarly);
     }
-    static TableFixture dealt(const QString& ruleSet) {
-        TableFixture fixture = benchFor(ruleSet);
-        fixture.open();
-        fixture.lock({1, 2});
-        fixture.deal();
-        return fixture;
-    }
 
 private slots:
     void turnsTheFirstCardAfterTheFirstDecisions_data() {
@@ -52,7 +45,7 @@ private slots:
     }
     void turnsTheFirstCardAfterTheFirstDecisions() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
         decideFirstSeat(fixture, fixture.isLetItRide() ? Wager::Bet1 : Wager::Run1);
         fixture.community(1, "2s");
         isTooEarly(fixture);
@@ -67,7 +60,7 @@ private slots:
     }
     void turnsTheSecondCardAfterTheSecondDecisions() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
         const bool rides = fixture.isLetItRide();
         decide(fixture, rides ? Wager::Bet1 : Wager::Run1);
         fixture.community(1, rides ? "2s" : "2s 7h");
@@ -82,7 +75,7 @@ private slots:
     }
     void turnsTheCenterAfterTheLastDecisions() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
         decide(fixture, Wager::Run1);
         fixture.community(1, "2s 7h");
         decide(fixture, Wager::Run2);

@@ -22,14 +22,6 @@ using events::Wager;
 class TestDealing : public QObject {
     Q_OBJECT
 
-private:
-    static TableFixture locked(const QString& ruleSet, const std::vector<int>& seats) {
-        TableFixture fixture = benchFor(ruleSet);
-        fixture.open();
-        fixture.lock(seats);
-        return fixture;
-    }
-
 private slots:
     // To each player, to the board with what is burned or discarded, and to the six-card box.
     void dealsAsManyCardsAsTheRuleSetSays_data() {
@@ -52,7 +44,7 @@ private slots:
         QFETCH(int, board);
         QFETCH(int, box);
         const auto deal = [&](int cards, int community) {
-            TableFixture fixture = locked(ruleSet, {1});
+            TableFixture fixture = lockedFor(ruleSet, {1});
             table::DealReported dealt;
             if (box > 0)
                 dealt.packets.push_back({Place::SixCardBox, {}, static_cast<std::uint8_t>(box)});
@@ -78,7 +70,7 @@ private slots:
         QFETCH(QString, ruleSet);
         const Place apart = ruleSet == "house-let-it-ride" ? Place::Burned : Place::Discarded;
         for (const int community : {2, 3}) {
-            TableFixture fixture = locked(ruleSet, {1});
+            TableFixture fixture = lockedFor(ruleSet, {1});
             table::DealReported dealt;
             dealt.packets = {{Place::Player, core::Seat{1}, 3},
                              {Place::Community, {}, static_cast<std::uint8_t>(community)},
@@ -94,7 +86,7 @@ private slots:
         for (const Packets& board : {Packets{{Place::Burned, {}, 1}, {Place::Community, {}, 2}},
                                      Packets{{Place::Community, {}, 3}}, Packets{}})
             for (const int counted : {0, 1}) {
-                TableFixture fixture = locked("house-let-it-ride", {1});
+                TableFixture fixture = lockedFor("house-let-it-ride", {1});
                 Packets packets{{Place::Player, core::Seat{1}, 3}};
                 packets.insert(packets.end(), board.begin(), board.end());
                 if (!board.empty())
@@ -263,7 +255,7 @@ private slots:
         QFETCH(QString, ruleSet);
         using Packets = std::vector<events::DealtPacket>;
         const auto isVoid = [&](Packets board) {
-            TableFixture fixture = locked(ruleSet, {1});
+            TableFixture fixture = lockedFor(ruleSet, {1});
             board.push_back({Place::Player, core::Seat{1}, 1});
             board.push_back({Place::Player, core::Seat{1}, 1});
             fixture.give(table::DealReported{{}, board, true});
@@ -287,7 +279,7 @@ private slots:
     }
     void takesTheHouseBurnWhenItHappens() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = locked(ruleSet, {1});
+        TableFixture fixture = lockedFor(ruleSet, {1});
         const table::DealReported burn{{}, {{Place::Burned, {}, 1}}, true};
         fixture.deal();
         fixture.decideAll(Wager::Bet1, events::Choice::Ride);
@@ -301,7 +293,7 @@ private slots:
         fixture.decideAll(Wager::Bet2, events::Choice::Ride);
         fixture.community(3, "7h");
         QVERIFY(fixture.state().round->board[1] == cardsOf("7h")[0]);
-        TableFixture early = locked(ruleSet, {1});
+        TableFixture early = lockedFor(ruleSet, {1});
         early.deal();
         early.give(burn);
         QVERIFY(early.told<events::ComplianceFound>()->kind ==
@@ -398,7 +390,7 @@ private slots:
     }
 
     void takesADealInSeveralMessages() {
-        TableFixture fixture = locked("house-let-it-ride", {1, 2});
+        TableFixture fixture = lockedFor("house-let-it-ride", {1, 2});
         fixture.give(table::DealReported{{}, {{Place::Player, core::Seat{1}, 3}}, false});
         QVERIFY(fixture.state().round->phase == table::Phase::Locked);
         fixture.give(table::DealReported{
@@ -420,7 +412,7 @@ private slots:
         QFETCH(int, place);
         QFETCH(int, seat);
         QFETCH(int, count);
-        TableFixture fixture = locked("house-let-it-ride", {1});
+        TableFixture fixture = lockedFor("house-let-it-ride", {1});
         std::optional<core::Seat> at;
         if (seat != 0)
             at = core::Seat{static_cast<std::uint8_t>(seat)};

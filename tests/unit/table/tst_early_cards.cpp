@@ -13,22 +13,13 @@ using events::Wager;
 class TestEarlyCards : public QObject {
     Q_OBJECT
 
-private:
-    static TableFixture dealt(const QString& ruleSet) {
-        TableFixture fixture = benchFor(ruleSet);
-        fixture.open();
-        fixture.lock({1, 2});
-        fixture.deal();
-        return fixture;
-    }
-
 private slots:
     void voidsWhenTheBoardIsTurnedTooEarly_data() {
         addRows({{"comar-let-it-ride", ".13E/1"}, {"mlgca-let-it-ride", "ch. 13E/1"}});
     }
     void voidsWhenTheBoardIsTurnedTooEarly() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
         fixture.give(table::Decide{{1}, Wager::Bet1, events::Choice::Ride, 0});
         fixture.community(1, "2s");
         QCOMPARE(fixture.told<events::RoundVoided>()->section.value(),
@@ -41,7 +32,7 @@ private slots:
     }
     void goesOnAfterAnEarlyCardIfTheFloorpersonSaysSo() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
         fixture.community(1, "2s");
         QVERIFY(fixture.state().round->question == Irregularity::CommunityExposedEarly);
         fixture.endRound();

@@ -20,17 +20,6 @@ class TestIrregularities : public QObject {
     Q_OBJECT
 
 private:
-    static TableFixture locked(const QString& ruleSet) {
-        TableFixture fixture = benchFor(ruleSet);
-        fixture.open();
-        fixture.lock({1, 2});
-        return fixture;
-    }
-    static TableFixture dealt(const QString& ruleSet) {
-        TableFixture fixture = locked(ruleSet);
-        fixture.deal();
-        return fixture;
-    }
     static TableFixture openWithShoe(const QString& ruleSet) {
         std::string text = submissionText(ruleSet.toStdString());
         for (const char* other : {"\"hand\"", "\"manual_shoe\""})
@@ -44,14 +33,6 @@ private:
         fixture.lock({1, 2});
         fixture.deal();
         return fixture;
-    }
-    static table::ReportIrregularity report(Irregularity what, int cards = 1) {
-        table::ReportIrregularity input;
-        input.by = kDealer;
-        input.irregularity = what;
-        input.cardCount = static_cast<std::uint8_t>(cards);
-        input.seat = core::Seat{2};
-        return input;
     }
     static bool voids(rules::Consequence consequence) {
         return consequence == rules::Consequence::Void ||
@@ -110,11 +91,11 @@ private slots:
         QFETCH(QString, expected);
         // Nobody was skipped who was dealt to.
         const bool beforeTheDeal = expected == "plays_next_hand";
-        TableFixture fixture = beforeTheDeal                        ? locked(ruleSet)
+        TableFixture fixture = beforeTheDeal                        ? lockedFor(ruleSet)
                                : what == int(Irregularity::ShoeJam) ? dealtByShoe(ruleSet)
-                                                                    : dealt(ruleSet);
+                                                                    : dealtFor(ruleSet);
         const std::uint64_t round = fixture.state().round->id.value;
-        fixture.give(report(static_cast<Irregularity>(what)));
+        fixture.give(reportOf(static_cast<Irregularity>(what), 2));
         const auto* seen = fixture.told<events::IrregularityObserved>();
         QVERIFY2(seen != nullptr, fixture.names().c_str());
         const auto* rule = fixture.rules().find(static_cast<Irregularity>(what));
@@ -151,7 +132,7 @@ private slots:
         fixture.open();
         fixture.lock({1, 2});
         fixture.deal();
-        fixture.give(report(Irregularity::SeveralCardsFaceUp, 2));
+        fixture.give(reportOf(Irregularity::SeveralCardsFaceUp, 2, 2));
         QVERIFY(fixture.told<events::ShuffleOrdered>() != nullptr);
         fixture.lock({1});
         QVERIFY(fixture.told<events::ComplianceFound>() != nullptr);
@@ -162,7 +143,7 @@ private slots:
     void returnsEveryWagerOfAVoidRound_data() { addEveryRuleSet("return all wagers"); }
     void returnsEveryWagerOfAVoidRound() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
         fixture.decideAll(fixture.isLetItRide() ? Wager::Bet1 : Wager::Run1,
                           fixture.isLetItRide() ? events::Choice::Withdraw : events::Choice::Bet,
                           fixture.isLetItRide() ? 0 : 2);
@@ -180,7 +161,7 @@ private slots:
     }
 
     void lowersNobodyButAFloorpersonToVoid() {
-        TableFixture fixture = dealt("house-let-it-ride");
+        TableFixture fixture = dealtFor("house-let-it-ride");
         fixture.give(table::VoidRound{kDealer, words("please")});
         QVERIFY(!fixture.refusal().empty());
         fixture.playOut();
@@ -194,8 +175,8 @@ private slots:
     void takesASecondCardFaceUpForMoreThanOne_data() { addRows({{"comar-let-it-ride", ".13B/1"}}); }
     void takesASecondCardFaceUpForMoreThanOne() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
-        auto input = report(Irregularity::OneCardFaceUp);
+        TableFixture fixture = dealtFor(ruleSet);
+        auto input = reportOf(Irregularity::OneCardFaceUp, 2);
         input.card = cardsOf("Qd")[0];
         fixture.give(input);
         QVERIFY(fixture.told<events::CardSetAside>()->card == *input.card);
@@ -208,15 +189,15 @@ private slots:
     }
 
     void expectsOneCardLessInTheStubAfterOneWasSetAside() {
-        TableFixture fixture = dealt("mlgca-let-it-ride");
-        fixture.give(report(Irregularity::OneCardFaceUp));
+        TableFixture fixture = dealtFor("mlgca-let-it-ride");
+        fixture.give(reportOf(Irregularity::OneCardFaceUp, 2));
         fixture.give(table::CountStub{kDealer, 40, {}});
         QVERIFY(!fixture.state().round->stubWrong);
     }
 
     void takesAReportOfTwoCardsForMoreThanOne() {
-        TableFixture fixture = dealt("comar-let-it-ride");
-        fixture.give(report(Irregularity::OneCardFaceUp, 2));
+        TableFixture fixture = dealtFor("comar-let-it-ride");
+        fixture.give(reportOf(Irregularity::OneCardFaceUp, 2, 2));
         QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
     }
 
@@ -291,7 +272,7 @@ private slots:
         fixture.open();
         fixture.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>("shuffler"),
                                            events::OutOfOrderSign::Covered});
-        fixture.give(report(Irregularity::ShufflerJam));
+        fixture.give(reportOf(Irregularity::ShufflerJam, 2));
         QCOMPARE(fixture.refusalSection(),
                  fixture.rules().find(rules::Irregularity::ShufflerJam)->section);
         fixture.give(table::JamReported{false, {}});
@@ -322,8 +303,8 @@ private slots:
     }
     void takesNoShoeJamWhereNoAutomatedShoeIsInUse() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
-        fixture.give(report(Irregularity::ShoeJam));
+        TableFixture fixture = dealtFor(ruleSet);
+        fixture.give(reportOf(Irregularity::ShoeJam, 2));
         QCOMPARE(fixture.refusalSection(),
                  fixture.rules().find(rules::Irregularity::ShoeJam)->section);
         fixture.give(table::JamReported{true, {}});
@@ -333,7 +314,7 @@ private slots:
         TableFixture covered = dealtByShoe(ruleSet);
         covered.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>("shoe"),
                                            events::OutOfOrderSign::Covered});
-        covered.give(report(Irregularity::ShoeJam));
+        covered.give(reportOf(Irregularity::ShoeJam, 2));
         QVERIFY(!covered.refusal().empty());
     }
 
@@ -348,13 +329,13 @@ private slots:
         QFETCH(QString, ruleSet);
         for (const auto kind : {Irregularity::OneCardFaceUp, Irregularity::SeveralCardsFaceUp,
                                 Irregularity::WrongCardCount}) {
-            TableFixture fixture = dealt(ruleSet);
+            TableFixture fixture = dealtFor(ruleSet);
             fixture.give(
                 table::Decide{{1},
                               fixture.isLetItRide() ? Wager::Bet1 : Wager::Run1,
                               fixture.isLetItRide() ? events::Choice::Ride : events::Choice::Fold,
                               0});
-            fixture.give(report(kind));
+            fixture.give(reportOf(kind, 2));
             QVERIFY(fixture.state().round.has_value());
             QVERIFY(fixture.state().round->question == kind);
             QVERIFY(fixture.told<events::IrregularityObserved>()->consequence ==
@@ -373,8 +354,8 @@ private slots:
     }
     void voidsNothingForTheRightNumberOfCards() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
-        auto seen = report(Irregularity::WrongCardCount, fixture.rules().deal.perPlayer);
+        TableFixture fixture = dealtFor(ruleSet);
+        auto seen = reportOf(Irregularity::WrongCardCount, 2, fixture.rules().deal.perPlayer);
         fixture.give(seen);
         QCOMPARE(fixture.refusalSection(),
                  fixture.rules().find(Irregularity::WrongCardCount)->section);
@@ -389,11 +370,11 @@ private slots:
     }
     void takesNoCardForEarlyOnceAllHaveDecided() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
         fixture.decideAll(Wager::Bet1, events::Choice::Ride);
         fixture.community(1, "As");
         fixture.decideAll(Wager::Bet2, events::Choice::Ride);
-        fixture.give(report(Irregularity::CommunityExposedEarly));
+        fixture.give(reportOf(Irregularity::CommunityExposedEarly, 2));
         QCOMPARE(fixture.refusalSection(),
                  fixture.rules().find(Irregularity::CommunityExposedEarly)->section);
         QVERIFY(fixture.state().round.has_value());
@@ -410,9 +391,9 @@ private slots:
     }
     void reshufflesTheCardsOfTheRoundWhereThatIsRuled() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = locked(ruleSet);
+        TableFixture fixture = lockedFor(ruleSet);
         const events::DeckColour deck = fixture.state().round->deck;
-        fixture.give(report(Irregularity::Other));
+        fixture.give(reportOf(Irregularity::Other, 2));
         fixture.give(
             table::RuleOnIrregularity{kFloor, rules::Consequence::Reshuffle, words("once more")});
         QVERIFY(fixture.told<events::ShuffleOrdered>()->deck == deck);
@@ -423,8 +404,8 @@ private slots:
 
     void findsThatACardFaceUpWasNotNamed() {
         for (const bool named : {false, true}) {
-            TableFixture fixture = dealt("comar-let-it-ride");
-            auto seen = report(Irregularity::OneCardFaceUp);
+            TableFixture fixture = dealtFor("comar-let-it-ride");
+            auto seen = reportOf(Irregularity::OneCardFaceUp, 2);
             seen.card = named ? std::optional(cardsOf("9d")[0]) : std::nullopt;
             fixture.give(seen);
             QCOMPARE(fixture.told<events::CardSetAside>() != nullptr, named);
@@ -435,14 +416,14 @@ private slots:
     void refusesReportsThatBelongNowhere() {
         TableFixture fixture = benchFor("comar-let-it-ride");
         fixture.open();
-        fixture.give(report(Irregularity::OneCardFaceUp));
+        fixture.give(reportOf(Irregularity::OneCardFaceUp, 2));
         QVERIFY(!fixture.refusal().empty()); // No round.
         fixture.lock({1});
-        fixture.give(report(Irregularity::StubWrongMisdealt));
+        fixture.give(reportOf(Irregularity::StubWrongMisdealt, 2));
         QVERIFY(!fixture.refusal().empty());
-        fixture.give(report(Irregularity::PlayerSkipped));
+        fixture.give(reportOf(Irregularity::PlayerSkipped, 2));
         QVERIFY(!fixture.refusal().empty()); // Seat 2 does not play.
-        auto nobody = report(Irregularity::WrongCardCount);
+        auto nobody = reportOf(Irregularity::WrongCardCount, 2);
         nobody.by = {};
         fixture.give(nobody);
         QVERIFY(!fixture.refusal().empty());

@@ -13,13 +13,6 @@ class TestLostWagers : public QObject {
     Q_OBJECT
 
 private:
-    static const events::SeatSettled* seatOf(const TableFixture& fixture, int seat) {
-        for (const auto& event : fixture.last())
-            if (const auto* settled = event.as<events::SeatSettled>();
-                settled != nullptr && settled->seat.number == seat)
-                return settled;
-        return nullptr;
-    }
     // Two players with progressive wagers; nobody has decided yet.
     static TableFixture dealt(const QString& ruleSet) {
         TableFixture fixture = benchFor(ruleSet, {true, true, false});

@@ -12,13 +12,6 @@ class TestRecord : public QObject {
     Q_OBJECT
 
 private:
-    static TableFixture dealt(const QString& ruleSet) {
-        TableFixture fixture = benchFor(ruleSet);
-        fixture.open();
-        fixture.lock({1, 2});
-        fixture.deal();
-        return fixture;
-    }
     static std::string doer(const std::optional<events::PersonId>& by) {
         return by ? by->text() : "nobody";
     }
@@ -145,7 +138,7 @@ private slots:
     }
     void namesTheCardThatWasTurnedTooEarly() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
         fixture.community(1, "2s");
         const auto* seen = fixture.told<events::IrregularityObserved>();
         QVERIFY(seen->cards == cardsOf("2s"));
@@ -153,7 +146,7 @@ private slots:
     }
 
     void namesTheCardThatWasFoundFaceUp() {
-        TableFixture fixture = dealt("comar-let-it-ride");
+        TableFixture fixture = dealtFor("comar-let-it-ride");
         table::ReportIrregularity report;
         report.by = kDealer;
         report.irregularity = events::Irregularity::SeveralCardsFaceUp;
@@ -211,12 +204,12 @@ private slots:
     }
 
     void countsTheCardsInTheRackOnlyWhereSomebodyDid() {
-        TableFixture counted = dealt("comar-let-it-ride"); // By the shuffler.
+        TableFixture counted = dealtFor("comar-let-it-ride"); // By the shuffler.
         counted.playOut();
         counted.endRound();
         QVERIFY(racked(counted) == 52);
 
-        TableFixture unknown = dealt("house-let-it-ride");
+        TableFixture unknown = dealtFor("house-let-it-ride");
         unknown.playOut();
         unknown.endRound();
         QVERIFY(unknown.told<events::CardsMovedToRack>() != nullptr);
@@ -235,7 +228,7 @@ private slots:
         QFETCH(int, stub);
         QFETCH(bool, misdealt);
         QFETCH(int, cards);
-        TableFixture fixture = dealt("house-let-it-ride");
+        TableFixture fixture = dealtFor("house-let-it-ride");
         fixture.give(table::CountStub{kDealer, static_cast<std::uint8_t>(stub), {}});
         QCOMPARE(int(fixture.told<events::StubCounted>()->expected), 43);
         if (fixture.state().round->stubWrong) {

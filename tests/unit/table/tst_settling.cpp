@@ -15,15 +15,6 @@ using events::Wager;
 class TestSettling : public QObject {
     Q_OBJECT
 
-private:
-    static const events::SeatSettled* seatOf(const TableFixture& fixture, int seat) {
-        for (const auto& event : fixture.last())
-            if (const auto* settled = event.as<events::SeatSettled>();
-                settled != nullptr && settled->seat.number == seat)
-                return settled;
-        return nullptr;
-    }
-
 private slots:
     void settlesByItselfWhenEverythingIsKnown_data() {
         addEveryRuleSet([](const rules::RuleSet& rules) { return rules.settlement.section; });

@@ -1,3 +1,4 @@
+#include "shared/table/reasons.h"
 #include "tests/unit/table/rule_set_rows.h"
 
 using namespace pitwatch;
@@ -45,6 +46,8 @@ private slots:
         QVERIFY(hasFault(fixture, FaultKind::WrongCount));
         const auto* doubt = fixture.told<events::RoundsInDoubt>();
         QVERIFY(doubt != nullptr);
+        QVERIFY(doubt->reason ==
+                (events::Phrase{table::DeckDoubt::WrongCount, DeckColour::Blue, 51U}));
         QCOMPARE(doubt->rounds.size(), std::size_t{1}); // Round 2 was dealt with it.
         QCOMPARE(doubt->rounds[0].value, std::uint64_t{2});
         QVERIFY(fixture.state().find(DeckColour::Blue)->mustLeave ==

@@ -34,13 +34,6 @@ private:
                     {Place::Player, core::Seat{static_cast<std::uint8_t>(seat)}, 1});
         return deal;
     }
-    static table::ReportIrregularity skipped(int seat) {
-        table::ReportIrregularity report;
-        report.by = kDealer;
-        report.irregularity = Irregularity::PlayerSkipped;
-        report.seat = core::Seat{static_cast<std::uint8_t>(seat)};
-        return report;
-    }
     static bool refusedAsDealt(const TableFixture& fixture, const char* why) {
         return fixture.refusal().find(why) != std::string::npos && fixture.last().size() == 1 &&
                fixture.refusalSection() ==
@@ -81,11 +74,11 @@ private slots:
 
     void believesTheDealerWhereTheDealIsNotReported() {
         TableFixture fixture = locked();
-        fixture.give(skipped(2));
+        fixture.give(reportOf(Irregularity::PlayerSkipped, 2));
         QVERIFY(isOut(fixture, 2));
         fixture.give(table::CountStub{kDealer, 52 - 5 - 2 * 2, {}});
         QVERIFY(!fixture.state().round->stubWrong);
-        fixture.give(skipped(2));
+        fixture.give(reportOf(Irregularity::PlayerSkipped, 2));
         QVERIFY(!fixture.refusal().empty());
         fixture.playOut();
         QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
@@ -97,7 +90,7 @@ private slots:
     void doesNotBelieveThatASeatWasSkippedThatWasDealtTo() {
         TableFixture fixture = locked();
         fixture.deal();
-        fixture.give(skipped(2));
+        fixture.give(reportOf(Irregularity::PlayerSkipped, 2));
         QVERIFY(refusedAsDealt(fixture, "was dealt to"));
         fixture.playOut();
         QCOMPARE(fixture.told<events::RoundSettled>()->order.size(), std::size_t{3});
@@ -106,7 +99,7 @@ private slots:
     void doesNotBelieveItOfASeatThatDecided() {
         TableFixture fixture = locked(); // Nobody reports the deal.
         fixture.decideAll(Wager::Run1, events::Choice::Bet, 1);
-        fixture.give(skipped(2));
+        fixture.give(reportOf(Irregularity::PlayerSkipped, 2));
         QVERIFY(refusedAsDealt(fixture, "decided on its cards"));
         QVERIFY(fixture.state().round->seat({2}).at(Wager::Run1) == Cents{500});
     }
@@ -117,14 +110,14 @@ private slots:
         first.packets.push_back({Place::Player, core::Seat{2}, 2});
         first.complete = false;
         fixture.give(first);
-        fixture.give(skipped(2));
+        fixture.give(reportOf(Irregularity::PlayerSkipped, 2));
         QVERIFY(refusedAsDealt(fixture, "was dealt to"));
     }
 
     // Cards for somebody who was said to be skipped are a wrong number of cards.
     void voidsWhereCardsWereDealtAfterAll() {
         TableFixture fixture = locked();
-        fixture.give(skipped(2));
+        fixture.give(reportOf(Irregularity::PlayerSkipped, 2));
         fixture.give(dealTo({1, 2, 3}));
         QVERIFY(fixture.told<events::IrregularityObserved>()->irregularity ==
                 Irregularity::WrongCardCount);
@@ -138,7 +131,7 @@ private slots:
         fixture.lock({1, 2});
         fixture.give(table::Decide{{1}, Wager::Run1, events::Choice::Fold, 0});
         QCOMPARE(fixture.count<events::RoundSettled>(), 0);
-        fixture.give(skipped(2));
+        fixture.give(reportOf(Irregularity::PlayerSkipped, 2));
         QVERIFY2(fixture.told<events::RoundSettled>() != nullptr, fixture.names().c_str());
         QCOMPARE(fixture.told<events::RoundSettled>()->order.size(), std::size_t{1});
     }
@@ -147,7 +140,7 @@ private slots:
         TableFixture fixture = benchFor("mlgca-run-em-twice");
         fixture.open();
         fixture.lock({1, 2});
-        fixture.give(skipped(2));
+        fixture.give(reportOf(Irregularity::PlayerSkipped, 2));
         fixture.give(table::Decide{{2}, Wager::Run1, events::Choice::Bet, 1});
         QVERIFY(!fixture.refusal().empty());
         fixture.show(2, "As Ks");
@@ -167,14 +160,14 @@ private slots:
         TableFixture fixture = benchFor(ruleSet);
         fixture.open();
         fixture.lock({1, 2});
-        fixture.give(skipped(2));
+        fixture.give(reportOf(Irregularity::PlayerSkipped, 2));
         const auto* rule = fixture.rules().find(rules::Irregularity::WrongCardCount);
         QCOMPARE(fixture.told<events::RoundVoided>()->section.value(), rule->section);
         TableFixture dealt = benchFor(ruleSet);
         dealt.open();
         dealt.lock({1, 2});
         dealt.deal();
-        dealt.give(skipped(2)); // Was dealt to.
+        dealt.give(reportOf(Irregularity::PlayerSkipped, 2)); // Was dealt to.
         QCOMPARE(dealt.refusalSection(), rule->section);
     }
 
@@ -182,7 +175,7 @@ private slots:
         TableFixture fixture = benchFor("california-let-it-ride");
         fixture.open();
         fixture.lock({1, 2});
-        fixture.give(skipped(2));
+        fixture.give(reportOf(Irregularity::PlayerSkipped, 2));
         QVERIFY(fixture.state().round->question == Irregularity::PlayerSkipped);
         QCOMPARE(fixture.count<events::WagerWithdrawn>(), 0);
     }
@@ -196,7 +189,7 @@ private slots:
             fixture.open();
             fixture.lock({2});
             if (told)
-                fixture.give(skipped(2));
+                fixture.give(reportOf(Irregularity::PlayerSkipped, 2));
             else
                 fixture.give(dealTo({}));
             const auto* voided = fixture.told<events::RoundVoided>();
@@ -337,7 +330,7 @@ private slots:
             {}};
         fixture.give(claim);
         QCOMPARE(fixture.state().claims.size(), std::size_t{1});
-        fixture.give(skipped(1));
+        fixture.give(reportOf(Irregularity::PlayerSkipped, 1));
         QVERIFY(isOut(fixture, 1));
         QVERIFY(fixture.state().claims.empty());
         for (const core::Seat seat : {core::Seat{1}, core::Seat{2}}) {

@@ -16,17 +16,6 @@ class TestToldMeanwhile : public QObject {
     Q_OBJECT
 
 private:
-    static TableFixture locked(const QString& ruleSet, const std::vector<int>& seats) {
-        TableFixture fixture = benchFor(ruleSet);
-        fixture.open();
-        fixture.lock(seats);
-        return fixture;
-    }
-    static TableFixture dealt(const QString& ruleSet, const std::vector<int>& seats) {
-        TableFixture fixture = locked(ruleSet, seats);
-        fixture.deal();
-        return fixture;
-    }
     // Two progressive wagers, one chip.
     static TableFixture disputed(const QString& ruleSet) {
         TableFixture fixture = benchFor(ruleSet);
@@ -38,14 +27,6 @@ private:
         fixture.give(table::CallNoMoreBets{});
         fixture.give(table::CountChips{Wager::Progressive, 1, {}});
         return fixture;
-    }
-    static void report(TableFixture& fixture, Irregularity irregularity, int seat = 0) {
-        table::ReportIrregularity report;
-        report.by = kDealer;
-        report.irregularity = irregularity;
-        if (seat > 0)
-            report.seat = core::Seat{static_cast<std::uint8_t>(seat)};
-        fixture.give(report);
     }
     static void rule(TableFixture& fixture) {
         fixture.give(table::RuleOnIrregularity{kFloor, {}, words("go on")});
@@ -94,7 +75,7 @@ private slots:
     }
     void keepsTheOtherCardOfAPairThatWasTurnedEarly() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet, {1, 3});
+        TableFixture fixture = dealtFor(ruleSet, {1, 3});
         decide(fixture, 1, Wager::Run1, Choice::Bet, 1);
         turn(fixture, Place::CommunityLeft, "Kd");
         QVERIFY(fixture.state().round->question == Irregularity::CommunityExposedEarly);
@@ -119,8 +100,8 @@ private slots:
     }
     void settlesWithTheAnswerWhatWasShownMeanwhile() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet, {1, 3});
-        report(fixture, Irregularity::Other);
+        TableFixture fixture = dealtFor(ruleSet, {1, 3});
+        fixture.give(reportOf(Irregularity::Other));
         QVERIFY(fixture.state().round->question.has_value());
         fixture.playOut();
         QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
@@ -138,7 +119,7 @@ private slots:
     }
     void settlesWithTheRecountWhatWasShownMeanwhile() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet, {1});
+        TableFixture fixture = dealtFor(ruleSet, {1});
         TableFixture right = fixture;
         right.give(table::CountStub{kDealer, 1, {}});
         const std::uint8_t stub = right.told<events::StubCounted>()->expected;
@@ -156,8 +137,8 @@ private slots:
     }
     void keepsABetThatIsTakenUpMeanwhile() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet, {3, 5});
-        report(fixture, Irregularity::Other);
+        TableFixture fixture = dealtFor(ruleSet, {3, 5});
+        fixture.give(reportOf(Irregularity::Other));
         fixture.wager(5, Wager::Bet1, 0); // Nobody is told whose turn it is.
         QVERIFY2(fixture.told<events::DecisionMade>() != nullptr, fixture.refusal().c_str());
         rule(fixture);
@@ -174,17 +155,17 @@ private slots:
     void takesASkippedPlayerForTheAnswer() {
         QFETCH(QString, ruleSet);
         for (const bool reportedLast : {false, true}) {
-            TableFixture fixture = locked(ruleSet, {1, 3, 4}); // Nobody tells of the deal.
+            TableFixture fixture = lockedFor(ruleSet, {1, 3, 4}); // Nobody tells of the deal.
             decide(fixture, 1, Wager::Run1, Choice::Bet, 1);
             turn(fixture, Place::CommunityLeft, "Kd");
             QVERIFY(fixture.state().round->question == Irregularity::CommunityExposedEarly);
-            report(fixture, Irregularity::PlayerSkipped, 1);
+            fixture.give(reportOf(Irregularity::PlayerSkipped, 1));
             QVERIFY(!fixture.refusal().empty()); // Decided on its cards.
-            report(fixture, Irregularity::PlayerSkipped, 3);
+            fixture.give(reportOf(Irregularity::PlayerSkipped, 3));
             QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
             QVERIFY(fixture.state().round->question.has_value()); // Seat 4 has not decided.
             if (!reportedLast)
-                report(fixture, Irregularity::PlayerSkipped, 4);
+                fixture.give(reportOf(Irregularity::PlayerSkipped, 4));
             QCOMPARE(fixture.state().round->question.has_value(), reportedLast);
             turn(fixture, Place::CommunityRight, "Qd");
             decide(fixture, 1, Wager::Run2, Choice::Bet, 1);
@@ -196,7 +177,7 @@ private slots:
             fixture.show(1, "Ad Th");
             QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
             if (reportedLast)
-                report(fixture, Irregularity::PlayerSkipped, 4);
+                fixture.give(reportOf(Irregularity::PlayerSkipped, 4));
             QVERIFY2(fixture.told<events::RoundSettled>() != nullptr, fixture.names().c_str());
             QCOMPARE(fixture.count<events::ComplianceFound>(), 0);
             QVERIFY(endsSettled(fixture));
@@ -280,7 +261,7 @@ private slots:
             fixture.bet(4, 500);
             fixture.wager(4, ride ? Wager::Bet1 : Wager::Ante2, 1000);
             fixture.lock({1, 2});
-            TableFixture others = locked(ruleSet, {1, 2});
+            TableFixture others = lockedFor(ruleSet, {1, 2});
             TableFixture& dealtTo = toAll ? fixture : others;
             dealtTo.deal();
             if (!toAll)
@@ -305,15 +286,15 @@ private slots:
     }
 
     void keepsCardsThatComeAfterTheDeal() {
-        TableFixture fixture = dealt("comar-let-it-ride", {1});
-        report(fixture, Irregularity::Other);
+        TableFixture fixture = dealtFor("comar-let-it-ride", {1});
+        fixture.give(reportOf(Irregularity::Other));
         fixture.give(table::DealReported{{}, {{Place::Player, core::Seat{1}, 1}}, true});
         QVERIFY(fixture.told<events::CardsDealt>() != nullptr);
         QVERIFY(fixture.state().round.has_value());
         rule(fixture);
         QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
-        TableFixture house = dealt("house-let-it-ride", {1});
-        report(house, Irregularity::Other);
+        TableFixture house = dealtFor("house-let-it-ride", {1});
+        house.give(reportOf(Irregularity::Other));
         decide(house, 1, Wager::Bet1, Choice::Ride);
         house.give(table::DealReported{{}, {{Place::Burned, {}, 1}}, true});
         QCOMPARE(house.names(), std::string("cards_burned"));
@@ -360,7 +341,7 @@ private slots:
     }
     void findsDecisionsOnCardsThatNobodyTurned() {
         QFETCH(QString, ruleSet);
-        TableFixture half = dealt(ruleSet, {1});
+        TableFixture half = dealtFor(ruleSet, {1});
         decide(half, 1, Wager::Run1, Choice::Bet, 1);
         half.community(1, "Kd 4d");
         decide(half, 1, Wager::Run2, Choice::Bet, 1);

@@ -13,17 +13,6 @@ class TestWrongCardCounts : public QObject {
 private:
     using Packets = std::vector<events::DealtPacket>;
 
-    static TableFixture locked(const QString& ruleSet) {
-        TableFixture fixture = benchFor(ruleSet);
-        fixture.open();
-        fixture.lock({1, 2});
-        return fixture;
-    }
-    static TableFixture dealt(const QString& ruleSet) {
-        TableFixture fixture = locked(ruleSet);
-        fixture.deal();
-        return fixture;
-    }
     static void tellInPart(TableFixture& fixture, Packets packets) {
         fixture.give(table::DealReported{{}, std::move(packets), false});
     }
@@ -66,7 +55,7 @@ private slots:
     void looksAtADealThatWasNeverComplete() {
         QFETCH(QString, ruleSet);
         for (const bool ends : {true, false}) {
-            TableFixture fixture = locked(ruleSet);
+            TableFixture fixture = lockedFor(ruleSet);
             tellInPart(fixture, {{Place::Player, core::Seat{1}, 3}});
             fixture.decideAll(Wager::Bet1, events::Choice::Ride);
             QVERIFY(wrongCount(fixture) == nullptr);
@@ -81,7 +70,7 @@ private slots:
     }
 
     void asksAboutADealThatWasNeverCompleteWhereTheRulesAreSilent() {
-        TableFixture fixture = locked("california-let-it-ride");
+        TableFixture fixture = lockedFor("california-let-it-ride");
         tellInPart(fixture, {{Place::Player, core::Seat{1}, 3}, {Place::Player, core::Seat{2}, 4}});
         QVERIFY(wrongCount(fixture) == nullptr);
         fixture.decideAll(Wager::Bet1, events::Choice::Ride);
@@ -98,7 +87,7 @@ private slots:
 
     // Everybody folds: no card is ever turned, and the antes are lost.
     void looksAtADealBeforeItSettles() {
-        TableFixture fixture = locked("mlgca-run-em-twice");
+        TableFixture fixture = lockedFor("mlgca-run-em-twice");
         tellInPart(fixture, {{Place::Community, {}, 5}, {Place::Player, core::Seat{1}, 2}});
         fixture.give(table::Decide{{1}, Wager::Run1, events::Choice::Fold, 0});
         fixture.give(table::Decide{{2}, Wager::Run1, events::Choice::Fold, 0});
@@ -111,8 +100,8 @@ private slots:
     void goesOnWhereTheDealWasRightAndNobodySaidSo_data() { addVoiding(); }
     void goesOnWhereTheDealWasRightAndNobodySaidSo() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = locked(ruleSet);
-        TableFixture whole = dealt(ruleSet);
+        TableFixture fixture = lockedFor(ruleSet);
+        TableFixture whole = dealtFor(ruleSet);
         tellInPart(fixture, whole.state().round->packets);
         playToHands(fixture);
         QCOMPARE(fixture.count<events::IrregularityObserved>(), 0);
@@ -130,14 +119,14 @@ private slots:
               events::DealtPacket{Place::Player, core::Seat{5}, 1},
               events::DealtPacket{Place::Community, {}, 4},
               events::DealtPacket{Place::SixCardBox, {}, static_cast<std::uint8_t>(box ? 4 : 1)}}) {
-            TableFixture fixture = locked(ruleSet);
+            TableFixture fixture = lockedFor(ruleSet);
             tellInPart(fixture, {packet});
             QVERIFY(wrongCount(fixture) != nullptr);
             QVERIFY(wrongCount(fixture)->place == packet.place);
             QVERIFY(wrongCount(fixture)->seat == packet.seat);
             QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
         }
-        TableFixture fixture = locked(ruleSet);
+        TableFixture fixture = lockedFor(ruleSet);
         tellInPart(fixture, {{Place::Player, core::Seat{1}, 3}, {Place::Community, {}, 2}});
         QVERIFY(wrongCount(fixture) == nullptr);
     }
@@ -148,7 +137,7 @@ private slots:
         for (const events::DealtPacket packet :
              {events::DealtPacket{Place::Player, core::Seat{1}, 1},
               events::DealtPacket{Place::Community, {}, 1}}) {
-            TableFixture fixture = dealt(ruleSet);
+            TableFixture fixture = dealtFor(ruleSet);
             fixture.give(table::DealReported{{}, {packet}, true});
             const auto* rule = fixture.rules().find(Irregularity::WrongCardCount);
             QVERIFY(wrongCount(fixture) != nullptr);
@@ -164,7 +153,7 @@ private slots:
     void asksAboutCardsThatComeAfterDecisions_data() { addAll(); }
     void asksAboutCardsThatComeAfterDecisions() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
         playToHands(fixture);
         fixture.give(table::DealReported{{}, {{Place::Player, core::Seat{1}, 1}}, true});
         QVERIFY(wrongCount(fixture)->consequence == events::Consequence::FloorpersonDecided);
@@ -174,7 +163,7 @@ private slots:
     void takesADealToldTwiceForOne_data() { addAll(); }
     void takesADealToldTwiceForOne() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealt(ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
         const Packets packets = fixture.state().round->packets;
         fixture.give(table::DealReported{{}, packets, true});
         QVERIFY(!fixture.refusal().empty());
@@ -191,7 +180,7 @@ private slots:
 
     // One tells the stack, the other what became of it.
     void takesAStackToldInTwoWaysForOne() {
-        TableFixture fixture = locked("california-let-it-ride");
+        TableFixture fixture = lockedFor("california-let-it-ride");
         const core::Seat banker = *fixture.state().bank.holder;
         const events::DealtPacket first{Place::Player, core::Seat{1}, 3};
         const events::DealtPacket second{Place::Player, core::Seat{2}, 3};
@@ -209,7 +198,7 @@ private slots:
     }
 
     void takesAPartToldTwiceForOne() {
-        TableFixture fixture = locked("comar-let-it-ride");
+        TableFixture fixture = lockedFor("comar-let-it-ride");
         const Packets first{{Place::SixCardBox, {}, 3}, {Place::Player, core::Seat{1}, 3}};
         const Packets second{{Place::Player, core::Seat{2}, 3}, {Place::Community, {}, 1}};
         const Packets last{{Place::Community, {}, 1}};
@@ -229,7 +218,7 @@ private slots:
     void asksAboutAHandOfAnotherNumberOfCards() {
         QFETCH(QString, ruleSet);
         for (const char* cards : {"As", "As Ks Qs 5c"}) {
-            TableFixture fixture = dealt(ruleSet);
+            TableFixture fixture = dealtFor(ruleSet);
             fixture.show(1, cards);
             QVERIFY(!fixture.refusal().empty()); // Nobody's business before the last decision.
             playToHands(fixture);

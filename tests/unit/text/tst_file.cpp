@@ -36,6 +36,20 @@ private slots:
         QVERIFY(*text::readFile(path("large"), 200'000) == content);
     }
 
+    void whatOthersMayChangeIsNotBelieved() {
+        const std::string file = path("trusted");
+        QVERIFY(text::writeFile(file, "x", 0644).ok());
+        for (const auto& [mode, good] : std::vector<std::pair<mode_t, bool>>{
+                 {0600, true}, {0644, true}, {0664, false}, {0646, false}, {0620, false}}) {
+            QCOMPARE(::chmod(file.c_str(), mode), 0);
+            QCOMPARE(readable(file, Secrecy::Trusted), good);
+            QCOMPARE(text::readFile(file, 9, Secrecy::Trusted).ok(), good);
+            QCOMPARE(text::refuseIfOthersMayWrite(file).ok(), good);
+            QVERIFY(text::readFile(file, 9).ok());
+        }
+        QVERIFY(text::refuseIfOthersMayWrite(path("nothing")).ok());
+    }
+
     void readsNoMoreThanItMay() {
         QVERIFY(text::writeFile(path("five"), "12345", 0644).ok());
         QVERIFY(text::readFile(path("five"), 5).ok());

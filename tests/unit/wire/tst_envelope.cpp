@@ -108,7 +108,8 @@ private slots:
         const core::Bytes bytes = wire::encodeBatch(entries);
         const auto read = wire::decodeBatch(bytes);
         QVERIFY(read.ok());
-        QVERIFY(*read == entries);
+        QVERIFY(read->entries == entries);
+        QVERIFY(!read->seal);
         for (std::size_t length = 0; length < bytes.size(); ++length)
             QVERIFY(!wire::decodeBatch(core::ByteView(bytes).first(length)).ok());
     }
@@ -116,7 +117,61 @@ private slots:
     void anEmptyBatchIsABatch() {
         const auto read = wire::decodeBatch(wire::encodeBatch({}));
         QVERIFY(read.ok());
-        QVERIFY(read->empty());
+        QVERIFY(read->entries.empty());
+    }
+
+    static wire::BatchSeal seal() {
+        wire::BatchSeal seal;
+        seal.before.fill(0x11);
+        seal.moment = {3, 2, 70, 900};
+        seal.signature.fill(0x22);
+        return seal;
+    }
+
+    void aSealedBatchComesBackWithItsSeal() {
+        std::vector<Envelope> entries(2, sample());
+        ++entries.back().sequence;
+        const core::Bytes bytes = wire::encodeBatch(entries, seal());
+        QCOMPARE(bytes.front(), std::uint8_t{0xb2});
+        const auto read = wire::decodeBatch(bytes);
+        QVERIFY(read.ok());
+        QVERIFY(read->entries == entries);
+        QVERIFY(read->seal == seal());
+        for (std::size_t length = 0; length < bytes.size(); ++length)
+            QVERIFY(!wire::decodeBatch(core::ByteView(bytes).first(length)).ok());
+    }
+
+    // There is nothing in it that could be signed.
+    void refusesASealedBatchWithoutEntries() {
+        core::Bytes bytes{0xb2};
+        bytes.insert(bytes.end(), 32, 0); // Before.
+        bytes.insert(bytes.end(), 5, 0);  // Count and moment.
+        bytes.insert(bytes.end(), 64, 0);
+        QVERIFY(!wire::decodeBatch(bytes).ok());
+    }
+
+    void aChainIsOneOfTheEntriesAsTheyAre() {
+        std::vector<Envelope> entries(3, sample());
+        wire::Hash before = seal().before;
+        std::uint64_t sequence = 7;
+        for (Envelope& entry : entries) {
+            entry.sequence = sequence++;
+            entry.chain = wire::chainHash(before, entry);
+            before = entry.chain;
+        }
+        QVERIFY(wire::isChained(seal().before, entries));
+        QVERIFY(!wire::isChained({}, entries));
+        for (Envelope& entry : entries) {
+            const Envelope kept = entry;
+            entry.body.push_back(0);
+            QVERIFY(!wire::isChained(seal().before, entries));
+            entry = kept;
+            ++entry.sequence;
+            QVERIFY(!wire::isChained(seal().before, entries));
+            entry = kept;
+        }
+        std::swap(entries[1], entries[2]);
+        QVERIFY(!wire::isChained(seal().before, entries));
     }
 
     void refusesABatchThatPromisesMoreThanItHolds() {

@@ -1,6 +1,10 @@
 #include "shared/events/claims/claim_events.h"
 #include "shared/events/claims/document_events.h"
+#include "shared/events/link_events.h"
+#include "shared/events/party_events.h"
+#include "shared/events/round_events.h"
 #include "shared/events/staff_events.h"
+#include "shared/table/reasons.h"
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
 #include "shared/wire/event_codec.h"
@@ -16,8 +20,8 @@ using events::Phrase;
 
 namespace {
 
-events::ActionName command() {
-    return *events::ActionName::parse("cut");
+events::CommandName command() {
+    return *events::CommandName::parse("cut");
 }
 
 core::Text text(std::string_view words) {
@@ -115,6 +119,30 @@ private slots:
         withheld.reason = why;
         QCOMPARE(reason(withheld), std::string("torn"));
         QCOMPARE(reason(events::RosterRefused{1, why}), std::string("torn"));
+    }
+
+    // Whatever the field is called, and where nothing was said there is nothing to take apart.
+    void everyPhraseOfTheRecordIsASentence() {
+        const auto json = wording::toJson(
+            events::JournalDoubted{{}, {}, 7, {events::JournalDoubt::OtherEntry, 7U}});
+        QCOMPARE(json["problem"].get<std::string>(),
+                 std::string("its entry 7 is not the one read before"));
+        QVERIFY(json.contains("phrase"));
+        events::RoundCompleted completed;
+        completed.missing = table::Unsettled::Hands;
+        QCOMPARE(wording::toJson(completed)["missing"].get<std::string>(), std::string("hands"));
+        completed.missing = {};
+        QCOMPARE(wording::toJson(completed)["missing"].get<std::string>(), std::string());
+        QVERIFY(!wording::toJson(completed).contains("phrase"));
+    }
+
+    // The reason of version 1 was always the same.
+    void anOlderEntryOfALinkThatWentOnIsRead() {
+        const std::string body = std::string("\x01\x01L\x04over", 8);
+        const auto read =
+            wire::decodeEvent(events::LinkResumed::kType, core::Bytes(body.begin(), body.end()));
+        QVERIFY(read.ok());
+        QVERIFY(!wording::toJson(*read).contains("reason"));
     }
 
     void otherEventsAreToldAsTheyAre() {

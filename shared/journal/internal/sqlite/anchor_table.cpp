@@ -8,15 +8,19 @@ namespace pitwatch::journal {
 
 namespace {
 
-// Adds a row to the seal, or takes it out again.
-void toggle(wire::Hash& seal, const core::JournalId& keeper, const std::string& party,
-            const Head& head) {
-    core::Bytes row(keeper.bytes.begin(), keeper.bytes.end());
+void addRow(core::Bytes& row, const std::string& party, const Head& head) {
     row.insert(row.end(), head.journal.bytes.begin(), head.journal.bytes.end());
     for (int shift = 56; shift >= 0; shift -= 8)
         row.push_back(static_cast<std::uint8_t>(head.sequence >> shift));
     row.insert(row.end(), head.chain.begin(), head.chain.end());
     row.insert(row.end(), party.begin(), party.end());
+}
+
+// Adds a row to the seal, or takes it out again.
+void toggle(wire::Hash& seal, const core::JournalId& keeper, const std::string& party,
+            const Head& head) {
+    core::Bytes row(keeper.bytes.begin(), keeper.bytes.end());
+    addRow(row, party, head);
     wire::Hash hash;
     crypto_generichash(hash.data(), hash.size(), row.data(), row.size(), nullptr, 0);
     for (std::size_t i = 0; i < seal.size(); ++i)
@@ -60,6 +64,19 @@ std::optional<Damage> AnchorTable::load(const SQLite::Database& database,
         seal.chain != sealOf(keeper, anchors))
         return tampered;
     return std::nullopt;
+}
+
+// Not the seal: with many rows of their own choice others can be found that have the same
+// exclusive-or, and a signature over it would be worth nothing.
+wire::Hash AnchorTable::digestOf(const core::JournalId& keeper, const Anchors& anchors) {
+    core::Bytes rows(keeper.bytes.begin(), keeper.bytes.end());
+    for (const auto& [party, head] : anchors) {
+        rows.push_back(static_cast<std::uint8_t>(party.text().size()));
+        addRow(rows, party.text(), head);
+    }
+    wire::Hash digest;
+    crypto_generichash(digest.data(), digest.size(), rows.data(), rows.size(), nullptr, 0);
+    return digest;
 }
 
 AnchorTable::AnchorTable(const SQLite::Database& database, const core::JournalId& keeper,

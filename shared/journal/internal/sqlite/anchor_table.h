@@ -31,6 +31,10 @@ public:
 
     std::vector<Anchor> anchors() const;
 
+    // What a head of a journal at rest says of them.
+    wire::Hash digest() const { return digestOf(m_keeper, m_anchors); }
+    static wire::Hash digestOf(const core::JournalId& keeper, const Anchors& anchors);
+
 private:
     void write(const std::string& party, const Head& head);
 

@@ -13,10 +13,11 @@
 
 namespace pitwatch::journal {
 
+// A head of form 2.
 void insertHead(const SQLite::Database& database, const SignedHead& signedHead);
 
-// Reads the rows, oldest first, up to the first that is not well-formed, not numbered in order or
-// behind the one before: that is the damage. The signatures are not checked.
+// Reads the rows, oldest first, up to the first that is not well-formed, not numbered in order,
+// behind the one before or of an older form: that is the damage. The signatures are not checked.
 std::optional<Damage> loadHeads(const SQLite::Database& database, const core::JournalId& journal,
                                 std::vector<SignedHead>& heads);
 

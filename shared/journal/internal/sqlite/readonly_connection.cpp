@@ -28,11 +28,16 @@ core::Result<std::unique_ptr<ReadOnlyConnection>> ReadOnlyConnection::open(const
         if (const auto prepared = prepareFile(path, false, {}); !prepared)
             return prepared.error();
     }
-    std::unique_ptr<ReadOnlyConnection> connection(new ReadOnlyConnection(path, vfs));
+    auto connection = openAny(path, vfs);
     // The first look takes the lock, reads the log and fixes what this connection sees.
     if (const auto known = checkFormat(connection->database(), path); !known)
         return known.error();
     return connection;
+}
+
+std::unique_ptr<ReadOnlyConnection> ReadOnlyConnection::openAny(const std::string& path,
+                                                                const std::string& vfs) {
+    return std::unique_ptr<ReadOnlyConnection>(new ReadOnlyConnection(path, vfs));
 }
 
 bool ReadOnlyConnection::hasChanged() const {

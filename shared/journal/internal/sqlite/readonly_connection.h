@@ -20,6 +20,10 @@ public:
     static core::Result<std::unique_ptr<ReadOnlyConnection>> open(const std::string& path,
                                                                   const std::string& vfs);
 
+    // Any database that its keeper may have locked, such as the store of a console.
+    static std::unique_ptr<ReadOnlyConnection> openAny(const std::string& path,
+                                                       const std::string& vfs);
+
     SQLite::Database& database() { return *m_database; }
 
     // Whether a keeper works on the file at this moment.

@@ -1,5 +1,7 @@
 #include "shared/journal/internal/sqlite/schema.h"
 
+#include "shared/journal/internal/sqlite/columns.h"
+
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
@@ -57,7 +59,13 @@ CREATE TRIGGER anchors_never_go BEFORE DELETE ON anchors
 BEGIN SELECT RAISE(ABORT, 'anchors are moved, never deleted'); END;
 )sql";
 
-constexpr std::array<std::string_view, 1> kMigrations{kFormat1};
+// Heads that say where they stand (signer.h); those from before stay as they are, of form 1.
+constexpr std::string_view kFormat2 = R"sql(
+ALTER TABLE heads ADD COLUMN form INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE heads ADD COLUMN anchors BLOB NOT NULL DEFAULT x'';
+)sql";
+
+constexpr std::array<std::string_view, 2> kMigrations{kFormat1, kFormat2};
 
 std::int64_t pragmaNumber(const SQLite::Database& database, const char* name) {
     SQLite::Statement query(database, std::string("PRAGMA ") + name);
@@ -154,12 +162,13 @@ std::int64_t formatOf(const SQLite::Database& database) {
 
 core::Result<core::JournalId> readIdentity(const SQLite::Database& database,
                                            const std::string& path) {
-    SQLite::Statement query(database, "SELECT journal FROM identity");
-    if (!query.executeStep() || !query.getColumn(0).isBlob() || query.getColumn(0).getBytes() != 16)
-        return core::Error{path + " is damaged: the journal's identity is missing"};
+    SQLite::Statement query(database, "SELECT journal FROM identity ORDER BY one");
     core::JournalId id;
-    const auto* bytes = static_cast<const std::uint8_t*>(query.getColumn(0).getBlob());
-    std::copy_n(bytes, id.bytes.size(), id.bytes.begin());
+    if (!query.executeStep() || !readBlob(query.getColumn(0), id.bytes))
+        return core::Error{path + " is damaged: the journal's identity is missing"};
+    // Which of two a reader would meet first is chance, so neither is believed.
+    if (query.executeStep())
+        return core::Error{path + " is damaged: there is a second identity in it"};
     return id;
 }
 

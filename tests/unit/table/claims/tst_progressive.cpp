@@ -1,3 +1,4 @@
+#include "shared/table/reasons.h"
 #include "tests/unit/table/rule_set_rows.h"
 
 using namespace pitwatch;
@@ -35,7 +36,8 @@ private slots:
     void suspendsTheProgressiveWhileBasePlayGoesOn() {
         using events::ProgressiveLock;
         TableFixture fixture = opened();
-        fixture.give(table::LockProgressive{ProgressiveLock::MeterLost, words("silence")});
+        fixture.give(table::LockProgressive{ProgressiveLock::MeterLost,
+                                            table::LockDetail::ControllerSilent});
         fixture.bet(1, 500);
         QVERIFY(fixture.refusal().empty());
         fixture.wager(1, Wager::Progressive, 100);

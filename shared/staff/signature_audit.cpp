@@ -1,0 +1,186 @@
+#include "shared/staff/signature_audit.h"
+
+#include "shared/staff/clock_order.h"
+
+namespace pitwatch::staff {
+
+namespace {
+
+std::string number(std::uint64_t value) {
+    return std::to_string(value);
+}
+
+template <typename Event>
+bool headerFits(const Event& event, const Statement& statement) {
+    return event.action == statement.id && event.name.text() == core::enumName(statement.action) &&
+           event.person == statement.person;
+}
+
+} // namespace
+
+SignatureAudit::SignatureAudit(SiteKeys siteKeys, std::optional<core::PartyId> party)
+    : m_siteKeys(std::move(siteKeys)), m_party(std::move(party)) {}
+
+void SignatureAudit::Findings::add(std::uint64_t at, std::string why) {
+    if (count++ > 0 && sequence <= at)
+        return;
+    sequence = at;
+    reason = std::move(why);
+}
+
+bool SignatureAudit::isOfSite(const SignedRoster& given) const {
+    const auto genuine = genuineOf(given.signatures, signedBytes(given.roster), m_siteKeys);
+    return m_siteKeys.threshold > 0 && genuine.size() >= m_siteKeys.threshold;
+}
+
+core::Outcome SignatureAudit::bring(const SignedRoster& given) {
+    if (!isOfSite(given))
+        return core::Error{"roster " + number(given.roster.version) +
+                           " is not signed by enough site keys"};
+    m_rosters.try_emplace(given.roster.version, given.roster);
+    return core::Done{};
+}
+
+void SignatureAudit::collect(const wire::Envelope& entry, const events::Event& event) {
+    if (const auto* part = event.as<events::RosterKept>())
+        keep(entry.sequence, *part);
+}
+
+void SignatureAudit::keep(std::uint64_t sequence, const events::RosterKept& part) {
+    const auto whole = m_parts.add(part);
+    if (!whole)
+        return;
+    if (!*whole)
+        return m_bad.add(sequence, "the roster kept here cannot be read: " + whole->error().text);
+    const Roster& roster = (*whole)->roster;
+    if (!isOfSite(**whole))
+        return m_bad.add(sequence, "the roster kept here is not signed by enough site keys");
+    const auto [known, isNew] = m_rosters.try_emplace(roster.version, roster);
+    if (!isNew && known->second != roster)
+        m_bad.add(sequence, "there are two rosters of version " + number(roster.version));
+}
+
+void SignatureAudit::check(const wire::Envelope& entry, const events::Event& event) {
+    if (const auto* adopted = event.as<events::RosterAdopted>())
+        adopt(entry.sequence, *adopted);
+    else if (const auto* accepted = event.as<events::StaffActionAccepted>())
+        checkAccepted(entry, *accepted);
+    else if (const auto* action = event.as<events::StaffActionSigned>())
+        checkSigned(entry, *action);
+    else if (const auto* putBack = event.as<events::ClockPutBack>())
+        checkPutBack(entry, *putBack);
+    m_before = wire::Envelope{entry.journal, entry.sequence, entry.at, entry.type, {}, entry.chain};
+}
+
+void SignatureAudit::adopt(std::uint64_t sequence, const events::RosterAdopted& adopted) {
+    if (adopted.version <= m_inForce)
+        m_bad.add(sequence, "roster " + number(adopted.version) + " is not newer than roster " +
+                                number(m_inForce) + ", which was in force");
+    const auto known = m_rosters.find(adopted.version);
+    if (known != m_rosters.end() && digestOf(known->second) != adopted.digest)
+        m_bad.add(sequence,
+                  "the roster taken into force here is not the one that the site signed as "
+                  "version " +
+                      number(adopted.version));
+    m_inForce = adopted.version;
+}
+
+void SignatureAudit::checkAccepted(const wire::Envelope& entry,
+                                   const events::StaffActionAccepted& accepted) {
+    if (accepted.statement.empty()) {
+        m_unproven.add(entry.sequence, "the signature was not kept then");
+        return;
+    }
+    const auto statement = parseStatement(accepted.statement);
+    if (!statement)
+        return m_bad.add(entry.sequence,
+                         "what was signed cannot be read: " + statement.error().text);
+    if (!headerFits(accepted, *statement))
+        return m_bad.add(entry.sequence, "what was signed is not what the entry says");
+    if (!m_party)
+        m_party = statement->addressee;
+    if (statement->addressee != *m_party)
+        return m_bad.add(entry.sequence, "what was signed is addressed to " +
+                                             statement->addressee.text() + ", not to " +
+                                             m_party->text());
+    if (!m_used.insert(statement->id).second)
+        return m_bad.add(entry.sequence, "what was signed was used before");
+    if (statement->rosterVersion != m_inForce)
+        return m_bad.add(entry.sequence, "it was signed under roster " +
+                                             number(statement->rosterVersion) + ", and roster " +
+                                             number(m_inForce) + " was in force");
+    if (statement->expiresAt <= entry.at)
+        return m_bad.add(entry.sequence, "what was signed had expired");
+    judge(entry.sequence, *statement, accepted.statement, accepted.signature);
+}
+
+// A console's own record of what its people signed.
+void SignatureAudit::checkSigned(const wire::Envelope& entry,
+                                 const events::StaffActionSigned& action) {
+    const auto statement = parseStatement(action.statement);
+    if (!statement)
+        return m_bad.add(entry.sequence,
+                         "what was signed cannot be read: " + statement.error().text);
+    if (!headerFits(action, *statement) || action.addressee != statement->addressee)
+        return m_bad.add(entry.sequence, "what was signed is not what the entry says");
+    judge(entry.sequence, *statement, action.statement, action.signature);
+}
+
+void SignatureAudit::judge(std::uint64_t sequence, const Statement& statement, core::ByteView bytes,
+                           const Signature& signature) {
+    const auto roster = m_rosters.find(statement.rosterVersion);
+    if (roster == m_rosters.end()) {
+        m_unproven.add(sequence, "roster " + number(statement.rosterVersion) +
+                                     " is not kept in this journal");
+        return;
+    }
+    if (const Reason reason = problemOf(statement, roster->second, bytes, signature))
+        m_bad.add(sequence, *reason);
+    else
+        ++m_proven;
+}
+
+SignatureAudit::Reason SignatureAudit::problemOf(const Statement& statement, const Roster& roster,
+                                                 core::ByteView bytes,
+                                                 const Signature& signature) const {
+    const std::string by = " by roster " + number(roster.version);
+    const Device* console = roster.find(statement.console);
+    if (console == nullptr || console->kind != DeviceKind::Console || !console->active)
+        return statement.console.text() + " is no console" + by;
+    const Person* person = roster.find(statement.person);
+    if (person == nullptr || !person->active)
+        return statement.person.text() + " has no rights" + by;
+    if (person->role != statement.role || !ruleOf(statement.action).roles.contains(person->role))
+        return statement.person.text() + " may not do this" + by;
+    if (!isGenuine(person->key, bytes, signature))
+        return "the signature is not of " + statement.person.text() + by;
+    return std::nullopt;
+}
+
+void SignatureAudit::checkPutBack(const wire::Envelope& entry,
+                                  const events::ClockPutBack& putBack) {
+    if (!putBack.isSigned || !m_party || !m_before) {
+        m_unproven.add(entry.sequence, putBack.isSigned
+                                           ? "it is not known whose clock was put back"
+                                           : "nobody signed that the clock was put back");
+        return;
+    }
+    ClockOrder order;
+    order.party = *m_party;
+    order.journal = entry.journal;
+    order.sequence = m_before->sequence;
+    order.chain = m_before->chain;
+    order.lastAt = putBack.from;
+    order.orderedAt = putBack.orderedAt;
+    order.reason = putBack.reason;
+    std::map<PublicKey, Signature> signatures;
+    for (const events::SiteSignature& one : putBack.signatures)
+        signatures.emplace(one.key, one.signature);
+    if (genuineOf(signatures, signedBytes(order), m_siteKeys).size() < m_siteKeys.threshold)
+        m_bad.add(entry.sequence,
+                  "the leave to put the clock back is not signed by enough site keys");
+    else
+        ++m_proven;
+}
+
+} // namespace pitwatch::staff
