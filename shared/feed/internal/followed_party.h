@@ -63,6 +63,9 @@ private:
     bool rightJournal(const core::JournalId& journal);
     bool contradicts(const Status& status);
     bool takesThePlaceOfTheLast(const Status& status, bool retained);
+    bool isUnreadStart(std::uint64_t epoch) const;
+    void forgetTheLast();
+    void forgetWhoDidNotAnswer(const Answer& answer);
     void accept(const Status& status, bool retained, core::Tick now);
     void countAsLife(const Status& status, core::Tick now);
     void prove(const Answer& answer, core::Tick now);
@@ -79,6 +82,7 @@ private:
     events::Phrase m_doubt; // Empty where there is none.
 
     std::optional<Status> m_status;   // The latest, by what it says, not by arrival.
+    core::Tick m_statusAt{};          // When that arrived.
     std::optional<Status> m_furthest; // Of that process, the one that told the highest head.
     // Of a process known to hold all we hold: its start was read, or it answered us.
     std::uint64_t m_soundEpoch = 0;

@@ -54,6 +54,8 @@ void FollowedParty::hear(const Answer& answer, Tick now) {
     case Verdict::Follows:
         break;
     }
+    if (m_key)
+        forgetWhoDidNotAnswer(answer);
     m_head = std::max(m_head, answer.head.sequence);
     // A start that was not read yet is believed when it is.
     if (answer.epoch <= sequence())
@@ -65,6 +67,14 @@ void FollowedParty::hear(const Answer& answer, Tick now) {
         m_through = answer.through;
         m_questions.await(now);
     }
+}
+
+// Whoever answers what was asked after another was heard is there instead of that one.
+void FollowedParty::forgetWhoDidNotAnswer(const Answer& answer) {
+    const AnswerProof& proof = *answer.proof;
+    if (isUnreadStart(answer.epoch) && m_status->process != proof.moment.process &&
+        *m_questions.askedAt(proof.asked) >= m_statusAt)
+        forgetTheLast();
 }
 
 // The answer itself is a sign of life, of the moment of the question at the earliest.
@@ -111,23 +121,39 @@ bool FollowedParty::contradicts(const Status& status) {
 }
 
 // Whether it was said later than the last one believed. An epoch is only as good as the entry it
-// names: as long as that was not read, whoever else is heard now may be the party as well.
+// names: as long as that was not read, whoever else is heard now may be the party as well. Where
+// words are checked it may also be late, and whoever answers is the party.
 bool FollowedParty::takesThePlaceOfTheLast(const Status& status, bool retained) {
     if (!m_status || isAfter(status, *m_status))
         return true;
-    const bool unread = m_status->epoch != m_soundEpoch && m_status->epoch != status.epoch;
-    if (!unread || retained || status.life != Life::Online)
+    if (!isUnreadStart(status.epoch) || retained || status.life != Life::Online)
         return false;
+    if (m_key) {
+        m_probe = true;
+        return false;
+    }
+    forgetTheLast();
+    return true;
+}
+
+// Whether the last one believed tells of a start that was not read, and another than this.
+bool FollowedParty::isUnreadStart(std::uint64_t epoch) const {
+    return m_status && m_status->epoch != m_soundEpoch && m_status->epoch != epoch;
+}
+
+void FollowedParty::forgetTheLast() {
+    m_status.reset();
     m_furthest.reset();
+    m_offline = false;
     m_life.forgetHeard();
     m_head = sequence();
-    return true;
 }
 
 void FollowedParty::accept(const Status& status, bool retained, Tick now) {
     if (!m_status || status.session != m_status->session || status.epoch != m_status->epoch)
         m_questions.takeHeart(); // It is back, so asking is worth while again.
     m_status = status;
+    m_statusAt = now;
     // Of one process the furthest: a will tells less than its heartbeats did.
     if (!m_furthest || m_furthest->epoch < status.epoch ||
         (m_furthest->epoch == status.epoch && m_furthest->head.sequence <= status.head.sequence))

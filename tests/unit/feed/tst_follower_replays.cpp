@@ -85,6 +85,27 @@ private slots:
         QVERIFY(stage.view().standing == Standing::Fresh);
     }
 
+    // The new process is heard before its start can be read, and only then a last heartbeat of the
+    // process that it took the place of, and that one's will.
+    void aLateHeartbeatBringsBackNoWill() {
+        CheckedStage stage;
+        stage.writer.write(3, stage.now);
+        stage.pass(Millis(1500));
+        stage.broker.cutOff("C1");
+        stage.writer.write(1, stage.now);
+        stage.pass(Millis(1000));
+        const auto heartbeat = stage.overheard("/status").back();
+        stage.writer.crash();
+        stage.pass(Millis(10));
+        const auto will = stage.overheard("/status").back();
+        stage.writer.start(stage.now);
+        stage.pass(Millis(100));
+        const auto restarted = stage.overheard("/status").back();
+        for (const auto& said : {restarted, heartbeat, will})
+            stage.give(said.topic, said.payload);
+        QVERIFY(stage.view().standing != Standing::Offline);
+    }
+
     // Entries that a party sent are in its journal with every word that it says afterwards.
     void doubtsAtOnceAHeadBelowWhatWasSentBefore() {
         CheckedStage stage;

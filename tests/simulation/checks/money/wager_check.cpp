@@ -14,6 +14,7 @@ using events::Wager;
 void WagerCheck::follow(const events::Event& event) {
     if (event.as<events::RoundOpened>() != nullptr) {
         m_lies.clear();
+        m_takenBack.clear();
         m_haveCards.clear();
         m_disputed.clear();
         m_locked = m_cardsOut = m_judged = m_foundEarly = m_asked = m_dealTold = false;
@@ -92,15 +93,18 @@ void WagerCheck::checkCount(Wager wager, std::uint16_t chips) const {
                 std::to_string(lie) + " wagers");
 }
 
-// Nothing but equal base wagers is left when the cards go out, or else when they are settled.
+// Nothing but equal base wagers is left when the cards go out, or else when they are settled. What
+// a decision took back is no wager, whatever had lain there.
 void WagerCheck::checkEqual(std::uint8_t seat) const {
     const auto lies = [&](Wager wager) {
         const auto at = m_lies.find({seat, wager});
         return at == m_lies.end() ? std::int64_t{0} : at->second;
     };
-    require(lies(Wager::Bet1) == lies(Wager::Bet2) && lies(Wager::Bet2) == lies(Wager::Bet3) &&
-                lies(Wager::Ante1) == lies(Wager::Ante2),
-            "unequal_bets", m_table + ": cards were dealt over unequal bets");
+    const auto rides = [&](Wager wager) { return !m_takenBack.contains({seat, wager}); };
+    const bool equal = (!rides(Wager::Bet1) || lies(Wager::Bet1) == lies(Wager::Bet3)) &&
+                       (!rides(Wager::Bet2) || lies(Wager::Bet2) == lies(Wager::Bet3)) &&
+                       lies(Wager::Ante1) == lies(Wager::Ante2);
+    require(equal, "unequal_bets", m_table + ": cards were dealt over unequal bets");
 }
 
 void WagerCheck::followCards(const events::Event& event) {
@@ -128,8 +132,13 @@ void WagerCheck::followCards(const events::Event& event) {
         for (const events::DealtPacket& packet : cards->packets)
             if (packet.place == events::Place::Player && packet.seat && packet.count > 0)
                 m_haveCards.insert(packet.seat->number);
-    if (const auto* decided = event.as<events::DecisionMade>())
+    if (const auto* decided = event.as<events::DecisionMade>()) {
         m_haveCards.insert(decided->seat.number);
+        if (decided->choice == events::Choice::Withdraw)
+            m_takenBack.insert({decided->seat.number, decided->wager});
+        else
+            m_takenBack.erase({decided->seat.number, decided->wager});
+    }
 }
 
 } // namespace pitwatch::simulation

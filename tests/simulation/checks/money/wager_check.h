@@ -34,6 +34,7 @@ private:
     std::map<std::uint8_t, std::string> m_seated;  // Who sits there now.
     std::map<std::uint8_t, std::string> m_players; // Who sat there at "no more bets".
     std::map<std::pair<std::uint8_t, events::Wager>, std::int64_t> m_lies;
+    std::set<std::pair<std::uint8_t, events::Wager>> m_takenBack; // By a decision.
     std::set<events::Wager> m_disputed;
     std::set<std::uint8_t> m_haveCards;
     bool m_locked = false;
