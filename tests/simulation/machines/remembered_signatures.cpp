@@ -9,9 +9,9 @@
 #include <cstdint>
 #include <set>
 
-// Every reader of a pit checks the same words, and here they are all one process: what was found
-// good once is not reckoned again. The function stands in the place of libsodium's for everything
-// that is linked into the program, so the product knows nothing of it.
+// Every reader of a pit checks the same words, and here they and their writers are all one process:
+// what was signed or found good once is not reckoned again. The functions stand in the place of
+// libsodium's for everything that is linked into the program, so the product knows nothing of them.
 
 namespace {
 
@@ -31,12 +31,9 @@ Digest digestOf(const unsigned char* signature, const unsigned char* message,
     return digest;
 }
 
-using Verify = int (*)(const unsigned char*, const unsigned char*, unsigned long long,
-                       const unsigned char*);
-
-Verify libsodium() {
-    static const auto real =
-        reinterpret_cast<Verify>(dlsym(RTLD_NEXT, "crypto_sign_verify_detached"));
+template <class Function>
+Function libsodium(const char* name) {
+    const auto real = reinterpret_cast<Function>(dlsym(RTLD_NEXT, name));
     PW_ASSERT(real != nullptr);
     return real;
 }
@@ -46,21 +43,41 @@ std::set<Digest>& remembered() {
     return good;
 }
 
+void remember(const Digest& digest) {
+    std::set<Digest>& good = remembered();
+    if (good.size() >= kMostRemembered)
+        good.clear();
+    good.insert(digest);
+}
+
+// libsodium keeps the public key behind the seed.
+const unsigned char* publicKeyIn(const unsigned char* secretKey) {
+    return secretKey + crypto_sign_SEEDBYTES;
+}
+
 } // namespace
+
+extern "C" int crypto_sign_detached(unsigned char* signature, unsigned long long* signatureSize,
+                                    const unsigned char* message, unsigned long long size,
+                                    const unsigned char* secretKey) {
+    static const auto real = libsodium<decltype(&crypto_sign_detached)>("crypto_sign_detached");
+    const int verdict = real(signature, signatureSize, message, size, secretKey);
+    if (verdict == 0)
+        remember(digestOf(signature, message, size, publicKeyIn(secretKey)));
+    return verdict;
+}
 
 extern "C" int crypto_sign_verify_detached(const unsigned char* signature,
                                            const unsigned char* message, unsigned long long size,
                                            const unsigned char* key) {
-    std::set<Digest>& good = remembered();
+    static const auto real =
+        libsodium<decltype(&crypto_sign_verify_detached)>("crypto_sign_verify_detached");
     const Digest digest = digestOf(signature, message, size, key);
-    if (good.contains(digest))
+    if (remembered().contains(digest))
         return 0;
-    const int verdict = libsodium()(signature, message, size, key);
-    if (verdict == 0) {
-        if (good.size() >= kMostRemembered)
-            good.clear();
-        good.insert(digest);
-    }
+    const int verdict = real(signature, message, size, key);
+    if (verdict == 0)
+        remember(digest);
     return verdict;
 }
 

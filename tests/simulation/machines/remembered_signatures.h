@@ -2,7 +2,7 @@
 
 namespace pitwatch::simulation {
 
-// A signature that was found good is not reckoned again by the other readers of the same pit.
+// A signature that was made or found good is not reckoned again by the readers of the same pit.
 // Called where a pit begins.
 void forgetSignatures();
 
