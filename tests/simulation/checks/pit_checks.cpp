@@ -20,8 +20,10 @@ namespace {
 
 constexpr Millis kLookEvery{1000};
 constexpr std::uint64_t kStoreEvery = 4;
-// Stale is said after three seconds without a word; the word itself may have been under way.
+// Stale is said after three seconds without a word. Words are dated by answers to questions, so a
+// slow one counts for when it was said; what is noticed by its absence may have been under way.
 constexpr Millis kStaleAfter{3000};
+constexpr Millis kDatedWithin{500};
 constexpr Millis kSlowestMessage{2 * 2'500};
 
 bool doubtsTheMeter(const table::State& state) {
@@ -91,7 +93,7 @@ void Pit::noteHeads() {
             continue;
         auto& heads = m_heads[agent->name()];
         heads.push_back({m_world.now, agent->agent()->journalHead().sequence});
-        while (heads.size() > 2 && heads[1].at + kStaleAfter + kSlowestMessage <= m_world.now)
+        while (heads.size() > 2 && heads[1].at + kStaleAfter + kDatedWithin <= m_world.now)
             heads.pop_front();
     }
 }
@@ -106,14 +108,14 @@ void Pit::checkStandings() {
             const auto& heads = m_heads[agent->name()];
             if (view.standing != feed::Standing::Fresh || heads.empty())
                 continue;
-            const bool old = heads.front().at + kStaleAfter + kSlowestMessage <= m_world.now;
+            const bool old = heads.front().at + kStaleAfter + kDatedWithin <= m_world.now;
             require(!old || view.position >= heads.front().sequence, "no_stale_value_as_live",
                     reader->name() + " shows entry " + std::to_string(view.position) + " of " +
                         agent->name() + " as live, which has had " +
                         std::to_string(heads.front().sequence) + " for long");
             const auto cut = m_cutSince.find(agent->name());
             const Tick heard = cut == m_cutSince.end() ? agent->lastRan() : cut->second;
-            require(heard + kStaleAfter + kSlowestMessage >= m_world.now, "no_stale_value_as_live",
+            require(heard + kStaleAfter + kDatedWithin >= m_world.now, "no_stale_value_as_live",
                     reader->name() + " shows " + agent->name() + " as live, which is gone");
         }
     }
