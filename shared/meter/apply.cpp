@@ -153,8 +153,10 @@ core::Outcome applyOne(State& state, const events::PayoutDocumentVoided& event) 
     if (found == state.documents.end())
         return core::Done{}; // Of a journal that tells of no issue: nothing to take back.
     const auto claim = state.claims.find(found->second);
-    if (claim != state.claims.end() && claim->second.document == event.number)
+    if (claim != state.claims.end() && claim->second.document == event.number) {
         claim->second.document.reset();
+        claim->second.voiding = false; // It was for this one.
+    }
     state.documents.erase(found);
     return core::Done{};
 }
@@ -171,12 +173,18 @@ core::Outcome applyOne(State& state, const events::ClaimNoted& event) {
 core::Outcome applyOne(State& state, const events::ClaimSignatureTaken& event) {
     const auto claim = state.claims.find(event.claim);
     const auto role = core::enumFromName<staff::Role>(event.role.text());
-    if (claim == state.claims.end() || !role)
+    const auto action = core::enumFromName<staff::Action>(event.name.text());
+    if (claim == state.claims.end() || !role || !action)
         return contradiction("a signature for a claim that is not open");
-    if (event.name.text() == core::enumName(staff::Action::VerifyClaim))
-        claim->second.verified[event.person] = event.action;
-    else
-        claim->second.approved[event.person] = {event.action, *role};
+    OpenClaim& open = claim->second;
+    if (action == staff::Action::VerifyClaim) {
+        open.verified[event.person] = event.action;
+    } else if (action == staff::Action::ApproveClaim) {
+        open.approved[event.person] = {event.action, *role};
+    } else {
+        open.others.insert(event.action);
+        (action == staff::Action::VoidDocument ? open.voiding : open.ending) = true;
+    }
     return core::Done{};
 }
 

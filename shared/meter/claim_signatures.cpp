@@ -36,30 +36,87 @@ staff::Waiting waitingFor(const State& state, const OpenClaim& open) {
     return waiting;
 }
 
+// What ends a claim, or takes its document out of use, says what the claim pays as far as its table
+// knew it then; the object's hash says which claim it is.
+staff::Waiting endedAs(staff::Waiting waiting, const staff::Statement& said) {
+    waiting.amount = said.amount;
+    waiting.amountFixed = true;
+    return waiting;
+}
+
+bool endsRound(staff::Action action) {
+    return action == staff::Action::VoidRound || action == staff::Action::JudgeStub ||
+           action == staff::Action::RuleOnIrregularity;
+}
+
+bool endsClaim(staff::Action action) {
+    return action == staff::Action::DenyClaim || action == staff::Action::VoidClaim ||
+           action == staff::Action::VoidDocument;
+}
+
+bool paysClaim(staff::Action action) {
+    return action == staff::Action::VerifyClaim || action == staff::Action::ApproveClaim;
+}
+
+// Whether the table's people meant this document; it may be left out.
+bool namesAnother(const OpenClaim& open, const staff::Statement& said) {
+    const core::Text* named = said.argument(staff::Argument::Document);
+    return said.action == staff::Action::VoidDocument && named != nullptr &&
+           (!open.document || named->value() != std::to_string(open.document->value));
+}
+
+// One claim's part of what was signed.
+void take(Draft& draft, const SignatureRead& input, const staff::Statement& said,
+          const OpenClaim& open, const staff::Waiting& waiting) {
+    const events::ClaimId claim = open.noted.claim;
+    if (open.has(said.id))
+        return;
+    const auto addressee = core::PartyId::parse(input.table.text());
+    auto good =
+        staff::checkAccepted(input.accepted, {*addressee, waiting, input.roster, draft.now()});
+    if (good && namesAnother(open, said))
+        good = staff::Refusal::WrongArguments;
+    const auto name = events::nameOf<events::ActionName>(said.action);
+    if (!good)
+        return draft.emit(
+            events::ClaimSignatureRefused{claim, said.id, name, said.person, good.error()});
+    draft.emit(events::ClaimSignatureTaken{claim, said.id, name, said.person,
+                                           events::nameOf<events::RoleName>(said.role),
+                                           said.rosterVersion});
+    if (said.action == staff::Action::VerifyClaim)
+        fixVerified(draft, claim);
+}
+
+// A void round ends its claims. The controller does not know rounds: whoever signed names it by its
+// number, which no other round of the table has.
+void takeForRound(Draft& draft, const SignatureRead& input, const staff::Statement& said) {
+    const auto number = text::wholeNumber<std::uint64_t>(said.object.id.value());
+    if (!number)
+        return;
+    staff::Waiting waiting;
+    waiting.hash = said.objectHash;
+    waiting.nonce = said.nonce;
+    for (const auto& [claim, open] : draft.base().claims)
+        if (claim.table == input.table && open.noted.round == events::RoundId{*number})
+            take(draft, input, said, open, waiting);
+}
+
 } // namespace
 
 void decideOn(Draft& draft, const SignatureRead& input) {
     const auto said = staff::parseStatement(input.accepted.statement);
-    if (!said ||
-        (said->action != staff::Action::VerifyClaim && said->action != staff::Action::ApproveClaim))
+    if (!said)
+        return;
+    if (endsRound(said->action) && said->object.kind == staff::ObjectKind::Round)
+        return takeForRound(draft, input, *said);
+    if (!paysClaim(said->action) && !endsClaim(said->action))
         return;
     const auto claim = claimOf(input.table, said->object);
     const OpenClaim* open = claim ? draft.base().find(*claim) : nullptr;
-    if (open == nullptr || open->has(said->id))
+    if (open == nullptr)
         return;
-    const auto addressee = core::PartyId::parse(input.table.text());
     const staff::Waiting waiting = waitingFor(draft.base(), *open);
-    const auto good =
-        staff::checkAccepted(input.accepted, {*addressee, waiting, input.roster, draft.now()});
-    const auto name = events::nameOf<events::ActionName>(said->action);
-    if (!good)
-        return draft.emit(
-            events::ClaimSignatureRefused{*claim, said->id, name, said->person, good.error()});
-    draft.emit(events::ClaimSignatureTaken{*claim, said->id, name, said->person,
-                                           events::nameOf<events::RoleName>(said->role),
-                                           said->rosterVersion});
-    if (said->action == staff::Action::VerifyClaim)
-        fixVerified(draft, *claim);
+    take(draft, input, *said, *open, endsClaim(said->action) ? endedAs(waiting, *said) : waiting);
 }
 
 } // namespace pitwatch::meter

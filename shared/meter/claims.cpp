@@ -93,6 +93,7 @@ events::ClaimNoted noteOf(const events::ClaimRaised& claim, core::Instant at,
     note.dealer = claim.dealer;
     note.declaredBy = claim.declaredBy;
     note.tiers = tiersOf(policy);
+    note.round = claim.round;
     return note;
 }
 

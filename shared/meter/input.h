@@ -35,6 +35,8 @@ struct TableStood {
     events::Phrase doubt; // Where doubted: why, in which journal, and where.
     core::JournalId journal{};
     std::uint64_t sequence = 0;
+    // The last word of it that left nothing open, or since when it is waited for.
+    core::Instant lastHeard{};
 };
 
 // What people order. Their signatures and ranks were checked before; that two are two is checked
@@ -76,7 +78,15 @@ struct ControllerStarted {
     static constexpr std::string_view kName = "start";
 };
 
+// Somebody looked into the doubt about a party's record: it is judged anew, from where it was read.
+struct ReadmitParty {
+    static constexpr std::string_view kName = "readmit_party";
+    core::PartyId party;
+    events::PersonId orderedBy;
+    events::PersonId approvedBy;
+};
+
 using Input = std::variant<ControllerStarted, TableSaid, SignatureRead, TableStood, OpenLink,
-                           CloseLink, ChangeParameters, CorrectMeter>;
+                           CloseLink, ChangeParameters, CorrectMeter, ReadmitParty>;
 
 } // namespace pitwatch::meter

@@ -8,7 +8,8 @@
 namespace pitwatch::agent {
 
 // What the roster says against the people whom a device names: a device proves nobody's name, so
-// that a wrong one is at least found. Whoever inspected, shuffled or delivered a deck elsewhere is
+// that a wrong one is at least found, and what moves money or makes something void is not done for
+// it. Whoever inspected, shuffled or delivered a deck elsewhere is
 // no person of the table and not looked for.
 std::vector<table::RosterDisagreed> disagreements(const table::Input& input,
                                                   const staff::Roster& roster);

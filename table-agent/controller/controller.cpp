@@ -62,6 +62,7 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Conne
               journal, connection, clock, *this)
     , m_state(setupOf(m_settings))
     , m_consoles(m_settings.consoles.begin(), m_settings.consoles.end())
+    , m_displays({m_settings.displays.begin(), m_settings.displays.end()})
     , m_pictures(kShowEvery)
     , m_report(wire::stateTopic(m_settings.self)) {
     m_party.replay(m_settings.clockLeave);
@@ -104,6 +105,8 @@ void Controller::passTime(core::Tick /*tick*/) {
 }
 
 void Controller::conclude(core::Tick tick) {
+    for (const core::PartyId& party : std::exchange(m_readmitted, {}))
+        m_party.reconsider(party);
     judgeTables(tick);
     openLinks();
     add(m_displays.judge(m_state.mismatched, tick), now());
@@ -190,7 +193,8 @@ void Controller::judgeTables(core::Tick tick) {
             continue;
         const auto at = m_party.record().position(table);
         take(meter::TableStood{table, presence, view.doubt,
-                               at ? at->head.journal : core::JournalId{}, view.position});
+                               at ? at->head.journal : core::JournalId{}, view.position,
+                               now() - view.age.value_or(tick - m_startedTick)});
     }
 }
 

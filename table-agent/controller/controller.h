@@ -37,6 +37,8 @@ public:
         party::ClockLeave clockLeave{};
         // With which everything the controller says is signed; null: nothing is.
         std::shared_ptr<const journal::Signer> signer{};
+        // Whose word about what they show counts; none: the first few that speak.
+        std::vector<events::DeviceId> displays{};
     };
 
     // Rebuilds the meters from the journal, checking every entry against the accounts, and notes
@@ -98,6 +100,7 @@ private:
     std::map<core::TableId, core::PerMinute> m_refusalsTold;
     std::uint64_t m_refusalsCounted = 0;
     std::map<core::PartyId, feed::Standing> m_standing;
+    std::vector<core::PartyId> m_readmitted; // In this step, by an order of two people.
     DisplayWatch m_displays;
     std::map<events::LinkId, party::Retained> m_shown;
     std::map<std::string, events::LinkId> m_displayTopics;

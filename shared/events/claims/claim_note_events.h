@@ -32,7 +32,7 @@ struct ApprovalTier {
 struct ClaimNoted {
     static constexpr EventType kType{618};
     static constexpr std::string_view kName = "claim_noted";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ClaimId claim{};
     Digest hash{};
@@ -48,21 +48,25 @@ struct ClaimNoted {
     std::optional<PersonId> declaredBy{};
     // In force now, and for this claim until its end. Ascending, the first from 0 on.
     std::vector<ApprovalTier> tiers{};
+    std::optional<RoundId> round{}; // Whose hand it was; not known in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "claim", claim, "hash", hash, "nonce", nonce, "amount", amount, "link",
                link, "level", level, "percent_ppm", percentPpm, "raised_at", raisedAt, "hand", hand,
                "envy", envy, "dealer", dealer, "declared_by", declaredBy, "tiers", tiers);
+        if (version >= 2)
+            fields(archive, "round", round);
     }
     friend bool operator==(const ClaimNoted&, const ClaimNoted&) = default;
 };
 
-// Somebody's signature for the claim was checked and is good.
+// Somebody's signature for the claim was checked and is good. In version 1 a verification or an
+// approval; since version 2 also what ends the claim or takes its document out of use.
 struct ClaimSignatureTaken {
     static constexpr EventType kType{619};
     static constexpr std::string_view kName = "claim_signature_taken";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ClaimId claim{};
     ActionId action{};

@@ -21,6 +21,7 @@ void decideOn(Draft& draft, const OpenLink& input);
 void decideOn(Draft& draft, const CloseLink& input);
 void decideOn(Draft& draft, const ChangeParameters& input);
 void decideOn(Draft& draft, const CorrectMeter& input);
+void decideOn(Draft& draft, const ReadmitParty& input);
 
 void fileTable(Draft& draft, const core::TableId& table,
                const events::ConfigurationLoaded& configuration);

@@ -63,6 +63,9 @@ struct RosterDisagreed {
     static constexpr std::string_view kName = "roster_disagreed";
     events::PersonId person;
     RosterDoubt doubt{};
+    // What the person was said to ask for, where that is not done for nobody: it moves money, or
+    // makes something void.
+    std::optional<events::ActionName> command{};
 };
 
 struct ChangeDealingMethod {

@@ -27,10 +27,10 @@ void PeopleCheck::followPeople(const events::Event& event, core::Instant at) {
         m_floorperson = opened->floorperson;
         m_dayBegan = at;
         m_found.clear();
-        m_unknownOpened = m_roster && opened->floorperson.text() == simulators::kFloorperson;
+        m_unknownInspected = false;
     } else if (event.as<events::TableClosed>() != nullptr) {
         finish();
-        m_open = m_unknownOpened = false;
+        m_open = m_unknownInspected = false;
     } else if (const auto* dealer = event.as<events::DealerAssigned>())
         m_dealer = dealer->dealer;
     else if (const auto* floorperson = event.as<events::FloorpersonAssigned>())
@@ -49,8 +49,11 @@ void PeopleCheck::followInspection(const events::Event& event) {
     m_wrong = false;
     const auto* inspected = event.as<events::DeckInspected>();
     const auto* verified = event.as<events::DeckVerified>();
-    if (m_open && inspected != nullptr)
+    if (m_open && inspected != nullptr) {
         m_wrong = inspected->dealer != m_dealer;
+        if (m_roster && inspected->dealer.text() == simulators::kOtherDealer)
+            m_unknownInspected = true;
+    }
     if (m_open && verified != nullptr)
         m_wrong = verified->floorperson != m_floorperson;
     // What was inspected at a closed table is held against the opening.
@@ -71,10 +74,10 @@ void PeopleCheck::followNames(const events::Event& event, core::Instant at) {
 }
 
 void PeopleCheck::finish() const {
-    const std::string name = std::string(simulators::kFloorperson) + " ";
+    const std::string name = std::string(simulators::kOtherDealer) + " ";
     const bool told =
         std::ranges::any_of(m_found, [&](const std::string& one) { return one.starts_with(name); });
-    require(told || !m_unknownOpened || !m_open, "people",
+    require(told || !m_unknownInspected || !m_open, "people",
             m_table + ": a name that is on no roster was taken unnoticed");
 }
 

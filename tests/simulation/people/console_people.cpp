@@ -202,7 +202,9 @@ std::optional<PersonsRequest> ConsolePeople::atMeters(const ConsoleView& console
         request.arguments[named("reason")] = words("a display is dark");
     if (action == Action::CorrectMeter) {
         request.arguments[named("reason")] = words("a display showed another amount");
-        request.amount = core::Cents{static_cast<std::int64_t>(1'000'000 + m_random.below(20))};
+        // Somebody tries what is far beyond anybody's limit.
+        request.amount = core::Cents{static_cast<std::int64_t>(
+            m_random.percent(30) ? 500'000'000 : 1'000'000 + m_random.below(20))};
     }
     // Whoever ordered may try to approve it as well.
     if (wild && m_random.percent(20) && !waiting->involved.empty())
