@@ -151,6 +151,13 @@ std::optional<PersonsRequest> ConsolePeople::pay(const ClaimView& view, bool wil
     };
     if (wild && !claim.anythingPaid() && m_random.percent(8))
         return by(Action::VoidDocument, {{named("reason"), words("a name is misspelt")}});
+    // A round that was cut short is not over before somebody signs that what was claimed of it is
+    // void: a pad does not undo what was verified.
+    if (!claim.anythingPaid() && m_random.percent(10))
+        if (const auto person =
+                pick(view.roster, Action::VoidClaim, view.waiting, Role::Supervisor))
+            return PersonsRequest{
+                *person, view.ask(Action::VoidClaim, {{named("reason"), words("cut short")}})};
     const bool holds = m_random.percent(10);
     const bool envyDue = std::any_of(claim.envy.begin(), claim.envy.end(), [](const auto& due) {
         return due.payment == payout::Payment::Due;
