@@ -184,7 +184,7 @@ private slots:
                 attempt.site.statement(static_cast<staff::Action>(action), who.toStdString(),
                                        staff::objectOf(claim), attempt.docket);
             attempt.statement.arguments[action == static_cast<int>(staff::Action::ResolveDispute)
-                                            ? *events::ActionName::parse("decision")
+                                            ? *staff::ArgumentName::parse("decision")
                                             : kReason] = StaffSite::text("nobody can pay it");
             attempt.signer = who.toStdString();
             return attempt.run().ok();
