@@ -24,22 +24,19 @@ bool isSigned(const T& input) {
 }
 
 // Whatever a device tells, and whoever it names: it undoes nothing that people signed for.
-bool undoesWhatWasSigned(const State& state, const Input& input,
-                         const std::vector<events::Event>& led) {
-    if (state.claims.empty() || std::visit([](const auto& one) { return isSigned(one); }, input))
-        return false;
-    return std::any_of(led.begin(), led.end(), [&](const events::Event& event) {
-        const auto* voided = event.as<events::ClaimVoided>();
-        return voided != nullptr && wasSigned(state, voided->claim);
-    });
+bool undoesWhatWasSigned(const State& state, const std::vector<events::Event>& led) {
+    return !state.claims.empty() &&
+           std::any_of(led.begin(), led.end(), [&](const events::Event& event) {
+               const auto* voided = event.as<events::ClaimVoided>();
+               return voided != nullptr && wasSigned(state, voided->claim);
+           });
 }
 
-// Says how something stands, which it did before.
+// Says only how something stands. What is somebody's decision, or has a reason or a place in the
+// order of things, is a fact each time it is said.
 bool isRestatement(const events::Event& event) {
     return event.as<events::DealerAssigned>() || event.as<events::FloorpersonAssigned>() ||
-           event.as<events::PlayerLeft>() || event.as<events::ChipCountMatched>() ||
-           event.as<events::DeckPutInShuffler>() || event.as<events::DeckPutInRack>() ||
-           event.as<events::ShuffleOrdered>() || event.as<events::RecutOrdered>();
+           event.as<events::PlayerLeft>() || event.as<events::ChipCountMatched>();
 }
 
 // A word said again that changes nothing makes no entry: a button that repeats itself does not fill
@@ -59,10 +56,12 @@ std::string_view nameOf(const Input& input) {
 std::vector<events::Event> decide(const State& state, const Input& input, core::Instant now) {
     Draft draft(state, now);
     std::visit([&](const auto& one) { decideOn(draft, one); }, input);
+    if (std::visit([](const auto& one) { return isSigned(one); }, input))
+        return std::move(draft).take();
     if (changesNothing(draft, state))
         return {};
     std::vector<events::Event> led = std::move(draft).take();
-    if (!undoesWhatWasSigned(state, input, led))
+    if (!undoesWhatWasSigned(state, led))
         return led;
     Draft refusal(state, now);
     refusal.refuse(nameOf(input), ClaimRefusal::SignedStands);

@@ -41,9 +41,6 @@ bool maySayNothing(const State& state, const table::Input& input) {
            std::holds_alternative<table::AssignFloorperson>(input) ||
            std::holds_alternative<table::ReportPlayerLeft>(input) ||
            std::holds_alternative<table::CountChips>(input) ||
-           std::holds_alternative<table::DeckRacked>(input) ||
-           std::holds_alternative<table::OrderRecut>(input) ||
-           std::holds_alternative<table::OrderShuffle>(input) ||
            std::holds_alternative<table::ReportFault>(input) ||
            std::holds_alternative<table::ReportIrregularity>(input) ||
            std::holds_alternative<table::ShuffleFinished>(input) ||
