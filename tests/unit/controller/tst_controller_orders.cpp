@@ -209,7 +209,7 @@ private slots:
         QCOMPARE(fixture.count<events::MeterCorrected>(), std::size_t{0});
     }
 
-    // Whoever speaks once in a table's name with another record has the link suspended; two people
+    // Whoever speaks once with a table's key and another record has the link suspended; two people
     // look into it, and nobody has to restart anything.
     void aRecordInDoubtIsBelievedAgainByTwoPeople() {
         Fixture fixture;
@@ -219,7 +219,9 @@ private slots:
             const std::array<events::Event, 1> started{events::PartyStarted{"table-agent"}};
             other.append(started, fixture.floor.clock.wall());
             feed::MemoryConnection connection(fixture.floor.broker, "somebody");
-            feed::Publisher publisher(table, other, 1, connection);
+            feed::PublisherOptions options;
+            options.signer = support::signerOf("T01");
+            feed::Publisher publisher(table, other, 1, connection, options);
             fixture.pass(1s);
             while (connection.take())
                 continue;

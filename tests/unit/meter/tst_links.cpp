@@ -122,7 +122,7 @@ private slots:
         meter::ReadmitParty order{party, person("s-ana"), person("m-karl")};
         QVERIFY(only<events::CommandRefused>(fixture.take(order)) != nullptr); // It is believed.
         fixture.take(meter::TableStood{
-            party, meter::Presence::Doubted, core::Text::fitted("entries are gone"), {}, 7, {}});
+            party, meter::Presence::Doubted, events::JournalDoubt::EndsEarlier, {}, 7, {}});
         QVERIFY(fixture.link().service == meter::Service::Suspended);
         order.approvedBy = order.orderedBy;
         QVERIFY(only<events::CommandRefused>(fixture.take(order)) != nullptr);
