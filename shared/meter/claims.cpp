@@ -162,6 +162,11 @@ void end(Draft& draft, const events::ClaimId& claim, bool paid) {
         draft.emit(events::ClaimEnded{claim, paid});
 }
 
+void endUnpaid(Draft& draft, const events::ClaimId& claim) {
+    giveBack(draft, claim);
+    end(draft, claim, false);
+}
+
 void fixDeferred(Draft& draft, const events::LinkId& link) {
     const std::vector<DeferredClaim> waiting = draft.state().find(link)->deferred;
     for (const DeferredClaim& claim : waiting)

@@ -54,12 +54,15 @@ bool mayEndUnpaid(const Draft& draft, const events::ClaimId& claim, bool byItsRo
     return byItsRound && open->noted.declaredBy && open->verified.empty() && open->approved.empty();
 }
 
-void endUnpaid(Draft& draft, const events::ClaimId& claim, std::string_view command,
+void followEnd(Draft& draft, const events::ClaimId& claim, std::string_view command,
                bool byItsRound) {
-    if (!mayEndUnpaid(draft, claim, byItsRound))
+    if (mayEndUnpaid(draft, claim, byItsRound))
+        return endUnpaid(draft, claim);
+    const OpenClaim& open = *draft.base().find(claim);
+    if (open.kept.empty())
         return draft.refuse(command, {MeterRefusal::NotSigned, claim.table});
-    giveBack(draft, claim);
-    end(draft, claim, false);
+    if (!open.endTold)
+        draft.emit(events::ClaimEndingKept{claim, {}});
 }
 
 // Nothing is paid but by a document.
@@ -78,9 +81,9 @@ void followClaims(Draft& draft, const TableSaid& input) {
         if (!draft.setup().signatures)
             fixVerified(draft, verified->claim);
     } else if (const auto* denied = ownClaim<events::ClaimDenied>(input)) {
-        endUnpaid(draft, denied->claim, "deny_claim", false);
+        followEnd(draft, denied->claim, "deny_claim", false);
     } else if (const auto* voided = ownClaim<events::ClaimVoided>(input)) {
-        endUnpaid(draft, voided->claim, "void_claim", true);
+        followEnd(draft, voided->claim, "void_claim", true);
     } else if (const auto* closed = ownClaim<events::ClaimClosed>(input)) {
         endPaid(draft, closed->claim);
     } else if (const auto* asked = ownClaim<events::PayoutDocumentRequested>(input)) {

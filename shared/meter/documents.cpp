@@ -110,6 +110,23 @@ void issueDocument(Draft& draft, const events::PayoutDocumentRequested& asked) {
         draft.emit(std::move(issued));
 }
 
+namespace {
+
+void tellVoid(Draft& draft, const events::PayoutDocumentRejected& rejected) {
+    for (events::Event& voided : payout::documentsFor(rejected, {draft.base().lastDocument}))
+        draft.emit(std::move(voided));
+}
+
+} // namespace
+
+bool voidDocument(Draft& draft, const OpenClaim& open,
+                  const events::PayoutDocumentRejected& rejected) {
+    const bool isSigned = open.ending || (open.voiding && open.document == rejected.number);
+    if (isSigned)
+        tellVoid(draft, rejected);
+    return isSigned;
+}
+
 // Only a document of the table's own that still holds. While its claim is open somebody signed that
 // it is void, or that the claim is; once the claim has ended unpaid, the table's word is enough: it
 // takes a number out of use that nothing is paid by. The next one is issued for the same open
@@ -122,12 +139,14 @@ void voidDocument(Draft& draft, const core::TableId& table,
     if (found == draft.base().documents.end() || found->second.table != table)
         return draft.refuse("void_document", MeterRefusal::NoSuchDocument);
     const OpenClaim* open = draft.base().find(found->second);
-    const bool isSigned =
-        open == nullptr || open->ending || (open->voiding && open->document == rejected.number);
-    if (draft.setup().signatures && !isSigned)
-        return draft.refuse("void_document", {MeterRefusal::NotSigned, table});
-    for (events::Event& voided : payout::documentsFor(rejected, {draft.base().lastDocument}))
-        draft.emit(std::move(voided));
+    if (!draft.setup().signatures || open == nullptr)
+        return tellVoid(draft, rejected);
+    if (!voidDocument(draft, *open, rejected)) {
+        if (open->kept.empty())
+            return draft.refuse("void_document", {MeterRefusal::NotSigned, table});
+        if (open->voidTold != rejected.number)
+            draft.emit(events::ClaimEndingKept{found->second, rejected.number});
+    }
 }
 
 } // namespace pitwatch::meter

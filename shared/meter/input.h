@@ -26,6 +26,13 @@ struct SignatureRead {
     const staff::Roster* roster = nullptr; // In force; null where none is. The caller's.
 };
 
+// There is a roster that was not in force before: what was kept of the claim is judged by it.
+struct RosterCame {
+    static constexpr std::string_view kName = "roster_came";
+    events::ClaimId claim;
+    const staff::Roster* roster = nullptr; // In force. The caller's.
+};
+
 // How far a table may be believed, whenever that changes.
 enum class Presence : std::uint8_t { Present, Silent, Doubted };
 struct TableStood {
@@ -86,7 +93,7 @@ struct ReadmitParty {
     events::PersonId approvedBy;
 };
 
-using Input = std::variant<ControllerStarted, TableSaid, SignatureRead, TableStood, OpenLink,
-                           CloseLink, ChangeParameters, CorrectMeter, ReadmitParty>;
+using Input = std::variant<ControllerStarted, TableSaid, SignatureRead, RosterCame, TableStood,
+                           OpenLink, CloseLink, ChangeParameters, CorrectMeter, ReadmitParty>;
 
 } // namespace pitwatch::meter

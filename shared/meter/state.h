@@ -129,6 +129,11 @@ struct OpenClaim {
     bool ending = false;
     bool voiding = false;
     std::set<events::ActionId> others; // What was taken besides verifications and approvals.
+    // Signatures of the kind that no roster was in force to judge by, and what the table said of
+    // the claim meanwhile: that it came to nothing, that this document of it is void.
+    std::vector<events::ClaimSignatureKept> kept;
+    bool endTold = false;
+    std::optional<events::DocumentNumber> voidTold;
 
     bool has(const events::ActionId& action) const;
     friend bool operator==(const OpenClaim&, const OpenClaim&) = default;

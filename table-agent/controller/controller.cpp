@@ -105,6 +105,7 @@ void Controller::passTime(core::Tick /*tick*/) {
 }
 
 void Controller::conclude(core::Tick tick) {
+    judgeKept();
     for (const core::PartyId& party : std::exchange(m_readmitted, {}))
         m_party.reconsider(party);
     judgeTables(tick);
@@ -174,6 +175,23 @@ void Controller::endSignatures(const core::PartyId& table) {
         return;
     const auto reason = events::CodeName::parse(events::ClaimSignatureRefused::kName);
     add({events::StaffRefusalsCounted{table, count, {{*reason, count}}}}, now());
+}
+
+// Signatures that could not be judged are judged by each roster that comes into force, also by the
+// one of before: its file may have been unreadable for a while, or the clock ahead.
+void Controller::judgeKept() {
+    const staff::Roster* roster = m_desk.roster();
+    std::optional<RosterSight> sight;
+    if (roster != nullptr)
+        sight = RosterSight{roster->version, roster->expiresAt > now()};
+    if (std::exchange(m_judgedBy, sight) == sight || !sight)
+        return;
+    std::vector<events::ClaimId> waiting;
+    for (const auto& [claim, open] : m_state.claims)
+        if (!open.kept.empty())
+            waiting.push_back(claim);
+    for (const events::ClaimId& claim : waiting)
+        take(meter::RosterCame{claim, roster});
 }
 
 void Controller::take(const meter::Input& input) {
