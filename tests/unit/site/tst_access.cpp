@@ -62,9 +62,10 @@ private slots:
         Inventory inventory = m_inventory;
         inventory.signs.push_back({*Name::parse("S01"), *Name::parse("LINK1")});
         const auto members = membersOf(inventory);
-        const auto sign = std::find_if(members.begin(), members.end(),
-                                       [](const Member& one) { return one.role == Role::Sign; });
-        QVERIFY(sign != members.end() && !keepsJournal(sign->role));
+        const auto sign = std::find_if(members.begin(), members.end(), [](const Member& one) {
+            return one.kind == MemberKind::Sign;
+        });
+        QVERIFY(sign != members.end() && !keepsJournal(sign->kind));
         std::vector<std::string> granted;
         for (const Grant& grant : grantsOf(*sign, inventory))
             granted.push_back((grant.access == Access::Publish ? "P " : "S ") + grant.filter);
