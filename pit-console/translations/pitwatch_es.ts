@@ -3819,6 +3819,10 @@
         <translation>la lista no da a %1 ese rango</translation>
     </message>
     <message>
+        <source>%1 is not assigned to this table</source>
+        <translation>%1 no está asignado a esta mesa</translation>
+    </message>
+    <message>
         <source>the record of %1 is not in doubt</source>
         <translation>el registro de %1 no está en duda</translation>
     </message>

@@ -41,6 +41,18 @@ std::optional<table::RosterDoubt> doubtAbout(const table::Actor& named,
     return std::nullopt;
 }
 
+// Dealers and floorpersons act at the table they are assigned to, while anybody is; whoever stands
+// above them, at every table.
+bool isAssigned(const events::PersonId& named, const staff::Roster& roster,
+                const Assigned& assigned) {
+    const staff::Person* person = roster.find(named);
+    if (person == nullptr || isAtLeast(person->role, Role::Supervisor))
+        return true;
+    if (assigned.dealer.empty() && assigned.floorperson.empty())
+        return true;
+    return named == assigned.dealer || named == assigned.floorperson;
+}
+
 // Whether it moves money, or makes something void: that is done for somebody, or not at all. The
 // rest goes on whatever the badge says, and is found (reading L48).
 template <typename T>
@@ -62,13 +74,15 @@ std::optional<events::ActionName> refusedWithout(const table::Input& input) {
 
 } // namespace
 
-std::vector<table::RosterDisagreed> disagreements(const table::Input& input,
-                                                  const staff::Roster& roster) {
+std::vector<table::RosterDisagreed>
+disagreements(const table::Input& input, const staff::Roster& roster, const Assigned& assigned) {
     const auto command = refusedWithout(input);
     const auto people = std::visit([](const auto& one) { return peopleIn(one); }, input);
     std::vector<table::RosterDisagreed> found;
     for (const table::Actor& named : people) {
-        const auto doubt = named.person.empty() ? std::nullopt : doubtAbout(named, roster);
+        auto doubt = named.person.empty() ? std::nullopt : doubtAbout(named, roster);
+        if (!doubt && command && !isAssigned(named.person, roster, assigned))
+            doubt = table::RosterDoubt::NotAssigned;
         if (doubt)
             found.push_back({named.person, *doubt, command});
     }

@@ -185,8 +185,8 @@ void TableAgent::hear(const feed::Message& message, core::Tick tick) {
 }
 
 std::vector<table::RosterDisagreed> TableAgent::doubtsAbout(const table::Input& input) const {
-    const staff::Roster* roster = m_desk.roster();
-    return roster != nullptr ? disagreements(input, *roster)
+    const staff::Roster* roster = m_desk.lastRoster();
+    return roster != nullptr ? disagreements(input, *roster, {m_state.dealer, m_state.floorperson})
                              : std::vector<table::RosterDisagreed>{};
 }
 

@@ -25,6 +25,7 @@ UNREACHED = {
     "ActorRefusal::NotOnRoster": "transcripts have no roster; tests/unit/agent has one",
     "ActorRefusal::LeftTheRoster": "transcripts have no roster; tests/unit/agent has one",
     "ActorRefusal::OtherRank": "transcripts have no roster; tests/unit/agent has one",
+    "ActorRefusal::NotAssigned": "transcripts have no roster; tests/unit/agent has one",
     "DeviceRefusal::NoneNamed": "a device has a name",
     "DeviceRefusal::MarkerUnknown": "both have names",
     "DeckRefusal::LabelUnknown": "both have names",

@@ -21,6 +21,8 @@ std::string detailOf(const RosterDisagreed& input) {
         return name + " is no longer active on the roster";
     case RosterDoubt::OtherRank:
         return name + " is named with a rank that the roster does not give";
+    case RosterDoubt::NotAssigned:
+        return name + " is not assigned to the table";
     }
     return name;
 }
@@ -33,6 +35,8 @@ ActorRefusal refusalFor(RosterDoubt doubt) {
         return ActorRefusal::LeftTheRoster;
     case RosterDoubt::OtherRank:
         return ActorRefusal::OtherRank;
+    case RosterDoubt::NotAssigned:
+        return ActorRefusal::NotAssigned;
     }
     return ActorRefusal::NotOnRoster;
 }
@@ -81,6 +85,8 @@ void decideOn(Draft& draft, const RosterDisagreed& input) {
     if (input.command)
         draft.refuse(input.command->text(), {refusalFor(input.doubt), input.person},
                      kRosterSection);
+    if (input.doubt == RosterDoubt::NotAssigned)
+        return; // The roster knows them; nothing is wrong but the table.
     const DayFinding finding{events::FindingKind::NotOnRoster, text(detailOf(input))};
     const GamingDay today = draft.state().day.at(draft.now());
     if (today.found.size() >= kMostDayFindings ||

@@ -36,6 +36,8 @@ std::string_view english(ActorRefusal refusal) {
         return "%1 is no longer active on the roster";
     case ActorRefusal::OtherRank:
         return "the roster does not give %1 that rank";
+    case ActorRefusal::NotAssigned:
+        return "%1 is not assigned to this table";
     }
     return {};
 }

@@ -1,5 +1,6 @@
 #include "tests/simulation/checks/people_check.h"
 
+#include "shared/events/claims/claim_events.h"
 #include "shared/events/deck_preparation_events.h"
 #include "shared/events/finding_events.h"
 #include "shared/events/opening_events.h"
@@ -17,6 +18,8 @@ using events::FindingKind;
 void PeopleCheck::follow(const events::Event& event, core::Instant at) {
     followInspection(event);
     followPeople(event, at);
+    m_assigned.insert({m_dealer, m_floorperson});
+    followDeclarations(event);
     followNames(event, at);
 }
 
@@ -39,6 +42,16 @@ void PeopleCheck::followPeople(const events::Event& event, core::Instant at) {
         m_roster = false;
     else if (event.as<events::RosterAdopted>() != nullptr)
         m_roster = true;
+}
+
+// All who declare hands in a simulated pit are dealers. A claim may be raised anew when another
+// dealer is there.
+void PeopleCheck::followDeclarations(const events::Event& event) {
+    const auto* raised = event.as<events::ClaimRaised>();
+    if (raised != nullptr && raised->declaredBy && m_roster)
+        require(m_assigned.contains(*raised->declaredBy), "people",
+                m_table + ": " + raised->declaredBy->text() +
+                    " declared a hand at a table of others");
 }
 
 void PeopleCheck::followInspection(const events::Event& event) {

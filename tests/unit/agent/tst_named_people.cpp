@@ -33,14 +33,18 @@ struct Fixture {
     std::unique_ptr<agent::TableAgent> table;
 
     explicit Fixture(bool withRoster) {
+        if (withRoster)
+            rosterFile = staff::rosterText(site.signedRoster());
+        start(withRoster);
+    }
+    void start(bool withRoster) {
+        table.reset();
         agent::TableAgent::Settings settings;
         settings.setup = *agent::loadSetup(PITWATCH_SUBMISSIONS "/T01.toml", {});
         settings.log = [](std::string_view) {};
         settings.staff.siteKeys = StaffSite::siteKeys();
-        if (withRoster) {
-            rosterFile = staff::rosterText(site.signedRoster());
+        if (withRoster)
             settings.staff.newRoster = [this] { return std::exchange(rosterFile, std::nullopt); };
-        }
         table =
             std::make_unique<agent::TableAgent>(std::move(settings), journal, connection, clock);
         settle();
@@ -176,6 +180,53 @@ private slots:
         // Whoever may is told what the table says.
         const auto known = refusal("f-omar", "floorperson");
         QVERIFY(known.code.list.text() != std::string("actor_refusal"));
+    }
+
+    // A floorperson of another table is somebody, but not here.
+    void refusesWhoeverIsNotAssignedToTheTable() {
+        Fixture fixture(true);
+        fixture.site.enrol("f-june", staff::Role::Floorperson, 0);
+        fixture.site.roster().version += 1;
+        fixture.rosterFile = staff::rosterText(fixture.site.signedRoster());
+        fixture.clock.pass(10s);
+        fixture.settle();
+        fixture.say(openTable("f-omar", "floorperson", "d-ines"));
+        const auto refusal = [&](const char* person, const char* role) {
+            fixture.say(QString(R"({"v":1,"command":"void_round","by":{"person":"%1",)"
+                                R"("role":"%2"},"reason":"misdeal"})")
+                            .arg(person, role)
+                            .toStdString());
+            return fixture.refusals().back();
+        };
+        using table::ActorRefusal;
+        QVERIFY(refusal("f-june", "floorperson") ==
+                events::Phrase(ActorRefusal::NotAssigned, StaffSite::person("f-june")));
+        QVERIFY(fixture.found().isEmpty());
+        QVERIFY(refusal("f-omar", "floorperson") == events::Phrase(table::RoundRefusal::NoneOpen));
+        QVERIFY(refusal("m-karl", "shift_manager") ==
+                events::Phrase(table::RoundRefusal::NoneOpen));
+        fixture.say(R"({"v":1,"command":"assign_floorperson","by":{"person":"f-omar",)"
+                    R"("role":"floorperson"},"floorperson":"f-june"})");
+        QVERIFY(refusal("f-june", "floorperson") == events::Phrase(table::RoundRefusal::NoneOpen));
+        QVERIFY(refusal("f-omar", "floorperson") ==
+                events::Phrase(ActorRefusal::NotAssigned, StaffSite::person("f-omar")));
+    }
+
+    // Nobody gets a name taken by spoiling a file.
+    void goesByTheLastRosterWhileTheFileIsSpoilt() {
+        Fixture fixture(true);
+        fixture.rosterFile = "spoilt";
+        fixture.start(true);
+        const auto refusal = [&](const char* person) {
+            fixture.say(QString(R"({"v":1,"command":"void_round","by":{"person":"%1",)"
+                                R"("role":"floorperson"},"reason":"misdeal"})")
+                            .arg(person)
+                            .toStdString());
+            return fixture.refusals().back();
+        };
+        QVERIFY(refusal("f-nobody") ==
+                events::Phrase(table::ActorRefusal::NotOnRoster, StaffSite::person("f-nobody")));
+        QVERIFY(refusal("f-omar") == events::Phrase(table::RoundRefusal::NoneOpen));
     }
 
     void takesAnyNameWithoutARoster() {
