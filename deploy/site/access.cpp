@@ -98,6 +98,11 @@ std::vector<Grant> grantsOf(const Member& member, const Inventory& inventory) {
     case MemberKind::MeterDisplay:
         grants.showMeters(member.links.front());
         break;
+    // It hangs where everybody passes: the record of the meters, and nothing of anybody else.
+    case MemberKind::Sign:
+        for (const Name& controller : inventory.controllers)
+            grants.follow(controller.text(), self);
+        break;
     case MemberKind::Gateway:
         for (const Name& link : member.links)
             grants.showMeters(link);

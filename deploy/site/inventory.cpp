@@ -126,6 +126,7 @@ void readGateway(Fields& table, Inventory& into) {
     entry.name = readName(table, "name");
     readNames(table, "tables", entry.tables);
     readNames(table, "links", entry.links);
+    readNames(table, "displays", entry.displays);
     table.refuseUnknownKeys(kWhat);
     for (const Name& name : entry.tables)
         if (std::ranges::none_of(into.tables, [&](const auto& t) { return t.name == name; }))
@@ -136,6 +137,13 @@ void readGateway(Fields& table, Inventory& into) {
 void readMeterDisplay(Fields& table, Inventory& into) {
     into.meterDisplays.push_back({readName(table, "name"), readName(table, "link")});
     table.refuseUnknownKeys(kWhat);
+}
+
+void readSign(Fields& table, Inventory& into) {
+    into.signs.push_back({readName(table, "name"), readName(table, "link")});
+    table.refuseUnknownKeys(kWhat);
+    if (into.controllers.empty())
+        table.report("link", "there is no controller to read");
 }
 
 void readController(Fields& table, Inventory& into) {
@@ -160,6 +168,8 @@ void checkNames(Fields& root, const Inventory& inventory) {
             add(name.text());
     for (const MeterDisplayEntry& display : inventory.meterDisplays)
         add(display.name.text());
+    for (const SignEntry& sign : inventory.signs)
+        add(sign.name.text());
     for (const GatewayEntry& gateway : inventory.gateways)
         add(gateway.name.text());
 }
@@ -181,6 +191,8 @@ void readAll(Fields& root, Inventory& into) {
     readNames(root, "consoles", into.consoles);
     for (Fields& display : root.tables("meter_displays", Need::Optional))
         readMeterDisplay(display, into);
+    for (Fields& sign : root.tables("signs", Need::Optional))
+        readSign(sign, into);
     for (Fields& gateway : root.tables("gateways", Need::Optional))
         readGateway(gateway, into);
     readNames(root, "dashboards", into.dashboards);
@@ -248,7 +260,12 @@ devices = ["pad"]
 # tables = ["T01", "T02"]
 # links = []
 
-# A sign that shows the meters of one link:
+# The players' sign of one link (pit-console --sign):
+# [[signs]]
+# name = "S01"
+# link = "LINK1"
+
+# A display that shows the meters of one link:
 # [[meter_displays]]
 # name = "M01"
 # link = "LINK1"

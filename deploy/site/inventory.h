@@ -46,11 +46,18 @@ struct TableEntry {
 struct GatewayEntry {
     Name name;
     std::vector<Name> tables;
-    std::vector<Name> links; // Whose meter displays it is.
+    std::vector<Name> links;    // Whose meter displays it is.
+    std::vector<Name> displays; // What those call themselves; none: whatever they say.
 };
 
-// A sign that shows the meters of one link and says what it shows.
+// A display that shows the meters of one link and says what it shows.
 struct MeterDisplayEntry {
+    Name name;
+    Name link;
+};
+
+// The players' sign of one link: pit-console --sign. It reads the controller and says nothing.
+struct SignEntry {
     Name name;
     Name link;
 };
@@ -64,6 +71,7 @@ struct Inventory {
     std::vector<Name> controllers; // None or one.
     std::vector<Name> consoles;
     std::vector<MeterDisplayEntry> meterDisplays;
+    std::vector<SignEntry> signs;
     std::vector<GatewayEntry> gateways;
     std::vector<Name> dashboards;
     std::vector<Name> tools;

@@ -16,6 +16,8 @@ std::string_view nameOf(MemberKind kind) {
         return "display";
     case MemberKind::MeterDisplay:
         return "meter-display";
+    case MemberKind::Sign:
+        return "sign";
     case MemberKind::Gateway:
         return "gateway";
     case MemberKind::Dashboard:
@@ -48,6 +50,8 @@ std::vector<Member> membersOf(const Inventory& inventory) {
         members.push_back({name, MemberKind::Console, {}, {}, {}});
     for (const MeterDisplayEntry& display : inventory.meterDisplays)
         members.push_back({display.name, MemberKind::MeterDisplay, {}, {display.link}, {}});
+    for (const SignEntry& sign : inventory.signs)
+        members.push_back({sign.name, MemberKind::Sign, {}, {sign.link}, {}});
     for (const GatewayEntry& gateway : inventory.gateways)
         members.push_back({gateway.name, MemberKind::Gateway, gateway.tables, gateway.links, {}});
     for (const Name& name : inventory.dashboards)

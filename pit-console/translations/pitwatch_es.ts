@@ -1209,6 +1209,26 @@
         <source>Not heard at the moment</source>
         <translation>Sin noticias en este momento</translation>
     </message>
+    <message>
+        <source>No amount was given</source>
+        <translation>No se indicó ningún importe</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not understood. Type dollars such as 10010.50 or 10,010.50</source>
+        <translation>No se entiende «%1». Escriba dólares, por ejemplo 10010.50 o 10,010.50</translation>
+    </message>
+    <message>
+        <source>The amount is too large</source>
+        <translation>El importe es demasiado grande</translation>
+    </message>
+    <message>
+        <source>That changes the meter by %1, and your limit is %2</source>
+        <translation>Eso cambia el contador en %1, y su límite es %2</translation>
+    </message>
+    <message>
+        <source>Below the reset amount of %1: players would see less than a meter begins with</source>
+        <translation>Por debajo del importe inicial tras un premio, %1: los jugadores verían menos de aquello con lo que empieza un contador</translation>
+    </message>
 </context>
 <context>
     <name>pitwatch::console::StaffModel</name>
@@ -1858,6 +1878,14 @@
     <message>
         <source>Dealer</source>
         <translation>Crupier</translation>
+    </message>
+    <message>
+        <source>Its record is not in doubt any more</source>
+        <translation>Su registro ya no está en duda</translation>
+    </message>
+    <message>
+        <source>Record in doubt</source>
+        <translation>Registro en duda</translation>
     </message>
 </context>
 <context>
@@ -3750,6 +3778,58 @@
         <source>maintenance</source>
         <translation>mantenimiento</translation>
     </message>
+    <message>
+        <source>a claim of the round was verified or approved by signature: only a floorperson who signs voids the round</source>
+        <translation>una reclamación de la ronda se verificó o aprobó con firma: solo un supervisor de sala que firme anula la ronda</translation>
+    </message>
+    <message>
+        <source>table %1 says that somebody did this, and no signature shows it</source>
+        <translation>la mesa %1 dice que alguien lo hizo, y ninguna firma lo demuestra</translation>
+    </message>
+    <message>
+        <source>table %1 says that a claim is paid which has no document</source>
+        <translation>la mesa %1 dice que está pagada una reclamación que no tiene documento</translation>
+    </message>
+    <message>
+        <source>it changes %1, and the limit of %3 is %2</source>
+        <translation>cambia %1, y el límite de %3 es %2</translation>
+    </message>
+    <message>
+        <source>%1, who ordered it, may not do so any more</source>
+        <translation>%1, que lo ordenó, ya no puede hacerlo</translation>
+    </message>
+    <message>
+        <source>the version of the roster leaps too far ahead</source>
+        <translation>la versión de la lista se adelanta demasiado</translation>
+    </message>
+    <message>
+        <source>the roster has one key under two names</source>
+        <translation>la lista tiene una misma clave con dos nombres</translation>
+    </message>
+    <message>
+        <source>%1 is not on the roster</source>
+        <translation>%1 no está en la lista</translation>
+    </message>
+    <message>
+        <source>%1 is no longer active on the roster</source>
+        <translation>%1 ya no está activo en la lista</translation>
+    </message>
+    <message>
+        <source>the roster does not give %1 that rank</source>
+        <translation>la lista no da a %1 ese rango</translation>
+    </message>
+    <message>
+        <source>%1 is not assigned to this table</source>
+        <translation>%1 no está asignado a esta mesa</translation>
+    </message>
+    <message>
+        <source>the record of %1 is not in doubt</source>
+        <translation>el registro de %1 no está en duda</translation>
+    </message>
+    <message>
+        <source>the object is not a party</source>
+        <translation>el objeto no es un participante</translation>
+    </message>
 </context>
 <context>
     <name>words</name>
@@ -4572,6 +4652,10 @@
     <message>
         <source>stacked</source>
         <translation>apilada</translation>
+    </message>
+    <message>
+        <source>Believe the record again</source>
+        <translation>Volver a dar crédito al registro</translation>
     </message>
 </context>
 </TS>

@@ -46,7 +46,7 @@ ALLOWED = {
     "table-agent/simulators": ["shared/*", "table-agent/daemon", "table-agent/devices"],
     "pit-console/core": ["shared/*"],
     "pit-console/scenes": ["shared/*", "pit-console/core"],
-    "pit-console/viewmodels": ["shared/core", "shared/vocabulary", "shared/events", "shared/staff",
+    "pit-console/viewmodels": ["shared/core", "shared/text", "shared/vocabulary", "shared/events", "shared/staff",
                                "shared/desk", "shared/wording", "pit-console/core"],
     "pit-console/qml": [],
     "pit-console/app": ["shared/*", "pit-console/core", "pit-console/scenes",

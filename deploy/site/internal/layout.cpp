@@ -78,7 +78,8 @@ void readStaff(const Layout& layout, Read& read) {
 MemberStaff addStaff(std::vector<Made>& files, const Layout& layout, const Read& read,
                      const Member& member) {
     MemberStaff staff;
-    const bool reads = keepsJournal(member.kind) || member.kind == MemberKind::Tool;
+    const bool reads = keepsJournal(member.kind) || member.kind == MemberKind::Tool ||
+                       member.kind == MemberKind::Sign;
     staff.roster = reads && !read.roster.empty();
     staff.keys = member.kind == MemberKind::Console && staff.roster && !read.consoleSecret.empty();
     if (staff.roster) {

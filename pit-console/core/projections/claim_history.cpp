@@ -25,9 +25,9 @@ std::optional<events::ClaimId> namedIn(const events::Event& event) {
 }
 
 std::optional<events::ClaimId> mentionedIn(const events::Event& event) {
-    return namedIn<events::ClaimSignatureRefused, events::PayoutDocumentWithheld,
-                   events::MeterAmountFixed, events::MeterReseeded, events::MeterAmountReturned>(
-        event);
+    return namedIn<events::ClaimSignatureRefused, events::ClaimSignatureKept,
+                   events::PayoutDocumentWithheld, events::MeterAmountFixed, events::MeterReseeded,
+                   events::MeterAmountReturned>(event);
 }
 
 ClaimEnd endOf(const payout::Claim& claim) {
