@@ -1389,10 +1389,6 @@
         <translation>en preparación: %1</translation>
     </message>
     <message>
-        <source>The table&apos;s record contradicts what was read before</source>
-        <translation>El registro de la mesa contradice lo leído antes</translation>
-    </message>
-    <message>
         <source>Not heard for %1: this is how it was then</source>
         <translation>No se oye desde hace %1: así estaba entonces</translation>
     </message>
@@ -1403,6 +1399,14 @@
     <message>
         <source>Round %1: %2</source>
         <translation>Ronda %1: %2</translation>
+    </message>
+    <message>
+        <source>The table&apos;s record is in doubt</source>
+        <translation>El registro de la mesa está en duda</translation>
+    </message>
+    <message>
+        <source>The table&apos;s record is in doubt: %1</source>
+        <translation>El registro de la mesa está en duda: %1</translation>
     </message>
 </context>
 <context>
@@ -1595,10 +1599,6 @@
         <translation>%1: %2 paga %3 (%4)</translation>
     </message>
     <message>
-        <source>The table&apos;s record contradicts what was read before</source>
-        <translation>El registro de la mesa contradice lo leído antes</translation>
-    </message>
-    <message>
         <source>Table not heard for %1: this is how it was then</source>
         <translation>Mesa sin noticias desde hace %1: así estaba entonces</translation>
     </message>
@@ -1637,6 +1637,10 @@
     <message>
         <source>%1, seat %2</source>
         <translation>%1, puesto %2</translation>
+    </message>
+    <message>
+        <source>The table&apos;s record is in doubt</source>
+        <translation>El registro de la mesa está en duda</translation>
     </message>
 </context>
 <context>
@@ -3870,10 +3874,6 @@
         <translation>No se oye la mesa</translation>
     </message>
     <message>
-        <source>The table&apos;s record contradicts itself</source>
-        <translation>El registro de la mesa se contradice</translation>
-    </message>
-    <message>
         <source>Link to the pit lost</source>
         <translation>Enlace con el sector perdido</translation>
     </message>
@@ -4572,6 +4572,10 @@
     <message>
         <source>stacked</source>
         <translation>apilada</translation>
+    </message>
+    <message>
+        <source>The table&apos;s record is in doubt</source>
+        <translation>El registro de la mesa está en duda</translation>
     </message>
 </context>
 </TS>

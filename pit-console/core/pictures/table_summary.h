@@ -6,6 +6,7 @@
 #include "shared/core/money.h"
 #include "shared/events/alarm_events.h"
 #include "shared/events/deck_events.h"
+#include "shared/events/phrase.h"
 #include "shared/feed/standing.h"
 #include "shared/table/phase.h"
 
@@ -23,7 +24,8 @@ enum class ShufflerStatus : std::uint8_t { None, Ready, Working, Trouble, OutOfO
 struct TableSummary {
     core::PartyId table;
     feed::Standing standing = feed::Standing::NeverHeard;
-    core::Millis age{0}; // Since the table was last heard.
+    core::Millis age{0};    // Since the table was last heard.
+    events::Phrase doubt{}; // Why its journal is doubted; empty where it is not.
     std::vector<DeckInPlay> decks{};
 
     std::string gameName{}; // "Let It Ride"; empty while the table's configuration is not known.

@@ -73,6 +73,8 @@ void PitState::followMeters(const core::PartyId& party, const events::Event& eve
 
 void PitState::apply(const core::PartyId& party, const wire::Envelope& entry,
                      const events::Event& event) {
+    if (m_unreadable.contains(party))
+        return;
     LiveTable& table = m_tables[party];
     follow(table, event, entry.at);
     noteLosses(table, event, entry.at);
@@ -83,6 +85,19 @@ void PitState::apply(const core::PartyId& party, const wire::Envelope& entry,
         followMeters(party, event);
     if (payout::mayTell(party, table.state.has_value(), event))
         m_book.apply(event, entry.at);
+}
+
+void PitState::skipped(const core::PartyId& party, const wire::Envelope& entry,
+                       const core::Error& why) {
+    m_unreadable.try_emplace(party, events::JournalDoubt::Unreadable, entry.sequence,
+                             core::Text::fitted(why.text));
+    if (const auto meters = m_meters.find(party); meters != m_meters.end())
+        meters->second.whole = false;
+}
+
+const events::Phrase* PitState::unreadable(const core::PartyId& party) const {
+    const auto found = m_unreadable.find(party);
+    return found == m_unreadable.end() ? nullptr : &found->second;
 }
 
 bool isShown(const meter::Level& level) {
