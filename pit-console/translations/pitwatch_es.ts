@@ -770,6 +770,10 @@
         <source>Step %1 of %2</source>
         <translation>Paso %1 de %2</translation>
     </message>
+    <message>
+        <source>entry %1 cannot be read</source>
+        <translation>la entrada %1 no se puede leer</translation>
+    </message>
 </context>
 <context>
     <name>ReplayPanel</name>

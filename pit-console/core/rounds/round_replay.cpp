@@ -95,6 +95,15 @@ private:
     std::map<std::uint8_t, events::SeatSettled> m_results;
 };
 
+// A step that cannot be read is a step all the same: nobody settles a dispute by a replay with a
+// gap that is not shown.
+ReplayStep stepOf(const core::PartyId& party, const wire::Envelope& entry,
+                  const core::Result<events::Event>& event, const ReplayedLayout& layout) {
+    if (event)
+        return {party, entry.sequence, entry.at, textOf(*event), layout};
+    return {party, entry.sequence, entry.at, {}, layout, event.error().text};
+}
+
 void addClaimSteps(const Store& store, RoundReplay& replay) {
     const auto table = core::TableId::parse(replay.round.table.text());
     if (!table)
@@ -107,9 +116,8 @@ void addClaimSteps(const Store& store, RoundReplay& replay) {
             if (place.party == replay.round.table && place.sequence <= replay.round.lastEntry)
                 continue;
             for (const auto& entry : store.entries(place.party, place.sequence, place.sequence))
-                if (const auto event = wire::decodeEvent(entry.type, entry.body))
-                    replay.steps.push_back(
-                        {place.party, place.sequence, entry.at, textOf(*event), last});
+                replay.steps.push_back(
+                    stepOf(place.party, entry, wire::decodeEvent(entry.type, entry.body), last));
         }
 }
 
@@ -132,16 +140,14 @@ std::optional<RoundReplay> replayRound(const Store& store, const core::PartyId& 
     // While a round is open its last entry is not known yet.
     const std::uint64_t last =
         summary->endedAt ? summary->lastEntry : summary->firstEntry + kMostSteps;
+    ReplayedLayout layout;
     for (const auto& entry : store.entries(table, summary->firstEntry, last, kMostSteps)) {
         const auto event = wire::decodeEvent(entry.type, entry.body);
-        if (!event)
-            continue;
-        ReplayStep step{table, entry.sequence, entry.at, textOf(*event), {}};
-        if (fold) {
+        if (fold && event) {
             fold->apply(*event, entry.at);
-            step.layout = fold->layout(*event);
+            layout = fold->layout(*event);
         }
-        replay.steps.push_back(std::move(step));
+        replay.steps.push_back(stepOf(table, entry, event, layout));
     }
     addClaimSteps(store, replay);
     return replay;

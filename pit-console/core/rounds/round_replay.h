@@ -47,8 +47,9 @@ struct ReplayStep {
     core::PartyId party;
     std::uint64_t sequence = 0;
     core::Instant at{};
-    EventText text;
-    ReplayedLayout layout; // After the step.
+    EventText text;           // Nothing where the entry cannot be read.
+    ReplayedLayout layout;    // After the step.
+    std::string unreadable{}; // Why the entry cannot be read; empty where it can.
 };
 
 struct RoundReplay {
