@@ -377,6 +377,40 @@
             <numerusform>%n infracciones en este turno</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 cards counted where %2 should be</source>
+        <translation>%1 cartas contadas donde debería haber %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, and dealt from in %n more round(s)</source>
+        <translation>
+            <numerusform>%1, y se repartió de ella en %n ronda más</numerusform>
+            <numerusform>%1, y se repartió de ella en %n rondas más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>still in play, overdue by %1</source>
+        <translation>aún en juego, con %1 de retraso</translation>
+    </message>
+    <message>
+        <source>was overdue by %1</source>
+        <translation>estuvo atrasada %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) without a stub count</source>
+        <translation>
+            <numerusform>%n ronda sin recuento del resto</numerusform>
+            <numerusform>%n rondas sin recuento del resto</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>dealt in two rounds running</source>
+        <translation>repartida en dos rondas seguidas</translation>
+    </message>
+    <message>
+        <source>received again after it had left</source>
+        <translation>recibida de nuevo tras haber salido</translation>
+    </message>
 </context>
 <context>
     <name>DecksPage</name>
@@ -773,6 +807,10 @@
     <message>
         <source>entry %1 cannot be read</source>
         <translation>la entrada %1 no se puede leer</translation>
+    </message>
+    <message>
+        <source>The table&apos;s configuration is not known, so its layout cannot be drawn</source>
+        <translation>No se conoce la configuración de la mesa, así que no se puede dibujar su tapete</translation>
     </message>
 </context>
 <context>
@@ -4580,6 +4618,10 @@
     <message>
         <source>The table&apos;s record is in doubt</source>
         <translation>El registro de la mesa está en duda</translation>
+    </message>
+    <message>
+        <source>Its configuration cannot be read: %1</source>
+        <translation>No se puede leer su configuración: %1</translation>
     </message>
 </context>
 </TS>

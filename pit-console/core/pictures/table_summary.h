@@ -30,7 +30,8 @@ struct TableSummary {
 
     std::string gameName{}; // "Let It Ride"; empty while the table's configuration is not known.
     std::string ruleSet{};  // "mlgca-let-it-ride"
-    std::string problem{};  // Why the table's configuration could not be read.
+    // Why the table's configuration could not be read, as the reader of files says it.
+    std::string unreadableSetup{};
     std::optional<table::Opening> opening{}; // None while the table's configuration is not known.
     std::optional<table::Phase> phase{};     // None between rounds.
     std::uint64_t round = 0;                 // The one in play, or the last one.

@@ -128,15 +128,14 @@ std::optional<RoundReplay> replayRound(const Store& store, const core::PartyId& 
     const auto summary = store.rounds().round(table, round);
     if (!summary)
         return std::nullopt;
-    RoundReplay replay{*summary, {}, {}};
+    RoundReplay replay{*summary, {}};
     std::optional<LayoutFold> fold;
     if (const auto filed = store.setups().at(table, summary->openedAt)) {
         auto setup = table::makeSetup(filed->submission, filed->site);
         if (setup)
             fold.emplace(std::move(*setup));
     }
-    if (!fold)
-        replay.problem = "the table's configuration is not known, so its layout cannot be drawn";
+    replay.layoutKnown = fold.has_value();
     // While a round is open its last entry is not known yet.
     const std::uint64_t last =
         summary->endedAt ? summary->lastEntry : summary->firstEntry + kMostSteps;

@@ -55,7 +55,8 @@ struct ReplayStep {
 struct RoundReplay {
     RoundSummary round;
     std::vector<ReplayStep> steps; // The claims of the round come last, also what others said.
-    std::string problem;           // Why the layout cannot be drawn; the steps are there anyway.
+    // Otherwise the table's configuration of then is not known; the steps are there anyway.
+    bool layoutKnown = true;
 };
 
 // Nothing if the store does not know the round.

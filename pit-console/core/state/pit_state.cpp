@@ -47,10 +47,10 @@ void PitState::configure(LiveTable& table, const events::Event& event) {
         return;
     const auto setup = table::setupIn(*loaded);
     if (!setup) {
-        table.problem = setup.error().empty() ? "unreadable" : setup.error().front().text();
+        table.unreadableSetup = setup.error().front().text();
         return;
     }
-    table.problem.clear();
+    table.unreadableSetup.clear();
     table.state.emplace(*setup);
 }
 
@@ -61,7 +61,7 @@ void PitState::follow(LiveTable& table, const events::Event& event, core::Instan
     table::apply(*table.state, event, at);
     // With a configuration that cannot be read the table goes on under the one before: so does what
     // is shown of it.
-    table.problem = table.state->setupProblem;
+    table.unreadableSetup = table.state->setupProblem;
 }
 
 void PitState::followMeters(const core::PartyId& party, const events::Event& event) {

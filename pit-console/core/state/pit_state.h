@@ -16,8 +16,8 @@ namespace pitwatch::console {
 struct LiveTable {
     // The fold of the journal; none before the table's configuration was read.
     std::optional<table::State> state{};
-    // Why its configuration, or the last one, could not be read.
-    std::string problem{};
+    // Why its configuration, or the last one, could not be read, as the reader of files says it.
+    std::string unreadableSetup{};
     // Devices of which messages were lost, by topic, and when that was last told.
     std::map<std::string, core::Instant> losses{};
 };

@@ -66,6 +66,12 @@ QString ReplayModel::title() const {
                    : QString();
 }
 
+QString ReplayModel::problem() const {
+    return m_replay.layoutKnown
+               ? QString()
+               : tr("The table's configuration is not known, so its layout cannot be drawn");
+}
+
 void ReplayModel::setStep(int step) {
     step = std::clamp(step, 0, std::max(0, static_cast<int>(m_replay.steps.size()) - 1));
     if (step == m_step)

@@ -50,7 +50,7 @@ QString TableModel::status() const {
 }
 
 QString TableModel::problem() const {
-    return m_picture ? text(m_picture->summary.problem) : QString();
+    return m_picture ? setupText(m_picture->summary) : QString();
 }
 
 bool TableModel::cross() const {

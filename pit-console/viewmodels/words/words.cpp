@@ -208,6 +208,13 @@ double usedShare(const DeckInPlay& deck, core::Instant now) {
     return std::clamp(used / whole, 0.0, 1.0);
 }
 
+QString setupText(const TableSummary& table) {
+    return table.unreadableSetup.empty()
+               ? QString()
+               : say(QT_TRANSLATE_NOOP("words", "Its configuration cannot be read: %1"))
+                     .arg(QString::fromStdString(table.unreadableSetup));
+}
+
 QString clockText(core::Instant at) {
     return QDateTime::fromMSecsSinceEpoch(at.time_since_epoch().count())
         .toString(QStringLiteral("HH:mm"));

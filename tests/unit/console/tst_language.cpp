@@ -1,5 +1,6 @@
 #include "pit-console/app/language.h"
 #include "pit-console/viewmodels/base/store_view.h"
+#include "pit-console/viewmodels/decks/deck_rows.h"
 #include "pit-console/viewmodels/words/argument_words.h"
 #include "pit-console/viewmodels/words/hand_words.h"
 #include "pit-console/viewmodels/words/record_words.h"
@@ -75,6 +76,19 @@ private slots:
                  QString("Cambio de baraja atrasado: Baraja azul"));
     }
 
+    // What the reader of files says is quoted as it is.
+    void saysThatAConfigurationCannotBeRead() {
+        TableSummary table;
+        QCOMPARE(setupText(table), QString());
+        table.unreadableSetup = "line 3: no such key";
+        speak("en");
+        QCOMPARE(setupText(table),
+                 QString("Its configuration cannot be read: line 3: no such key"));
+        speak("es");
+        QCOMPARE(setupText(table),
+                 QString("No se puede leer su configuración: line 3: no such key"));
+    }
+
     // No value without words, none with those of another, none left in English.
     void everyValueIsWordedInBothLanguages() {
         everyValueOf<staff::Action>(actionName);
@@ -97,6 +111,12 @@ private slots:
         });
         everyValueOf<vocabulary::PaidHand>([](vocabulary::PaidHand hand) {
             return handText(*events::HandName::parse(core::enumName(hand)));
+        });
+        everyValueOf<BreachKind>([](BreachKind kind) {
+            Breach breach;
+            breach.kind = kind;
+            breach.rounds = 2;
+            return breachRow(breach).what;
         });
         everyValueOf<AlarmKind>([](AlarmKind kind) { return alarmSentence({kind, {}, {}}); });
     }

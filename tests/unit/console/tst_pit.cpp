@@ -126,17 +126,17 @@ private slots:
             pit.apply(kTable, entry, recorded.event);
         }
         const LiveTable& table = *pit.find(kTable);
-        QVERIFY2(table.state, table.problem.c_str());
+        QVERIFY2(table.state, table.unreadableSetup.c_str());
         const std::vector<table::Deck> decks = table.state->decks;
         QVERIFY(!decks.empty() && decks == fixture.state().decks);
         QVERIFY(table.state->opening == fixture.state().opening);
         events::ConfigurationLoaded unreadable = table::configurationOf(*setup);
         unreadable.submission = {"of a later version"};
         pit.apply(kTable, {}, unreadable);
-        QVERIFY(!table.problem.empty());
+        QVERIFY(!table.unreadableSetup.empty());
         QVERIFY(table.state && table.state->decks == decks);
         pit.apply(kTable, {}, table::configurationOf(*setup));
-        QVERIFY(table.problem.empty());
+        QVERIFY(table.unreadableSetup.empty());
         QVERIFY(table.state->decks == decks);
         QVERIFY(table.state->opening == fixture.state().opening);
     }
