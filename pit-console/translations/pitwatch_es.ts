@@ -3110,7 +3110,7 @@
     </message>
     <message>
         <source>display mismatch</source>
-        <translation>pantalla discrepante</translation>
+        <translation>pantalla discordante</translation>
     </message>
     <message>
         <source>other</source>
@@ -3126,7 +3126,7 @@
     </message>
     <message>
         <source>card drawn in error</source>
-        <translation>carta sacada por error</translation>
+        <translation>carta extraída por error</translation>
     </message>
     <message>
         <source>wrong card count</source>
@@ -3146,23 +3146,15 @@
     </message>
     <message>
         <source>device out of use</source>
-        <translation>aparato fuera de uso</translation>
+        <translation>aparato fuera de servicio</translation>
     </message>
     <message>
         <source>player skipped</source>
-        <translation>jugador saltado</translation>
+        <translation>jugador omitido</translation>
     </message>
     <message>
         <source>player left</source>
         <translation>jugador ausente</translation>
-    </message>
-    <message>
-        <source>stub wrong misdealt</source>
-        <translation>resto erróneo, mal repartido</translation>
-    </message>
-    <message>
-        <source>stub wrong not misdealt</source>
-        <translation>resto erróneo, no mal repartido</translation>
     </message>
     <message>
         <source>inspected by the dealer</source>
@@ -3796,6 +3788,14 @@
         <source>maintenance</source>
         <translation>mantenimiento</translation>
     </message>
+    <message>
+        <source>stub wrong, misdealt</source>
+        <translation>resto erróneo, mal repartido</translation>
+    </message>
+    <message>
+        <source>stub wrong, not misdealt</source>
+        <translation>resto erróneo, bien repartido</translation>
+    </message>
 </context>
 <context>
     <name>words</name>
@@ -4404,84 +4404,12 @@
         <translation>%1 a %2: %3 (%4)</translation>
     </message>
     <message>
-        <source>jam</source>
-        <translation>atasco</translation>
-    </message>
-    <message>
-        <source>door open</source>
-        <translation>puerta abierta</translation>
-    </message>
-    <message>
-        <source>offline</source>
-        <translation>sin conexión</translation>
-    </message>
-    <message>
-        <source>wrong mode</source>
-        <translation>modo erróneo</translation>
-    </message>
-    <message>
-        <source>wrong colour</source>
-        <translation>color erróneo</translation>
-    </message>
-    <message>
         <source>sensor fault</source>
         <translation>avería de sensor</translation>
     </message>
     <message>
         <source>display mismatch</source>
         <translation>pantalla discordante</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>otro</translation>
-    </message>
-    <message>
-        <source>one card face up</source>
-        <translation>una carta boca arriba</translation>
-    </message>
-    <message>
-        <source>several cards face up</source>
-        <translation>varias cartas boca arriba</translation>
-    </message>
-    <message>
-        <source>card drawn in error</source>
-        <translation>carta extraída por error</translation>
-    </message>
-    <message>
-        <source>wrong card count</source>
-        <translation>número de cartas erróneo</translation>
-    </message>
-    <message>
-        <source>community exposed early</source>
-        <translation>cartas comunes descubiertas antes de tiempo</translation>
-    </message>
-    <message>
-        <source>shuffler jam</source>
-        <translation>atasco de la mezcladora</translation>
-    </message>
-    <message>
-        <source>shoe jam</source>
-        <translation>atasco del sabot</translation>
-    </message>
-    <message>
-        <source>device out of use</source>
-        <translation>aparato fuera de servicio</translation>
-    </message>
-    <message>
-        <source>player skipped</source>
-        <translation>jugador omitido</translation>
-    </message>
-    <message>
-        <source>player left</source>
-        <translation>jugador ausente</translation>
-    </message>
-    <message>
-        <source>stub wrong, misdealt</source>
-        <translation>resto erróneo, mal repartido</translation>
-    </message>
-    <message>
-        <source>stub wrong, not misdealt</source>
-        <translation>resto erróneo, bien repartido</translation>
     </message>
     <message>
         <source>set aside</source>

@@ -2,6 +2,7 @@
 
 #include "pit-console/core/projections/deck_in_play.h"
 #include "shared/core/clock.h"
+#include "shared/core/enum_names.h"
 #include "shared/core/ids.h"
 #include "shared/core/money.h"
 #include "shared/events/alarm_events.h"
@@ -20,6 +21,9 @@
 namespace pitwatch::console {
 
 enum class ShufflerStatus : std::uint8_t { None, Ready, Working, Trouble, OutOfOrder };
+constexpr auto enumNames(ShufflerStatus) {
+    return core::names("none", "ready", "working", "trouble", "out_of_order");
+}
 
 struct TableSummary {
     core::PartyId table;

@@ -97,6 +97,12 @@ private slots:
         everyValueOf<staff::StubJudgement>(judgementName);
         everyValueOf<staff::StubJudgement>(shortName);
         everyValueOf<events::DeckColour>(deckName);
+        everyValueOf<events::Wager>(wagerName);
+        everyValueOf<events::Choice>(choiceName);
+        everyValueOf<table::Opening>(openingName);
+        everyValueOf<table::Phase>(phaseName);
+        everyValueOf<ShufflerStatus>(shufflerName);
+        everyValueOf<events::AlarmPriority>(priorityName);
         everyValueOf<events::DeckRemovalReason>(removalName);
         everyValueOf<events::FaultKind>(faultName);
         everyValueOf<events::Irregularity>(irregularityName);
