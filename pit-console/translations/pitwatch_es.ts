@@ -4551,5 +4551,25 @@
         <source>Its configuration cannot be read: %1</source>
         <translation>No se puede leer su configuración: %1</translation>
     </message>
+    <message>
+        <source>shoe</source>
+        <translation>sabot</translation>
+    </message>
+    <message>
+        <source>wager sensors</source>
+        <translation>sensores de apuestas</translation>
+    </message>
+    <message>
+        <source>dealer pad</source>
+        <translation>panel del crupier</translation>
+    </message>
+    <message>
+        <source>card reader</source>
+        <translation>lector de cartas</translation>
+    </message>
+    <message>
+        <source>table display</source>
+        <translation>pantalla de la mesa</translation>
+    </message>
 </context>
 </TS>

@@ -71,8 +71,7 @@ void TableAgent::listen() {
     const core::TableId& table = m_settings.setup->submission.table;
     m_devicePrefix = wire::deviceTopic(table, "");
     for (const std::string_view device : devices::speakingDevices())
-        m_connection.subscribe(wire::deviceTopic(table, std::string(device)),
-                               feed::Delivery::AtLeastOnce);
+        m_connection.subscribe(wire::deviceTopic(table, device), feed::Delivery::AtLeastOnce);
     add(m_desk.readRoster(m_party.now()));
     for (const auto& [party, peer] : m_peers.all())
         m_party.follow(party);

@@ -3,6 +3,7 @@
 #include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 #include "pit-console/viewmodels/words/worded.h"
+#include "shared/vocabulary/devices.h"
 #include "shared/vocabulary/meters.h"
 
 namespace pitwatch::console {
@@ -100,8 +101,15 @@ QString levelName(const events::LevelName& level) {
 }
 
 QString deviceName(const std::string& device) {
-    return device == events::kShufflerDevice ? spoken(QT_TRANSLATE_NOOP("words", "shuffler"))
-                                             : text(device);
+    using enum vocabulary::TableDevice;
+    const auto known = core::enumFromName<vocabulary::TableDevice>(device);
+    return known ? worded(*known, {{Shuffler, QT_TRANSLATE_NOOP("words", "shuffler")},
+                                   {Shoe, QT_TRANSLATE_NOOP("words", "shoe")},
+                                   {Wagers, QT_TRANSLATE_NOOP("words", "wager sensors")},
+                                   {Pad, QT_TRANSLATE_NOOP("words", "dealer pad")},
+                                   {Cards, QT_TRANSLATE_NOOP("words", "card reader")},
+                                   {Display, QT_TRANSLATE_NOOP("words", "table display")}})
+                 : text(device);
 }
 
 // What has to be compared is the site's to say; these are the checks that every site has.

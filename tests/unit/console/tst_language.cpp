@@ -5,6 +5,7 @@
 #include "pit-console/viewmodels/words/hand_words.h"
 #include "pit-console/viewmodels/words/record_words.h"
 #include "pit-console/viewmodels/words/words.h"
+#include "shared/vocabulary/devices.h"
 #include "shared/vocabulary/hands.h"
 #include "shared/vocabulary/meters.h"
 
@@ -112,6 +113,9 @@ private slots:
         everyValueOf<events::PaymentMethod>(paymentName);
         everyValueOf<events::DealingMethod>(dealingMethodName);
         everyValueOf<table::Ceremony>(ceremonyName);
+        everyValueOf<vocabulary::TableDevice>([](vocabulary::TableDevice device) {
+            return deviceName(std::string(core::enumName(device)));
+        });
         everyValueOf<vocabulary::MeterLevel>([](vocabulary::MeterLevel level) {
             return levelName(*events::LevelName::parse(core::enumName(level)));
         });
