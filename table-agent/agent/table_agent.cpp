@@ -21,7 +21,7 @@ constexpr core::Millis kShowEvery{500};
 constexpr core::Millis kAnswerEvery{100};
 
 core::PartyId nameOf(const TableAgent::Settings& settings) {
-    return core::PartyId::parse(settings.setup->submission.table.text()).value();
+    return core::partyOf(settings.setup->submission.table);
 }
 
 } // namespace

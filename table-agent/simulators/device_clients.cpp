@@ -28,7 +28,7 @@ void DeviceClients::seat(const core::TableId& table) {
         feed::Connection& connection = connectionFor(table.text(), device);
         m_speakers[wire::deviceTopic(table, device)] = &connection;
         if (device == devices::kPadDevice)
-            connection.subscribe(wire::stateTopic(*core::PartyId::parse(table.text())),
+            connection.subscribe(wire::stateTopic(core::partyOf(table)),
                                  feed::Delivery::AtLeastOnce);
     }
 }

@@ -205,7 +205,7 @@ void Pit::countAlarms(Snapshot& snapshot) {
         if (!alarm.active() || !alarm.cause.table)
             continue;
         for (TableSummary& table : snapshot.tables)
-            if (table.table.text() == alarm.cause.table->text()) {
+            if (table.table == core::partyOf(*alarm.cause.table)) {
                 ++table.alarms;
                 table.worstAlarm =
                     std::max(table.worstAlarm.value_or(events::AlarmPriority::Low), alarm.priority);

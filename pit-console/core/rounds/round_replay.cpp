@@ -105,14 +105,12 @@ ReplayStep stepOf(const core::PartyId& party, const wire::Envelope& entry,
 }
 
 void addClaimSteps(const Store& store, RoundReplay& replay) {
-    const auto table = core::TableId::parse(replay.round.table.text());
-    if (!table)
-        return;
+    const core::TableId table = core::tableNamed(replay.round.table);
     const ReplayedLayout last =
         replay.steps.empty() ? ReplayedLayout{} : replay.steps.back().layout;
     for (const std::uint64_t claim :
          store.rounds().claimsOf(replay.round.table, replay.round.round))
-        for (const EntryPlace& place : store.claims().entriesOf({*table, claim})) {
+        for (const EntryPlace& place : store.claims().entriesOf({table, claim})) {
             if (place.party == replay.round.table && place.sequence <= replay.round.lastEntry)
                 continue;
             for (const auto& entry : store.entries(place.party, place.sequence, place.sequence))
