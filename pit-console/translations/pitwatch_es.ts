@@ -1056,10 +1056,6 @@
         <translation>Sector conectado</translation>
     </message>
     <message>
-        <source>Link lost: nothing here is current</source>
-        <translation>Enlace perdido: nada aquí es actual</translation>
-    </message>
-    <message>
         <source>Looking for the pit</source>
         <translation>Buscando el sector</translation>
     </message>
@@ -1071,6 +1067,10 @@
     <message>
         <source>Reading the journals: %1 %</source>
         <translation>Leyendo los registros: %1 %</translation>
+    </message>
+    <message>
+        <source>Connection lost: nothing here is current</source>
+        <translation>Conexión perdida: nada aquí es actual</translation>
     </message>
 </context>
 <context>
@@ -1370,16 +1370,16 @@
 </context>
 <context>
     <name>pitwatch::console::StoreView</name>
-    <message>
-        <source>Broker lost: this is what was known before</source>
-        <translation>Enlace perdido: esto es lo que se sabía antes</translation>
-    </message>
     <message numerus="yes">
         <source>%n table(s) not heard</source>
         <translation>
             <numerusform>%n mesa no oída</numerusform>
             <numerusform>%n mesas no oídas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Connection lost: this is what was known before</source>
+        <translation>Conexión perdida: esto es lo que se sabía antes</translation>
     </message>
 </context>
 <context>
@@ -3916,10 +3916,6 @@
         <translation>No se oye la mesa</translation>
     </message>
     <message>
-        <source>Link to the pit lost</source>
-        <translation>Enlace con el sector perdido</translation>
-    </message>
-    <message>
         <source>A device says too much; messages were lost: %1</source>
         <translation>Un dispositivo envía demasiado; se perdieron mensajes: %1</translation>
     </message>
@@ -4570,6 +4566,10 @@
     <message>
         <source>table display</source>
         <translation>pantalla de la mesa</translation>
+    </message>
+    <message>
+        <source>Connection to the pit lost</source>
+        <translation>Conexión con el sector perdida</translation>
     </message>
 </context>
 </TS>

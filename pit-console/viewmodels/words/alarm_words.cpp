@@ -74,7 +74,7 @@ QString alarmSentence(const AlarmCause& cause) {
                  QT_TRANSLATE_NOOP("words", "Progressive suspended; base play goes on")},
                 {TableSilent, QT_TRANSLATE_NOOP("words", "The table is not heard")},
                 {RecordInDoubt, QT_TRANSLATE_NOOP("words", "The table's record is in doubt")},
-                {BrokerLost, QT_TRANSLATE_NOOP("words", "Link to the pit lost")},
+                {BrokerLost, QT_TRANSLATE_NOOP("words", "Connection to the pit lost")},
                 {MessagesLost,
                  QT_TRANSLATE_NOOP("words", "A device says too much; messages were lost: %1")}});
     return sentence.contains(QStringLiteral("%1")) ? sentence.arg(subject) : sentence;
