@@ -3157,6 +3157,14 @@
         <translation>jugador ausente</translation>
     </message>
     <message>
+        <source>stub wrong, misdealt</source>
+        <translation>resto erróneo, mal repartido</translation>
+    </message>
+    <message>
+        <source>stub wrong, not misdealt</source>
+        <translation>resto erróneo, bien repartido</translation>
+    </message>
+    <message>
         <source>inspected by the dealer</source>
         <translation>inspeccionada por el crupier</translation>
     </message>
@@ -3788,14 +3796,6 @@
         <source>maintenance</source>
         <translation>mantenimiento</translation>
     </message>
-    <message>
-        <source>stub wrong, misdealt</source>
-        <translation>resto erróneo, mal repartido</translation>
-    </message>
-    <message>
-        <source>stub wrong, not misdealt</source>
-        <translation>resto erróneo, bien repartido</translation>
-    </message>
 </context>
 <context>
     <name>words</name>
@@ -4324,6 +4324,38 @@
         <translation>mezcladora</translation>
     </message>
     <message>
+        <source>The table&apos;s record is in doubt</source>
+        <translation>El registro de la mesa está en duda</translation>
+    </message>
+    <message>
+        <source>Its configuration cannot be read: %1</source>
+        <translation>No se puede leer su configuración: %1</translation>
+    </message>
+    <message>
+        <source>shoe</source>
+        <translation>sabot</translation>
+    </message>
+    <message>
+        <source>wager sensors</source>
+        <translation>sensores de apuestas</translation>
+    </message>
+    <message>
+        <source>dealer pad</source>
+        <translation>panel del crupier</translation>
+    </message>
+    <message>
+        <source>card reader</source>
+        <translation>lector de cartas</translation>
+    </message>
+    <message>
+        <source>table display</source>
+        <translation>pantalla de la mesa</translation>
+    </message>
+    <message>
+        <source>Connection to the pit lost</source>
+        <translation>Conexión con el sector perdida</translation>
+    </message>
+    <message>
         <source>Wager</source>
         <translation>Apuesta</translation>
     </message>
@@ -4538,38 +4570,6 @@
     <message>
         <source>stacked</source>
         <translation>apilada</translation>
-    </message>
-    <message>
-        <source>The table&apos;s record is in doubt</source>
-        <translation>El registro de la mesa está en duda</translation>
-    </message>
-    <message>
-        <source>Its configuration cannot be read: %1</source>
-        <translation>No se puede leer su configuración: %1</translation>
-    </message>
-    <message>
-        <source>shoe</source>
-        <translation>sabot</translation>
-    </message>
-    <message>
-        <source>wager sensors</source>
-        <translation>sensores de apuestas</translation>
-    </message>
-    <message>
-        <source>dealer pad</source>
-        <translation>panel del crupier</translation>
-    </message>
-    <message>
-        <source>card reader</source>
-        <translation>lector de cartas</translation>
-    </message>
-    <message>
-        <source>table display</source>
-        <translation>pantalla de la mesa</translation>
-    </message>
-    <message>
-        <source>Connection to the pit lost</source>
-        <translation>Conexión con el sector perdida</translation>
     </message>
 </context>
 </TS>
