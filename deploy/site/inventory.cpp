@@ -3,6 +3,7 @@
 #include "shared/rules/form_problems.h"
 #include "shared/text/fields.h"
 #include "shared/text/toml.h"
+#include "shared/vocabulary/devices.h"
 
 #include <algorithm>
 #include <set>
@@ -13,6 +14,7 @@ namespace {
 
 using text::Fields;
 using text::Need;
+using vocabulary::TableDevice;
 
 constexpr auto kWhat = "the inventory";
 constexpr std::size_t kMaxText = 200;
@@ -106,6 +108,14 @@ void readTerms(Fields& table, CertificateTerms& into) {
         table.report("renew_before_days", "is not less than certificates.days");
 }
 
+std::string connectedDevices() {
+    std::string names;
+    for (const TableDevice device : core::kEnumValues<TableDevice>)
+        if (vocabulary::isConnected(device))
+            names.append(names.empty() ? "" : ", ").append(core::enumName(device));
+    return names;
+}
+
 void readTable(Fields& table, Inventory& into) {
     TableEntry entry;
     entry.name = readName(table, "name");
@@ -113,9 +123,9 @@ void readTable(Fields& table, Inventory& into) {
     readTexts(table, "devices", entry.devices);
     table.refuseUnknownKeys(kWhat);
     for (const std::string& device : entry.devices)
-        if (device != kDisplayDevice && std::ranges::count(kSpeakingDevices, device) == 0)
-            table.report("devices",
-                         "\"" + device + "\" is none of shuffler, wagers, pad, cards, display");
+        if (const auto known = core::enumFromName<TableDevice>(device);
+            !known || !vocabulary::isConnected(*known))
+            table.report("devices", "\"" + device + "\" is none of " + connectedDevices());
         else if (!Name::parse(entry.name.text() + "-" + device))
             table.report("name", "is too long to name its " + device + " after it");
     into.tables.push_back(std::move(entry));

@@ -77,12 +77,6 @@ struct Inventory {
     std::vector<Name> tools;
 };
 
-// Devices that speak, and the one that only listens.
-inline constexpr std::string_view kSpeakingDevices[] = {"shuffler", "wagers", "pad", "cards"};
-inline constexpr std::string_view kDisplayDevice = "display";
-// Where the agent answers the wager sensors.
-inline constexpr std::string_view kAcceptedTopic = "wagers-accepted";
-
 // Every fault is listed; unknown keys are faults, and so are two members of one name.
 core::Result<Inventory, rules::FileProblems> parseInventory(std::string_view toml);
 

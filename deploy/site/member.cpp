@@ -1,5 +1,7 @@
 #include "deploy/site/member.h"
 
+#include "shared/vocabulary/devices.h"
+
 namespace pitwatch::site {
 
 std::string_view nameOf(MemberKind kind) {
@@ -34,12 +36,13 @@ bool keepsJournal(MemberKind kind) {
 }
 
 std::vector<Member> membersOf(const Inventory& inventory) {
+    constexpr std::string_view kDisplay = core::enumName(vocabulary::TableDevice::Display);
     std::vector<Member> members;
     for (const TableEntry& table : inventory.tables) {
         members.push_back({table.name, MemberKind::Agent, {}, {}, {}});
         for (const std::string& device : table.devices)
             members.push_back({Name::parse(table.name.text() + "-" + device).value(),
-                               device == kDisplayDevice ? MemberKind::Display : MemberKind::Device,
+                               device == kDisplay ? MemberKind::Display : MemberKind::Device,
                                {table.name},
                                {},
                                device});

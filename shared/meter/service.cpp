@@ -110,7 +110,7 @@ events::Phrase problemOf(const State& state, const ProgressiveLink& link) {
     if (link.service != Service::Closed && parametersOf(link) != filing.levels)
         return LinkProblem::FiledOtherwise;
     for (const auto& [table, other] : link.tables)
-        if (const auto party = core::PartyId::parse(table.text()); state.doubted.contains(*party))
+        if (state.doubted.contains(core::partyOf(table)))
             return {LinkProblem::JournalDoubted, table};
     for (const core::TableId& table : unreadOf(state, link))
         return {LinkProblem::NotRead, table};
@@ -159,9 +159,8 @@ void decideOn(Draft& draft, const TableStood& input) {
         draft.emit(events::JournalDoubted{input.table, input.journal, input.sequence, input.doubt});
         break;
     }
-    if (const auto table = core::TableId::parse(input.table.text()))
-        if (const auto link = draft.base().linkOf(*table))
-            review(draft, *link);
+    if (const auto link = draft.base().linkOf(core::tableNamed(input.table)))
+        review(draft, *link);
 }
 
 void decideOn(Draft& draft, const OpenLink& input) {

@@ -21,7 +21,7 @@ constexpr core::Millis kShowEvery{500};
 constexpr core::Millis kAnswerEvery{100};
 
 core::PartyId nameOf(const TableAgent::Settings& settings) {
-    return core::PartyId::parse(settings.setup->submission.table.text()).value();
+    return core::partyOf(settings.setup->submission.table);
 }
 
 } // namespace
@@ -71,8 +71,7 @@ void TableAgent::listen() {
     const core::TableId& table = m_settings.setup->submission.table;
     m_devicePrefix = wire::deviceTopic(table, "");
     for (const std::string_view device : devices::speakingDevices())
-        m_connection.subscribe(wire::deviceTopic(table, std::string(device)),
-                               feed::Delivery::AtLeastOnce);
+        m_connection.subscribe(wire::deviceTopic(table, device), feed::Delivery::AtLeastOnce);
     add(m_desk.readRoster(m_party.now()));
     for (const auto& [party, peer] : m_peers.all())
         m_party.follow(party);

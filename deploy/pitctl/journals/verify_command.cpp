@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <memory>
+#include <utility>
 
 namespace pitwatch::pitctl {
 
@@ -91,20 +92,21 @@ core::Result<journal::VerifyOptions> optionsOf(const VerifyArguments& arguments)
 // Everything that is told of one journal.
 struct Verdict {
     journal::VerifyReport report;
-    std::optional<staff::SignatureAudit> staff;
+    std::optional<StaffSignatures> staff;
     std::optional<journal::Damage> bad;
     std::vector<journal::Damage> unproven; // What nobody can vouch for, and why.
 };
 
-void addStaff(Verdict& verdict, staff::SignatureAudit audit) {
-    const auto damage = [](const staff::SignatureAudit::Findings& found) {
-        return journal::Damage{found.sequence, found.reason};
+void addStaff(Verdict& verdict, StaffSignatures found) {
+    const auto damage = [](const staff::SignatureAudit::Findings& one) {
+        return journal::Damage{one.sequence, one.reason};
     };
-    if (audit.bad().count > 0)
-        verdict.bad = damage(audit.bad());
-    if (audit.unproven().count > 0)
-        verdict.unproven.push_back(damage(audit.unproven()));
-    verdict.staff = std::move(audit);
+    if (found.audit.bad().count > 0)
+        verdict.bad = damage(found.audit.bad());
+    for (const auto* unproven : {&found.audit.unproven(), &std::as_const(found.unreadable)})
+        if (unproven->count > 0)
+            verdict.unproven.push_back(damage(*unproven));
+    verdict.staff = std::move(found);
 }
 
 core::Result<Verdict> judge(const VerifyArguments& arguments) {
@@ -150,9 +152,9 @@ void printAsJson(const VerifyArguments& arguments, const Verdict& verdict) {
                                 {"warnings", warningsOf(verdict)},
                                 {"in_use", report.inUse}};
     if (verdict.staff)
-        json["staff"] = {{"proven", verdict.staff->proven()},
-                         {"unproven", verdict.staff->unproven().count},
-                         {"bad", verdict.staff->bad().count}};
+        json["staff"] = {{"proven", verdict.staff->audit.proven()},
+                         {"unproven", verdict.staff->unproven()},
+                         {"bad", verdict.staff->audit.bad().count}};
     if (verdict.bad) {
         json["first_bad_sequence"] = verdict.bad->sequence;
         json["reason"] = verdict.bad->reason;
@@ -166,7 +168,8 @@ std::string goodLine(const Verdict& verdict) {
                        " entries, all as they were written; signed up to " +
                        std::to_string(report.signedUpTo);
     if (verdict.staff)
-        line += "; " + std::to_string(verdict.staff->proven()) + " signatures of people are theirs";
+        line += "; " + std::to_string(verdict.staff->audit.proven()) +
+                " signatures of people are theirs";
     return line + (report.inUse ? "; its keeper is at work on it" : "");
 }
 

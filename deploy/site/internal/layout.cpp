@@ -33,7 +33,7 @@ void readSubmission(const Layout& layout, const TableEntry& table, Read& read,
     if (!submission)
         for (const rules::FileProblem& one : submission.error())
             problems.push_back(fault(file, one.text(), "correct the submission"));
-    else if (submission->table.text() != table.name.text())
+    else if (core::partyOf(submission->table) != table.name)
         problems.push_back(
             fault(file, "is for table " + submission->table.text() + ", not " + table.name.text(),
                   "correct the inventory or the submission"));

@@ -232,6 +232,7 @@ payout::ClaimBook ClaimHistory::bookOf(const events::ClaimId& claim) const {
         core::Instant at{};
         events::EventType type{};
         query.into(at, type.number);
+        // One that a newer console noted and this one cannot read leaves its party in doubt.
         if (const auto event = wire::decodeEvent(type, sql::bytesIn(query.column(2))))
             book.apply(*event, at);
     }

@@ -235,6 +235,29 @@ private slots:
         QCOMPARE(run({"verify", m_journal, "--roster", siteKeys}).exitCode, 2);
     }
 
+    // Somebody may have signed there: what cannot be read is not passed over as if nothing were.
+    void provesNothingOfWhatItCannotRead() {
+        const auto siteKeys = pathOf("site-keys.json");
+        QVERIFY(text::writeFile(siteKeys.toStdString(),
+                                staff::siteKeysText(support::StaffSite::siteKeys()), 0644)
+                    .ok());
+        const QString path = pathOf("newer.db");
+        auto entries =
+            (*SqliteJournal::open(path.toStdString(), {}))->append(sampleEvents(1, 4), kSomeTime);
+        wire::Envelope& last = entries.at(3);
+        last.type = {65'000};
+        const QString chain = hexOf(wire::chainHash(entries.at(2).chain, last));
+        TamperedJournal(path.toStdString(), {})
+            .run("UPDATE entries SET type = 65000, chain = x'" + chain.toStdString() +
+                 "' WHERE sequence = 4");
+        const Ran ran = run({"verify", path, "--site-keys", siteKeys, "--json"});
+        const auto json = QJsonDocument::fromJson(ran.out.toUtf8());
+        QVERIFY2(json["ok"].toBool(), qPrintable(ran.out + ran.err));
+        QCOMPARE(json["staff"]["unproven"].toInt(), 1);
+        QCOMPARE(json["warnings"].toArray().last()["sequence"].toInt(), 4);
+        QCOMPARE(run({"verify", path, "--site-keys", siteKeys, "--strict"}).exitCode, 1);
+    }
+
     void exportsEventsItDoesNotKnow() {
         tamper("UPDATE entries SET type = 65000 WHERE sequence = 4");
         const Ran ran = run({"export", m_journal, "--from", "4", "--count", "1", "--unverified"});
