@@ -10,10 +10,11 @@ namespace pitwatch::table {
 
 namespace {
 
-// Somebody verified or approved it, with their signature where the site has a roster.
+// Somebody verified or approved it, with their signature where the site has a roster. That it came
+// back to them takes nothing of that away: a meter may have paid into it.
 bool wasSigned(const State& state, const events::ClaimId& id) {
     const PendingClaim* claim = state.findClaim(id.number);
-    return claim != nullptr && (claim->verified || !claim->approvals.empty());
+    return claim != nullptr && (claim->verified || !claim->approvals.empty() || claim->returned);
 }
 
 template <typename T>

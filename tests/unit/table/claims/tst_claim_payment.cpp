@@ -288,6 +288,22 @@ private slots:
         fixture.give(table::PayClaim{kFloor, 1, PaymentMethod::Cash, {}});
         QVERIFY(fixture.refusal().find("has ended") != std::string::npos);
     }
+
+    // The controller knows of the signatures still, and of the meter that was moved by them.
+    void onceSignedIsNotUndoneByAPadWhenItComesBack() {
+        TableFixture fixture(makeSetup(submissionText("comar-let-it-ride")));
+        fixture.open();
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(table::DeclareClaim{
+            kDealer, {3}, Wager::Bet1, Cents{500}, named<events::HandName>("royal_flush"), {}});
+        fixture.give(table::VerifyClaim{kFloor, 1, everyCheck(), {}});
+        fixture.give(table::ApproveClaim{kSupervisor, 1, Cents{500'000}, 7, {}});
+        fixture.give(table::ReturnClaim{1, events::Phrase::quoted(words("no such hand"))});
+        QVERIFY(fixture.told<events::ClaimReturned>() != nullptr);
+        fixture.give(table::VoidRound{kFloor, words("misdeal")});
+        QVERIFY(fixture.refusal().find("by signature") != std::string::npos);
+        QVERIFY(fixture.state().findClaim(1) != nullptr);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestClaimPayment)
