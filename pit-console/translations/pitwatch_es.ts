@@ -3873,6 +3873,10 @@
         <translation>el registro de %1 no está en duda</translation>
     </message>
     <message>
+        <source>table %1 names one more progressive link, and the site has as many as it can have</source>
+        <translation>la mesa %1 nombra un enlace progresivo más, y la sala ya tiene todos los que puede tener</translation>
+    </message>
+    <message>
         <source>the object is not a party</source>
         <translation>el objeto no es un participante</translation>
     </message>

@@ -42,9 +42,17 @@ staff::Waiting waitingFor(const State& state, const OpenClaim& open) {
     return waiting;
 }
 
-bool endsRound(staff::Action action) {
-    return action == staff::Action::VoidRound || action == staff::Action::JudgeStub ||
-           action == staff::Action::RuleOnIrregularity;
+// A ruling that leaves the round as it is ends no claim of it. A stub that is wrong makes the round
+// void by every document, whichever way it is judged.
+bool endsRound(const staff::Statement& said) {
+    if (said.action == staff::Action::VoidRound || said.action == staff::Action::JudgeStub)
+        return true;
+    const core::Text* named = said.action == staff::Action::RuleOnIrregularity
+                                  ? said.argument(staff::Argument::Consequence)
+                                  : nullptr;
+    const auto consequence =
+        named != nullptr ? core::enumFromName<events::Consequence>(named->value()) : std::nullopt;
+    return consequence && voids(*consequence);
 }
 
 bool endsClaim(staff::Action action) {
@@ -62,7 +70,7 @@ bool paysClaim(staff::Action action) {
 // of the table has.
 staff::Waiting seenIn(const State& state, const OpenClaim& open, const staff::Statement& said) {
     staff::Waiting waiting;
-    if (endsRound(said.action)) {
+    if (endsRound(said)) {
         waiting.hash = said.objectHash;
         waiting.nonce = said.nonce;
         return waiting;
@@ -169,7 +177,7 @@ void decideOn(Draft& draft, const SignatureRead& input) {
     const auto said = staff::parseStatement(input.accepted.statement);
     if (!said)
         return;
-    if (endsRound(said->action) && said->object.kind == staff::ObjectKind::Round)
+    if (endsRound(*said) && said->object.kind == staff::ObjectKind::Round)
         return takeForRound(draft, input, *said);
     if (!paysClaim(said->action) && !endsClaim(said->action))
         return;

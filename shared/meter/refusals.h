@@ -34,7 +34,8 @@ enum class MeterRefusal : std::uint8_t {
     LevelHoldsMoney,
     NotSigned,
     NothingPaid,
-    NotDoubted
+    NotDoubted,
+    TooManyLinks
 };
 constexpr auto enumNames(MeterRefusal) {
     return core::names("no_such_share", "no_such_link", "raised_before", "amounts_too_large",
@@ -43,7 +44,7 @@ constexpr auto enumNames(MeterRefusal) {
                        "out_of_range", "over_limit", "no_such_document", "submission_unreadable",
                        "not_named", "is_open", "not_open", "parameters_changed",
                        "parameters_locked", "nothing_changed", "level_holds_money", "not_signed",
-                       "nothing_paid", "not_doubted");
+                       "nothing_paid", "not_doubted", "too_many_links");
 }
 constexpr std::string_view listName(MeterRefusal) {
     return "meter_refusal";

@@ -109,24 +109,43 @@ void addStaff(Verdict& verdict, StaffSignatures found) {
     verdict.staff = std::move(found);
 }
 
+// The site's rosters name the keys of its machines: a file that was made anew with another key, or
+// with none, is not the machine's.
+core::Result<journal::VerifyReport> verifyByRoster(const std::string& journal,
+                                                   journal::VerifyOptions options,
+                                                   const StaffSignatures& staff,
+                                                   journal::VerifyReport before) {
+    const auto* key = staff.audit.journalKey();
+    if (options.key || key == nullptr)
+        return before;
+    options.key = *key;
+    return journal::verifyJournal(journal, options);
+}
+
 core::Result<Verdict> judge(const VerifyArguments& arguments) {
     const auto options = optionsOf(arguments);
     if (!options)
         return options.error();
-    const auto report = journal::verifyJournal(arguments.journal, *options);
+    auto report = journal::verifyJournal(arguments.journal, *options);
     if (!report)
         return report.error();
-    Verdict verdict{*report, {}, report->bad, {}};
-    if (report->unproven)
-        verdict.unproven.push_back(*report->unproven);
     // Who signed what is asked of a record that is as it was written.
-    if (!arguments.siteKeys.empty() && !verdict.bad) {
+    std::optional<StaffSignatures> staff;
+    if (!arguments.siteKeys.empty() && !report->bad) {
         auto audit = auditSignatures(arguments.journal,
                                      {arguments.siteKeys, arguments.rosters, arguments.party});
         if (!audit)
             return audit.error();
-        addStaff(verdict, *std::move(audit));
+        staff = *std::move(audit);
+        report = verifyByRoster(arguments.journal, *options, *staff, *std::move(report));
+        if (!report)
+            return report.error();
     }
+    Verdict verdict{*report, {}, report->bad, {}};
+    if (report->unproven)
+        verdict.unproven.push_back(*report->unproven);
+    if (staff && !verdict.bad)
+        addStaff(verdict, *std::move(staff));
     if (arguments.strict && !verdict.bad && !verdict.unproven.empty())
         verdict.bad = verdict.unproven.front();
     return verdict;
@@ -211,10 +230,11 @@ file is no journal:
   has seen entry 1204
 
 A line with "warning:" tells what nobody can vouch for from this file: entries
-that were not signed yet (a journal in use, or after a crash), and with
---site-keys what people signed under a roster that the journal does not hold.
-With --strict that is exit code 1 too; a journal whose keeper was stopped has
-no such entries.)";
+that were not signed yet (a journal in use, or after a crash) or not at all,
+and with --site-keys what people signed under a roster that the journal does
+not hold. With --strict that is exit code 1 too; a journal whose keeper was
+stopped has no such entries. With --site-keys the rosters of the site say which
+key the journal of --party is signed with.)";
 
 } // namespace
 

@@ -193,6 +193,16 @@ private slots:
         QVERIFY(!run({"verify", m_journal, "--anchor", seen}).out.contains("warning"));
     }
 
+    // Whoever took the signatures away could write the rest anew.
+    void warnsWhereNothingIsSigned() {
+        tamper("DELETE FROM heads");
+        const Ran ran = run({"verify", m_journal});
+        QCOMPARE(ran.exitCode, 0);
+        QVERIFY2(ran.out.contains("warning: from entry 1 on: no entry is signed by the device"),
+                 qPrintable(ran.out));
+        QCOMPARE(run({"verify", m_journal, "--strict"}).exitCode, 1);
+    }
+
     // Whoever has the table's key can write what it likes, but not what people signed.
     void provesWhatPeopleSigned() {
         const support::StaffSite site;
@@ -224,6 +234,9 @@ private slots:
         const Ran good = run(check);
         QVERIFY2(good.exitCode == 0, qPrintable(good.out + good.err));
         QVERIFY2(good.out.contains("1 signatures of people are theirs"), qPrintable(good.out));
+        // The roster says which key is T01's, and this journal is signed with another.
+        const Ran foreign = run({"verify", m_journal, "--site-keys", siteKeys, "--party", "T01"});
+        QCOMPARE(foreign.exitCode, 1);
         accepted.action[0] ^= 1U;
         const events::Event forged = accepted;
         add(std::span(&forged, 1));

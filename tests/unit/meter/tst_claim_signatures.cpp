@@ -48,6 +48,17 @@ struct Fixture : MeterFixture {
         one.arguments[*staff::ArgumentName::parse("reason")] = StaffSite::text("cards exposed");
         return one;
     }
+    // A ruling on it, with a consequence or none.
+    staff::Statement ruling(std::string_view who, const char* consequence) {
+        staff::Statement one = roundStatement(who, 12);
+        one.action = Action::RuleOnIrregularity;
+        one.arguments.clear();
+        one.arguments[*staff::ArgumentName::parse("decision")] = StaffSite::text("so it is");
+        if (*consequence != '\0')
+            one.arguments[*staff::ArgumentName::parse("consequence")] =
+                StaffSite::text(consequence);
+        return one;
+    }
     std::vector<events::Event> read(const staff::Statement& statement, std::string_view key,
                                     const char* from = "T01") {
         const auto action = staff::signStatement(statement, StaffSite::keyOf(key));
@@ -232,6 +243,17 @@ private slots:
                     fixture.read(fixture.roundStatement("f-june", 12), "f-june")) != nullptr);
         QVERIFY(only<events::ClaimEnded>(fixture.say("T01", voided)) != nullptr);
         QVERIFY(fixture.replayed() == fixture.state);
+    }
+
+    // "Play goes on" is no word against a jackpot.
+    void onlyARulingThatVoidsTheRoundEndsItsClaims() {
+        Fixture fixture;
+        fixture.site.enrol("f-june", staff::Role::Floorperson, 0);
+        fixture.say("T01", Fixture::claim());
+        for (const char* harmless : {"", "reshuffle", "set_aside", "plays_next_hand"})
+            QVERIFY(fixture.read(fixture.ruling("f-june", harmless), "f-june").empty());
+        QVERIFY(only<events::ClaimSignatureTaken>(fixture.read(
+                    fixture.ruling("f-june", "void_and_reshuffle"), "f-june")) != nullptr);
     }
 
     // Its round may be void by rule, and no meter has moved for it.

@@ -227,6 +227,20 @@ private slots:
         QVERIFY(!fixture.state.linkOf(tableId("T02")));
     }
 
+    void aTableMakesNoLinksWithoutEnd() {
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        Submission moved;
+        moved.table = "T02";
+        for (int i = 0; i < 200; ++i) {
+            moved.link = "K" + std::to_string(i);
+            fixture.file(moved);
+        }
+        QCOMPARE(fixture.state.links.size(), std::size_t{64});
+        QVERIFY(!fixture.state.linkOf(tableId("T02")));
+        QVERIFY(fixture.link().service == Service::Open);
+    }
+
     void theSameConfigurationTwiceIsNoNews() {
         MeterFixture fixture;
         fixture.open({"T01"});
