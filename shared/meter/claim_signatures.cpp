@@ -59,7 +59,7 @@ void decideOn(Draft& draft, const SignatureRead& input) {
                                            events::nameOf<events::RoleName>(said->role),
                                            said->rosterVersion});
     if (said->action == staff::Action::VerifyClaim)
-        fixVerified(draft, *claim);
+        fixWaiting(draft, *claim);
 }
 
 } // namespace pitwatch::meter
