@@ -3,7 +3,6 @@
 #include "shared/events/event_type.h"
 #include "shared/events/phrase.h"
 #include "shared/events/values.h"
-#include "shared/vocabulary/devices.h"
 
 #include <map>
 #include <string_view>
@@ -14,8 +13,7 @@
 namespace pitwatch::events {
 
 // What the table's own shuffler is called, at every table.
-inline constexpr std::string_view kShufflerDevice =
-    core::enumName(vocabulary::TableDevice::Shuffler);
+inline constexpr const char* kShufflerDevice = "shuffler";
 inline bool isShuffler(const DeviceId& device) {
     return device.text() == kShufflerDevice;
 }

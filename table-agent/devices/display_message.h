@@ -1,7 +1,6 @@
 #pragma once
 
 #include "shared/table/state.h"
-#include "shared/vocabulary/devices.h"
 
 #include <string>
 
@@ -10,7 +9,7 @@
 
 namespace pitwatch::devices {
 
-inline constexpr std::string_view kDisplayDevice = core::enumName(vocabulary::TableDevice::Display);
+inline constexpr const char* kDisplayDevice = "display";
 
 std::string writeDisplayMessage(const table::State& state);
 

@@ -1,8 +1,6 @@
 #include "table-agent/devices/meter_message.h"
 
 #include "shared/core/json_text.h"
-#include "shared/vocabulary/devices.h"
-#include "shared/wire/topics.h"
 #include "table-agent/devices/message_fields.h"
 
 namespace pitwatch::devices {
@@ -38,6 +36,10 @@ std::vector<LevelAmount> readLevels(Fields& fields) {
             levels.push_back({*level, *amount});
     }
     return levels;
+}
+
+std::string topicOf(const events::LinkId& link, const char* device) {
+    return "dev/" + link.text() + "/" + device;
 }
 
 } // namespace
@@ -96,11 +98,11 @@ core::Result<MeterShown> parseMeterShown(core::ByteView payload) {
 }
 
 std::string meterTopic(const events::LinkId& link) {
-    return wire::deviceTopic(link, vocabulary::kMeterTopic);
+    return topicOf(link, kMeterDevice);
 }
 
 std::string meterShownTopic(const events::LinkId& link) {
-    return wire::deviceTopic(link, vocabulary::kMeterShownTopic);
+    return topicOf(link, kMeterShownDevice);
 }
 
 } // namespace pitwatch::devices

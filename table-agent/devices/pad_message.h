@@ -1,6 +1,5 @@
 #pragma once
 
-#include "shared/vocabulary/devices.h"
 #include "table-agent/devices/message_table.h"
 
 // What people press on the dealer's pad, as JSON on dev/<table>/pad (docs/devices.md). Who presses
@@ -8,7 +7,7 @@
 
 namespace pitwatch::devices {
 
-inline constexpr std::string_view kPadDevice = core::enumName(vocabulary::TableDevice::Pad);
+inline constexpr const char* kPadDevice = "pad";
 
 core::Result<table::Input> parsePadMessage(core::ByteView payload);
 

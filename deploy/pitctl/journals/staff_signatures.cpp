@@ -9,21 +9,13 @@ namespace pitwatch::pitctl {
 namespace {
 
 using staff::SignatureAudit;
+using Step = void (SignatureAudit::*)(const wire::Envelope&, const events::Event&);
 
-core::Outcome collect(const journal::JournalFile& file, StaffSignatures& found) {
+// Shows every entry that can be read; one of newer software says nothing here.
+core::Outcome show(const journal::JournalFile& file, SignatureAudit& audit, Step step) {
     return file.visit(1, [&](const wire::Envelope& entry) {
         if (const auto event = wire::decodeEvent(entry.type, entry.body))
-            found.audit.collect(entry, *event);
-        else
-            found.unreadable.add(entry.sequence, "cannot be read: " + event.error().text);
-        return true;
-    });
-}
-
-core::Outcome check(const journal::JournalFile& file, StaffSignatures& found) {
-    return file.visit(1, [&](const wire::Envelope& entry) {
-        if (const auto event = wire::decodeEvent(entry.type, entry.body))
-            found.audit.check(entry, *event);
+            (audit.*step)(entry, *event);
         return true;
     });
 }
@@ -48,24 +40,24 @@ core::Result<std::optional<core::PartyId>> partyOf(const StaffFiles& files) {
 
 } // namespace
 
-core::Result<StaffSignatures> auditSignatures(const std::string& journal, const StaffFiles& files) {
+core::Result<SignatureAudit> auditSignatures(const std::string& journal, const StaffFiles& files) {
     const auto keys = desk::readSiteKeys(files.siteKeys);
     if (!keys)
         return keys.error();
     const auto party = partyOf(files);
     if (!party)
         return party.error();
-    StaffSignatures found{SignatureAudit(*keys, *party)};
+    SignatureAudit audit(*keys, *party);
     for (const std::string& roster : files.rosters)
-        if (const auto brought = bring(found.audit, roster); !brought)
+        if (const auto brought = bring(audit, roster); !brought)
             return brought.error();
     const auto file = journal::JournalFile::open(journal);
     if (!file)
         return file.error();
-    for (const auto& step : {collect, check})
-        if (const auto shown = step(**file, found); !shown)
+    for (const Step step : {&SignatureAudit::collect, &SignatureAudit::check})
+        if (const auto shown = show(**file, audit, step); !shown)
             return shown.error();
-    return found;
+    return audit;
 }
 
 } // namespace pitwatch::pitctl

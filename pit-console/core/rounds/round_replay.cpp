@@ -95,27 +95,21 @@ private:
     std::map<std::uint8_t, events::SeatSettled> m_results;
 };
 
-// A step that cannot be read is a step all the same: nobody settles a dispute by a replay with a
-// gap that is not shown.
-ReplayStep stepOf(const core::PartyId& party, const wire::Envelope& entry,
-                  const core::Result<events::Event>& event, const ReplayedLayout& layout) {
-    if (event)
-        return {party, entry.sequence, entry.at, textOf(*event), layout};
-    return {party, entry.sequence, entry.at, {}, layout, event.error().text};
-}
-
 void addClaimSteps(const Store& store, RoundReplay& replay) {
-    const core::TableId table = core::tableNamed(replay.round.table);
+    const auto table = core::TableId::parse(replay.round.table.text());
+    if (!table)
+        return;
     const ReplayedLayout last =
         replay.steps.empty() ? ReplayedLayout{} : replay.steps.back().layout;
     for (const std::uint64_t claim :
          store.rounds().claimsOf(replay.round.table, replay.round.round))
-        for (const EntryPlace& place : store.claims().entriesOf({table, claim})) {
+        for (const EntryPlace& place : store.claims().entriesOf({*table, claim})) {
             if (place.party == replay.round.table && place.sequence <= replay.round.lastEntry)
                 continue;
             for (const auto& entry : store.entries(place.party, place.sequence, place.sequence))
-                replay.steps.push_back(
-                    stepOf(place.party, entry, wire::decodeEvent(entry.type, entry.body), last));
+                if (const auto event = wire::decodeEvent(entry.type, entry.body))
+                    replay.steps.push_back(
+                        {place.party, place.sequence, entry.at, textOf(*event), last});
         }
 }
 
@@ -126,25 +120,28 @@ std::optional<RoundReplay> replayRound(const Store& store, const core::PartyId& 
     const auto summary = store.rounds().round(table, round);
     if (!summary)
         return std::nullopt;
-    RoundReplay replay{*summary, {}};
+    RoundReplay replay{*summary, {}, {}};
     std::optional<LayoutFold> fold;
     if (const auto filed = store.setups().at(table, summary->openedAt)) {
         auto setup = table::makeSetup(filed->submission, filed->site);
         if (setup)
             fold.emplace(std::move(*setup));
     }
-    replay.layoutKnown = fold.has_value();
+    if (!fold)
+        replay.problem = "the table's configuration is not known, so its layout cannot be drawn";
     // While a round is open its last entry is not known yet.
     const std::uint64_t last =
         summary->endedAt ? summary->lastEntry : summary->firstEntry + kMostSteps;
-    ReplayedLayout layout;
     for (const auto& entry : store.entries(table, summary->firstEntry, last, kMostSteps)) {
         const auto event = wire::decodeEvent(entry.type, entry.body);
-        if (fold && event) {
+        if (!event)
+            continue;
+        ReplayStep step{table, entry.sequence, entry.at, textOf(*event), {}};
+        if (fold) {
             fold->apply(*event, entry.at);
-            layout = fold->layout(*event);
+            step.layout = fold->layout(*event);
         }
-        replay.steps.push_back(stepOf(table, entry, event, layout));
+        replay.steps.push_back(std::move(step));
     }
     addClaimSteps(store, replay);
     return replay;

@@ -43,7 +43,6 @@ private:
     void applyToDecks(const events::Event& event, core::Instant at);
     void applyToClaims(const events::Event& event, core::Instant at);
     void applyToLinks(const events::Event& event, core::Instant at);
-    void applyToParties(const events::Event& event, core::Instant at);
     void applyToOrders(const events::Event& event, core::Instant at);
 
     std::map<Object, Waiting> m_waiting;
@@ -59,8 +58,6 @@ Object objectOf(const events::FaultId& fault);
 Object jamOfShuffler();
 Object objectOf(const events::ClaimId& claim);
 Object objectOf(const events::LinkId& link);
-// A party whose record is in doubt here.
-Object objectOf(const core::PartyId& party);
 // An order is called by the action that gave it.
 Object orderOf(const events::ActionId& action);
 

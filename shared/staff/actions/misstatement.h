@@ -32,10 +32,7 @@ enum class Misstatement : std::uint8_t {
     RoundIsOver,
     QuestionIsAnswered,
     OtherDocument,
-    OtherDispute,
-    ChangeOverLimit,
-    OrdererMayNot,
-    ObjectNoParty
+    OtherDispute
 };
 constexpr auto enumNames(Misstatement) {
     return core::names("argument_missing", "argument_empty", "argument_no_name", "argument_no_word",
@@ -43,7 +40,7 @@ constexpr auto enumNames(Misstatement) {
                        "object_no_number", "object_no_link", "not_for_a_table", "not_for_a_claim",
                        "not_for_a_controller", "no_rank_at_a_table", "amount_below_nothing",
                        "no_such_order", "round_is_over", "question_is_answered", "other_document",
-                       "other_dispute", "change_over_limit", "orderer_may_not", "object_no_party");
+                       "other_dispute");
 }
 constexpr std::string_view listName(Misstatement) {
     return "misstatement";

@@ -6,11 +6,14 @@
 #include "shared/table/refusals/device_refusals.h"
 
 #include <algorithm>
+#include <array>
 
 namespace pitwatch::table {
 
 bool isOwnDevice(const events::DeviceId& device) {
-    return core::enumFromName<vocabulary::TableDevice>(device.text()).has_value();
+    static constexpr std::array<std::string_view, 6> kOwn{"shuffler", "shoe",  "wagers",
+                                                          "pad",      "cards", "display"};
+    return std::ranges::find(kOwn, device.text()) != kOwn.end();
 }
 
 namespace {
@@ -29,8 +32,7 @@ const events::DeviceId& shufflerDevice() {
 }
 
 const events::DeviceId& shoeDevice() {
-    static const events::DeviceId kName =
-        *events::DeviceId::parse(core::enumName(vocabulary::TableDevice::Shoe));
+    static const events::DeviceId kName = *events::DeviceId::parse("shoe");
     return kName;
 }
 

@@ -3,7 +3,6 @@
 #include "shared/events/claims/claim_events.h"
 #include "shared/feed/publisher.h"
 #include "shared/journal/memory_journal.h"
-#include "shared/staff/actions/action.h"
 #include "tests/simulation/world.h"
 
 #include <optional>
@@ -27,11 +26,10 @@ private:
     void forge();
     void declareUnseen();
     void repeatEnded();
-    void denyUnsigned();
     // A fixed amount.
     events::ClaimRaised nextClaim();
     events::StaffActionAccepted acceptance(const events::ClaimRaised& raised, core::Instant at,
-                                           staff::Action action, std::string_view key);
+                                           bool verifies, std::string_view key);
 
     World& m_world;
     SkewedClock m_clock;
