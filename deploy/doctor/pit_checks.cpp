@@ -192,8 +192,8 @@ Verdicts checkPit(const PitOptions& options) {
     const core::SystemClock clock;
     const std::string where = addressOf(options.broker);
     feed::MqttConnection connection(options.broker);
-    connection.subscribe(wire::kAllStatuses, feed::Delivery::AtLeastOnce);
-    connection.subscribe(wire::kAllStates, feed::Delivery::AtLeastOnce);
+    connection.subscribe(wire::statusFilter(wire::kAnyone), feed::Delivery::AtLeastOnce);
+    connection.subscribe(wire::stateFilter(wire::kAnyone), feed::Delivery::AtLeastOnce);
     if (const auto told = connect(connection, clock, options.connectWithin); !told.empty())
         return {{State::Fault, "broker", where, told, kBrokerRemedy},
                 {State::Skipped, "party", "all", "without the broker nobody is heard", ""}};

@@ -1,12 +1,18 @@
 #include "deploy/site/access.h"
 
+#include "shared/vocabulary/devices.h"
 #include "shared/wire/topics.h"
 
 namespace pitwatch::site {
 
 namespace {
 
-constexpr auto kEveryone = "+";
+using vocabulary::TableDevice;
+
+// Of a table or of a link.
+std::string topicOf(const Name& owner, std::string_view device) {
+    return wire::deviceFilter(owner.text(), device);
+}
 
 class Grants {
 public:
@@ -15,33 +21,32 @@ public:
 
     // Everything a keeper of a journal says, and the questions it is asked.
     void keepJournal(const std::string& self) {
-        const std::string root = "pit/" + self + "/";
-        publish(root + "journal");
-        publish(root + "status");
-        publish(root + "state");
-        publish(root + "replay/+");
-        subscribe(root + "ask/+");
+        publish(wire::journalFilter(self));
+        publish(wire::statusFilter(self));
+        publish(wire::stateFilter(self));
+        publish(wire::replayFilter(self, wire::kAnyone));
+        subscribe(wire::askFilter(self, wire::kAnyone));
     }
     // A follower hears the journal, asks in its own name, and hears the answers to that.
-    void follow(const std::string& party, const std::string& self) {
-        const std::string root = "pit/" + party + "/";
-        subscribe(root + "journal");
-        subscribe(root + "status");
-        subscribe(root + "replay/" + self);
-        publish(root + "ask/" + self);
+    void follow(std::string_view party, const std::string& self) {
+        subscribe(wire::journalFilter(party));
+        subscribe(wire::statusFilter(party));
+        subscribe(wire::replayFilter(party, self));
+        publish(wire::askFilter(party, self));
     }
     void speakFor(const Name& table) {
-        for (const std::string_view device : kSpeakingDevices)
-            publish("dev/" + table.text() + "/" + std::string(device));
+        for (const TableDevice device : core::kEnumValues<TableDevice>)
+            if (vocabulary::speaks(device))
+                publish(topicOf(table, core::enumName(device)));
     }
     void lookAt(const Name& table) {
-        subscribe("pit/" + table.text() + "/state");
-        subscribe("dev/" + table.text() + "/" + std::string(kDisplayDevice));
-        subscribe("dev/" + table.text() + "/" + std::string(kAcceptedTopic));
+        subscribe(wire::stateFilter(table.text()));
+        subscribe(topicOf(table, core::enumName(TableDevice::Display)));
+        subscribe(topicOf(table, vocabulary::kAcceptedTopic));
     }
     void showMeters(const Name& link) {
-        subscribe("dev/" + link.text() + "/meter");
-        publish("dev/" + link.text() + "/meter-shown");
+        subscribe(topicOf(link, vocabulary::kMeterTopic));
+        publish(topicOf(link, vocabulary::kMeterShownTopic));
     }
     std::vector<Grant> take() { return std::move(m_all); }
 
@@ -51,10 +56,11 @@ private:
 
 void grantAgent(Grants& grants, const std::string& self, const Inventory& inventory) {
     grants.keepJournal(self);
-    for (const std::string_view device : kSpeakingDevices)
-        grants.subscribe("dev/" + self + "/" + std::string(device));
-    grants.publish("dev/" + self + "/" + std::string(kDisplayDevice));
-    grants.publish("dev/" + self + "/" + std::string(kAcceptedTopic));
+    for (const TableDevice device : core::kEnumValues<TableDevice>)
+        if (vocabulary::speaks(device))
+            grants.subscribe(wire::deviceFilter(self, core::enumName(device)));
+    grants.publish(wire::deviceFilter(self, core::enumName(TableDevice::Display)));
+    grants.publish(wire::deviceFilter(self, vocabulary::kAcceptedTopic));
     for (const Name& controller : inventory.controllers)
         grants.follow(controller.text(), self);
     for (const Name& console : inventory.consoles)
@@ -63,8 +69,8 @@ void grantAgent(Grants& grants, const std::string& self, const Inventory& invent
 
 void grantController(Grants& grants, const std::string& self, const Inventory& inventory) {
     grants.keepJournal(self);
-    grants.publish("dev/+/meter");
-    grants.subscribe("dev/+/meter-shown");
+    grants.publish(wire::deviceFilter(wire::kAnyone, vocabulary::kMeterTopic));
+    grants.subscribe(wire::deviceFilter(wire::kAnyone, vocabulary::kMeterShownTopic));
     for (const TableEntry& table : inventory.tables)
         grants.follow(table.name.text(), self);
     for (const Name& console : inventory.consoles)
@@ -85,11 +91,11 @@ std::vector<Grant> grantsOf(const Member& member, const Inventory& inventory) {
         break;
     case MemberKind::Console:
         grants.keepJournal(self);
-        grants.follow(kEveryone, self);
-        grants.subscribe(wire::kAllStates);
+        grants.follow(wire::kAnyone, self);
+        grants.subscribe(wire::stateFilter(wire::kAnyone));
         break;
     case MemberKind::Device:
-        grants.publish("dev/" + member.tables.front().text() + "/" + member.device);
+        grants.publish(topicOf(member.tables.front(), member.device));
         grants.lookAt(member.tables.front());
         break;
     case MemberKind::Display:
@@ -97,6 +103,11 @@ std::vector<Grant> grantsOf(const Member& member, const Inventory& inventory) {
         break;
     case MemberKind::MeterDisplay:
         grants.showMeters(member.links.front());
+        break;
+    // It hangs where everybody passes: the record of the meters, and nothing of anybody else.
+    case MemberKind::Sign:
+        for (const Name& controller : inventory.controllers)
+            grants.follow(controller.text(), self);
         break;
     case MemberKind::Gateway:
         for (const Name& link : member.links)
@@ -107,12 +118,12 @@ std::vector<Grant> grantsOf(const Member& member, const Inventory& inventory) {
         }
         break;
     case MemberKind::Dashboard:
-        grants.subscribe(wire::kAllStates);
-        grants.subscribe(wire::kAllStatuses);
+        grants.subscribe(wire::stateFilter(wire::kAnyone));
+        grants.subscribe(wire::statusFilter(wire::kAnyone));
         break;
     case MemberKind::Tool:
-        grants.follow(kEveryone, self);
-        grants.subscribe(wire::kAllStates);
+        grants.follow(wire::kAnyone, self);
+        grants.subscribe(wire::stateFilter(wire::kAnyone));
         break;
     }
     return grants.take();

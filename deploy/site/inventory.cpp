@@ -3,6 +3,7 @@
 #include "shared/rules/form_problems.h"
 #include "shared/text/fields.h"
 #include "shared/text/toml.h"
+#include "shared/vocabulary/devices.h"
 
 #include <algorithm>
 #include <set>
@@ -13,6 +14,7 @@ namespace {
 
 using text::Fields;
 using text::Need;
+using vocabulary::TableDevice;
 
 constexpr auto kWhat = "the inventory";
 constexpr std::size_t kMaxText = 200;
@@ -106,6 +108,14 @@ void readTerms(Fields& table, CertificateTerms& into) {
         table.report("renew_before_days", "is not less than certificates.days");
 }
 
+std::string connectedDevices() {
+    std::string names;
+    for (const TableDevice device : core::kEnumValues<TableDevice>)
+        if (vocabulary::isConnected(device))
+            names.append(names.empty() ? "" : ", ").append(core::enumName(device));
+    return names;
+}
+
 void readTable(Fields& table, Inventory& into) {
     TableEntry entry;
     entry.name = readName(table, "name");
@@ -113,9 +123,9 @@ void readTable(Fields& table, Inventory& into) {
     readTexts(table, "devices", entry.devices);
     table.refuseUnknownKeys(kWhat);
     for (const std::string& device : entry.devices)
-        if (device != kDisplayDevice && std::ranges::count(kSpeakingDevices, device) == 0)
-            table.report("devices",
-                         "\"" + device + "\" is none of shuffler, wagers, pad, cards, display");
+        if (const auto known = core::enumFromName<TableDevice>(device);
+            !known || !vocabulary::isConnected(*known))
+            table.report("devices", "\"" + device + "\" is none of " + connectedDevices());
         else if (!Name::parse(entry.name.text() + "-" + device))
             table.report("name", "is too long to name its " + device + " after it");
     into.tables.push_back(std::move(entry));
@@ -126,6 +136,7 @@ void readGateway(Fields& table, Inventory& into) {
     entry.name = readName(table, "name");
     readNames(table, "tables", entry.tables);
     readNames(table, "links", entry.links);
+    readNames(table, "displays", entry.displays);
     table.refuseUnknownKeys(kWhat);
     for (const Name& name : entry.tables)
         if (std::ranges::none_of(into.tables, [&](const auto& t) { return t.name == name; }))
@@ -136,6 +147,13 @@ void readGateway(Fields& table, Inventory& into) {
 void readMeterDisplay(Fields& table, Inventory& into) {
     into.meterDisplays.push_back({readName(table, "name"), readName(table, "link")});
     table.refuseUnknownKeys(kWhat);
+}
+
+void readSign(Fields& table, Inventory& into) {
+    into.signs.push_back({readName(table, "name"), readName(table, "link")});
+    table.refuseUnknownKeys(kWhat);
+    if (into.controllers.empty())
+        table.report("link", "there is no controller to read");
 }
 
 void readController(Fields& table, Inventory& into) {
@@ -160,6 +178,8 @@ void checkNames(Fields& root, const Inventory& inventory) {
             add(name.text());
     for (const MeterDisplayEntry& display : inventory.meterDisplays)
         add(display.name.text());
+    for (const SignEntry& sign : inventory.signs)
+        add(sign.name.text());
     for (const GatewayEntry& gateway : inventory.gateways)
         add(gateway.name.text());
 }
@@ -181,6 +201,8 @@ void readAll(Fields& root, Inventory& into) {
     readNames(root, "consoles", into.consoles);
     for (Fields& display : root.tables("meter_displays", Need::Optional))
         readMeterDisplay(display, into);
+    for (Fields& sign : root.tables("signs", Need::Optional))
+        readSign(sign, into);
     for (Fields& gateway : root.tables("gateways", Need::Optional))
         readGateway(gateway, into);
     readNames(root, "dashboards", into.dashboards);
@@ -248,7 +270,12 @@ devices = ["pad"]
 # tables = ["T01", "T02"]
 # links = []
 
-# A sign that shows the meters of one link:
+# The players' sign of one link (pit-console --sign):
+# [[signs]]
+# name = "S01"
+# link = "LINK1"
+
+# A display that shows the meters of one link:
 # [[meter_displays]]
 # name = "M01"
 # link = "LINK1"

@@ -46,11 +46,18 @@ struct TableEntry {
 struct GatewayEntry {
     Name name;
     std::vector<Name> tables;
-    std::vector<Name> links; // Whose meter displays it is.
+    std::vector<Name> links;    // Whose meter displays it is.
+    std::vector<Name> displays; // What those call themselves; none: whatever they say.
 };
 
-// A sign that shows the meters of one link and says what it shows.
+// A display that shows the meters of one link and says what it shows.
 struct MeterDisplayEntry {
+    Name name;
+    Name link;
+};
+
+// The players' sign of one link: pit-console --sign. It reads the controller and says nothing.
+struct SignEntry {
     Name name;
     Name link;
 };
@@ -64,16 +71,11 @@ struct Inventory {
     std::vector<Name> controllers; // None or one.
     std::vector<Name> consoles;
     std::vector<MeterDisplayEntry> meterDisplays;
+    std::vector<SignEntry> signs;
     std::vector<GatewayEntry> gateways;
     std::vector<Name> dashboards;
     std::vector<Name> tools;
 };
-
-// Devices that speak, and the one that only listens.
-inline constexpr std::string_view kSpeakingDevices[] = {"shuffler", "wagers", "pad", "cards"};
-inline constexpr std::string_view kDisplayDevice = "display";
-// Where the agent answers the wager sensors.
-inline constexpr std::string_view kAcceptedTopic = "wagers-accepted";
 
 // Every fault is listed; unknown keys are faults, and so are two members of one name.
 core::Result<Inventory, rules::FileProblems> parseInventory(std::string_view toml);

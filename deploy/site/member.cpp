@@ -1,5 +1,7 @@
 #include "deploy/site/member.h"
 
+#include "shared/vocabulary/devices.h"
+
 namespace pitwatch::site {
 
 std::string_view nameOf(MemberKind kind) {
@@ -16,6 +18,8 @@ std::string_view nameOf(MemberKind kind) {
         return "display";
     case MemberKind::MeterDisplay:
         return "meter-display";
+    case MemberKind::Sign:
+        return "sign";
     case MemberKind::Gateway:
         return "gateway";
     case MemberKind::Dashboard:
@@ -32,12 +36,13 @@ bool keepsJournal(MemberKind kind) {
 }
 
 std::vector<Member> membersOf(const Inventory& inventory) {
+    constexpr std::string_view kDisplay = core::enumName(vocabulary::TableDevice::Display);
     std::vector<Member> members;
     for (const TableEntry& table : inventory.tables) {
         members.push_back({table.name, MemberKind::Agent, {}, {}, {}});
         for (const std::string& device : table.devices)
             members.push_back({Name::parse(table.name.text() + "-" + device).value(),
-                               device == kDisplayDevice ? MemberKind::Display : MemberKind::Device,
+                               device == kDisplay ? MemberKind::Display : MemberKind::Device,
                                {table.name},
                                {},
                                device});
@@ -48,6 +53,8 @@ std::vector<Member> membersOf(const Inventory& inventory) {
         members.push_back({name, MemberKind::Console, {}, {}, {}});
     for (const MeterDisplayEntry& display : inventory.meterDisplays)
         members.push_back({display.name, MemberKind::MeterDisplay, {}, {display.link}, {}});
+    for (const SignEntry& sign : inventory.signs)
+        members.push_back({sign.name, MemberKind::Sign, {}, {sign.link}, {}});
     for (const GatewayEntry& gateway : inventory.gateways)
         members.push_back({gateway.name, MemberKind::Gateway, gateway.tables, gateway.links, {}});
     for (const Name& name : inventory.dashboards)

@@ -16,6 +16,7 @@ enum class MemberKind {
     Device,
     Display,
     MeterDisplay,
+    Sign,
     Gateway,
     Dashboard,
     Tool
@@ -30,7 +31,7 @@ struct Member {
     Name name;
     MemberKind kind = MemberKind::Tool;
     std::vector<Name> tables; // Of a device, display or gateway: where it belongs.
-    std::vector<Name> links;  // Of a meter display or gateway.
+    std::vector<Name> links;  // Of a meter display, sign or gateway.
     std::string device;       // Of a device or display.
 };
 

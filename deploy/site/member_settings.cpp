@@ -27,6 +27,20 @@ std::string tableList(const Inventory& inventory) {
     return list("table", names);
 }
 
+// Whose word about what they show counts; nobody's name where a gateway does not say whom it speaks
+// for.
+std::vector<Name> displaysOf(const Inventory& inventory) {
+    std::vector<Name> names;
+    for (const MeterDisplayEntry& display : inventory.meterDisplays)
+        names.push_back(display.name);
+    for (const GatewayEntry& gateway : inventory.gateways) {
+        if (!gateway.links.empty() && gateway.displays.empty())
+            return {};
+        names.insert(names.end(), gateway.displays.begin(), gateway.displays.end());
+    }
+    return names;
+}
+
 std::string rosterOptions(const MemberHome& home, const MemberStaff& staff) {
     if (!staff.roster)
         return {};
@@ -58,11 +72,16 @@ std::string ownOptions(const Member& member, const Inventory& inventory, const M
                list("console", inventory.consoles) + rosterOptions(home, staff);
     case MemberKind::Controller:
         return line("name", member.name.text()) + tableList(inventory) + journalOptions(home) +
-               list("console", inventory.consoles) + rosterOptions(home, staff);
+               list("console", inventory.consoles) + list("display", displaysOf(inventory)) +
+               rosterOptions(home, staff);
     case MemberKind::Console:
         return line("name", member.name.text()) + tableList(inventory) +
                list("follow", inventory.controllers) + line("store", home.data / "console.db") +
                journalOptions(home) + rosterOptions(home, staff) + signingOptions(home, staff);
+    case MemberKind::Sign:
+        return line("name", member.name.text()) + line("sign", member.links.front().text()) +
+               list("follow", inventory.controllers) + line("store", home.data / "sign.db") +
+               rosterOptions(home, staff);
     case MemberKind::Device:
     case MemberKind::Display:
     case MemberKind::MeterDisplay:

@@ -50,8 +50,7 @@ public:
     // Whoever has the roster takes nothing of a party whose key is not on it.
     void onRoster(const staff::Roster& roster, const Name& member) {
         const auto key = journalKeyOf(m_layout, member);
-        const auto party = core::PartyId::parse(member.text());
-        const staff::Device* device = party ? roster.find(*party) : nullptr;
+        const staff::Device* device = roster.find(member);
         if (!key || (device != nullptr && !device->active))
             return;
         if (device == nullptr || device->key != *key)

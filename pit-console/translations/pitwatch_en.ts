@@ -17,6 +17,20 @@
             <numerusform>%n breaches in this shift</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, and dealt from in %n more round(s)</source>
+        <translation>
+            <numerusform>%1, and dealt from in %n more round</numerusform>
+            <numerusform>%1, and dealt from in %n more rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) without a stub count</source>
+        <translation>
+            <numerusform>%n round without a stub count</numerusform>
+            <numerusform>%n rounds without a stub count</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>pitwatch::console::MetersModel</name>

@@ -377,6 +377,40 @@
             <numerusform>%n infracciones en este turno</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 cards counted where %2 should be</source>
+        <translation>%1 cartas contadas donde debería haber %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, and dealt from in %n more round(s)</source>
+        <translation>
+            <numerusform>%1, y se repartió de ella en %n ronda más</numerusform>
+            <numerusform>%1, y se repartió de ella en %n rondas más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>still in play, overdue by %1</source>
+        <translation>aún en juego, con %1 de retraso</translation>
+    </message>
+    <message>
+        <source>was overdue by %1</source>
+        <translation>estuvo atrasada %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) without a stub count</source>
+        <translation>
+            <numerusform>%n ronda sin recuento del resto</numerusform>
+            <numerusform>%n rondas sin recuento del resto</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>dealt in two rounds running</source>
+        <translation>repartida en dos rondas seguidas</translation>
+    </message>
+    <message>
+        <source>received again after it had left</source>
+        <translation>recibida de nuevo tras haber salido</translation>
+    </message>
 </context>
 <context>
     <name>DecksPage</name>
@@ -770,6 +804,14 @@
         <source>Step %1 of %2</source>
         <translation>Paso %1 de %2</translation>
     </message>
+    <message>
+        <source>entry %1 cannot be read</source>
+        <translation>la entrada %1 no se puede leer</translation>
+    </message>
+    <message>
+        <source>The table&apos;s configuration is not known, so its layout cannot be drawn</source>
+        <translation>No se conoce la configuración de la mesa, así que no se puede dibujar su tapete</translation>
+    </message>
 </context>
 <context>
     <name>ReplayPanel</name>
@@ -1014,10 +1056,6 @@
         <translation>Sector conectado</translation>
     </message>
     <message>
-        <source>Link lost: nothing here is current</source>
-        <translation>Enlace perdido: nada aquí es actual</translation>
-    </message>
-    <message>
         <source>Looking for the pit</source>
         <translation>Buscando el sector</translation>
     </message>
@@ -1029,6 +1067,10 @@
     <message>
         <source>Reading the journals: %1 %</source>
         <translation>Leyendo los registros: %1 %</translation>
+    </message>
+    <message>
+        <source>Connection lost: nothing here is current</source>
+        <translation>Conexión perdida: nada aquí es actual</translation>
     </message>
 </context>
 <context>
@@ -1209,6 +1251,26 @@
         <source>Not heard at the moment</source>
         <translation>Sin noticias en este momento</translation>
     </message>
+    <message>
+        <source>No amount was given</source>
+        <translation>No se indicó ningún importe</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not understood. Type dollars such as 10010.50 or 10,010.50</source>
+        <translation>No se entiende «%1». Escriba dólares, por ejemplo 10010.50 o 10,010.50</translation>
+    </message>
+    <message>
+        <source>The amount is too large</source>
+        <translation>El importe es demasiado grande</translation>
+    </message>
+    <message>
+        <source>That changes the meter by %1, and your limit is %2</source>
+        <translation>Eso cambia el contador en %1, y su límite es %2</translation>
+    </message>
+    <message>
+        <source>Below the reset amount of %1: players would see less than a meter begins with</source>
+        <translation>Por debajo del importe inicial tras un premio, %1: los jugadores verían menos de aquello con lo que empieza un contador</translation>
+    </message>
 </context>
 <context>
     <name>pitwatch::console::StaffModel</name>
@@ -1328,16 +1390,16 @@
 </context>
 <context>
     <name>pitwatch::console::StoreView</name>
-    <message>
-        <source>Broker lost: this is what was known before</source>
-        <translation>Enlace perdido: esto es lo que se sabía antes</translation>
-    </message>
     <message numerus="yes">
         <source>%n table(s) not heard</source>
         <translation>
             <numerusform>%n mesa no oída</numerusform>
             <numerusform>%n mesas no oídas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Connection lost: this is what was known before</source>
+        <translation>Conexión perdida: esto es lo que se sabía antes</translation>
     </message>
 </context>
 <context>
@@ -1389,10 +1451,6 @@
         <translation>en preparación: %1</translation>
     </message>
     <message>
-        <source>The table&apos;s record contradicts what was read before</source>
-        <translation>El registro de la mesa contradice lo leído antes</translation>
-    </message>
-    <message>
         <source>Not heard for %1: this is how it was then</source>
         <translation>No se oye desde hace %1: así estaba entonces</translation>
     </message>
@@ -1403,6 +1461,14 @@
     <message>
         <source>Round %1: %2</source>
         <translation>Ronda %1: %2</translation>
+    </message>
+    <message>
+        <source>The table&apos;s record is in doubt</source>
+        <translation>El registro de la mesa está en duda</translation>
+    </message>
+    <message>
+        <source>The table&apos;s record is in doubt: %1</source>
+        <translation>El registro de la mesa está en duda: %1</translation>
     </message>
 </context>
 <context>
@@ -1595,10 +1661,6 @@
         <translation>%1: %2 paga %3 (%4)</translation>
     </message>
     <message>
-        <source>The table&apos;s record contradicts what was read before</source>
-        <translation>El registro de la mesa contradice lo leído antes</translation>
-    </message>
-    <message>
         <source>Table not heard for %1: this is how it was then</source>
         <translation>Mesa sin noticias desde hace %1: así estaba entonces</translation>
     </message>
@@ -1637,6 +1699,10 @@
     <message>
         <source>%1, seat %2</source>
         <translation>%1, puesto %2</translation>
+    </message>
+    <message>
+        <source>The table&apos;s record is in doubt</source>
+        <translation>El registro de la mesa está en duda</translation>
     </message>
 </context>
 <context>
@@ -1858,6 +1924,14 @@
     <message>
         <source>Dealer</source>
         <translation>Crupier</translation>
+    </message>
+    <message>
+        <source>Its record is not in doubt any more</source>
+        <translation>Su registro ya no está en duda</translation>
+    </message>
+    <message>
+        <source>Record in doubt</source>
+        <translation>Registro en duda</translation>
     </message>
 </context>
 <context>
@@ -3064,7 +3138,7 @@
     </message>
     <message>
         <source>display mismatch</source>
-        <translation>pantalla discrepante</translation>
+        <translation>pantalla discordante</translation>
     </message>
     <message>
         <source>other</source>
@@ -3080,7 +3154,7 @@
     </message>
     <message>
         <source>card drawn in error</source>
-        <translation>carta sacada por error</translation>
+        <translation>carta extraída por error</translation>
     </message>
     <message>
         <source>wrong card count</source>
@@ -3100,23 +3174,23 @@
     </message>
     <message>
         <source>device out of use</source>
-        <translation>aparato fuera de uso</translation>
+        <translation>aparato fuera de servicio</translation>
     </message>
     <message>
         <source>player skipped</source>
-        <translation>jugador saltado</translation>
+        <translation>jugador omitido</translation>
     </message>
     <message>
         <source>player left</source>
         <translation>jugador ausente</translation>
     </message>
     <message>
-        <source>stub wrong misdealt</source>
+        <source>stub wrong, misdealt</source>
         <translation>resto erróneo, mal repartido</translation>
     </message>
     <message>
-        <source>stub wrong not misdealt</source>
-        <translation>resto erróneo, no mal repartido</translation>
+        <source>stub wrong, not misdealt</source>
+        <translation>resto erróneo, bien repartido</translation>
     </message>
     <message>
         <source>inspected by the dealer</source>
@@ -3750,6 +3824,62 @@
         <source>maintenance</source>
         <translation>mantenimiento</translation>
     </message>
+    <message>
+        <source>a claim of the round was verified or approved by signature: only a floorperson who signs voids the round</source>
+        <translation>una reclamación de la ronda se verificó o aprobó con firma: solo un supervisor de sala que firme anula la ronda</translation>
+    </message>
+    <message>
+        <source>table %1 says that somebody did this, and no signature shows it</source>
+        <translation>la mesa %1 dice que alguien lo hizo, y ninguna firma lo demuestra</translation>
+    </message>
+    <message>
+        <source>table %1 says that a claim is paid which has no document</source>
+        <translation>la mesa %1 dice que está pagada una reclamación que no tiene documento</translation>
+    </message>
+    <message>
+        <source>it changes %1, and the limit of %3 is %2</source>
+        <translation>cambia %1, y el límite de %3 es %2</translation>
+    </message>
+    <message>
+        <source>%1, who ordered it, may not do so any more</source>
+        <translation>%1, que lo ordenó, ya no puede hacerlo</translation>
+    </message>
+    <message>
+        <source>the version of the roster leaps too far ahead</source>
+        <translation>la versión de la lista se adelanta demasiado</translation>
+    </message>
+    <message>
+        <source>the roster has one key under two names</source>
+        <translation>la lista tiene una misma clave con dos nombres</translation>
+    </message>
+    <message>
+        <source>%1 is not on the roster</source>
+        <translation>%1 no está en la lista</translation>
+    </message>
+    <message>
+        <source>%1 is no longer active on the roster</source>
+        <translation>%1 ya no está activo en la lista</translation>
+    </message>
+    <message>
+        <source>the roster does not give %1 that rank</source>
+        <translation>la lista no da a %1 ese rango</translation>
+    </message>
+    <message>
+        <source>%1 is not assigned to this table</source>
+        <translation>%1 no está asignado a esta mesa</translation>
+    </message>
+    <message>
+        <source>the record of %1 is not in doubt</source>
+        <translation>el registro de %1 no está en duda</translation>
+    </message>
+    <message>
+        <source>table %1 names one more progressive link, and the site has as many as it can have</source>
+        <translation>la mesa %1 nombra un enlace progresivo más, y la sala ya tiene todos los que puede tener</translation>
+    </message>
+    <message>
+        <source>the object is not a party</source>
+        <translation>el objeto no es un participante</translation>
+    </message>
 </context>
 <context>
     <name>words</name>
@@ -3868,14 +3998,6 @@
     <message>
         <source>The table is not heard</source>
         <translation>No se oye la mesa</translation>
-    </message>
-    <message>
-        <source>The table&apos;s record contradicts itself</source>
-        <translation>El registro de la mesa se contradice</translation>
-    </message>
-    <message>
-        <source>Link to the pit lost</source>
-        <translation>Enlace con el sector perdido</translation>
     </message>
     <message>
         <source>A device says too much; messages were lost: %1</source>
@@ -4286,6 +4408,38 @@
         <translation>mezcladora</translation>
     </message>
     <message>
+        <source>The table&apos;s record is in doubt</source>
+        <translation>El registro de la mesa está en duda</translation>
+    </message>
+    <message>
+        <source>Its configuration cannot be read: %1</source>
+        <translation>No se puede leer su configuración: %1</translation>
+    </message>
+    <message>
+        <source>shoe</source>
+        <translation>sabot</translation>
+    </message>
+    <message>
+        <source>wager sensors</source>
+        <translation>sensores de apuestas</translation>
+    </message>
+    <message>
+        <source>dealer pad</source>
+        <translation>panel del crupier</translation>
+    </message>
+    <message>
+        <source>card reader</source>
+        <translation>lector de cartas</translation>
+    </message>
+    <message>
+        <source>table display</source>
+        <translation>pantalla de la mesa</translation>
+    </message>
+    <message>
+        <source>Connection to the pit lost</source>
+        <translation>Conexión con el sector perdida</translation>
+    </message>
+    <message>
         <source>Wager</source>
         <translation>Apuesta</translation>
     </message>
@@ -4362,84 +4516,12 @@
         <translation>%1 a %2: %3 (%4)</translation>
     </message>
     <message>
-        <source>jam</source>
-        <translation>atasco</translation>
-    </message>
-    <message>
-        <source>door open</source>
-        <translation>puerta abierta</translation>
-    </message>
-    <message>
-        <source>offline</source>
-        <translation>sin conexión</translation>
-    </message>
-    <message>
-        <source>wrong mode</source>
-        <translation>modo erróneo</translation>
-    </message>
-    <message>
-        <source>wrong colour</source>
-        <translation>color erróneo</translation>
-    </message>
-    <message>
         <source>sensor fault</source>
         <translation>avería de sensor</translation>
     </message>
     <message>
         <source>display mismatch</source>
         <translation>pantalla discordante</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>otro</translation>
-    </message>
-    <message>
-        <source>one card face up</source>
-        <translation>una carta boca arriba</translation>
-    </message>
-    <message>
-        <source>several cards face up</source>
-        <translation>varias cartas boca arriba</translation>
-    </message>
-    <message>
-        <source>card drawn in error</source>
-        <translation>carta extraída por error</translation>
-    </message>
-    <message>
-        <source>wrong card count</source>
-        <translation>número de cartas erróneo</translation>
-    </message>
-    <message>
-        <source>community exposed early</source>
-        <translation>cartas comunes descubiertas antes de tiempo</translation>
-    </message>
-    <message>
-        <source>shuffler jam</source>
-        <translation>atasco de la mezcladora</translation>
-    </message>
-    <message>
-        <source>shoe jam</source>
-        <translation>atasco del sabot</translation>
-    </message>
-    <message>
-        <source>device out of use</source>
-        <translation>aparato fuera de servicio</translation>
-    </message>
-    <message>
-        <source>player skipped</source>
-        <translation>jugador omitido</translation>
-    </message>
-    <message>
-        <source>player left</source>
-        <translation>jugador ausente</translation>
-    </message>
-    <message>
-        <source>stub wrong, misdealt</source>
-        <translation>resto erróneo, mal repartido</translation>
-    </message>
-    <message>
-        <source>stub wrong, not misdealt</source>
-        <translation>resto erróneo, bien repartido</translation>
     </message>
     <message>
         <source>set aside</source>
@@ -4572,6 +4654,10 @@
     <message>
         <source>stacked</source>
         <translation>apilada</translation>
+    </message>
+    <message>
+        <source>Believe the record again</source>
+        <translation>Volver a dar crédito al registro</translation>
     </message>
 </context>
 </TS>

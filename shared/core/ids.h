@@ -13,6 +13,20 @@
 
 namespace pitwatch::core {
 
+template <typename Tag>
+class Name;
+
+// A gaming table, such as "T01".
+using TableId = Name<struct TableTag>;
+
+// Whoever keeps a journal: a table agent, a meter controller, a console.
+using PartyId = Name<struct PartyTag>;
+
+// A table keeps its journal under its own name, so each tells the other; whether the party is a
+// table at all is known from elsewhere.
+PartyId partyOf(const TableId& table);
+TableId tableNamed(const PartyId& party);
+
 // A short name made of letters, digits, '-' and '_': safe in a topic, a file name and a log line.
 // `Tag` only tells the types apart.
 template <typename Tag>
@@ -29,6 +43,8 @@ public:
     friend auto operator<=>(const Name&, const Name&) = default;
 
 private:
+    friend PartyId partyOf(const TableId& table);
+    friend TableId tableNamed(const PartyId& party);
     explicit Name(std::string text) : m_text(std::move(text)) {}
 
     std::string m_text;
@@ -44,11 +60,13 @@ Result<Name<Tag>> Name<Tag>::parse(std::string_view text) {
     return Name(std::string(text));
 }
 
-// A gaming table, such as "T01".
-using TableId = Name<struct TableTag>;
+inline PartyId partyOf(const TableId& table) {
+    return PartyId(table.text());
+}
 
-// Whoever keeps a journal: a table agent, a meter controller, a console.
-using PartyId = Name<struct PartyTag>;
+inline TableId tableNamed(const PartyId& party) {
+    return TableId(party.text());
+}
 
 // A number that counts one kind of thing from 1 on; 0 is none of them.
 template <typename Tag>

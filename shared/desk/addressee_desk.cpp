@@ -58,8 +58,10 @@ void AddresseeDesk::apply(const events::Event& event, core::Instant at) {
     m_ledger.apply(event, at);
     const auto* part = event.as<events::RosterKept>();
     const auto whole = part != nullptr ? m_kept.add(*part) : std::nullopt;
-    if (whole && whole->ok())
-        m_keys.consider(**whole, m_settings.siteKeys, m_ledger.roster(), at);
+    if (!whole || !whole->ok())
+        return;
+    m_keys.consider(**whole, m_settings.siteKeys, m_ledger.roster(), at);
+    m_last = (*whole)->roster;
 }
 
 std::vector<events::Event> AddresseeDesk::readRoster(core::Instant at) {

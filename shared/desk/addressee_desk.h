@@ -48,6 +48,11 @@ public:
     // What a changed roster leads to: that it is adopted, or why not.
     std::vector<events::Event> readRoster(core::Instant at);
     const staff::Roster* roster() const { return m_roster ? &*m_roster : nullptr; }
+    // Who worked here when the owner last had a roster in force, by its journal, while the file is
+    // spoilt or gone: good for names, not for signatures. Null where there never was one.
+    const staff::Roster* lastRoster() const {
+        return m_roster ? roster() : m_last ? &*m_last : nullptr;
+    }
     // By which what other parties say is checked; null where there is no roster to go by.
     const feed::KeyBook* keys() const { return m_settings.newRoster ? &m_keys : nullptr; }
 
@@ -61,7 +66,8 @@ private:
     staff::Ledger m_ledger;
     staff::RefusalRecord m_refusals;
     std::optional<staff::Roster> m_roster;
-    staff::RosterParts m_kept; // Of the roster that the journal is being read of.
+    std::optional<staff::Roster> m_last; // That the journal tells of.
+    staff::RosterParts m_kept;           // Of the roster that the journal is being read of.
     RosterKeys m_keys;
 };
 

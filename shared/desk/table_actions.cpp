@@ -104,6 +104,7 @@ table::Input inputOf(const staff::Statement& statement, const table::Actor& by) 
     case Action::ChangeParameters:
     case Action::ApproveOrder:
     case Action::DenyOrder:
+    case Action::ReadmitParty:
         break;
     }
     throw NotUnderstood{{staff::Misstatement::NotForATable}};
@@ -163,7 +164,7 @@ core::Result<table::Input, events::Phrase> tableInput(const staff::Statement& st
     if (!hasRank(statement.role))
         return events::Phrase{staff::Misstatement::NoRankAtATable};
     try {
-        return inputOf(statement, table::Actor{statement.person, statement.role});
+        return inputOf(statement, table::Actor{statement.person, statement.role, true});
     } catch (const NotUnderstood& problem) {
         return problem.why;
     }

@@ -61,12 +61,12 @@ using AllEvents = EventList<
     MeterCorrected, LinkParametersChanged, DisplayMismatched, DisplayMatchedAgain,
     DisplayMismatchAcknowledged, LinkSuspended, LinkResumed, OverflowMoved, LinkTableFiled,
     LinkTableLeft, ClaimDeferred, ClaimNoted, ClaimSignatureTaken, ClaimSignatureRefused,
-    ClaimEnded, ProgressiveLocked, ProgressiveUnlocked, ContributionsMade, StaffActionSigned,
-    StaffActionReceived, StaffActionAccepted, StaffActionRefused, CommandRefused, RosterAdopted,
-    RosterRefused, StaffSignedIn, StaffSignedOut, SignInRefused, StaffRefusalsCounted, RosterKept,
-    AlarmRaised, AlarmAcknowledged, AlarmShelved, AlarmCleared, BankOffered, BankAccepted,
-    BankDeclined, BankPassed, BankWagerPlaced, FeeCollected, BankSettled, ActionSeatTold,
-    FeeReturned, ComplianceFound, FindingResolved>;
+    ClaimEnded, ClaimSignatureKept, ClaimEndingKept, ProgressiveLocked, ProgressiveUnlocked,
+    ContributionsMade, StaffActionSigned, StaffActionReceived, StaffActionAccepted,
+    StaffActionRefused, CommandRefused, RosterAdopted, RosterRefused, StaffSignedIn, StaffSignedOut,
+    SignInRefused, StaffRefusalsCounted, RosterKept, AlarmRaised, AlarmAcknowledged, AlarmShelved,
+    AlarmCleared, BankOffered, BankAccepted, BankDeclined, BankPassed, BankWagerPlaced,
+    FeeCollected, BankSettled, ActionSeatTold, FeeReturned, ComplianceFound, FindingResolved>;
 
 // Calls `visitor` with the event as what it is. The visitor must take every type; one that has no
 // use for some of them is a fold and says so (fold.h).

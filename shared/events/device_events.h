@@ -3,6 +3,7 @@
 #include "shared/events/event_type.h"
 #include "shared/events/phrase.h"
 #include "shared/events/values.h"
+#include "shared/vocabulary/devices.h"
 
 #include <map>
 #include <string_view>
@@ -13,7 +14,8 @@
 namespace pitwatch::events {
 
 // What the table's own shuffler is called, at every table.
-inline constexpr const char* kShufflerDevice = "shuffler";
+inline constexpr std::string_view kShufflerDevice =
+    core::enumName(vocabulary::TableDevice::Shuffler);
 inline bool isShuffler(const DeviceId& device) {
     return device.text() == kShufflerDevice;
 }

@@ -39,6 +39,7 @@ public:
         emit(CommandRefused{*name, std::move(reason), core::Text::fitted(section)});
     }
 
+    const std::vector<Event>& events() const { return m_events; }
     std::vector<Event> take() && { return std::move(m_events); }
 
 private:

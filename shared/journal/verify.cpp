@@ -18,6 +18,8 @@ namespace pitwatch::journal {
 
 namespace {
 
+constexpr const char* kNothingSigned = "no entry is signed by the device";
+
 // A keeper at work folds its log into the file once for some hundred commits; that several checks
 // in a row are disturbed by it means that it writes faster than we read.
 constexpr int kAttempts = 5;
@@ -106,7 +108,9 @@ private:
         if (m_lastHead)
             checkTail(chain.tail);
         else if (m_options.key && chain.head.sequence > 0)
-            note({1, "no entry is signed by the device"});
+            note({1, kNothingSigned});
+        else if (chain.head.sequence > m_report.provenUpTo)
+            m_unproven.push_back({m_report.provenUpTo + 1, kNothingSigned});
     }
 
     // What a keeper leaves unsigned has an end: more means that signatures were taken away. Heads

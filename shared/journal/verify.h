@@ -34,8 +34,9 @@ struct VerifyReport {
     // How far a signature or a witness has seen it; what comes after may have been written by
     // anybody who had the file.
     std::uint64_t provenUpTo = 0;
-    // Where a journal with signatures holds something that none of them covers, the first of it: as
-    // a journal in use does, or after a crash, but no more than is signed at once.
+    // Where the journal holds something that no signature and no witness covers, the first of it:
+    // as a journal in use does, or after a crash, but no more than is signed at once; or all of a
+    // journal that has no signatures, be it that they were taken away.
     std::optional<Damage> unproven;
     bool inUse = false; // A keeper was at work meanwhile.
 };

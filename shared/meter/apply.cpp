@@ -153,8 +153,11 @@ core::Outcome applyOne(State& state, const events::PayoutDocumentVoided& event) 
     if (found == state.documents.end())
         return core::Done{}; // Of a journal that tells of no issue: nothing to take back.
     const auto claim = state.claims.find(found->second);
-    if (claim != state.claims.end() && claim->second.document == event.number)
+    if (claim != state.claims.end() && claim->second.document == event.number) {
         claim->second.document.reset();
+        claim->second.voiding = false; // It was for this one.
+        claim->second.voidTold.reset();
+    }
     state.documents.erase(found);
     return core::Done{};
 }
@@ -168,15 +171,51 @@ core::Outcome applyOne(State& state, const events::ClaimNoted& event) {
     return core::Done{};
 }
 
+void forgetKept(OpenClaim& open, const events::ActionId& action) {
+    std::erase_if(open.kept, [&](const auto& one) { return one.action == action; });
+}
+
 core::Outcome applyOne(State& state, const events::ClaimSignatureTaken& event) {
     const auto claim = state.claims.find(event.claim);
     const auto role = core::enumFromName<staff::Role>(event.role.text());
-    if (claim == state.claims.end() || !role)
+    const auto action = core::enumFromName<staff::Action>(event.name.text());
+    if (claim == state.claims.end() || !role || !action)
         return contradiction("a signature for a claim that is not open");
-    if (event.name.text() == core::enumName(staff::Action::VerifyClaim))
-        claim->second.verified[event.person] = event.action;
+    OpenClaim& open = claim->second;
+    forgetKept(open, event.action);
+    if (action == staff::Action::VerifyClaim) {
+        open.verified[event.person] = event.action;
+    } else if (action == staff::Action::ApproveClaim) {
+        open.approved[event.person] = {event.action, *role};
+    } else {
+        open.others.insert(event.action);
+        (action == staff::Action::VoidDocument ? open.voiding : open.ending) = true;
+    }
+    return core::Done{};
+}
+
+core::Outcome applyOne(State& state, const events::ClaimSignatureRefused& event) {
+    if (const auto claim = state.claims.find(event.claim); claim != state.claims.end())
+        forgetKept(claim->second, event.action);
+    return core::Done{};
+}
+
+core::Outcome applyOne(State& state, const events::ClaimSignatureKept& event) {
+    const auto claim = state.claims.find(event.claim);
+    if (claim == state.claims.end())
+        return contradiction("a signature is kept for a claim that is not open");
+    claim->second.kept.push_back(event);
+    return core::Done{};
+}
+
+core::Outcome applyOne(State& state, const events::ClaimEndingKept& event) {
+    const auto claim = state.claims.find(event.claim);
+    if (claim == state.claims.end())
+        return contradiction("the end of a claim is kept that is not open");
+    if (event.document)
+        claim->second.voidTold = event.document;
     else
-        claim->second.approved[event.person] = {event.action, *role};
+        claim->second.endTold = true;
     return core::Done{};
 }
 
@@ -223,15 +262,15 @@ struct Applying {
         events::SurveillanceNotified, events::TaxFormFlagged, events::PayoutDocumentRequested,
         events::PayoutDocumentRecorded, events::PayoutDocumentRejected,
         events::PayoutDocumentWithheld, events::DisplayMismatchAcknowledged,
-        events::ClaimSignatureRefused, events::ProgressiveLocked, events::ProgressiveUnlocked,
-        events::ContributionsMade, events::StaffActionSigned, events::StaffActionReceived,
-        events::StaffActionAccepted, events::StaffActionRefused, events::CommandRefused,
-        events::RosterAdopted, events::RosterRefused, events::StaffSignedIn, events::StaffSignedOut,
-        events::SignInRefused, events::StaffRefusalsCounted, events::RosterKept,
-        events::AlarmRaised, events::AlarmAcknowledged, events::AlarmShelved, events::AlarmCleared,
-        events::BankOffered, events::BankAccepted, events::BankDeclined, events::BankPassed,
-        events::BankWagerPlaced, events::FeeCollected, events::BankSettled, events::ActionSeatTold,
-        events::FeeReturned, events::ComplianceFound, events::FindingResolved>;
+        events::ProgressiveLocked, events::ProgressiveUnlocked, events::ContributionsMade,
+        events::StaffActionSigned, events::StaffActionReceived, events::StaffActionAccepted,
+        events::StaffActionRefused, events::CommandRefused, events::RosterAdopted,
+        events::RosterRefused, events::StaffSignedIn, events::StaffSignedOut, events::SignInRefused,
+        events::StaffRefusalsCounted, events::RosterKept, events::AlarmRaised,
+        events::AlarmAcknowledged, events::AlarmShelved, events::AlarmCleared, events::BankOffered,
+        events::BankAccepted, events::BankDeclined, events::BankPassed, events::BankWagerPlaced,
+        events::FeeCollected, events::BankSettled, events::ActionSeatTold, events::FeeReturned,
+        events::ComplianceFound, events::FindingResolved>;
 
     State& state;
     core::Outcome& outcome;

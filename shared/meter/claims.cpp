@@ -93,6 +93,7 @@ events::ClaimNoted noteOf(const events::ClaimRaised& claim, core::Instant at,
     note.dealer = claim.dealer;
     note.declaredBy = claim.declaredBy;
     note.tiers = tiersOf(policy);
+    note.round = claim.round;
     return note;
 }
 
@@ -159,6 +160,11 @@ void end(Draft& draft, const events::ClaimId& claim, bool paid) {
     const bool paysYet = fixed != draft.base().fixed.end() && !fixed->second.ended;
     if (paysYet || draft.base().claims.contains(claim))
         draft.emit(events::ClaimEnded{claim, paid});
+}
+
+void endUnpaid(Draft& draft, const events::ClaimId& claim) {
+    giveBack(draft, claim);
+    end(draft, claim, false);
 }
 
 void fixDeferred(Draft& draft, const events::LinkId& link) {

@@ -1,6 +1,7 @@
 #include "shared/meter/decide.h"
 
 #include "shared/meter/internal/handlers.h"
+#include "shared/meter/refusals.h"
 
 #include <algorithm>
 #include <array>
@@ -43,6 +44,35 @@ const Event* ownClaim(const TableSaid& input) {
     return told != nullptr && told->claim.table == input.table ? told : nullptr;
 }
 
+// Whether the claim may end unpaid by the table's word. With a roster it takes a signature, but for
+// a hand that was declared and that nobody has verified: its round may be void by rule, and no
+// meter has moved for it.
+bool mayEndUnpaid(const Draft& draft, const events::ClaimId& claim, bool byItsRound) {
+    const OpenClaim* open = draft.base().find(claim);
+    if (!draft.setup().signatures || open == nullptr || open->ending)
+        return true;
+    return byItsRound && open->noted.declaredBy && open->verified.empty() && open->approved.empty();
+}
+
+void followEnd(Draft& draft, const events::ClaimId& claim, std::string_view command,
+               bool byItsRound) {
+    if (mayEndUnpaid(draft, claim, byItsRound))
+        return endUnpaid(draft, claim);
+    const OpenClaim& open = *draft.base().find(claim);
+    if (open.kept.empty())
+        return draft.refuse(command, {MeterRefusal::NotSigned, claim.table});
+    if (!open.endTold)
+        draft.emit(events::ClaimEndingKept{claim, {}});
+}
+
+// Nothing is paid but by a document.
+void endPaid(Draft& draft, const events::ClaimId& claim) {
+    const OpenClaim* open = draft.base().find(claim);
+    if (draft.setup().signatures && open != nullptr && !open->document)
+        return draft.refuse("close_claim", {MeterRefusal::NothingPaid, claim.table});
+    end(draft, claim, true);
+}
+
 void followClaims(Draft& draft, const TableSaid& input) {
     if (const auto* raised = ownClaim<events::ClaimRaised>(input))
         raise(draft, *raised, input.at);
@@ -51,13 +81,11 @@ void followClaims(Draft& draft, const TableSaid& input) {
         if (!draft.setup().signatures)
             fixVerified(draft, verified->claim);
     } else if (const auto* denied = ownClaim<events::ClaimDenied>(input)) {
-        giveBack(draft, denied->claim);
-        end(draft, denied->claim, false);
+        followEnd(draft, denied->claim, "deny_claim", false);
     } else if (const auto* voided = ownClaim<events::ClaimVoided>(input)) {
-        giveBack(draft, voided->claim);
-        end(draft, voided->claim, false);
+        followEnd(draft, voided->claim, "void_claim", true);
     } else if (const auto* closed = ownClaim<events::ClaimClosed>(input)) {
-        end(draft, closed->claim, true);
+        endPaid(draft, closed->claim);
     } else if (const auto* asked = ownClaim<events::PayoutDocumentRequested>(input)) {
         issueDocument(draft, *asked);
     } else if (const auto* rejected = ownClaim<events::PayoutDocumentRejected>(input)) {

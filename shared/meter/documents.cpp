@@ -110,17 +110,43 @@ void issueDocument(Draft& draft, const events::PayoutDocumentRequested& asked) {
         draft.emit(std::move(issued));
 }
 
-// Only a document of the table's own that still holds. The table's word is enough: it takes a
-// number out of use and brings none, and the next one is issued for the same open claim, by the
-// same signatures and over the same amount. So a claim has one document that holds, at most;
-// issueDocument sees to that while the claim is open, and raise() that it is not open twice.
+namespace {
+
+void tellVoid(Draft& draft, const events::PayoutDocumentRejected& rejected) {
+    for (events::Event& voided : payout::documentsFor(rejected, {draft.base().lastDocument}))
+        draft.emit(std::move(voided));
+}
+
+} // namespace
+
+bool voidDocument(Draft& draft, const OpenClaim& open,
+                  const events::PayoutDocumentRejected& rejected) {
+    const bool isSigned = open.ending || (open.voiding && open.document == rejected.number);
+    if (isSigned)
+        tellVoid(draft, rejected);
+    return isSigned;
+}
+
+// Only a document of the table's own that still holds. While its claim is open somebody signed that
+// it is void, or that the claim is; once the claim has ended unpaid, the table's word is enough: it
+// takes a number out of use that nothing is paid by. The next one is issued for the same open
+// claim, by the same signatures and over the same amount. So a claim has one document that holds,
+// at most; issueDocument sees to that while the claim is open, and raise() that it is not open
+// twice.
 void voidDocument(Draft& draft, const core::TableId& table,
                   const events::PayoutDocumentRejected& rejected) {
     const auto found = draft.base().documents.find(rejected.number);
     if (found == draft.base().documents.end() || found->second.table != table)
         return draft.refuse("void_document", MeterRefusal::NoSuchDocument);
-    for (events::Event& voided : payout::documentsFor(rejected, {draft.base().lastDocument}))
-        draft.emit(std::move(voided));
+    const OpenClaim* open = draft.base().find(found->second);
+    if (!draft.setup().signatures || open == nullptr)
+        return tellVoid(draft, rejected);
+    if (!voidDocument(draft, *open, rejected)) {
+        if (open->kept.empty())
+            return draft.refuse("void_document", {MeterRefusal::NotSigned, table});
+        if (open->voidTold != rejected.number)
+            draft.emit(events::ClaimEndingKept{found->second, rejected.number});
+    }
 }
 
 } // namespace pitwatch::meter

@@ -7,6 +7,9 @@ namespace pitwatch::meter {
 
 namespace {
 
+// More than a house has. A table names its link itself, and each is kept for good.
+constexpr std::size_t kMostLinks = 64;
+
 std::string joined(const std::vector<std::string>& lines) {
     std::string text;
     for (const std::string& line : lines)
@@ -77,6 +80,8 @@ void fileTable(Draft& draft, const core::TableId& table,
     const auto link = named<events::LinkId>(submission->progressive->link);
     if (before && *before != link)
         leave(draft, *before, table);
+    if (draft.base().find(link) == nullptr && draft.base().links.size() >= kMostLinks)
+        return draft.refuse("file_table", {MeterRefusal::TooManyLinks, table});
     const Filing filing = filingOf(*submission);
     if (before == link && draft.base().find(link)->tables.at(table) == filing)
         return;

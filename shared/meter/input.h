@@ -26,6 +26,13 @@ struct SignatureRead {
     const staff::Roster* roster = nullptr; // In force; null where none is. The caller's.
 };
 
+// There is a roster that was not in force before: what was kept of the claim is judged by it.
+struct RosterCame {
+    static constexpr std::string_view kName = "roster_came";
+    events::ClaimId claim;
+    const staff::Roster* roster = nullptr; // In force. The caller's.
+};
+
 // How far a table may be believed, whenever that changes.
 enum class Presence : std::uint8_t { Present, Silent, Doubted };
 struct TableStood {
@@ -35,6 +42,8 @@ struct TableStood {
     events::Phrase doubt; // Where doubted: why, in which journal, and where.
     core::JournalId journal{};
     std::uint64_t sequence = 0;
+    // The last word of it that left nothing open, or since when it is waited for.
+    core::Instant lastHeard{};
 };
 
 // What people order. Their signatures and ranks were checked before; that two are two is checked
@@ -76,7 +85,15 @@ struct ControllerStarted {
     static constexpr std::string_view kName = "start";
 };
 
-using Input = std::variant<ControllerStarted, TableSaid, SignatureRead, TableStood, OpenLink,
-                           CloseLink, ChangeParameters, CorrectMeter>;
+// Somebody looked into the doubt about a party's record: it is judged anew, from where it was read.
+struct ReadmitParty {
+    static constexpr std::string_view kName = "readmit_party";
+    core::PartyId party;
+    events::PersonId orderedBy;
+    events::PersonId approvedBy;
+};
+
+using Input = std::variant<ControllerStarted, TableSaid, SignatureRead, RosterCame, TableStood,
+                           OpenLink, CloseLink, ChangeParameters, CorrectMeter, ReadmitParty>;
 
 } // namespace pitwatch::meter

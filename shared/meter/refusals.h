@@ -31,7 +31,11 @@ enum class MeterRefusal : std::uint8_t {
     ParametersChanged,
     ParametersLocked,
     NothingChanged,
-    LevelHoldsMoney
+    LevelHoldsMoney,
+    NotSigned,
+    NothingPaid,
+    NotDoubted,
+    TooManyLinks
 };
 constexpr auto enumNames(MeterRefusal) {
     return core::names("no_such_share", "no_such_link", "raised_before", "amounts_too_large",
@@ -39,7 +43,8 @@ constexpr auto enumNames(MeterRefusal) {
                        "withdraws_too_much", "no_such_meter", "cause_missing", "takes_two",
                        "out_of_range", "over_limit", "no_such_document", "submission_unreadable",
                        "not_named", "is_open", "not_open", "parameters_changed",
-                       "parameters_locked", "nothing_changed", "level_holds_money");
+                       "parameters_locked", "nothing_changed", "level_holds_money", "not_signed",
+                       "nothing_paid", "not_doubted", "too_many_links");
 }
 constexpr std::string_view listName(MeterRefusal) {
     return "meter_refusal";

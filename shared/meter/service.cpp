@@ -1,5 +1,6 @@
 #include "shared/events/party_events.h"
 #include "shared/meter/internal/handlers.h"
+#include "shared/meter/internal/parameters.h"
 #include "shared/meter/refusals.h"
 
 #include <algorithm>
@@ -12,20 +13,6 @@ namespace {
 
 using events::LevelLimit;
 using events::LevelParameters;
-
-// Level by level, in whatever order the site wrote them down.
-std::vector<LevelLimit> limitsOf(const Setup& setup, const events::LinkId& link,
-                                 const std::vector<LevelParameters>& levels) {
-    std::vector<LevelLimit> limits;
-    const auto found = setup.limits.find(link);
-    if (found == setup.limits.end())
-        return limits;
-    for (const LevelParameters& level : levels)
-        for (const LevelLimit& one : found->second)
-            if (one.level == level.level)
-                limits.push_back(one);
-    return limits;
-}
 
 std::vector<LevelParameters> parametersOf(const ProgressiveLink& link) {
     std::vector<LevelParameters> parameters;
@@ -55,13 +42,9 @@ std::optional<events::LevelName> heldBy(const ProgressiveLink& link,
     return std::nullopt;
 }
 
-const Filing& filingOf(const ProgressiveLink& link) {
-    return link.tables.begin()->second;
-}
-
 bool parametersDiffer(const State& state, const events::LinkId& name, const ProgressiveLink& link) {
     return link.wasOpened() &&
-           (parametersOf(link) != filingOf(link).levels || limitsDiffer(state, name, link));
+           (parametersOf(link) != agreedFiling(link).levels || limitsDiffer(state, name, link));
 }
 
 bool areTwo(Draft& draft, std::string_view command, const events::PersonId& a,
@@ -95,6 +78,23 @@ void letUnreadGo(Draft& draft, const events::LinkId& name) {
 
 } // namespace
 
+const Filing& agreedFiling(const ProgressiveLink& link) {
+    return link.tables.begin()->second;
+}
+
+std::vector<LevelLimit> limitsOf(const Setup& setup, const events::LinkId& link,
+                                 const std::vector<LevelParameters>& levels) {
+    std::vector<LevelLimit> limits;
+    const auto found = setup.limits.find(link);
+    if (found == setup.limits.end())
+        return limits;
+    for (const LevelParameters& level : levels)
+        for (const LevelLimit& one : found->second)
+            if (one.level == level.level)
+                limits.push_back(one);
+    return limits;
+}
+
 bool limitsDiffer(const State& state, const events::LinkId& name, const ProgressiveLink& link) {
     return state.setup->limitsKnown && link.wasOpened() &&
            limitsInForce(link) != limitsOf(*state.setup, name, parametersOf(link));
@@ -110,7 +110,7 @@ events::Phrase problemOf(const State& state, const ProgressiveLink& link) {
     if (link.service != Service::Closed && parametersOf(link) != filing.levels)
         return LinkProblem::FiledOtherwise;
     for (const auto& [table, other] : link.tables)
-        if (const auto party = core::PartyId::parse(table.text()); state.doubted.contains(*party))
+        if (state.doubted.contains(core::partyOf(table)))
             return {LinkProblem::JournalDoubted, table};
     for (const core::TableId& table : unreadOf(state, link))
         return {LinkProblem::NotRead, table};
@@ -151,7 +151,7 @@ void decideOn(Draft& draft, const TableStood& input) {
         break;
     case Presence::Silent:
         if (!lost)
-            draft.emit(events::PeerLost{input.table, draft.now()});
+            draft.emit(events::PeerLost{input.table, input.lastHeard});
         return;
     case Presence::Doubted:
         if (doubted)
@@ -159,9 +159,8 @@ void decideOn(Draft& draft, const TableStood& input) {
         draft.emit(events::JournalDoubted{input.table, input.journal, input.sequence, input.doubt});
         break;
     }
-    if (const auto table = core::TableId::parse(input.table.text()))
-        if (const auto link = draft.base().linkOf(*table))
-            review(draft, *link);
+    if (const auto link = draft.base().linkOf(core::tableNamed(input.table)))
+        review(draft, *link);
 }
 
 void decideOn(Draft& draft, const OpenLink& input) {
@@ -177,7 +176,7 @@ void decideOn(Draft& draft, const OpenLink& input) {
     std::vector<core::TableId> tables;
     for (const auto& [table, filing] : link->tables)
         tables.push_back(table);
-    const Filing& filing = filingOf(*link);
+    const Filing& filing = agreedFiling(*link);
     draft.emit(events::LinkOpened{input.link, filing.levels, std::move(tables), input.by,
                                   limitsOf(draft.setup(), input.link, filing.levels),
                                   filing.ruleSet, filing.paytable, filing.wagers});
@@ -213,13 +212,24 @@ void decideOn(Draft& draft, const ChangeParameters& input) {
     const bool limitsMayDiffer = link->wasOpened() && !draft.setup().limitsKnown;
     if (!limitsMayDiffer && !parametersDiffer(draft.base(), input.link, *link))
         return draft.refuse(input.kName, MeterRefusal::NothingChanged);
-    const auto& filed = filingOf(*link).levels;
+    const auto& filed = agreedFiling(*link).levels;
     if (const auto level = heldBy(*link, filed))
         return draft.refuse(input.kName, {MeterRefusal::LevelHoldsMoney, *level});
     draft.emit(events::LinkParametersChanged{input.link, parametersOf(*link), filed,
                                              input.orderedBy, input.approvedBy,
                                              limitsOf(draft.setup(), input.link, filed)});
     moveAllExcess(draft, input.link);
+}
+
+void decideOn(Draft& draft, const ReadmitParty& input) {
+    if (!draft.base().doubted.contains(input.party))
+        return draft.refuse(input.kName, {MeterRefusal::NotDoubted, input.party});
+    if (!areTwo(draft, input.kName, input.orderedBy, input.approvedBy))
+        return;
+    draft.emit(events::PeerReturned{input.party});
+    if (const auto table = core::TableId::parse(input.party.text()))
+        if (const auto link = draft.base().linkOf(*table))
+            review(draft, *link);
 }
 
 } // namespace pitwatch::meter

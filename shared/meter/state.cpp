@@ -26,7 +26,7 @@ bool ProgressiveLink::wasOpened() const {
 bool OpenClaim::has(const events::ActionId& action) const {
     const auto verifies = [&](const auto& one) { return one.second == action; };
     const auto approves = [&](const auto& one) { return one.second.action == action; };
-    return std::any_of(verified.begin(), verified.end(), verifies) ||
+    return others.contains(action) || std::any_of(verified.begin(), verified.end(), verifies) ||
            std::any_of(approved.begin(), approved.end(), approves);
 }
 

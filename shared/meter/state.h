@@ -124,6 +124,16 @@ struct OpenClaim {
     std::map<events::PersonId, events::ActionId> verified;
     std::map<events::PersonId, Approval> approved;
     std::optional<events::DocumentNumber> document; // That holds.
+    // Somebody signed that the claim is denied or void, or its round; or that its document, the one
+    // that holds now, is void.
+    bool ending = false;
+    bool voiding = false;
+    std::set<events::ActionId> others; // What was taken besides verifications and approvals.
+    // Signatures of the kind that no roster was in force to judge by, and what the table said of
+    // the claim meanwhile: that it came to nothing, that this document of it is void.
+    std::vector<events::ClaimSignatureKept> kept;
+    bool endTold = false;
+    std::optional<events::DocumentNumber> voidTold;
 
     bool has(const events::ActionId& action) const;
     friend bool operator==(const OpenClaim&, const OpenClaim&) = default;

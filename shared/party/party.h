@@ -48,6 +48,9 @@ public:
     // From where the party stands in the other's journal.
     void follow(const core::PartyId& party);
 
+    // Somebody looked into the doubt about the party: it is judged anew from where it was read.
+    void reconsider(const core::PartyId& party) { m_follower.reconsider(party); }
+
     // Takes what the connection has, as much as one step takes, and sends what there is to send.
     // Returns when it wants to be called again, at the latest; at once while the connection has
     // more.

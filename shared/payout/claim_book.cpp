@@ -5,7 +5,7 @@ namespace pitwatch::payout {
 bool mayTell(const core::PartyId& party, bool isTable, const events::Event& event) {
     const auto* raised = event.as<events::ClaimRaised>();
     const events::ClaimId* claim = raised != nullptr ? &raised->claim : claimOf(event);
-    return claim != nullptr ? claim->table.text() == party.text() : !isTable;
+    return claim != nullptr ? core::partyOf(claim->table) == party : !isTable;
 }
 
 void ClaimBook::apply(const events::Event& event, core::Instant at) {

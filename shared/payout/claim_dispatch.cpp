@@ -44,15 +44,16 @@ struct Moving {
         events::LinkSuspended, events::LinkResumed, events::OverflowMoved, events::LinkTableFiled,
         events::LinkTableLeft, events::ClaimDeferred, events::ClaimNoted,
         events::ClaimSignatureTaken, events::ClaimSignatureRefused, events::ClaimEnded,
-        events::ProgressiveLocked, events::ProgressiveUnlocked, events::ContributionsMade,
-        events::StaffActionSigned, events::StaffActionReceived, events::StaffActionAccepted,
-        events::StaffActionRefused, events::CommandRefused, events::RosterAdopted,
-        events::RosterRefused, events::StaffSignedIn, events::StaffSignedOut, events::SignInRefused,
-        events::StaffRefusalsCounted, events::RosterKept, events::AlarmRaised,
-        events::AlarmAcknowledged, events::AlarmShelved, events::AlarmCleared, events::BankOffered,
-        events::BankAccepted, events::BankDeclined, events::BankPassed, events::BankWagerPlaced,
-        events::FeeCollected, events::BankSettled, events::ActionSeatTold, events::FeeReturned,
-        events::ComplianceFound, events::FindingResolved>;
+        events::ClaimSignatureKept, events::ClaimEndingKept, events::ProgressiveLocked,
+        events::ProgressiveUnlocked, events::ContributionsMade, events::StaffActionSigned,
+        events::StaffActionReceived, events::StaffActionAccepted, events::StaffActionRefused,
+        events::CommandRefused, events::RosterAdopted, events::RosterRefused, events::StaffSignedIn,
+        events::StaffSignedOut, events::SignInRefused, events::StaffRefusalsCounted,
+        events::RosterKept, events::AlarmRaised, events::AlarmAcknowledged, events::AlarmShelved,
+        events::AlarmCleared, events::BankOffered, events::BankAccepted, events::BankDeclined,
+        events::BankPassed, events::BankWagerPlaced, events::FeeCollected, events::BankSettled,
+        events::ActionSeatTold, events::FeeReturned, events::ComplianceFound,
+        events::FindingResolved>;
 
     const Each& each;
 

@@ -6,6 +6,7 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <set>
 #include <string_view>
 
 namespace pitwatch::staff {
@@ -14,6 +15,24 @@ namespace {
 
 // Names what is signed, so that no signature over something else passes for one over a roster.
 constexpr std::string_view kRosterPurpose = "pitwatch roster 1\n";
+
+// Whoever holds a key that has two names is two people to everybody who counts them. A device that
+// signs nothing has no key.
+bool hasKeyTwice(const Roster& roster) {
+    std::set<PublicKey> keys;
+    const bool people =
+        std::any_of(roster.people.begin(), roster.people.end(),
+                    [&](const auto& one) { return !keys.insert(one.second.key).second; });
+    return people ||
+           std::any_of(roster.devices.begin(), roster.devices.end(), [&](const auto& one) {
+               return one.second.key != PublicKey{} && !keys.insert(one.second.key).second;
+           });
+}
+
+bool isTooFarAhead(std::uint64_t version, const RosterSeen& seen) {
+    return version > kMostVersion ||
+           (seen.version > 0 && version > seen.version + kMostVersionsAhead);
+}
 
 } // namespace
 
@@ -75,6 +94,10 @@ std::optional<RosterProblem> problemOf(const SignedRoster& given, const SiteKeys
         return RosterProblem::Older;
     if (roster.version == seen.version && digestOf(roster) != seen.digest)
         return RosterProblem::SameVersionDiffers;
+    if (isTooFarAhead(roster.version, seen))
+        return RosterProblem::TooFarAhead;
+    if (hasKeyTwice(roster))
+        return RosterProblem::KeyTwice;
     if (roster.expiresAt - roster.issuedAt > kLongestRoster)
         return RosterProblem::TooLongInForce;
     if (roster.issuedAt > now + kClockTolerance)

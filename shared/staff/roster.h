@@ -108,11 +108,13 @@ enum class RosterProblem : std::uint8_t {
     NotYetIssued,
     Expired,
     Older,
-    SameVersionDiffers
+    SameVersionDiffers,
+    TooFarAhead,
+    KeyTwice
 };
 constexpr auto enumNames(RosterProblem) {
     return core::names("not_signed", "too_long_in_force", "not_yet_issued", "expired", "older",
-                       "same_version_differs");
+                       "same_version_differs", "too_far_ahead", "key_twice");
 }
 constexpr std::string_view listName(RosterProblem) {
     return "roster_problem";
@@ -123,6 +125,11 @@ constexpr std::string_view listName(RosterProblem) {
 std::optional<RosterProblem> problemOf(const SignedRoster& given, const SiteKeys& siteKeys,
                                        const RosterSeen& seen, core::Instant now);
 
+// How many versions a roster may be ahead of the one before it, for a machine that was away while
+// others were made; and the highest there is, for one that has none yet. A roster of an absurd
+// version would be the last one: nobody could make a newer.
+inline constexpr std::uint64_t kMostVersionsAhead = 1'000;
+inline constexpr std::uint64_t kMostVersion = 1'000'000;
 // A roster that nobody renews stops the signing of actions, not the games.
 inline constexpr core::Millis kLongestRoster = std::chrono::hours{24 * 366};
 // Clocks of two machines of a site may differ by this much.

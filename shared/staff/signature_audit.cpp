@@ -41,6 +41,14 @@ core::Outcome SignatureAudit::bring(const SignedRoster& given) {
     return core::Done{};
 }
 
+const PublicKey* SignatureAudit::journalKey() const {
+    for (auto at = m_rosters.rbegin(); m_party && at != m_rosters.rend(); ++at)
+        if (const Device* device = at->second.find(*m_party);
+            device != nullptr && device->key != PublicKey{})
+            return &device->key;
+    return nullptr;
+}
+
 void SignatureAudit::collect(const wire::Envelope& entry, const events::Event& event) {
     if (const auto* part = event.as<events::RosterKept>())
         keep(entry.sequence, *part);

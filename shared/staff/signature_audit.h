@@ -37,6 +37,10 @@ public:
     void collect(const wire::Envelope& entry, const events::Event& event);
     void check(const wire::Envelope& entry, const events::Event& event);
 
+    // The key of the journal's own heads, by the newest of the site's rosters that names its party;
+    // nothing where none does.
+    const PublicKey* journalKey() const;
+
     const Findings& bad() const { return m_bad; }
     // The signatures found good, and those that nobody can check from here.
     std::uint64_t proven() const { return m_proven; }

@@ -27,12 +27,13 @@ struct Applying {
         events::LinkSuspended, events::LinkResumed, events::OverflowMoved, events::LinkTableFiled,
         events::LinkTableLeft, events::ClaimDeferred, events::ClaimNoted,
         events::ClaimSignatureTaken, events::ClaimSignatureRefused, events::ClaimEnded,
-        events::ContributionsMade, events::StaffActionSigned, events::StaffActionReceived,
-        events::StaffActionAccepted, events::StaffActionRefused, events::CommandRefused,
-        events::RosterAdopted, events::RosterRefused, events::StaffSignedIn, events::StaffSignedOut,
-        events::SignInRefused, events::StaffRefusalsCounted, events::RosterKept,
-        events::AlarmRaised, events::AlarmAcknowledged, events::AlarmShelved, events::AlarmCleared,
-        events::BankSettled, events::FindingResolved>;
+        events::ClaimSignatureKept, events::ClaimEndingKept, events::ContributionsMade,
+        events::StaffActionSigned, events::StaffActionReceived, events::StaffActionAccepted,
+        events::StaffActionRefused, events::CommandRefused, events::RosterAdopted,
+        events::RosterRefused, events::StaffSignedIn, events::StaffSignedOut, events::SignInRefused,
+        events::StaffRefusalsCounted, events::RosterKept, events::AlarmRaised,
+        events::AlarmAcknowledged, events::AlarmShelved, events::AlarmCleared, events::BankSettled,
+        events::FindingResolved>;
 
     State& state;
     core::Instant at;

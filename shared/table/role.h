@@ -11,6 +11,8 @@ using events::Role;
 struct Actor {
     events::PersonId person;
     Role role = Role::Dealer;
+    // They signed what they ask for; otherwise a device says that they ask.
+    bool bySignature = false;
 
     bool isFloorpersonOrAbove() const { return isAtLeast(role, Role::Floorperson); }
 };

@@ -52,5 +52,10 @@ constexpr auto enumNames(Consequence) {
                        "void_and_remove_deck", "cover_or_sign", "plays_next_hand",
                        "may_be_abandoned", "floorperson_decided");
 }
+// Whether the round comes to nothing by it.
+constexpr bool voids(Consequence consequence) {
+    return consequence == Consequence::Void || consequence == Consequence::VoidAndReshuffle ||
+           consequence == Consequence::VoidAndRemoveDeck;
+}
 
 } // namespace pitwatch::vocabulary

@@ -6,8 +6,12 @@ namespace {
 
 constexpr std::string_view kParties = "pit/";
 
-std::string under(const core::PartyId& party, const std::string& rest) {
-    return std::string(kParties) + party.text() + "/" + rest;
+constexpr std::string_view kDevices = "dev/";
+
+std::string joined(std::string_view root, std::string_view owner, std::string_view rest) {
+    std::string topic(root);
+    topic.append(owner).append("/").append(rest);
+    return topic;
 }
 
 // The party whose own topic it is, where `topic` is made of the party so.
@@ -23,23 +27,23 @@ std::optional<core::PartyId> partyOf(std::string_view topic, const Make& make) {
 } // namespace
 
 std::string journalTopic(const core::PartyId& party) {
-    return under(party, "journal");
+    return journalFilter(party.text());
 }
 
 std::string statusTopic(const core::PartyId& party) {
-    return under(party, "status");
+    return statusFilter(party.text());
 }
 
 std::string askTopic(const core::PartyId& party, const core::PartyId& reader) {
-    return under(party, "ask/" + reader.text());
+    return askFilter(party.text(), reader.text());
 }
 
 std::string replayTopic(const core::PartyId& party, const core::PartyId& reader) {
-    return under(party, "replay/" + reader.text());
+    return replayFilter(party.text(), reader.text());
 }
 
 std::string stateTopic(const core::PartyId& party) {
-    return under(party, "state");
+    return stateFilter(party.text());
 }
 
 std::optional<core::PartyId> partyOfStatus(std::string_view topic) {
@@ -50,12 +54,40 @@ std::optional<core::PartyId> partyOfState(std::string_view topic) {
     return partyOf(topic, stateTopic);
 }
 
-std::string deviceTopic(const core::TableId& table, const std::string& device) {
-    return "dev/" + table.text() + "/" + device;
+std::string deviceTopic(const core::TableId& table, std::string_view device) {
+    return deviceFilter(table.text(), device);
+}
+
+std::string deviceTopic(const events::LinkId& link, std::string_view device) {
+    return deviceFilter(link.text(), device);
 }
 
 bool isDeviceTopic(std::string_view topic) {
-    return topic.starts_with("dev/");
+    return topic.starts_with(kDevices);
+}
+
+std::string journalFilter(std::string_view party) {
+    return joined(kParties, party, "journal");
+}
+
+std::string statusFilter(std::string_view party) {
+    return joined(kParties, party, "status");
+}
+
+std::string askFilter(std::string_view party, std::string_view reader) {
+    return joined(kParties, party, "ask/" + std::string(reader));
+}
+
+std::string replayFilter(std::string_view party, std::string_view reader) {
+    return joined(kParties, party, "replay/" + std::string(reader));
+}
+
+std::string stateFilter(std::string_view party) {
+    return joined(kParties, party, "state");
+}
+
+std::string deviceFilter(std::string_view owner, std::string_view device) {
+    return joined(kDevices, owner, device);
 }
 
 } // namespace pitwatch::wire

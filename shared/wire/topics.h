@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/ids.h"
+#include "shared/events/values.h"
 
 #include <optional>
 #include <string>
@@ -18,16 +19,23 @@ std::string replayTopic(const core::PartyId& party,
                         const core::PartyId& reader); // replayed entries
 std::string stateTopic(const core::PartyId& party);   // retained JSON
 
-// Everybody's, as a subscription says it.
-inline constexpr const char* kAllStatuses = "pit/+/status";
-inline constexpr const char* kAllStates = "pit/+/state";
 // Whose status or state is said there; none for every other topic.
 std::optional<core::PartyId> partyOfStatus(std::string_view topic);
 std::optional<core::PartyId> partyOfState(std::string_view topic);
 
-// Devices of a table speak JSON: dev/<table>/<device>.
-std::string deviceTopic(const core::TableId& table, const std::string& device);
+// Devices of a table speak JSON: dev/<table>/<device>; those of a link, dev/<link>/<device>.
+std::string deviceTopic(const core::TableId& table, std::string_view device);
+std::string deviceTopic(const events::LinkId& link, std::string_view device);
 // Whether a device speaks there: of a table, or of a link.
 bool isDeviceTopic(std::string_view topic);
+
+// The same topics as filters of subscriptions and access rules say them: any name may be kAnyone.
+inline constexpr std::string_view kAnyone = "+";
+std::string journalFilter(std::string_view party);
+std::string statusFilter(std::string_view party);
+std::string askFilter(std::string_view party, std::string_view reader);
+std::string replayFilter(std::string_view party, std::string_view reader);
+std::string stateFilter(std::string_view party);
+std::string deviceFilter(std::string_view owner, std::string_view device);
 
 } // namespace pitwatch::wire

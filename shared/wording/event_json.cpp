@@ -1,5 +1,6 @@
 #include "shared/wording/event_json.h"
 
+#include "shared/core/assertion.h"
 #include "shared/events/all_events.h"
 #include "shared/table/reasons.h"
 #include "shared/wire/event_codec.h"
@@ -7,6 +8,9 @@
 
 #include <boost/mpl/bool.hpp>
 #include <nlohmann/json.hpp>
+
+#include <optional>
+#include <type_traits>
 
 namespace pitwatch::wording {
 
@@ -21,7 +25,10 @@ public:
 
     template <typename T>
     PhraseFinder& operator&(const boost::serialization::nvp<T>& named) {
+        static_assert(!std::is_same_v<T, std::optional<events::Phrase>>,
+                      "a phrase that may be missing is an empty one");
         if constexpr (std::is_same_v<T, events::Phrase>) {
+            PW_ASSERT(phrase == nullptr);
             field = named.name();
             phrase = &named.const_value();
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <type_traits>
 
 namespace pitwatch::agent {
 
@@ -15,6 +16,10 @@ std::vector<table::Actor> peopleIn(const T& input) {
     std::vector<table::Actor> people;
     if constexpr (requires { input.by.role; })
         people.push_back(input.by);
+    else if constexpr (requires { input.by->role; }) {
+        if (input.by)
+            people.push_back(*input.by);
+    }
     if constexpr (requires { input.witness.role; })
         people.push_back(input.witness);
     if constexpr (requires { table::Actor{input.dealer}; })
@@ -36,16 +41,50 @@ std::optional<table::RosterDoubt> doubtAbout(const table::Actor& named,
     return std::nullopt;
 }
 
+// Dealers and floorpersons act at the table they are assigned to, while anybody is; whoever stands
+// above them, at every table.
+bool isAssigned(const events::PersonId& named, const staff::Roster& roster,
+                const Assigned& assigned) {
+    const staff::Person* person = roster.find(named);
+    if (person == nullptr || isAtLeast(person->role, Role::Supervisor))
+        return true;
+    if (assigned.dealer.empty() && assigned.floorperson.empty())
+        return true;
+    return named == assigned.dealer || named == assigned.floorperson;
+}
+
+// Whether it moves money, or makes something void: that is done for somebody, or not at all. The
+// rest goes on whatever the badge says, and is found (reading L48).
+template <typename T>
+constexpr bool kTakesSomebody =
+    std::is_same_v<T, table::DeclareClaim> || std::is_same_v<T, table::UnlockProgressive> ||
+    std::is_same_v<T, table::VoidRound> || std::is_same_v<T, table::JudgeStub> ||
+    std::is_same_v<T, table::AbandonWagers> || std::is_same_v<T, table::ForfeitWagers> ||
+    std::is_same_v<T, table::ResolveChipCount> || std::is_same_v<T, table::RuleOnIrregularity>;
+
+std::optional<events::ActionName> refusedWithout(const table::Input& input) {
+    return std::visit(
+        [](const auto& one) -> std::optional<events::ActionName> {
+            if constexpr (kTakesSomebody<std::decay_t<decltype(one)>>)
+                return *events::ActionName::parse(one.kName);
+            return std::nullopt;
+        },
+        input);
+}
+
 } // namespace
 
-std::vector<table::RosterDisagreed> disagreements(const table::Input& input,
-                                                  const staff::Roster& roster) {
+std::vector<table::RosterDisagreed>
+disagreements(const table::Input& input, const staff::Roster& roster, const Assigned& assigned) {
+    const auto command = refusedWithout(input);
     const auto people = std::visit([](const auto& one) { return peopleIn(one); }, input);
     std::vector<table::RosterDisagreed> found;
     for (const table::Actor& named : people) {
-        const auto doubt = named.person.empty() ? std::nullopt : doubtAbout(named, roster);
+        auto doubt = named.person.empty() ? std::nullopt : doubtAbout(named, roster);
+        if (!doubt && command && !isAssigned(named.person, roster, assigned))
+            doubt = table::RosterDoubt::NotAssigned;
         if (doubt)
-            found.push_back({named.person, *doubt});
+            found.push_back({named.person, *doubt, command});
     }
     return found;
 }

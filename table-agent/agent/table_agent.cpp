@@ -21,7 +21,7 @@ constexpr core::Millis kShowEvery{500};
 constexpr core::Millis kAnswerEvery{100};
 
 core::PartyId nameOf(const TableAgent::Settings& settings) {
-    return core::PartyId::parse(settings.setup->submission.table.text()).value();
+    return core::partyOf(settings.setup->submission.table);
 }
 
 } // namespace
@@ -71,8 +71,7 @@ void TableAgent::listen() {
     const core::TableId& table = m_settings.setup->submission.table;
     m_devicePrefix = wire::deviceTopic(table, "");
     for (const std::string_view device : devices::speakingDevices())
-        m_connection.subscribe(wire::deviceTopic(table, std::string(device)),
-                               feed::Delivery::AtLeastOnce);
+        m_connection.subscribe(wire::deviceTopic(table, device), feed::Delivery::AtLeastOnce);
     add(m_desk.readRoster(m_party.now()));
     for (const auto& [party, peer] : m_peers.all())
         m_party.follow(party);
@@ -169,20 +168,25 @@ void TableAgent::hear(const feed::Message& message, core::Tick tick) {
     if (!input)
         return m_party.complain(message, input.error().text, tick);
     const core::Instant now = m_party.now();
-    auto led = table::decide(m_state, *input, now);
+    const auto doubts = doubtsAbout(*input);
+    const bool refused = !doubts.empty() && doubts.front().command;
+    auto led =
+        refused ? table::decide(m_state, doubts.front(), now) : table::decide(m_state, *input, now);
     const std::size_t all = led.size();
     led = m_refusals.keep(message.topic, std::move(led), now);
     m_party.add(led, now);
     // A refusal that was only counted is not on record yet: nothing new is said of it.
     if (led.size() == all && m_refusedWagers.note(m_state, *input, led))
         m_answers.change();
-    lookUpPeople(*input);
+    if (!refused)
+        for (const table::RosterDisagreed& found : doubts)
+            take(found);
 }
 
-void TableAgent::lookUpPeople(const table::Input& input) {
-    if (const staff::Roster* roster = m_desk.roster())
-        for (const table::RosterDisagreed& found : disagreements(input, *roster))
-            take(found);
+std::vector<table::RosterDisagreed> TableAgent::doubtsAbout(const table::Input& input) const {
+    const staff::Roster* roster = m_desk.lastRoster();
+    return roster != nullptr ? disagreements(input, *roster, {m_state.dealer, m_state.floorperson})
+                             : std::vector<table::RosterDisagreed>{};
 }
 
 } // namespace pitwatch::agent

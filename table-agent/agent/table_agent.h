@@ -83,7 +83,7 @@ private:
     void listen();
     void add(const std::vector<events::Event>& events) { m_party.add(events, m_party.now()); }
     void take(const table::Input& input);
-    void lookUpPeople(const table::Input& input);
+    std::vector<table::RosterDisagreed> doubtsAbout(const table::Input& input) const;
     void noteChanges();
     bool sayPictures();
 

@@ -62,6 +62,7 @@ Controller::Controller(Settings settings, journal::Journal& journal, feed::Conne
               journal, connection, clock, *this)
     , m_state(setupOf(m_settings))
     , m_consoles(m_settings.consoles.begin(), m_settings.consoles.end())
+    , m_displays({m_settings.displays.begin(), m_settings.displays.end()})
     , m_pictures(kShowEvery)
     , m_report(wire::stateTopic(m_settings.self)) {
     m_party.replay(m_settings.clockLeave);
@@ -104,6 +105,9 @@ void Controller::passTime(core::Tick /*tick*/) {
 }
 
 void Controller::conclude(core::Tick tick) {
+    judgeKept();
+    for (const core::PartyId& party : std::exchange(m_readmitted, {}))
+        m_party.reconsider(party);
     judgeTables(tick);
     openLinks();
     add(m_displays.judge(m_state.mismatched, tick), now());
@@ -173,6 +177,23 @@ void Controller::endSignatures(const core::PartyId& table) {
     add({events::StaffRefusalsCounted{table, count, {{*reason, count}}}}, now());
 }
 
+// Signatures that could not be judged are judged by each roster that comes into force, also by the
+// one of before: its file may have been unreadable for a while, or the clock ahead.
+void Controller::judgeKept() {
+    const staff::Roster* roster = m_desk.roster();
+    std::optional<RosterSight> sight;
+    if (roster != nullptr)
+        sight = RosterSight{roster->version, roster->expiresAt > now()};
+    if (std::exchange(m_judgedBy, sight) == sight || !sight)
+        return;
+    std::vector<events::ClaimId> waiting;
+    for (const auto& [claim, open] : m_state.claims)
+        if (!open.kept.empty())
+            waiting.push_back(claim);
+    for (const events::ClaimId& claim : waiting)
+        take(meter::RosterCame{claim, roster});
+}
+
 void Controller::take(const meter::Input& input) {
     const core::Instant at = now();
     add(meter::decide(m_state, input, at), at);
@@ -190,7 +211,8 @@ void Controller::judgeTables(core::Tick tick) {
             continue;
         const auto at = m_party.record().position(table);
         take(meter::TableStood{table, presence, view.doubt,
-                               at ? at->head.journal : core::JournalId{}, view.position});
+                               at ? at->head.journal : core::JournalId{}, view.position,
+                               now() - view.age.value_or(tick - m_startedTick)});
     }
 }
 

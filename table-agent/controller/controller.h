@@ -37,6 +37,8 @@ public:
         party::ClockLeave clockLeave{};
         // With which everything the controller says is signed; null: nothing is.
         std::shared_ptr<const journal::Signer> signer{};
+        // Whose word about what they show counts; none: the first few that speak.
+        std::vector<events::DeviceId> displays{};
     };
 
     // Rebuilds the meters from the journal, checking every entry against the accounts, and notes
@@ -71,6 +73,7 @@ private:
     events::Phrase readOne(const core::PartyId& party, const wire::Envelope& entry);
     void readSignature(const core::TableId& table, const events::StaffActionAccepted& accepted);
     void endSignatures(const core::PartyId& table);
+    void judgeKept();
     void take(const meter::Input& input);
     void takeAction(const core::PartyId& console, const events::StaffActionSigned& action);
     void endActions(const core::PartyId& console, bool readable);
@@ -98,6 +101,13 @@ private:
     std::map<core::TableId, core::PerMinute> m_refusalsTold;
     std::uint64_t m_refusalsCounted = 0;
     std::map<core::PartyId, feed::Standing> m_standing;
+    struct RosterSight {
+        std::uint64_t version = 0;
+        bool valid = false; // It has not run out.
+        friend bool operator==(const RosterSight&, const RosterSight&) = default;
+    };
+    std::optional<RosterSight> m_judgedBy;   // In force when kept signatures were judged last.
+    std::vector<core::PartyId> m_readmitted; // In this step, by an order of two people.
     DisplayWatch m_displays;
     std::map<events::LinkId, party::Retained> m_shown;
     std::map<std::string, events::LinkId> m_displayTopics;

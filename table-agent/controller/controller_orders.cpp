@@ -21,18 +21,14 @@ void Controller::takeAction(const core::PartyId& console, const events::StaffAct
     const core::Instant at = now();
     const auto decide = [this, at](const staff::Statement& statement, const staff::Statement* order)
         -> core::Result<std::vector<events::Event>, desk::Objection> {
-        const auto input = desk::meterInput(statement, order);
-        if (!input)
-            return desk::Objection(input.error());
-        if (!*input)
-            return std::vector<events::Event>{};
-        auto led = meter::decide(m_state, **input, at);
-        for (const events::Event& event : led)
-            if (const auto* refused = event.as<events::CommandRefused>())
-                return desk::Objection(refused->reason, refused->section);
-        return led;
+        // Nothing is decided that was not checked by a roster.
+        return desk::decideAtController(m_state, statement, order, *m_desk.roster(), at);
     };
-    add(m_desk.take(action, console, {}, at, decide), at);
+    const auto led = m_desk.take(action, console, {}, at, decide);
+    add(led, at);
+    for (const events::Event& event : led)
+        if (const auto* returned = event.as<events::PeerReturned>())
+            m_readmitted.push_back(returned->peer);
 }
 
 void Controller::endActions(const core::PartyId& console, bool readable) {

@@ -19,8 +19,11 @@ core::Outcome DisplayWatch::shown(const events::LinkId& link, const devices::Met
     for (const devices::LevelAmount& one : shown.levels)
         if (!m_told.contains({link, one.level}))
             return core::Error{"\"" + one.level.text() + "\" is no level of this link"};
+    if (!m_declared.empty() && !m_declared.contains(shown.display))
+        return core::Error{"\"" + shown.display.text() + "\" is no display that was declared"};
     auto& displays = m_displays[link];
-    if (!displays.contains(shown.display) && displays.size() >= kMostDisplays)
+    if (!displays.contains(shown.display) &&
+        displays.size() >= std::max(kMostDisplays, m_declared.size()))
         return core::Error{"\"" + shown.display.text() + "\" is not watched: " +
                            std::to_string(kMostDisplays) + " other displays spoke for this link"};
     displays.insert(shown.display);

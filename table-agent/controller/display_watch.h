@@ -16,12 +16,17 @@ namespace pitwatch::controller {
 
 // Compares what meter displays say they show with what they were told. A display lags a little
 // behind a growing meter, so it is right while it shows a value that was the meter's not longer ago
-// than the limit. Only displays that ever spoke are watched, and of each link so many: their names
-// are their own words. One thread; time comes with the calls.
+// than the limit. Only displays that ever spoke are watched, and only those that were declared: a
+// name is a device's own word, and whoever makes names up must not take the place of a real
+// display. Where none was declared, the first so many of a link are. One thread; time comes with
+// the calls.
 class DisplayWatch {
 public:
     static constexpr core::Millis kLimit{5000};
     static constexpr std::size_t kMostDisplays = 32; // Of one link.
+
+    explicit DisplayWatch(std::set<events::DeviceId> declared = {})
+        : m_declared(std::move(declared)) {}
 
     // The displays of this link are told these amounts from now on.
     void told(const events::LinkId& link, const std::vector<devices::LevelAmount>& levels,
@@ -46,6 +51,7 @@ private:
 
     bool isRight(const Told& told, core::Cents shown) const;
 
+    std::set<events::DeviceId> m_declared;
     std::map<LevelKey, Told> m_told;
     std::map<events::LinkId, std::set<events::DeviceId>> m_displays; // Heard since the start.
     std::map<meter::ShownMeter, core::Cents> m_shown;

@@ -18,6 +18,7 @@ struct Settings {
     std::string name = "METER";
     std::string site;
     std::vector<std::string> tables;
+    std::vector<std::string> displays;
     bool openLinks = false;
     daemon::PartyOptions party;
 };
@@ -29,6 +30,17 @@ core::Result<meter::Setup, rules::FileProblems> setupOf(const std::string& path)
     if (!content)
         return rules::FileProblems{{path, "cannot be read, or is too large", "command line"}};
     return controller::parseMeterSettings(*content);
+}
+
+core::Result<std::vector<events::DeviceId>> displaysOf(const std::vector<std::string>& names) {
+    std::vector<events::DeviceId> displays;
+    for (const std::string& name : names) {
+        const auto display = events::DeviceId::parse(name);
+        if (!display)
+            return core::Error{"--display " + name + ": " + display.error().text};
+        displays.push_back(*display);
+    }
+    return displays;
 }
 
 int start(Settings settings) {
@@ -44,6 +56,9 @@ int start(Settings settings) {
     const auto consoles = daemon::partiesOf("--console", settings.party.staff.consoles);
     if (!consoles)
         return daemon::fail(consoles.error().text);
+    const auto displays = displaysOf(settings.displays);
+    if (!displays)
+        return daemon::fail(displays.error().text);
     const auto staff =
         desk::rosterSource(settings.party.staff.roster, settings.party.staff.siteKeys);
     if (!staff)
@@ -68,7 +83,8 @@ int start(Settings settings) {
          .staff = *staff,
          .process = feed::newProcess(random),
          .clockLeave = daemon::clockLeave(settings.party.clockOrder, *self, staff->siteKeys),
-         .signer = kept->signer},
+         .signer = kept->signer,
+         .displays = *displays},
         *kept->journal, connection, clock);
     return daemon::runParty(meters, "controller " + settings.name,
                             "of " + std::to_string(tables->size()) + " table(s)", connection,
@@ -84,6 +100,8 @@ int main(int argc, char** argv) {
     app.option("--name", settings.name, "what the controller is called").showDefault();
     app.option("--site", settings.site, "limits and asset numbers (TOML)");
     app.option("--table", settings.tables, "a table to read; repeat it").required();
+    app.option("--display", settings.displays,
+               "a meter display whose answers count; repeat it; none: any, up to 32 of a link");
     app.flag("--open-links", settings.openLinks,
              "open each link that never was open, once every table is heard");
     daemon::addPartyOptions(app, settings.party);

@@ -3,6 +3,7 @@
 #include "shared/events/event.h"
 #include "shared/table/input.h"
 #include "shared/table/state.h"
+#include "shared/vocabulary/devices.h"
 
 #include <map>
 #include <span>
@@ -14,7 +15,7 @@
 
 namespace pitwatch::devices {
 
-inline constexpr const char* kAcceptedTopic = "wagers-accepted";
+using vocabulary::kAcceptedTopic;
 
 // The last refusal of each betting place, beside what the table's state says. A refusal is of the
 // moment: it is over when the place tells something else that is taken, and with its round. There

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/vocabulary/devices.h"
 #include "table-agent/devices/message_table.h"
 
 // What the card reader at the layout says, as JSON on dev/<table>/cards (docs/devices.md). It tells
@@ -7,7 +8,7 @@
 
 namespace pitwatch::devices {
 
-inline constexpr const char* kCardDevice = "cards";
+inline constexpr std::string_view kCardDevice = core::enumName(vocabulary::TableDevice::Cards);
 
 core::Result<table::Input> parseCardMessage(core::ByteView payload);
 std::span<const MessageKind> cardMessages();

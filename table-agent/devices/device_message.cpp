@@ -5,7 +5,9 @@
 #include "table-agent/devices/shuffler_message.h"
 #include "table-agent/devices/wager_message.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace pitwatch::devices {
 
@@ -21,6 +23,9 @@ constexpr std::array kDevices{Device{kShufflerDevice, parseShufflerMessage, shuf
                               Device{kWagerDevice, parseWagerMessage, wagerMessages},
                               Device{kPadDevice, parsePadMessage, padMessages},
                               Device{kCardDevice, parseCardMessage, cardMessages}};
+static_assert(std::ranges::count_if(core::kEnumValues<vocabulary::TableDevice>,
+                                    vocabulary::speaks) == std::ssize(kDevices),
+              "whatever speaks is heard");
 
 } // namespace
 

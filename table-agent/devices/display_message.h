@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/table/state.h"
+#include "shared/vocabulary/devices.h"
 
 #include <string>
 
@@ -9,7 +10,7 @@
 
 namespace pitwatch::devices {
 
-inline constexpr const char* kDisplayDevice = "display";
+inline constexpr std::string_view kDisplayDevice = core::enumName(vocabulary::TableDevice::Display);
 
 std::string writeDisplayMessage(const table::State& state);
 

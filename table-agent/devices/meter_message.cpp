@@ -1,6 +1,8 @@
 #include "table-agent/devices/meter_message.h"
 
 #include "shared/core/json_text.h"
+#include "shared/vocabulary/devices.h"
+#include "shared/wire/topics.h"
 #include "table-agent/devices/message_fields.h"
 
 namespace pitwatch::devices {
@@ -36,10 +38,6 @@ std::vector<LevelAmount> readLevels(Fields& fields) {
             levels.push_back({*level, *amount});
     }
     return levels;
-}
-
-std::string topicOf(const events::LinkId& link, const char* device) {
-    return "dev/" + link.text() + "/" + device;
 }
 
 } // namespace
@@ -98,11 +96,11 @@ core::Result<MeterShown> parseMeterShown(core::ByteView payload) {
 }
 
 std::string meterTopic(const events::LinkId& link) {
-    return topicOf(link, kMeterDevice);
+    return wire::deviceTopic(link, vocabulary::kMeterTopic);
 }
 
 std::string meterShownTopic(const events::LinkId& link) {
-    return topicOf(link, kMeterShownDevice);
+    return wire::deviceTopic(link, vocabulary::kMeterShownTopic);
 }
 
 } // namespace pitwatch::devices

@@ -12,9 +12,6 @@
 
 namespace pitwatch::devices {
 
-inline constexpr const char* kMeterDevice = "meter";
-inline constexpr const char* kMeterShownDevice = "meter-shown";
-
 struct LevelAmount {
     events::LevelName level;
     core::Cents amount;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/vocabulary/devices.h"
 #include "table-agent/devices/message_table.h"
 
 // What people press on the dealer's pad, as JSON on dev/<table>/pad (docs/devices.md). Who presses
@@ -7,7 +8,7 @@
 
 namespace pitwatch::devices {
 
-inline constexpr const char* kPadDevice = "pad";
+inline constexpr std::string_view kPadDevice = core::enumName(vocabulary::TableDevice::Pad);
 
 core::Result<table::Input> parsePadMessage(core::ByteView payload);
 

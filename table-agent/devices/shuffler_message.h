@@ -8,7 +8,7 @@
 
 namespace pitwatch::devices {
 
-inline constexpr const char* kShufflerDevice = events::kShufflerDevice;
+inline constexpr std::string_view kShufflerDevice = events::kShufflerDevice;
 
 // Refuses anything that is not exactly a shuffler's message, with the reason.
 core::Result<table::Input> parseShufflerMessage(core::ByteView payload);

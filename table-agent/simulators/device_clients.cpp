@@ -26,9 +26,9 @@ feed::Connection& DeviceClients::connectionFor(const std::string& owner, std::st
 void DeviceClients::seat(const core::TableId& table) {
     for (const std::string_view device : devices::speakingDevices()) {
         feed::Connection& connection = connectionFor(table.text(), device);
-        m_speakers[wire::deviceTopic(table, std::string(device))] = &connection;
+        m_speakers[wire::deviceTopic(table, device)] = &connection;
         if (device == devices::kPadDevice)
-            connection.subscribe(wire::stateTopic(*core::PartyId::parse(table.text())),
+            connection.subscribe(wire::stateTopic(core::partyOf(table)),
                                  feed::Delivery::AtLeastOnce);
     }
 }
@@ -55,7 +55,7 @@ void DeviceClients::say(const feed::Message& message) {
 bool DeviceClients::connected(const core::TableId& table) const {
     const auto devices = devices::speakingDevices();
     return std::all_of(devices.begin(), devices.end(), [&](std::string_view device) {
-        const auto speaker = m_speakers.find(wire::deviceTopic(table, std::string(device)));
+        const auto speaker = m_speakers.find(wire::deviceTopic(table, device));
         return speaker != m_speakers.end() && speaker->second->connected();
     });
 }

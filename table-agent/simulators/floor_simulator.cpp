@@ -87,7 +87,7 @@ bool everyoneDone(const Floor& floor, std::uint64_t rounds) {
 std::map<std::string, simulators::SimulatedTable*> byTopic(Floor& floor) {
     std::map<std::string, simulators::SimulatedTable*> tables;
     for (auto& table : floor.tables)
-        tables[wire::stateTopic(*core::PartyId::parse(table.table().text()))] = &table;
+        tables[wire::stateTopic(core::partyOf(table.table()))] = &table;
     return tables;
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Starts a service as its unit file says, where no systemd runs: unit_runner.py UNIT INSTANCE
 
-Honoured: ExecStart, User, LoadCredential, StateDirectory, UMask, Type=notify, WatchdogSec. The
+Honoured: ExecStart, User, DynamicUser (the user is made and stays), LoadCredential, StateDirectory, UMask, Type=notify, WatchdogSec. The
 sandbox (ProtectSystem and the like) is not: only a real systemd builds that. Passes if the service
 says READY=1 in time, feeds its watchdog, and ends with code 0 on SIGTERM. With
 --background PIDFILE it stays after READY=1.
@@ -59,8 +59,19 @@ def prepare(settings, user):
     return environment
 
 
+def user_of(settings):
+    name = settings["User"][0]
+    try:
+        return pwd.getpwnam(name)
+    except KeyError:
+        if settings.get("DynamicUser") != ["yes"]:
+            raise
+    subprocess.run(["useradd", "--system", "--badname", "--no-create-home", name], check=True)
+    return pwd.getpwnam(name)
+
+
 def start(settings):
-    user = pwd.getpwnam(settings["User"][0])
+    user = user_of(settings)
     environment = prepare(settings, user)
     heard = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
     name = f"@unit-runner-{os.getpid()}"

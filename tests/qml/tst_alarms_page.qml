@@ -131,7 +131,7 @@ Item {
         function test_oneCauseOneAlarm() {
             show("broker-lost");
             compare(findChild(page, "alarms").count, 1);
-            compare(findChild(row(0), "sentence").text, "Link to the pit lost");
+            compare(findChild(row(0), "sentence").text, "Connection to the pit lost");
         }
 
         function test_touchTargetsAreLargeEnough() {

@@ -120,9 +120,9 @@ Item {
         }
 
         function test_saysWhetherThePitIsHeard() {
-            compare(findChild(shell, "link").text, "Pit connected");
+            compare(findChild(shell, "connection").text, "Pit connected");
             pit.scene = "broker-lost";
-            compare(findChild(shell, "link").text, "Link lost: nothing here is current");
+            compare(findChild(shell, "connection").text, "Connection lost: nothing here is current");
             shot("shell-broker-lost");
         }
 

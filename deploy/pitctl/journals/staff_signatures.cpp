@@ -9,13 +9,21 @@ namespace pitwatch::pitctl {
 namespace {
 
 using staff::SignatureAudit;
-using Step = void (SignatureAudit::*)(const wire::Envelope&, const events::Event&);
 
-// Shows every entry that can be read; one of newer software says nothing here.
-core::Outcome show(const journal::JournalFile& file, SignatureAudit& audit, Step step) {
+core::Outcome collect(const journal::JournalFile& file, StaffSignatures& found) {
     return file.visit(1, [&](const wire::Envelope& entry) {
         if (const auto event = wire::decodeEvent(entry.type, entry.body))
-            (audit.*step)(entry, *event);
+            found.audit.collect(entry, *event);
+        else
+            found.unreadable.add(entry.sequence, "cannot be read: " + event.error().text);
+        return true;
+    });
+}
+
+core::Outcome check(const journal::JournalFile& file, StaffSignatures& found) {
+    return file.visit(1, [&](const wire::Envelope& entry) {
+        if (const auto event = wire::decodeEvent(entry.type, entry.body))
+            found.audit.check(entry, *event);
         return true;
     });
 }
@@ -40,24 +48,24 @@ core::Result<std::optional<core::PartyId>> partyOf(const StaffFiles& files) {
 
 } // namespace
 
-core::Result<SignatureAudit> auditSignatures(const std::string& journal, const StaffFiles& files) {
+core::Result<StaffSignatures> auditSignatures(const std::string& journal, const StaffFiles& files) {
     const auto keys = desk::readSiteKeys(files.siteKeys);
     if (!keys)
         return keys.error();
     const auto party = partyOf(files);
     if (!party)
         return party.error();
-    SignatureAudit audit(*keys, *party);
+    StaffSignatures found{SignatureAudit(*keys, *party)};
     for (const std::string& roster : files.rosters)
-        if (const auto brought = bring(audit, roster); !brought)
+        if (const auto brought = bring(found.audit, roster); !brought)
             return brought.error();
     const auto file = journal::JournalFile::open(journal);
     if (!file)
         return file.error();
-    for (const Step step : {&SignatureAudit::collect, &SignatureAudit::check})
-        if (const auto shown = show(**file, audit, step); !shown)
+    for (const auto& step : {collect, check})
+        if (const auto shown = step(**file, found); !shown)
             return shown.error();
-    return audit;
+    return found;
 }
 
 } // namespace pitwatch::pitctl

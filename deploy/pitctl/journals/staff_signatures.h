@@ -14,9 +14,16 @@ struct StaffFiles {
     std::string party;                // Whose journal it is; empty where nobody says.
 };
 
+struct StaffSignatures {
+    staff::SignatureAudit audit;
+    // Entries of newer software: whatever was signed there is proven by nobody here.
+    staff::SignatureAudit::Findings unreadable{};
+
+    std::uint64_t unproven() const { return audit.unproven().count + unreadable.count; }
+};
+
 // What people signed, by the record at `journal`, against the site keys. An error means that a file
 // cannot be read.
-core::Result<staff::SignatureAudit> auditSignatures(const std::string& journal,
-                                                    const StaffFiles& files);
+core::Result<StaffSignatures> auditSignatures(const std::string& journal, const StaffFiles& files);
 
 } // namespace pitwatch::pitctl

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <memory>
+#include <utility>
 
 namespace pitwatch::pitctl {
 
@@ -91,40 +92,60 @@ core::Result<journal::VerifyOptions> optionsOf(const VerifyArguments& arguments)
 // Everything that is told of one journal.
 struct Verdict {
     journal::VerifyReport report;
-    std::optional<staff::SignatureAudit> staff;
+    std::optional<StaffSignatures> staff;
     std::optional<journal::Damage> bad;
     std::vector<journal::Damage> unproven; // What nobody can vouch for, and why.
 };
 
-void addStaff(Verdict& verdict, staff::SignatureAudit audit) {
-    const auto damage = [](const staff::SignatureAudit::Findings& found) {
-        return journal::Damage{found.sequence, found.reason};
+void addStaff(Verdict& verdict, StaffSignatures found) {
+    const auto damage = [](const staff::SignatureAudit::Findings& one) {
+        return journal::Damage{one.sequence, one.reason};
     };
-    if (audit.bad().count > 0)
-        verdict.bad = damage(audit.bad());
-    if (audit.unproven().count > 0)
-        verdict.unproven.push_back(damage(audit.unproven()));
-    verdict.staff = std::move(audit);
+    if (found.audit.bad().count > 0)
+        verdict.bad = damage(found.audit.bad());
+    for (const auto* unproven : {&found.audit.unproven(), &std::as_const(found.unreadable)})
+        if (unproven->count > 0)
+            verdict.unproven.push_back(damage(*unproven));
+    verdict.staff = std::move(found);
+}
+
+// The site's rosters name the keys of its machines: a file that was made anew with another key, or
+// with none, is not the machine's.
+core::Result<journal::VerifyReport> verifyByRoster(const std::string& journal,
+                                                   journal::VerifyOptions options,
+                                                   const StaffSignatures& staff,
+                                                   journal::VerifyReport before) {
+    const auto* key = staff.audit.journalKey();
+    if (options.key || key == nullptr)
+        return before;
+    options.key = *key;
+    return journal::verifyJournal(journal, options);
 }
 
 core::Result<Verdict> judge(const VerifyArguments& arguments) {
     const auto options = optionsOf(arguments);
     if (!options)
         return options.error();
-    const auto report = journal::verifyJournal(arguments.journal, *options);
+    auto report = journal::verifyJournal(arguments.journal, *options);
     if (!report)
         return report.error();
-    Verdict verdict{*report, {}, report->bad, {}};
-    if (report->unproven)
-        verdict.unproven.push_back(*report->unproven);
     // Who signed what is asked of a record that is as it was written.
-    if (!arguments.siteKeys.empty() && !verdict.bad) {
+    std::optional<StaffSignatures> staff;
+    if (!arguments.siteKeys.empty() && !report->bad) {
         auto audit = auditSignatures(arguments.journal,
                                      {arguments.siteKeys, arguments.rosters, arguments.party});
         if (!audit)
             return audit.error();
-        addStaff(verdict, *std::move(audit));
+        staff = *std::move(audit);
+        report = verifyByRoster(arguments.journal, *options, *staff, *std::move(report));
+        if (!report)
+            return report.error();
     }
+    Verdict verdict{*report, {}, report->bad, {}};
+    if (report->unproven)
+        verdict.unproven.push_back(*report->unproven);
+    if (staff && !verdict.bad)
+        addStaff(verdict, *std::move(staff));
     if (arguments.strict && !verdict.bad && !verdict.unproven.empty())
         verdict.bad = verdict.unproven.front();
     return verdict;
@@ -150,9 +171,9 @@ void printAsJson(const VerifyArguments& arguments, const Verdict& verdict) {
                                 {"warnings", warningsOf(verdict)},
                                 {"in_use", report.inUse}};
     if (verdict.staff)
-        json["staff"] = {{"proven", verdict.staff->proven()},
-                         {"unproven", verdict.staff->unproven().count},
-                         {"bad", verdict.staff->bad().count}};
+        json["staff"] = {{"proven", verdict.staff->audit.proven()},
+                         {"unproven", verdict.staff->unproven()},
+                         {"bad", verdict.staff->audit.bad().count}};
     if (verdict.bad) {
         json["first_bad_sequence"] = verdict.bad->sequence;
         json["reason"] = verdict.bad->reason;
@@ -166,7 +187,8 @@ std::string goodLine(const Verdict& verdict) {
                        " entries, all as they were written; signed up to " +
                        std::to_string(report.signedUpTo);
     if (verdict.staff)
-        line += "; " + std::to_string(verdict.staff->proven()) + " signatures of people are theirs";
+        line += "; " + std::to_string(verdict.staff->audit.proven()) +
+                " signatures of people are theirs";
     return line + (report.inUse ? "; its keeper is at work on it" : "");
 }
 
@@ -208,10 +230,11 @@ file is no journal:
   has seen entry 1204
 
 A line with "warning:" tells what nobody can vouch for from this file: entries
-that were not signed yet (a journal in use, or after a crash), and with
---site-keys what people signed under a roster that the journal does not hold.
-With --strict that is exit code 1 too; a journal whose keeper was stopped has
-no such entries.)";
+that were not signed yet (a journal in use, or after a crash) or not at all,
+and with --site-keys what people signed under a roster that the journal does
+not hold. With --strict that is exit code 1 too; a journal whose keeper was
+stopped has no such entries. With --site-keys the rosters of the site say which
+key the journal of --party is signed with.)";
 
 } // namespace
 

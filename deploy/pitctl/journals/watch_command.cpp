@@ -54,7 +54,7 @@ public:
         , m_follower(std::move(self), *this, m_connection, followerOptions(keys())) {
         for (const auto& name : options.parties)
             m_wanted.insert(*core::PartyId::parse(name));
-        m_connection.subscribe(wire::kAllStatuses, feed::Delivery::AtLeastOnce);
+        m_connection.subscribe(wire::statusFilter(wire::kAnyone), feed::Delivery::AtLeastOnce);
         if (keys() == nullptr)
             std::fprintf(stderr, "no roster: nothing that parties say is checked\n");
     }

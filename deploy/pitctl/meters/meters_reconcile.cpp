@@ -54,12 +54,12 @@ std::vector<journal::Anchor> tablesAmong(const std::vector<journal::Anchor>& anc
                                          const meter::State& state) {
     std::vector<journal::Anchor> tables;
     for (const journal::Anchor& anchor : anchors) {
-        const auto name = core::TableId::parse(anchor.party.text());
+        const core::TableId name = core::tableNamed(anchor.party);
         const bool known =
-            name && std::any_of(state.links.begin(), state.links.end(), [&](const auto& link) {
-                return link.second.tables.contains(*name) ||
+            std::any_of(state.links.begin(), state.links.end(), [&](const auto& link) {
+                return link.second.tables.contains(name) ||
                        std::any_of(link.second.levels.begin(), link.second.levels.end(),
-                                   [&](const auto& one) { return one.byTable.contains(*name); });
+                                   [&](const auto& one) { return one.byTable.contains(name); });
             });
         if (known)
             tables.push_back(anchor);
@@ -84,7 +84,7 @@ core::Outcome addTables(Reconciliation& reconciliation, Trust trust, const std::
         }
         auto added = addDamage(reconciliation, trust, path, {{controller, anchor->head}});
         if (added)
-            added = addTable(reconciliation, **file, *core::TableId::parse(anchor->party.text()),
+            added = addTable(reconciliation, **file, core::tableNamed(anchor->party),
                              anchor->head.sequence);
         if (!added)
             return added;

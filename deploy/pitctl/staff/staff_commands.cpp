@@ -119,7 +119,7 @@ core::Outcome rotate(const Options& options, Passphrases& passphrases) {
     const auto person = id ? given->roster.people.find(*id) : given->roster.people.end();
     if (person == given->roster.people.end())
         return core::Error{options.id + ": nobody of that name is on the roster"};
-    const auto key = folder.makeKey(*id, person->second.name, passphrases);
+    const auto key = folder.makeKey(*id, person->second.name, person->second.role, passphrases);
     if (!key)
         return key.error();
     person->second.key = *key;

@@ -26,13 +26,14 @@ std::string siteKeyName(unsigned number) {
 
 // Asks again where the rules refuse it, as long as there is somebody to ask.
 core::Result<staff::Secret> newPassphrase(Passphrases& passphrases, const std::string& question,
-                                          const std::string& id, const std::string& name) {
+                                          const std::string& id, const std::string& name,
+                                          std::size_t shortest) {
     std::string problem;
     for (int attempt = 0; attempt < kTries; ++attempt) {
         auto given = passphrases.askNew(problem.empty() ? question : problem + "; " + question);
         if (!given)
             return problem.empty() ? given.error() : core::Error{problem};
-        const auto wrong = staff::problemOfPassphrase(*given, id, name);
+        const auto wrong = staff::problemOfPassphrase(*given, id, name, shortest);
         if (!wrong)
             return given;
         problem = *wrong;
@@ -79,8 +80,8 @@ core::Outcome StaffFolder::makeSiteKeys(const Plan& plan, const staff::Secret& c
     keys.threshold = static_cast<std::uint8_t>(plan.threshold);
     for (unsigned number = 1; number <= plan.keys; ++number) {
         const std::string name = siteKeyName(number);
-        const auto passphrase =
-            newPassphrase(passphrases, "new passphrase of " + name, name, plan.site.value());
+        const auto passphrase = newPassphrase(passphrases, "new passphrase of " + name, name,
+                                              plan.site.value(), staff::kShortestForMoney);
         if (!passphrase)
             return passphrase.error();
         const auto sealed =
@@ -124,7 +125,7 @@ core::Result<staff::SealProfile> StaffFolder::profile() const {
 }
 
 core::Result<staff::PublicKey> StaffFolder::makeKey(const events::PersonId& person,
-                                                    const core::Text& name,
+                                                    const core::Text& name, staff::Role role,
                                                     Passphrases& passphrases) const {
     const auto secret = consoleSecret();
     if (!secret)
@@ -132,8 +133,9 @@ core::Result<staff::PublicKey> StaffFolder::makeKey(const events::PersonId& pers
     const auto how = profile();
     if (!how)
         return how.error();
-    const auto passphrase = newPassphrase(passphrases, "new passphrase of " + person.text(),
-                                          person.text(), name.value());
+    const auto passphrase =
+        newPassphrase(passphrases, "new passphrase of " + person.text(), person.text(),
+                      name.value(), staff::shortestPassphrase(role));
     if (!passphrase)
         return passphrase.error();
     const auto sealed =

@@ -35,7 +35,7 @@ public:
     // A new key for the person, sealed with a passphrase that is asked for. On the roster only when
     // the roster is signed.
     core::Result<staff::PublicKey> makeKey(const events::PersonId& person, const core::Text& name,
-                                           Passphrases& passphrases) const;
+                                           staff::Role role, Passphrases& passphrases) const;
 
     // The next version of the roster, in force for `days` from now, signed by as many site keys as
     // it takes: those whose files are here, in their order. Where the folder lies in the one of a

@@ -2,6 +2,7 @@
 
 #include "shared/core/printable.h"
 #include "shared/text/hex.h"
+#include "shared/text/money.h"
 
 #include <sys/mman.h>
 #include <unistd.h>
@@ -65,11 +66,11 @@ core::Outcome askPeople(const StaffFolder& folder, staff::Roster& roster,
             return core::Error{"there is no such role"};
         person.role = *role;
         if (const std::int64_t limit = defaultLimit(*role); limit > 0) {
-            const auto dollars =
-                askNumber("limit in dollars", static_cast<unsigned>(limit / 100), 1'000'000'000);
-            if (!dollars)
-                return dollars.error();
-            person.limitCents = std::int64_t{*dollars} * 100;
+            const auto amount =
+                text::readMoney(ask("limit in dollars", std::to_string(limit / 100)));
+            if (!amount)
+                return core::Error{"limit in dollars: not an amount such as 25000 or 25,000.00"};
+            person.limitCents = amount->value();
         }
         if (auto added = addPerson(folder, roster, person, passphrases); !added)
             return added;
@@ -149,7 +150,7 @@ core::Outcome addPerson(const StaffFolder& folder, staff::Roster& roster, const 
         return core::Error{"the limit is out of range"};
     if (roster.find(*id) != nullptr)
         return core::Error{person.id + " is on the roster already; rotate gives a new key"};
-    const auto key = folder.makeKey(*id, *name, passphrases);
+    const auto key = folder.makeKey(*id, *name, person.role, passphrases);
     if (!key)
         return key.error();
     roster.people[*id] = {*name, person.role, core::Cents{person.limitCents}, *key, true};

@@ -33,7 +33,7 @@ void readSubmission(const Layout& layout, const TableEntry& table, Read& read,
     if (!submission)
         for (const rules::FileProblem& one : submission.error())
             problems.push_back(fault(file, one.text(), "correct the submission"));
-    else if (submission->table.text() != table.name.text())
+    else if (core::partyOf(submission->table) != table.name)
         problems.push_back(
             fault(file, "is for table " + submission->table.text() + ", not " + table.name.text(),
                   "correct the inventory or the submission"));
@@ -78,7 +78,8 @@ void readStaff(const Layout& layout, Read& read) {
 MemberStaff addStaff(std::vector<Made>& files, const Layout& layout, const Read& read,
                      const Member& member) {
     MemberStaff staff;
-    const bool reads = keepsJournal(member.kind) || member.kind == MemberKind::Tool;
+    const bool reads = keepsJournal(member.kind) || member.kind == MemberKind::Tool ||
+                       member.kind == MemberKind::Sign;
     staff.roster = reads && !read.roster.empty();
     staff.keys = member.kind == MemberKind::Console && staff.roster && !read.consoleSecret.empty();
     if (staff.roster) {

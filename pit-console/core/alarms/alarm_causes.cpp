@@ -19,7 +19,7 @@ constexpr core::Millis kLossLasts = 10min;
 class Causes {
 public:
     Causes(std::set<AlarmCause>& all, const core::PartyId& table)
-        : m_all(all), m_table(*core::TableId::parse(table.text())) {}
+        : m_all(all), m_table(core::tableNamed(table)) {}
 
     void add(AlarmKind kind, events::AlarmSubject subject = {}) {
         m_all.insert({kind, m_table, std::move(subject)});

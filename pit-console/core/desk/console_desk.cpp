@@ -38,8 +38,7 @@ ConsoleDesk::ConsoleDesk(Settings settings, party::Record& record, const core::C
     , m_openKeys(settings.openKeys)
     , m_desk(std::move(settings.signing), record) {
     for (const core::PartyId& table : settings.tables)
-        if (const auto id = core::TableId::parse(table.text()))
-            m_desk.docketOf(table).expect(staff::objectOf(*id));
+        m_desk.docketOf(table).expect(staff::objectOf(core::tableNamed(table)));
     if (m_keys != nullptr && m_desk.lastKept())
         m_keys->consider(*m_desk.lastKept(), m_rosterSource.siteKeys, {}, m_clock.wall());
     readRoster();

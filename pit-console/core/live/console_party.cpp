@@ -114,7 +114,7 @@ std::vector<PartyContact> ConsoleParty::heard(const std::vector<core::PartyId>& 
     std::vector<PartyContact> all;
     for (const core::PartyId& party : parties) {
         const feed::PartyView seen = view(party);
-        all.push_back({party, seen.shown(), seen.age.value_or(core::Millis{0})});
+        all.push_back({party, seen.shown(), seen.age.value_or(core::Millis{0}), seen.doubt});
     }
     return all;
 }

@@ -16,7 +16,7 @@ constexpr core::Millis kBetweenSnapshots{100};
 
 } // namespace
 
-feed::MqttOptions linkOptions(const LiveSource::Settings& settings) {
+feed::MqttOptions brokerOptions(const LiveSource::Settings& settings) {
     feed::MqttOptions options;
     options.host = settings.brokerHost;
     options.port = settings.brokerPort;

@@ -14,7 +14,7 @@
 
 namespace pitwatch::console {
 
-feed::MqttOptions linkOptions(const LiveSource::Settings& settings);
+feed::MqttOptions brokerOptions(const LiveSource::Settings& settings);
 // Refuses staff files that cannot be used.
 core::Result<ConsoleParty::Settings> partySettings(const LiveSource::Settings& settings);
 void writeLog(std::string_view line);

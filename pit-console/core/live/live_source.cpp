@@ -29,7 +29,7 @@ public:
         : m_failed(settings.failed)
         , m_clock(clock)
         , m_own(std::move(own))
-        , m_connection(linkOptions(settings))
+        , m_connection(brokerOptions(settings))
         , m_party(std::move(party), std::move(store), *m_own, m_connection, clock) {}
 
     void start(Callback callback) {

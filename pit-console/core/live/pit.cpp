@@ -52,8 +52,12 @@ void Pit::load(const Progress& progress) {
 void Pit::apply(const core::PartyId& party, const wire::Envelope& entry,
                 const events::Event& event) {
     m_state.apply(party, entry, event);
-    if (m_desk)
+    if (m_desk && m_state.unreadable(party) == nullptr)
         m_desk->apply(party, entry, event);
+}
+
+void Pit::skipped(const core::PartyId& party, const wire::Envelope& entry, const core::Error& why) {
+    m_state.skipped(party, entry, why);
 }
 
 void Pit::keepOwn() {
@@ -150,11 +154,23 @@ TableSummary Pit::summaryOf(const PartyContact& table) const {
         summary.decks = m_store->decksOf(table.party);
     summary.standing = table.standing;
     summary.age = table.age;
+    summary.doubt = table.doubt;
     return summary;
+}
+
+void Pit::doubtUnreadable(std::vector<PartyContact>& parties) const {
+    for (PartyContact& party : parties)
+        if (const events::Phrase* doubt = m_state.unreadable(party.party);
+            doubt != nullptr && party.standing != feed::Standing::Doubtful) {
+            party.standing = feed::Standing::Doubtful;
+            party.doubt = *doubt;
+        }
 }
 
 Pit::Events Pit::observe(Hearing heard) {
     m_heard = std::move(heard);
+    doubtUnreadable(m_heard.tables);
+    doubtUnreadable(m_heard.others);
     m_summaries.clear();
     for (const PartyContact& table : m_heard.tables)
         m_summaries.push_back(summaryOf(table));
@@ -170,7 +186,7 @@ Pit::Events Pit::evaluateAlarms() {
     if (!m_heard.connected && !m_everConnected && watchedFor < kToConnect)
         return {};
     if (!m_heard.connected) {
-        // One cause, one alarm: without the link every table is silent.
+        // One cause, one alarm: without the broker every table is silent.
         std::copy_if(m_causes.begin(), m_causes.end(), std::inserter(causes, causes.end()),
                      [](const AlarmCause& cause) { return cause.kind != AlarmKind::TableSilent; });
         causes.insert({AlarmKind::BrokerLost, std::nullopt, {}});
@@ -189,7 +205,7 @@ void Pit::countAlarms(Snapshot& snapshot) {
         if (!alarm.active() || !alarm.cause.table)
             continue;
         for (TableSummary& table : snapshot.tables)
-            if (table.table.text() == alarm.cause.table->text()) {
+            if (table.table == core::partyOf(*alarm.cause.table)) {
                 ++table.alarms;
                 table.worstAlarm =
                     std::max(table.worstAlarm.value_or(events::AlarmPriority::Low), alarm.priority);

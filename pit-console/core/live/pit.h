@@ -61,6 +61,10 @@ public:
 private:
     void apply(const core::PartyId& party, const wire::Envelope& entry,
                const events::Event& event) override;
+    void skipped(const core::PartyId& party, const wire::Envelope& entry,
+                 const core::Error& why) override;
+    // Whoever is heard well is doubted all the same where something of its journal cannot be read.
+    void doubtUnreadable(std::vector<PartyContact>& parties) const;
     Events carry(const WatchTable& command);
     Events carry(const AcknowledgeAlarm& command);
     Events carry(const ShelveAlarm& command);

@@ -19,6 +19,7 @@ struct PartyContact {
     core::PartyId party;
     feed::Standing standing = feed::Standing::NeverHeard;
     core::Millis age{0};
+    events::Phrase doubt{}; // Why its journal is doubted; empty where it is not.
 };
 
 // How far a console that starts has come with the entries it keeps.

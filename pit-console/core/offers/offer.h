@@ -15,6 +15,15 @@ namespace pitwatch::console {
 
 enum class BlankKind : std::uint8_t { Words, Count, Choice, Checks, Money, Seats };
 
+// What an amount that a person states is held against while it is typed.
+struct MoneyBounds {
+    core::Cents now{};                       // What is shown at the moment.
+    core::Cents reset{};                     // What players expect at least; below it is warned of.
+    std::optional<core::Cents> mostChange{}; // By the limit of whoever is signed in.
+
+    friend bool operator==(const MoneyBounds&, const MoneyBounds&) = default;
+};
+
 // An argument that has to be filled in before the action can be signed. Money is the amount that
 // the person states, which is a part of its own and no argument.
 struct Blank {
@@ -23,6 +32,7 @@ struct Blank {
     // One of them; for Checks all of them, each confirmed; for Seats `many` of them.
     std::vector<std::string> choices{};
     std::size_t many = 1;
+    std::optional<MoneyBounds> bounds{}; // Of money.
 
     friend bool operator==(const Blank&, const Blank&) = default;
 };

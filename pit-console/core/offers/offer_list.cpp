@@ -10,7 +10,7 @@ namespace {
 
 Blank blank(std::optional<staff::Argument> argument, BlankKind kind,
             std::vector<std::string> choices = {}) {
-    return {argument, kind, std::move(choices), 1};
+    return {argument, kind, std::move(choices), 1, {}};
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -66,8 +66,10 @@ Blank seats(staff::Argument argument, std::vector<std::string> choices, std::siz
     return made;
 }
 
-Blank money() {
-    return blank(std::nullopt, BlankKind::Money);
+Blank money(const MoneyBounds& bounds) {
+    Blank made = blank(std::nullopt, BlankKind::Money);
+    made.bounds = bounds;
+    return made;
 }
 
 ActionOffer& OfferList::add(staff::Action action, const staff::Object& object, const Given& given,

@@ -51,6 +51,6 @@ Blank count(staff::Argument argument);
 Blank choice(staff::Argument argument, std::vector<std::string> choices);
 // So many of these seats.
 Blank seats(staff::Argument argument, std::vector<std::string> choices, std::size_t many);
-Blank money();
+Blank money(const MoneyBounds& bounds);
 
 } // namespace pitwatch::console

@@ -43,10 +43,10 @@ void offerTroubles(OfferList& offers, const State& state) {
     offers.add(Action::ClearJam, staff::jamOfShuffler());
     if (state.shuffler.outOfOrder)
         offers.add(Action::ReturnToUse, tableOf(state),
-                   {{Argument::Device, events::kShufflerDevice}});
+                   {{Argument::Device, std::string(events::kShufflerDevice)}});
     else
         offers.add(Action::MarkOutOfOrder, tableOf(state),
-                   {{Argument::Device, events::kShufflerDevice},
+                   {{Argument::Device, std::string(events::kShufflerDevice)},
                     {Argument::Sign, nameOf(events::OutOfOrderSign::Covered)}});
 }
 

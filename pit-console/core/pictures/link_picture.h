@@ -38,8 +38,8 @@ struct LinkHit {
 struct LinkPicture {
     events::LinkId link;
     core::PartyId controller;
-    // Of the controller; doubtful too where its journal contradicts itself. Then what the meters
-    // hold is not known, and nothing below is filled in but what can be ordered.
+    // Of the controller; doubtful too where its journal contradicts itself or cannot be read. Then
+    // what the meters hold is not known, and nothing below is filled in but what can be ordered.
     feed::Standing standing = feed::Standing::NeverHeard;
     std::optional<events::LinkService> service{};
     std::vector<LevelPicture> levels{}; // In the order filed; only those that hold something.

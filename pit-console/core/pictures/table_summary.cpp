@@ -74,7 +74,7 @@ void fillProgressive(TableSummary& summary, const State& state, const PitState& 
 TableSummary summaryOf(const core::PartyId& table, const LiveTable& live, const PitState& pit) {
     TableSummary summary;
     summary.table = table;
-    summary.problem = live.problem;
+    summary.unreadableSetup = live.unreadableSetup;
     if (!live.state)
         return summary;
     const State& state = *live.state;

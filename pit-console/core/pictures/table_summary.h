@@ -2,10 +2,12 @@
 
 #include "pit-console/core/projections/deck_in_play.h"
 #include "shared/core/clock.h"
+#include "shared/core/enum_names.h"
 #include "shared/core/ids.h"
 #include "shared/core/money.h"
 #include "shared/events/alarm_events.h"
 #include "shared/events/deck_events.h"
+#include "shared/events/phrase.h"
 #include "shared/feed/standing.h"
 #include "shared/table/phase.h"
 
@@ -19,16 +21,21 @@
 namespace pitwatch::console {
 
 enum class ShufflerStatus : std::uint8_t { None, Ready, Working, Trouble, OutOfOrder };
+constexpr auto enumNames(ShufflerStatus) {
+    return core::names("none", "ready", "working", "trouble", "out_of_order");
+}
 
 struct TableSummary {
     core::PartyId table;
     feed::Standing standing = feed::Standing::NeverHeard;
-    core::Millis age{0}; // Since the table was last heard.
+    core::Millis age{0};    // Since the table was last heard.
+    events::Phrase doubt{}; // Why its journal is doubted; empty where it is not.
     std::vector<DeckInPlay> decks{};
 
     std::string gameName{}; // "Let It Ride"; empty while the table's configuration is not known.
     std::string ruleSet{};  // "mlgca-let-it-ride"
-    std::string problem{};  // Why the table's configuration could not be read.
+    // Why the table's configuration could not be read, as the reader of files says it.
+    std::string unreadableSetup{};
     std::optional<table::Opening> opening{}; // None while the table's configuration is not known.
     std::optional<table::Phase> phase{};     // None between rounds.
     std::uint64_t round = 0;                 // The one in play, or the last one.

@@ -25,9 +25,9 @@ std::optional<events::ClaimId> namedIn(const events::Event& event) {
 }
 
 std::optional<events::ClaimId> mentionedIn(const events::Event& event) {
-    return namedIn<events::ClaimSignatureRefused, events::PayoutDocumentWithheld,
-                   events::MeterAmountFixed, events::MeterReseeded, events::MeterAmountReturned>(
-        event);
+    return namedIn<events::ClaimSignatureRefused, events::ClaimSignatureKept,
+                   events::PayoutDocumentWithheld, events::MeterAmountFixed, events::MeterReseeded,
+                   events::MeterAmountReturned>(event);
 }
 
 ClaimEnd endOf(const payout::Claim& claim) {
@@ -232,6 +232,7 @@ payout::ClaimBook ClaimHistory::bookOf(const events::ClaimId& claim) const {
         core::Instant at{};
         events::EventType type{};
         query.into(at, type.number);
+        // One that a newer console noted and this one cannot read leaves its party in doubt.
         if (const auto event = wire::decodeEvent(type, sql::bytesIn(query.column(2))))
             book.apply(*event, at);
     }

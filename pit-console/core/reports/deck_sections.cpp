@@ -19,8 +19,6 @@ Cell colourCell(const std::optional<events::DeckColour>& colour) {
     return colour ? Cell(std::string(core::enumName(*colour))) : Cell();
 }
 
-} // namespace
-
 std::string breachText(const Breach& breach) {
     switch (breach.kind) {
     case BreachKind::DeckOverdue:
@@ -42,6 +40,8 @@ std::string breachText(const Breach& breach) {
     }
     return {};
 }
+
+} // namespace
 
 ReportSection deckSection(const Store& store, const Period& period) {
     ReportSection section{"decks",

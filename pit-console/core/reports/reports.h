@@ -15,7 +15,4 @@ Report periodReport(const Store& store, const NamedPeriod& period, core::Instant
 // Deck rotation and stub counts alone, with every breach.
 Report complianceReport(const Store& store, const NamedPeriod& period, core::Instant now);
 
-// What is wrong, in one sentence.
-std::string breachText(const Breach& breach);
-
 } // namespace pitwatch::console

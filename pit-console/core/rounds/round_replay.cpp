@@ -95,21 +95,27 @@ private:
     std::map<std::uint8_t, events::SeatSettled> m_results;
 };
 
+// A step that cannot be read is a step all the same: nobody settles a dispute by a replay with a
+// gap that is not shown.
+ReplayStep stepOf(const core::PartyId& party, const wire::Envelope& entry,
+                  const core::Result<events::Event>& event, const ReplayedLayout& layout) {
+    if (event)
+        return {party, entry.sequence, entry.at, textOf(*event), layout};
+    return {party, entry.sequence, entry.at, {}, layout, event.error().text};
+}
+
 void addClaimSteps(const Store& store, RoundReplay& replay) {
-    const auto table = core::TableId::parse(replay.round.table.text());
-    if (!table)
-        return;
+    const core::TableId table = core::tableNamed(replay.round.table);
     const ReplayedLayout last =
         replay.steps.empty() ? ReplayedLayout{} : replay.steps.back().layout;
     for (const std::uint64_t claim :
          store.rounds().claimsOf(replay.round.table, replay.round.round))
-        for (const EntryPlace& place : store.claims().entriesOf({*table, claim})) {
+        for (const EntryPlace& place : store.claims().entriesOf({table, claim})) {
             if (place.party == replay.round.table && place.sequence <= replay.round.lastEntry)
                 continue;
             for (const auto& entry : store.entries(place.party, place.sequence, place.sequence))
-                if (const auto event = wire::decodeEvent(entry.type, entry.body))
-                    replay.steps.push_back(
-                        {place.party, place.sequence, entry.at, textOf(*event), last});
+                replay.steps.push_back(
+                    stepOf(place.party, entry, wire::decodeEvent(entry.type, entry.body), last));
         }
 }
 
@@ -120,28 +126,25 @@ std::optional<RoundReplay> replayRound(const Store& store, const core::PartyId& 
     const auto summary = store.rounds().round(table, round);
     if (!summary)
         return std::nullopt;
-    RoundReplay replay{*summary, {}, {}};
+    RoundReplay replay{*summary, {}};
     std::optional<LayoutFold> fold;
     if (const auto filed = store.setups().at(table, summary->openedAt)) {
         auto setup = table::makeSetup(filed->submission, filed->site);
         if (setup)
             fold.emplace(std::move(*setup));
     }
-    if (!fold)
-        replay.problem = "the table's configuration is not known, so its layout cannot be drawn";
+    replay.layoutKnown = fold.has_value();
     // While a round is open its last entry is not known yet.
     const std::uint64_t last =
         summary->endedAt ? summary->lastEntry : summary->firstEntry + kMostSteps;
+    ReplayedLayout layout;
     for (const auto& entry : store.entries(table, summary->firstEntry, last, kMostSteps)) {
         const auto event = wire::decodeEvent(entry.type, entry.body);
-        if (!event)
-            continue;
-        ReplayStep step{table, entry.sequence, entry.at, textOf(*event), {}};
-        if (fold) {
+        if (fold && event) {
             fold->apply(*event, entry.at);
-            step.layout = fold->layout(*event);
+            layout = fold->layout(*event);
         }
-        replay.steps.push_back(std::move(step));
+        replay.steps.push_back(stepOf(table, entry, event, layout));
     }
     addClaimSteps(store, replay);
     return replay;

@@ -47,14 +47,16 @@ struct ReplayStep {
     core::PartyId party;
     std::uint64_t sequence = 0;
     core::Instant at{};
-    EventText text;
-    ReplayedLayout layout; // After the step.
+    EventText text;           // Nothing where the entry cannot be read.
+    ReplayedLayout layout;    // After the step.
+    std::string unreadable{}; // Why the entry cannot be read; empty where it can.
 };
 
 struct RoundReplay {
     RoundSummary round;
     std::vector<ReplayStep> steps; // The claims of the round come last, also what others said.
-    std::string problem;           // Why the layout cannot be drawn; the steps are there anyway.
+    // Otherwise the table's configuration of then is not known; the steps are there anyway.
+    bool layoutKnown = true;
 };
 
 // Nothing if the store does not know the round.

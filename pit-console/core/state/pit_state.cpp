@@ -47,10 +47,10 @@ void PitState::configure(LiveTable& table, const events::Event& event) {
         return;
     const auto setup = table::setupIn(*loaded);
     if (!setup) {
-        table.problem = setup.error().empty() ? "unreadable" : setup.error().front().text();
+        table.unreadableSetup = setup.error().front().text();
         return;
     }
-    table.problem.clear();
+    table.unreadableSetup.clear();
     table.state.emplace(*setup);
 }
 
@@ -61,7 +61,7 @@ void PitState::follow(LiveTable& table, const events::Event& event, core::Instan
     table::apply(*table.state, event, at);
     // With a configuration that cannot be read the table goes on under the one before: so does what
     // is shown of it.
-    table.problem = table.state->setupProblem;
+    table.unreadableSetup = table.state->setupProblem;
 }
 
 void PitState::followMeters(const core::PartyId& party, const events::Event& event) {
@@ -73,6 +73,8 @@ void PitState::followMeters(const core::PartyId& party, const events::Event& eve
 
 void PitState::apply(const core::PartyId& party, const wire::Envelope& entry,
                      const events::Event& event) {
+    if (m_unreadable.contains(party))
+        return;
     LiveTable& table = m_tables[party];
     follow(table, event, entry.at);
     noteLosses(table, event, entry.at);
@@ -83,6 +85,19 @@ void PitState::apply(const core::PartyId& party, const wire::Envelope& entry,
         followMeters(party, event);
     if (payout::mayTell(party, table.state.has_value(), event))
         m_book.apply(event, entry.at);
+}
+
+void PitState::skipped(const core::PartyId& party, const wire::Envelope& entry,
+                       const core::Error& why) {
+    m_unreadable.try_emplace(party, events::JournalDoubt::Unreadable, entry.sequence,
+                             core::Text::fitted(why.text));
+    if (const auto meters = m_meters.find(party); meters != m_meters.end())
+        meters->second.whole = false;
+}
+
+const events::Phrase* PitState::unreadable(const core::PartyId& party) const {
+    const auto found = m_unreadable.find(party);
+    return found == m_unreadable.end() ? nullptr : &found->second;
 }
 
 bool isShown(const meter::Level& level) {

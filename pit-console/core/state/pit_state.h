@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pit-console/core/database/projection.h"
+#include "shared/events/phrase.h"
 #include "shared/meter/state.h"
 #include "shared/payout/claim_book.h"
 #include "shared/table/state.h"
@@ -15,14 +16,14 @@ namespace pitwatch::console {
 struct LiveTable {
     // The fold of the journal; none before the table's configuration was read.
     std::optional<table::State> state{};
-    // Why its configuration, or the last one, could not be read.
-    std::string problem{};
+    // Why its configuration, or the last one, could not be read, as the reader of files says it.
+    std::string unreadableSetup{};
     // Devices of which messages were lost, by topic, and when that was last told.
     std::map<std::string, core::Instant> losses{};
 };
 
-// A controller's meters as its journal tells them. Not whole: the journal contradicts itself; which
-// links it had is known from before, and nothing else about them.
+// A controller's meters as its journal tells them. Not whole: the journal contradicts itself or
+// cannot be read; which links it had is known from before, and nothing else about them.
 struct LiveMeters {
     meter::State state;
     bool whole = true;
@@ -38,6 +39,11 @@ class PitState final : public Projection {
 public:
     void apply(const core::PartyId& party, const wire::Envelope& entry,
                const events::Event& event) override;
+    // From here on nothing of the party is believed: what comes next builds on what was not read.
+    void skipped(const core::PartyId& party, const wire::Envelope& entry,
+                 const core::Error& why) override;
+    // The first entry of the party that could not be read; null where there is none.
+    const events::Phrase* unreadable(const core::PartyId& party) const;
 
     const LiveTable* find(const core::PartyId& table) const;
     // Every party that was read, controllers too; those have no table's state.
@@ -62,6 +68,7 @@ private:
 
     std::map<core::PartyId, LiveTable> m_tables;
     std::map<core::PartyId, LiveMeters> m_meters;
+    std::map<core::PartyId, events::Phrase> m_unreadable;
     payout::ClaimBook m_book;
 };
 

@@ -78,13 +78,24 @@ std::unique_ptr<SQLite::Database> openLayout(const std::string& path) {
     return database;
 }
 
+using Decoded = core::Result<events::Event>;
+
+void show(Projection& projection, const core::PartyId& party, const wire::Envelope& entry,
+          const Decoded& event) {
+    if (event)
+        projection.apply(party, entry, *event);
+    else
+        projection.skipped(party, entry, event.error());
+}
+
 } // namespace
 
 struct Store::Parts {
     explicit Parts(std::unique_ptr<SQLite::Database> opened)
         : database(std::move(opened)), entries(*database), projections(*database) {}
 
-    // Shows every stored entry of a known type, and says how far it has come.
+    // Shows every stored entry, with its event or why it cannot be read, and says how far it has
+    // come.
     template <typename Show>
     void replay(const Show& show, const Progress& progress) {
         const std::uint64_t all = entries.count();
@@ -92,8 +103,7 @@ struct Store::Parts {
         if (progress)
             progress(done, all);
         entries.forEach([&](const core::PartyId& party, const wire::Envelope& entry) {
-            if (const auto event = wire::decodeEvent(entry.type, entry.body))
-                show(party, entry, *event);
+            show(party, entry, wire::decodeEvent(entry.type, entry.body));
             if (++done % kBetweenReports == 0 && progress)
                 progress(done, all);
         });
@@ -132,8 +142,12 @@ bool Store::fill(const Progress& progress) {
         return false;
     // In one transaction: a rebuild that was cut short begins again from nothing.
     SQLite::Transaction transaction(*m_parts->database);
-    m_parts->replay([&](const auto&... shown) { m_parts->projections.applyToStale(shown...); },
-                    progress);
+    m_parts->replay(
+        [&](const core::PartyId& party, const wire::Envelope& entry, const Decoded& event) {
+            if (event)
+                m_parts->projections.applyToStale(party, entry, *event);
+        },
+        progress);
     m_parts->projections.finish();
     m_parts->projections.markFresh();
     transaction.commit();
@@ -151,11 +165,10 @@ std::optional<journal::Anchor> Store::position(const core::PartyId& party) const
 void Store::apply(std::span<const wire::Envelope> entries, const journal::Anchor& after) {
     // An event of a type this console does not know yet is kept all the same; a later version of
     // the projections reads it.
-    std::vector<std::optional<events::Event>> events;
-    for (const wire::Envelope& entry : entries) {
-        auto event = wire::decodeEvent(entry.type, entry.body);
-        events.push_back(event ? std::optional(std::move(*event)) : std::nullopt);
-    }
+    std::vector<Decoded> events;
+    events.reserve(entries.size());
+    for (const wire::Envelope& entry : entries)
+        events.push_back(wire::decodeEvent(entry.type, entry.body));
     SQLite::Transaction transaction(*m_parts->database);
     m_parts->entries.append(entries, after);
     for (std::size_t i = 0; i < entries.size(); ++i)
@@ -165,12 +178,11 @@ void Store::apply(std::span<const wire::Envelope> entries, const journal::Anchor
     transaction.commit();
     for (std::size_t i = 0; i < entries.size(); ++i)
         for (Projection* projection : m_parts->attached)
-            if (events[i])
-                projection->apply(after.party, entries[i], *events[i]);
+            show(*projection, after.party, entries[i], events[i]);
 }
 
 void Store::attach(Projection& projection, const Progress& progress) {
-    m_parts->replay([&](const auto&... shown) { projection.apply(shown...); }, progress);
+    m_parts->replay([&](const auto&... shown) { show(projection, shown...); }, progress);
     m_parts->attached.push_back(&projection);
 }
 

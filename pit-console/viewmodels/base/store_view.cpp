@@ -10,7 +10,7 @@ constexpr core::Millis kBetweenQuestions = std::chrono::seconds(5);
 
 QString staleTextOf(const Snapshot& snapshot) {
     if (!snapshot.brokerConnected)
-        return StoreView::tr("Broker lost: this is what was known before");
+        return StoreView::tr("Connection lost: this is what was known before");
     int silent = 0;
     for (const TableSummary& table : snapshot.tables)
         silent += table.standing == feed::Standing::Fresh ? 0 : 1;

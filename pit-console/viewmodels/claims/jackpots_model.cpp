@@ -32,7 +32,7 @@ void JackpotsModel::look() {
         return;
     const auto& claims = m_queue.claims();
     const auto found = std::find_if(claims.begin(), claims.end(), [&](const ClaimPicture& picture) {
-        return picture.claim.id().table.text() == asked->request.addressee.text() &&
+        return core::partyOf(picture.claim.id().table) == asked->request.addressee &&
                staff::objectOf(picture.claim.id()) == asked->request.object;
     });
     if (found == claims.end())

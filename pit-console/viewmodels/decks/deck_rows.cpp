@@ -1,6 +1,5 @@
 #include "pit-console/viewmodels/decks/deck_rows.h"
 
-#include "pit-console/core/reports/reports.h"
 #include "pit-console/viewmodels/decks/decks_model.h"
 #include "pit-console/viewmodels/words/duration_text.h"
 #include "pit-console/viewmodels/words/record_words.h"
@@ -50,6 +49,35 @@ QString kindText(BreachKind kind) {
         return DecksModel::tr("Decks not alternated");
     case BreachKind::DeckCameBack:
         return DecksModel::tr("Removed deck came back");
+    }
+    return {};
+}
+
+QString countText(const Breach& breach) {
+    const QString counted = DecksModel::tr("%1 cards counted where %2 should be")
+                                .arg(breach.counted)
+                                .arg(breach.expected);
+    if (breach.rounds == 0)
+        return counted;
+    return DecksModel::tr("%1, and dealt from in %n more round(s)", nullptr, breach.rounds)
+        .arg(counted);
+}
+
+// A filed paper says it in its own words, which are in one language.
+QString whatText(const Breach& breach) {
+    switch (breach.kind) {
+    case BreachKind::DeckOverdue:
+        return (breach.goesOn ? DecksModel::tr("still in play, overdue by %1")
+                              : DecksModel::tr("was overdue by %1"))
+            .arg(durationText(breach.over));
+    case BreachKind::StubCountMissed:
+        return DecksModel::tr("%n round(s) without a stub count", nullptr, breach.rounds);
+    case BreachKind::WrongCount:
+        return countText(breach);
+    case BreachKind::DecksNotAlternated:
+        return DecksModel::tr("dealt in two rounds running");
+    case BreachKind::DeckCameBack:
+        return DecksModel::tr("received again after it had left");
     }
     return {};
 }
@@ -112,7 +140,7 @@ BreachRow breachRow(const Breach& breach) {
             .tableName = text(breach.table.text()),
             .kind = kindText(breach.kind),
             .deckName = breach.colour ? deckName(*breach.colour) : QString(),
-            .what = text(breachText(breach)),
+            .what = whatText(breach),
             .section = text(breach.section),
             .goesOn = breach.goesOn};
 }

@@ -139,7 +139,7 @@ QVariant FloorModel::tableValue(const TableSummary& table, int role) const {
     case AlarmLevel:
         return levelOf(table.worstAlarm);
     case Problem:
-        return QString::fromStdString(table.problem);
+        return setupText(table);
     default:
         return {};
     }

@@ -45,8 +45,12 @@ void ReplayModel::show(const RoundReplay& replay) {
     for (const ReplayStep& step : replay.steps) {
         const auto seconds =
             std::chrono::duration_cast<std::chrono::seconds>(step.at - replay.round.openedAt);
-        rows.push_back({tr("+%1 s").arg(seconds.count()), text(step.text.what),
-                        text(step.text.detail), text(step.text.who), text(step.party.text())});
+        const bool isRead = step.unreadable.empty();
+        rows.push_back(
+            {tr("+%1 s").arg(seconds.count()),
+             isRead ? text(step.text.what) : tr("entry %1 cannot be read").arg(step.sequence),
+             text(isRead ? step.text.detail : step.unreadable), text(step.text.who),
+             text(step.party.text())});
     }
     m_steps.set(rows);
     fillSeats();
@@ -60,6 +64,12 @@ QString ReplayModel::title() const {
                          .arg(m_replay.round.round.value)
                          .arg(momentText(m_replay.round.openedAt))
                    : QString();
+}
+
+QString ReplayModel::problem() const {
+    return m_replay.layoutKnown
+               ? QString()
+               : tr("The table's configuration is not known, so its layout cannot be drawn");
 }
 
 void ReplayModel::setStep(int step) {

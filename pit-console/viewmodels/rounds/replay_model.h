@@ -35,7 +35,7 @@ public:
     bool there() const { return !m_replay.steps.empty(); }
     QString title() const;
     // Why there is no layout; empty where there is one.
-    QString problem() const { return QString::fromStdString(m_replay.problem); }
+    QString problem() const;
     int step() const { return m_step; }
     void setStep(int step);
     QString stepText() const;

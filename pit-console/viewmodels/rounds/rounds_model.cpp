@@ -4,8 +4,7 @@
 #include "pit-console/viewmodels/words/hand_words.h"
 #include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/shown_text.h"
-
-#include <QRegularExpression>
+#include "shared/text/money.h"
 
 #include <algorithm>
 
@@ -17,13 +16,9 @@ namespace {
 
 constexpr std::size_t kMostRounds = 200;
 
-// "1,234.50" or "$1234" as cents; nothing for what is no amount.
 std::optional<core::Cents> amountIn(const QString& typed) {
-    static const QRegularExpression kAmount(QStringLiteral("^\\$?([0-9]{1,9})(?:\\.([0-9]{2}))?$"));
-    const auto match = kAmount.match(QString(typed).remove(QLatin1Char(',')).trimmed());
-    if (!match.hasMatch())
-        return std::nullopt;
-    return core::Cents{match.captured(1).toLongLong() * 100 + match.captured(2).toLongLong()};
+    const auto amount = text::readMoney(typed.toStdString());
+    return amount ? std::optional(*amount) : std::nullopt;
 }
 
 QString outcomeText(const RoundSummary& round) {

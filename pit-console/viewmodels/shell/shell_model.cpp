@@ -8,7 +8,8 @@ namespace pitwatch::console {
 QString ShellModel::connectionText() const {
     if (m_connected)
         return tr("Pit connected");
-    return m_everConnected ? tr("Link lost: nothing here is current") : tr("Looking for the pit");
+    return m_everConnected ? tr("Connection lost: nothing here is current")
+                           : tr("Looking for the pit");
 }
 
 double ShellModel::readShare() const {

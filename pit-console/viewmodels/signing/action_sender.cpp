@@ -4,6 +4,7 @@
 #include "pit-console/viewmodels/words/argument_words.h"
 #include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/words.h"
+#include "shared/text/money.h"
 
 #include <QCoreApplication>
 
@@ -15,13 +16,6 @@ namespace {
 
 QString say(const char* words) {
     return QCoreApplication::translate("actions", words);
-}
-
-// "1234.5" as 123450; what the field took is a number with two decimals at most.
-core::Cents centsOf(const QString& dollars) {
-    const QStringList parts = dollars.trimmed().split(QLatin1Char('.'));
-    const QString decimals = parts.value(1).leftJustified(2, QLatin1Char('0'), true);
-    return core::Cents{parts.value(0).toLongLong() * 100 + decimals.toLongLong()};
 }
 
 ActionRow actionRow(std::size_t place, const ActionOffer& offer, bool pending) {
@@ -44,18 +38,26 @@ staff::Secret secretOf(QString typed) {
     return secret;
 }
 
-void ActionSender::send(std::uint64_t number, const ActionOffer& offer, const QVariantMap& filled,
-                        const QString& passphrase) {
-    if (m_source == nullptr || isPending(offer))
-        return;
+std::optional<desk::Request> filledIn(const ActionOffer& offer, const QVariantMap& filled) {
     desk::Request request = offer.request;
     for (const Blank& blank : offer.blanks) {
         const QString value = filled.value(blankKey(blank)).toString();
-        if (blank.argument)
+        if (blank.argument) {
             request.arguments[*blank.argument] = core::Text::fitted(value.trimmed().toStdString());
-        else
-            request.amount = centsOf(value);
+            continue;
+        }
+        const auto amount = text::readMoney(value.toStdString());
+        if (!amount)
+            return std::nullopt;
+        request.amount = *amount;
     }
+    return request;
+}
+
+void ActionSender::send(std::uint64_t number, const ActionOffer& offer, desk::Request request,
+                        const QString& passphrase) {
+    if (m_source == nullptr || isPending(offer))
+        return;
     m_pending.push_back({number, offer.request, actionName(offer.request.action)});
     m_outcome.clear();
     m_source->send(Act{number, std::move(request), secretOf(passphrase)});

@@ -22,9 +22,9 @@ public:
 
     // Under which the next action will be sent.
     std::uint64_t nextNumber() { return m_numbers.next(); }
-    // Fills in the blanks, by the argument's name, and has it signed with the passphrase. Nothing
-    // while the same is pending.
-    void send(std::uint64_t number, const ActionOffer& offer, const QVariantMap& filled,
+    // Has the offer signed, as it was filled in, with the passphrase. Nothing while the same is
+    // pending.
+    void send(std::uint64_t number, const ActionOffer& offer, desk::Request request,
               const QString& passphrase);
     // It is not wanted any more; it may have been signed by now.
     void cancel(std::uint64_t number);
@@ -55,6 +55,10 @@ private:
     QString m_outcome;
     bool m_refused = false;
 };
+
+// What the offer asks for with its blanks filled in, by the arguments' names; nothing where an
+// amount is not understood.
+std::optional<desk::Request> filledIn(const ActionOffer& offer, const QVariantMap& filled);
 
 // As long-lived as it must be, and no longer: what was typed is wiped from here on.
 staff::Secret secretOf(QString typed);

@@ -3,7 +3,9 @@
 #include "pit-console/viewmodels/signing/signing_text.h"
 #include "pit-console/viewmodels/words/argument_words.h"
 #include "pit-console/viewmodels/words/phrase_text.h"
+#include "pit-console/viewmodels/words/shown_text.h"
 #include "pit-console/viewmodels/words/words.h"
+#include "shared/text/money.h"
 
 #include <algorithm>
 
@@ -70,9 +72,54 @@ void SigningModel::sign(const QVariantMap& filled, const QString& passphrase) {
     if (!m_offer || busy() || !m_overtaken.isEmpty() || !m_hindrance.isEmpty())
         return;
     m_problem.clear();
-    m_asked = m_sender.nextNumber();
+    const auto request = filledIn(*m_offer, filled);
+    if (request)
+        m_asked = m_sender.nextNumber();
+    else
+        m_problem = amountProblem(filled.value(QStringLiteral("amount")).toString());
     emit stateChanged();
-    m_sender.send(m_asked, *m_offer, filled, passphrase);
+    if (request)
+        m_sender.send(m_asked, *m_offer, *request, passphrase);
+}
+
+const MoneyBounds* SigningModel::bounds() const {
+    if (m_offer)
+        for (const Blank& blank : m_offer->blanks)
+            if (blank.bounds)
+                return &*blank.bounds;
+    return nullptr;
+}
+
+QString SigningModel::amountProblem(const QString& typed) const {
+    const auto amount = text::readMoney(typed.toStdString());
+    if (!amount) {
+        switch (amount.error()) {
+        case text::MoneyProblem::Empty:
+            return tr("No amount was given");
+        case text::MoneyProblem::NoAmount:
+            return tr("\"%1\" is not understood. Type dollars such as 10010.50 or 10,010.50")
+                .arg(typed.trimmed());
+        case text::MoneyProblem::TooLarge:
+            return tr("The amount is too large");
+        }
+    }
+    const MoneyBounds* known = bounds();
+    if (known == nullptr || !known->mostChange)
+        return {};
+    const core::Cents change = *amount < known->now ? known->now - *amount : *amount - known->now;
+    if (change <= *known->mostChange)
+        return {};
+    return tr("That changes the meter by %1, and your limit is %2")
+        .arg(exactMoneyText(change), exactMoneyText(*known->mostChange));
+}
+
+QString SigningModel::amountWarning(const QString& typed) const {
+    const auto amount = text::readMoney(typed.toStdString());
+    const MoneyBounds* known = bounds();
+    if (!amount || known == nullptr || *amount >= known->reset)
+        return {};
+    return tr("Below the reset amount of %1: players would see less than a meter begins with")
+        .arg(exactMoneyText(known->reset));
 }
 
 void SigningModel::close() {

@@ -66,6 +66,11 @@ public:
     // Whether any of the answers was for this page.
     bool settle(const Snapshot& snapshot);
 
+    // Why the amount that was typed is not taken, and what whoever typed it should know before
+    // signing; empty where there is nothing to say.
+    Q_INVOKABLE QString amountProblem(const QString& typed) const;
+    Q_INVOKABLE QString amountWarning(const QString& typed) const;
+
     // Signs what the dialog shows, with the blanks filled in by the arguments' names.
     Q_INVOKABLE void sign(const QVariantMap& filled, const QString& passphrase);
     // Nothing that is not signed yet will be.
@@ -80,6 +85,7 @@ signals:
 
 private:
     void end();
+    const MoneyBounds* bounds() const;
 
     ActionSender m_sender;
     std::optional<ActionOffer> m_offer;

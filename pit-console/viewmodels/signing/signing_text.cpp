@@ -99,6 +99,8 @@ QString goneText(const desk::Request& request) {
             .arg(text(request.addressee.text()), idOf(request));
     case ObjectKind::Order:
         return say(QT_TRANSLATE_NOOP("signing", "The order has been answered"));
+    case ObjectKind::Party:
+        return say(QT_TRANSLATE_NOOP("signing", "Its record is not in doubt any more"));
     case ObjectKind::Table:
     case ObjectKind::Link:
         break;
@@ -121,6 +123,7 @@ QString replacedText(const desk::Request& request) {
     case ObjectKind::Fault:
     case ObjectKind::Claim:
     case ObjectKind::Order:
+    case ObjectKind::Party:
         break;
     }
     return say(QT_TRANSLATE_NOOP("signing", "Another one has taken its place"));
@@ -176,6 +179,8 @@ QList<FactRow> linkFacts(const ActionOffer& offer, const LinkPicture& link) {
     facts << fact(say(QT_TRANSLATE_NOOP("signing", "Link")), text(link.link.text()));
     if (offer.order)
         facts << fact(say(QT_TRANSLATE_NOOP("signing", "Order")), orderText(*offer.order));
+    if (offer.request.object.kind == ObjectKind::Party)
+        facts << fact(say(QT_TRANSLATE_NOOP("signing", "Record in doubt")), idOf(offer.request));
     addArguments(facts, offer.request);
     const auto level = offer.request.arguments.find(Argument::Level);
     for (const LevelPicture& one : link.levels)

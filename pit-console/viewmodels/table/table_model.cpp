@@ -2,6 +2,7 @@
 
 #include "pit-console/viewmodels/signing/signing_text.h"
 #include "pit-console/viewmodels/words/duration_text.h"
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 
 #include <algorithm>
@@ -24,7 +25,9 @@ QString TableModel::standingText() const {
         return {};
     const TableSummary& summary = m_picture->summary;
     if (summary.standing == feed::Standing::Doubtful)
-        return tr("The table's record contradicts what was read before");
+        return summary.doubt.empty()
+                   ? tr("The table's record is in doubt")
+                   : tr("The table's record is in doubt: %1").arg(phraseText(summary.doubt));
     return tr("Not heard for %1: this is how it was then").arg(durationText(summary.age));
 }
 
@@ -47,7 +50,7 @@ QString TableModel::status() const {
 }
 
 QString TableModel::problem() const {
-    return m_picture ? text(m_picture->summary.problem) : QString();
+    return m_picture ? setupText(m_picture->summary) : QString();
 }
 
 bool TableModel::cross() const {

@@ -91,6 +91,8 @@ QString actionName(staff::Action action) {
         return say(QT_TRANSLATE_NOOP("words", "Deny the order"));
     case Action::VoidDocument:
         return say(QT_TRANSLATE_NOOP("words", "Void the payout document"));
+    case Action::ReadmitParty:
+        return say(QT_TRANSLATE_NOOP("words", "Believe the record again"));
     }
     return {};
 }

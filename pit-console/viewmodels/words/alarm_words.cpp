@@ -59,24 +59,24 @@ QString subjectText(const AlarmCause& cause) {
 QString alarmSentence(const AlarmCause& cause) {
     using enum AlarmKind;
     const QString subject = subjectText(cause);
-    const QString sentence = worded(
-        cause.kind,
-        {{JackpotWaiting, QT_TRANSLATE_NOOP("words", "Jackpot waits to be verified: %1")},
-         {WrongCount, QT_TRANSLATE_NOOP("words", "Wrong card count: %1")},
-         {ShufflerFault, QT_TRANSLATE_NOOP("words", "Shuffler fault: %1")},
-         {DeviceFault, QT_TRANSLATE_NOOP("words", "Device fault: %1")},
-         {DeckOverdue, QT_TRANSLATE_NOOP("words", "Deck overdue for change: %1")},
-         {DeckDueSoon, QT_TRANSLATE_NOOP("words", "Deck due for change soon: %1")},
-         {StubCountDue, QT_TRANSLATE_NOOP("words", "Stub count due this round")},
-         {ChipCountDisputed, QT_TRANSLATE_NOOP("words", "Chip count does not agree")},
-         {FloorDecisionWanted, QT_TRANSLATE_NOOP("words", "Floorperson decides: %1")},
-         {ProgressiveSuspended,
-          QT_TRANSLATE_NOOP("words", "Progressive suspended; base play goes on")},
-         {TableSilent, QT_TRANSLATE_NOOP("words", "The table is not heard")},
-         {RecordInDoubt, QT_TRANSLATE_NOOP("words", "The table's record contradicts itself")},
-         {BrokerLost, QT_TRANSLATE_NOOP("words", "Link to the pit lost")},
-         {MessagesLost,
-          QT_TRANSLATE_NOOP("words", "A device says too much; messages were lost: %1")}});
+    const QString sentence =
+        worded(cause.kind,
+               {{JackpotWaiting, QT_TRANSLATE_NOOP("words", "Jackpot waits to be verified: %1")},
+                {WrongCount, QT_TRANSLATE_NOOP("words", "Wrong card count: %1")},
+                {ShufflerFault, QT_TRANSLATE_NOOP("words", "Shuffler fault: %1")},
+                {DeviceFault, QT_TRANSLATE_NOOP("words", "Device fault: %1")},
+                {DeckOverdue, QT_TRANSLATE_NOOP("words", "Deck overdue for change: %1")},
+                {DeckDueSoon, QT_TRANSLATE_NOOP("words", "Deck due for change soon: %1")},
+                {StubCountDue, QT_TRANSLATE_NOOP("words", "Stub count due this round")},
+                {ChipCountDisputed, QT_TRANSLATE_NOOP("words", "Chip count does not agree")},
+                {FloorDecisionWanted, QT_TRANSLATE_NOOP("words", "Floorperson decides: %1")},
+                {ProgressiveSuspended,
+                 QT_TRANSLATE_NOOP("words", "Progressive suspended; base play goes on")},
+                {TableSilent, QT_TRANSLATE_NOOP("words", "The table is not heard")},
+                {RecordInDoubt, QT_TRANSLATE_NOOP("words", "The table's record is in doubt")},
+                {BrokerLost, QT_TRANSLATE_NOOP("words", "Connection to the pit lost")},
+                {MessagesLost,
+                 QT_TRANSLATE_NOOP("words", "A device says too much; messages were lost: %1")}});
     return sentence.contains(QStringLiteral("%1")) ? sentence.arg(subject) : sentence;
 }
 

@@ -110,6 +110,8 @@ QString orderText(const staff::Statement& order) {
     const core::Text* reason = order.argument(Argument::Reason);
     const QString why = reason != nullptr ? text(reason->value()) : QString();
     const QString who = text(order.person.text());
+    if (order.object.kind == ObjectKind::Party)
+        return QStringLiteral("%1: %2 (%3)").arg(text(order.object.id.value()), why, who);
     if (level == nullptr)
         return QStringLiteral("%1 (%2)").arg(why, who);
     return spoken(QT_TRANSLATE_NOOP("words", "%1 to %2: %3 (%4)"))
@@ -135,6 +137,8 @@ QString aboutText(const ActionOffer& offer) {
                    ? text(object.id.value())
                    : QStringLiteral("%1 %2").arg(text(object.id.value()), text(level->value()));
     }
+    case ObjectKind::Party:
+        return text(object.id.value());
     case ObjectKind::Table:
     case ObjectKind::Round:
     case ObjectKind::Claim:

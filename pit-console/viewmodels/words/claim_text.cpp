@@ -111,8 +111,7 @@ QString silenceText(const ClaimPicture& picture) {
     if (picture.standing == feed::Standing::Fresh)
         return {};
     if (picture.standing == feed::Standing::Doubtful)
-        return say(
-            QT_TRANSLATE_NOOP("claim", "The table's record contradicts what was read before"));
+        return say(QT_TRANSLATE_NOOP("claim", "The table's record is in doubt"));
     return say(QT_TRANSLATE_NOOP("claim", "Table not heard for %1: this is how it was then"))
         .arg(durationText(picture.age));
 }

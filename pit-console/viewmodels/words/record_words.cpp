@@ -1,7 +1,9 @@
 #include "pit-console/viewmodels/words/record_words.h"
 
+#include "pit-console/viewmodels/words/phrase_text.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 #include "pit-console/viewmodels/words/worded.h"
+#include "shared/vocabulary/devices.h"
 #include "shared/vocabulary/meters.h"
 
 namespace pitwatch::console {
@@ -19,35 +21,13 @@ QString removalName(events::DeckRemovalReason reason) {
                    {Irregularity, QT_TRANSLATE_NOOP("words", "irregularity")}});
 }
 
+// What is said of it in sentences, too.
 QString faultName(events::FaultKind kind) {
-    using enum events::FaultKind;
-    return worded(kind, {{Jam, QT_TRANSLATE_NOOP("words", "jam")},
-                         {WrongCount, QT_TRANSLATE_NOOP("words", "wrong count")},
-                         {DoorOpen, QT_TRANSLATE_NOOP("words", "door open")},
-                         {Offline, QT_TRANSLATE_NOOP("words", "offline")},
-                         {WrongMode, QT_TRANSLATE_NOOP("words", "wrong mode")},
-                         {WrongColour, QT_TRANSLATE_NOOP("words", "wrong colour")},
-                         {SensorFault, QT_TRANSLATE_NOOP("words", "sensor fault")},
-                         {DisplayMismatch, QT_TRANSLATE_NOOP("words", "display mismatch")},
-                         {Other, QT_TRANSLATE_NOOP("words", "other")}});
+    return phraseText(kind);
 }
 
 QString irregularityName(events::Irregularity kind) {
-    using enum events::Irregularity;
-    return worded(kind,
-                  {{OneCardFaceUp, QT_TRANSLATE_NOOP("words", "one card face up")},
-                   {SeveralCardsFaceUp, QT_TRANSLATE_NOOP("words", "several cards face up")},
-                   {CardDrawnInError, QT_TRANSLATE_NOOP("words", "card drawn in error")},
-                   {WrongCardCount, QT_TRANSLATE_NOOP("words", "wrong card count")},
-                   {CommunityExposedEarly, QT_TRANSLATE_NOOP("words", "community exposed early")},
-                   {ShufflerJam, QT_TRANSLATE_NOOP("words", "shuffler jam")},
-                   {ShoeJam, QT_TRANSLATE_NOOP("words", "shoe jam")},
-                   {DeviceOutOfUse, QT_TRANSLATE_NOOP("words", "device out of use")},
-                   {PlayerSkipped, QT_TRANSLATE_NOOP("words", "player skipped")},
-                   {PlayerLeft, QT_TRANSLATE_NOOP("words", "player left")},
-                   {StubWrongMisdealt, QT_TRANSLATE_NOOP("words", "stub wrong, misdealt")},
-                   {StubWrongNotMisdealt, QT_TRANSLATE_NOOP("words", "stub wrong, not misdealt")},
-                   {Other, QT_TRANSLATE_NOOP("words", "other")}});
+    return phraseText(kind);
 }
 
 QString consequenceName(events::Consequence consequence) {
@@ -121,8 +101,15 @@ QString levelName(const events::LevelName& level) {
 }
 
 QString deviceName(const std::string& device) {
-    return device == events::kShufflerDevice ? spoken(QT_TRANSLATE_NOOP("words", "shuffler"))
-                                             : text(device);
+    using enum vocabulary::TableDevice;
+    const auto known = core::enumFromName<vocabulary::TableDevice>(device);
+    return known ? worded(*known, {{Shuffler, QT_TRANSLATE_NOOP("words", "shuffler")},
+                                   {Shoe, QT_TRANSLATE_NOOP("words", "shoe")},
+                                   {Wagers, QT_TRANSLATE_NOOP("words", "wager sensors")},
+                                   {Pad, QT_TRANSLATE_NOOP("words", "dealer pad")},
+                                   {Cards, QT_TRANSLATE_NOOP("words", "card reader")},
+                                   {Display, QT_TRANSLATE_NOOP("words", "table display")}})
+                 : text(device);
 }
 
 // What has to be compared is the site's to say; these are the checks that every site has.

@@ -1,8 +1,8 @@
 #include "pit-console/viewmodels/words/words.h"
 
 #include "pit-console/viewmodels/words/duration_text.h"
+#include "pit-console/viewmodels/words/worded.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 
 #include <algorithm>
@@ -10,10 +10,6 @@
 namespace pitwatch::console {
 
 namespace {
-
-QString say(const char* text) {
-    return QCoreApplication::translate("words", text);
-}
 
 QString plain(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -26,163 +22,90 @@ QString colourName(events::DeckColour colour) {
 }
 
 QString deckName(events::DeckColour colour) {
-    switch (colour) {
-    case events::DeckColour::Red:
-        return say(QT_TRANSLATE_NOOP("words", "Red deck"));
-    case events::DeckColour::Blue:
-        return say(QT_TRANSLATE_NOOP("words", "Blue deck"));
-    case events::DeckColour::Green:
-        return say(QT_TRANSLATE_NOOP("words", "Green deck"));
-    case events::DeckColour::Black:
-        return say(QT_TRANSLATE_NOOP("words", "Black deck"));
-    case events::DeckColour::Purple:
-        return say(QT_TRANSLATE_NOOP("words", "Purple deck"));
-    case events::DeckColour::Orange:
-        return say(QT_TRANSLATE_NOOP("words", "Orange deck"));
-    }
-    return {};
+    using enum events::DeckColour;
+    return worded(colour, {{Red, QT_TRANSLATE_NOOP("words", "Red deck")},
+                           {Blue, QT_TRANSLATE_NOOP("words", "Blue deck")},
+                           {Green, QT_TRANSLATE_NOOP("words", "Green deck")},
+                           {Black, QT_TRANSLATE_NOOP("words", "Black deck")},
+                           {Purple, QT_TRANSLATE_NOOP("words", "Purple deck")},
+                           {Orange, QT_TRANSLATE_NOOP("words", "Orange deck")}});
 }
 
 QString wagerName(events::Wager wager) {
-    switch (wager) {
-    case events::Wager::Bet1:
-        return say(QT_TRANSLATE_NOOP("words", "Bet 1"));
-    case events::Wager::Bet2:
-        return say(QT_TRANSLATE_NOOP("words", "Bet 2"));
-    case events::Wager::Bet3:
-        return say(QT_TRANSLATE_NOOP("words", "Bet 3"));
-    case events::Wager::Ante1:
-        return say(QT_TRANSLATE_NOOP("words", "Ante 1"));
-    case events::Wager::Ante2:
-        return say(QT_TRANSLATE_NOOP("words", "Ante 2"));
-    case events::Wager::Run1:
-        return say(QT_TRANSLATE_NOOP("words", "Run 1"));
-    case events::Wager::Run2:
-        return say(QT_TRANSLATE_NOOP("words", "Run 2"));
-    case events::Wager::Center:
-        return say(QT_TRANSLATE_NOOP("words", "Center"));
-    case events::Wager::FiveCard:
-        return say(QT_TRANSLATE_NOOP("words", "5 card"));
-    case events::Wager::ThreeCard:
-        return say(QT_TRANSLATE_NOOP("words", "3 card"));
-    case events::Wager::SixCard:
-        return say(QT_TRANSLATE_NOOP("words", "6 card"));
-    case events::Wager::UltimatePairs:
-        return say(QT_TRANSLATE_NOOP("words", "Pairs"));
-    case events::Wager::Progressive:
-        return say(QT_TRANSLATE_NOOP("words", "Progr."));
-    }
-    return {};
+    using enum events::Wager;
+    return worded(wager, {{Bet1, QT_TRANSLATE_NOOP("words", "Bet 1")},
+                          {Bet2, QT_TRANSLATE_NOOP("words", "Bet 2")},
+                          {Bet3, QT_TRANSLATE_NOOP("words", "Bet 3")},
+                          {Ante1, QT_TRANSLATE_NOOP("words", "Ante 1")},
+                          {Ante2, QT_TRANSLATE_NOOP("words", "Ante 2")},
+                          {Run1, QT_TRANSLATE_NOOP("words", "Run 1")},
+                          {Run2, QT_TRANSLATE_NOOP("words", "Run 2")},
+                          {Center, QT_TRANSLATE_NOOP("words", "Center")},
+                          {FiveCard, QT_TRANSLATE_NOOP("words", "5 card")},
+                          {ThreeCard, QT_TRANSLATE_NOOP("words", "3 card")},
+                          {SixCard, QT_TRANSLATE_NOOP("words", "6 card")},
+                          {UltimatePairs, QT_TRANSLATE_NOOP("words", "Pairs")},
+                          {Progressive, QT_TRANSLATE_NOOP("words", "Progr.")}});
 }
 
 QString choiceName(events::Choice choice) {
-    switch (choice) {
-    case events::Choice::Ride:
-        return say(QT_TRANSLATE_NOOP("words", "rides"));
-    case events::Choice::Withdraw:
-        return say(QT_TRANSLATE_NOOP("words", "taken back"));
-    case events::Choice::Bet:
-        return say(QT_TRANSLATE_NOOP("words", "bet"));
-    case events::Choice::Fold:
-        return say(QT_TRANSLATE_NOOP("words", "folded"));
-    }
-    return {};
+    using enum events::Choice;
+    return worded(choice, {{Ride, QT_TRANSLATE_NOOP("words", "rides")},
+                           {Withdraw, QT_TRANSLATE_NOOP("words", "taken back")},
+                           {Bet, QT_TRANSLATE_NOOP("words", "bet")},
+                           {Fold, QT_TRANSLATE_NOOP("words", "folded")}});
 }
 
 QString openingName(std::optional<table::Opening> opening) {
+    using enum table::Opening;
     if (!opening)
-        return say(QT_TRANSLATE_NOOP("words", "Not known yet"));
-    switch (*opening) {
-    case table::Opening::Closed:
-        return say(QT_TRANSLATE_NOOP("words", "Closed"));
-    case table::Opening::Opening:
-        return say(QT_TRANSLATE_NOOP("words", "Opening"));
-    case table::Opening::Open:
-        return say(QT_TRANSLATE_NOOP("words", "Open"));
-    case table::Opening::Idle:
-        return say(QT_TRANSLATE_NOOP("words", "Idle"));
-    }
-    return {};
+        return spoken(QT_TRANSLATE_NOOP("words", "Not known yet"));
+    return worded(*opening, {{Closed, QT_TRANSLATE_NOOP("words", "Closed")},
+                             {Opening, QT_TRANSLATE_NOOP("words", "Opening")},
+                             {Open, QT_TRANSLATE_NOOP("words", "Open")},
+                             {Idle, QT_TRANSLATE_NOOP("words", "Idle")}});
 }
 
 QString phaseName(std::optional<table::Phase> phase) {
+    using enum table::Phase;
     if (!phase)
-        return say(QT_TRANSLATE_NOOP("words", "Between rounds"));
-    switch (*phase) {
-    case table::Phase::Betting:
-        return say(QT_TRANSLATE_NOOP("words", "Betting"));
-    case table::Phase::Locked:
-        return say(QT_TRANSLATE_NOOP("words", "No more bets"));
-    case table::Phase::Dealt:
-        return say(QT_TRANSLATE_NOOP("words", "Dealt"));
-    case table::Phase::Settled:
-        return say(QT_TRANSLATE_NOOP("words", "Settled"));
-    }
-    return {};
+        return spoken(QT_TRANSLATE_NOOP("words", "Between rounds"));
+    return worded(*phase, {{Betting, QT_TRANSLATE_NOOP("words", "Betting")},
+                           {Locked, QT_TRANSLATE_NOOP("words", "No more bets")},
+                           {Dealt, QT_TRANSLATE_NOOP("words", "Dealt")},
+                           {Settled, QT_TRANSLATE_NOOP("words", "Settled")}});
 }
 
 QString ceremonyName(table::Ceremony ceremony) {
-    switch (ceremony) {
-    case table::Ceremony::Received:
-        return say(QT_TRANSLATE_NOOP("words", "received"));
-    case table::Ceremony::Inspected:
-        return say(QT_TRANSLATE_NOOP("words", "inspected"));
-    case table::Ceremony::Verified:
-        return say(QT_TRANSLATE_NOOP("words", "verified"));
-    case table::Ceremony::Spread:
-        return say(QT_TRANSLATE_NOOP("words", "spread"));
-    case table::Ceremony::Viewed:
-        return say(QT_TRANSLATE_NOOP("words", "viewed"));
-    case table::Ceremony::Turned:
-        return say(QT_TRANSLATE_NOOP("words", "turned"));
-    case table::Ceremony::Washed:
-        return say(QT_TRANSLATE_NOOP("words", "washed"));
-    case table::Ceremony::Stacked:
-        return say(QT_TRANSLATE_NOOP("words", "stacked"));
-    }
-    return {};
+    using enum table::Ceremony;
+    return worded(ceremony, {{Received, QT_TRANSLATE_NOOP("words", "received")},
+                             {Inspected, QT_TRANSLATE_NOOP("words", "inspected")},
+                             {Verified, QT_TRANSLATE_NOOP("words", "verified")},
+                             {Spread, QT_TRANSLATE_NOOP("words", "spread")},
+                             {Viewed, QT_TRANSLATE_NOOP("words", "viewed")},
+                             {Turned, QT_TRANSLATE_NOOP("words", "turned")},
+                             {Washed, QT_TRANSLATE_NOOP("words", "washed")},
+                             {Stacked, QT_TRANSLATE_NOOP("words", "stacked")}});
 }
 
 QString shufflerName(ShufflerStatus look) {
-    switch (look) {
-    case ShufflerStatus::None:
-        return say(QT_TRANSLATE_NOOP("words", "Shuffled by hand"));
-    case ShufflerStatus::Ready:
-        return say(QT_TRANSLATE_NOOP("words", "Shuffler ready"));
-    case ShufflerStatus::Working:
-        return say(QT_TRANSLATE_NOOP("words", "Shuffling"));
-    case ShufflerStatus::Trouble:
-        return say(QT_TRANSLATE_NOOP("words", "Shuffler fault"));
-    case ShufflerStatus::OutOfOrder:
-        return say(QT_TRANSLATE_NOOP("words", "Out of order"));
-    }
-    return {};
+    using enum ShufflerStatus;
+    return worded(look, {{None, QT_TRANSLATE_NOOP("words", "Shuffled by hand")},
+                         {Ready, QT_TRANSLATE_NOOP("words", "Shuffler ready")},
+                         {Working, QT_TRANSLATE_NOOP("words", "Shuffling")},
+                         {Trouble, QT_TRANSLATE_NOOP("words", "Shuffler fault")},
+                         {OutOfOrder, QT_TRANSLATE_NOOP("words", "Out of order")}});
 }
 
 QString priorityName(events::AlarmPriority priority) {
-    switch (priority) {
-    case events::AlarmPriority::Low:
-        return say(QT_TRANSLATE_NOOP("words", "Soon"));
-    case events::AlarmPriority::Medium:
-        return say(QT_TRANSLATE_NOOP("words", "Attend"));
-    case events::AlarmPriority::High:
-        return say(QT_TRANSLATE_NOOP("words", "Urgent"));
-    }
-    return {};
+    using enum events::AlarmPriority;
+    return worded(priority, {{Low, QT_TRANSLATE_NOOP("words", "Soon")},
+                             {Medium, QT_TRANSLATE_NOOP("words", "Attend")},
+                             {High, QT_TRANSLATE_NOOP("words", "Urgent")}});
 }
 
 int levelOf(std::optional<events::AlarmPriority> priority) {
-    if (!priority)
-        return 0;
-    switch (*priority) {
-    case events::AlarmPriority::Low:
-        return 1;
-    case events::AlarmPriority::Medium:
-        return 2;
-    case events::AlarmPriority::High:
-        return 3;
-    }
-    return 0;
+    return priority ? 1 + static_cast<int>(*priority) : 0;
 }
 
 QString moneyText(core::Cents amount) {
@@ -194,10 +117,11 @@ QString moneyText(core::Cents amount) {
 
 QString timeLeftText(const DeckInPlay& deck, core::Instant now) {
     if (!deck.dueAt)
-        return say(QT_TRANSLATE_NOOP("words", "no limit"));
+        return spoken(QT_TRANSLATE_NOOP("words", "no limit"));
     const core::Millis left = *deck.dueAt - now;
-    return left.count() < 0 ? say(QT_TRANSLATE_NOOP("words", "overdue %1")).arg(durationText(-left))
-                            : say(QT_TRANSLATE_NOOP("words", "%1 left")).arg(durationText(left));
+    return left.count() < 0
+               ? spoken(QT_TRANSLATE_NOOP("words", "overdue %1")).arg(durationText(-left))
+               : spoken(QT_TRANSLATE_NOOP("words", "%1 left")).arg(durationText(left));
 }
 
 double usedShare(const DeckInPlay& deck, core::Instant now) {
@@ -206,6 +130,13 @@ double usedShare(const DeckInPlay& deck, core::Instant now) {
     const auto used = static_cast<double>((now - *deck.enteredPlayAt).count());
     const auto whole = static_cast<double>((*deck.dueAt - *deck.enteredPlayAt).count());
     return std::clamp(used / whole, 0.0, 1.0);
+}
+
+QString setupText(const TableSummary& table) {
+    return table.unreadableSetup.empty()
+               ? QString()
+               : spoken(QT_TRANSLATE_NOOP("words", "Its configuration cannot be read: %1"))
+                     .arg(QString::fromStdString(table.unreadableSetup));
 }
 
 QString clockText(core::Instant at) {

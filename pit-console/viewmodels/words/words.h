@@ -27,5 +27,7 @@ QString timeLeftText(const DeckInPlay& deck, core::Instant now);
 // Share of the deck's time used up, 0 to 1.
 double usedShare(const DeckInPlay& deck, core::Instant now);
 QString clockText(core::Instant at); // "21:15"
+// Why the table's configuration is not known; empty where it is.
+QString setupText(const TableSummary& table);
 
 } // namespace pitwatch::console

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "shared/core/bytes.h"
 #include "shared/events/event_type.h"
 #include "shared/events/phrase.h"
 #include "shared/events/values.h"
 #include "shared/events/wager_events.h"
 
+#include <array>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -32,7 +34,7 @@ struct ApprovalTier {
 struct ClaimNoted {
     static constexpr EventType kType{618};
     static constexpr std::string_view kName = "claim_noted";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ClaimId claim{};
     Digest hash{};
@@ -48,21 +50,25 @@ struct ClaimNoted {
     std::optional<PersonId> declaredBy{};
     // In force now, and for this claim until its end. Ascending, the first from 0 on.
     std::vector<ApprovalTier> tiers{};
+    std::optional<RoundId> round{}; // Whose hand it was; not known in version 1.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "claim", claim, "hash", hash, "nonce", nonce, "amount", amount, "link",
                link, "level", level, "percent_ppm", percentPpm, "raised_at", raisedAt, "hand", hand,
                "envy", envy, "dealer", dealer, "declared_by", declaredBy, "tiers", tiers);
+        if (version >= 2)
+            fields(archive, "round", round);
     }
     friend bool operator==(const ClaimNoted&, const ClaimNoted&) = default;
 };
 
-// Somebody's signature for the claim was checked and is good.
+// Somebody's signature for the claim was checked and is good. In version 1 a verification or an
+// approval; since version 2 also what ends the claim or takes its document out of use.
 struct ClaimSignatureTaken {
     static constexpr EventType kType{619};
     static constexpr std::string_view kName = "claim_signature_taken";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     ClaimId claim{};
     ActionId action{};
@@ -97,6 +103,45 @@ struct ClaimSignatureRefused {
         phraseSince2(archive, version, "reason", reason);
     }
     friend bool operator==(const ClaimSignatureRefused&, const ClaimSignatureRefused&) = default;
+};
+
+// A table says that somebody signed this, which ends the claim or takes its document out of use;
+// no roster in force here says yet whose signature it is. It is judged by the next one that does.
+struct ClaimSignatureKept {
+    static constexpr EventType kType{622};
+    static constexpr std::string_view kName = "claim_signature_kept";
+    static constexpr unsigned kVersion = 1;
+
+    ClaimId claim{};
+    ActionId action{};
+    ActionName name{};
+    PersonId person{};
+    core::Bytes statement{};
+    std::array<std::uint8_t, 64> signature{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "claim", claim, "action", action, "name", name, "person", person,
+               "statement", statement, "signature", signature);
+    }
+    friend bool operator==(const ClaimSignatureKept&, const ClaimSignatureKept&) = default;
+};
+
+// The table's word that the claim came to nothing, or that this document of it is void, waits for
+// the signatures that were kept.
+struct ClaimEndingKept {
+    static constexpr EventType kType{623};
+    static constexpr std::string_view kName = "claim_ending_kept";
+    static constexpr unsigned kVersion = 1;
+
+    ClaimId claim{};
+    std::optional<DocumentNumber> document{}; // None: the claim itself.
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "claim", claim, "document", document);
+    }
+    friend bool operator==(const ClaimEndingKept&, const ClaimEndingKept&) = default;
 };
 
 // The claim is closed, denied or void: nothing is paid for it any more.

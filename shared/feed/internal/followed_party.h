@@ -60,6 +60,7 @@ private:
     std::uint64_t sequence() const { return position(); }
     wire::Hash chain() const { return m_position ? m_position->head.chain : wire::Hash{}; }
     void doubt(const events::Phrase& reason);
+    void doubtShortened(const Status& told);
     bool rightJournal(const core::JournalId& journal);
     bool contradicts(const Status& status);
     bool takesThePlaceOfTheLast(const Status& status, bool retained);

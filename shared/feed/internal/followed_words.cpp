@@ -15,7 +15,7 @@ void FollowedParty::hear(const Status& status, bool retained, Tick now) {
     if (!m_doubt.empty() || !rightJournal(status.head.journal))
         return;
     if (m_furthest && contradict(*m_furthest, status))
-        return doubt({JournalDoubt::EndsEarlier, m_furthest->head.sequence, status.head.sequence});
+        return doubtShortened(status);
     if (contradicts(status)) {
         // Either an old message that comes late or an older state of the journal. The party itself
         // tells which: its answer is given after we hold what we hold. Until then it is no life;
@@ -99,11 +99,20 @@ void FollowedParty::note(const wire::Moment& moment, const wire::Envelope& entry
     // It had at least that entry: of another process that may be too much, of its own never too
     // little.
     if (m_furthest && m_furthest->process != told.process && contradict(*m_furthest, told))
-        return doubt({JournalDoubt::EndsEarlier, m_furthest->head.sequence, told.epoch});
+        return doubtShortened(told);
     const bool isLater = !m_furthest || told.epoch > m_furthest->epoch;
     if (isLater ||
         (told.epoch == m_furthest->epoch && told.head.sequence > m_furthest->head.sequence))
         m_furthest = std::move(told);
+}
+
+// Another process found its journal as it was before its own start, whatever it has written since.
+void FollowedParty::doubtShortened(const Status& told) {
+    const bool isAnother =
+        m_furthest->process != 0 && told.process != 0 && m_furthest->process != told.process;
+    const std::uint64_t before = told.epoch == 0 ? 0 : told.epoch - 1;
+    doubt({JournalDoubt::EndsEarlier, m_furthest->head.sequence,
+           isAnother ? before : told.head.sequence});
 }
 
 // Whether a process that says this cannot be one that holds everything we read.

@@ -16,11 +16,13 @@ namespace pitwatch::meter {
 void decideOn(Draft& draft, const ControllerStarted& input);
 void decideOn(Draft& draft, const TableSaid& input);
 void decideOn(Draft& draft, const SignatureRead& input);
+void decideOn(Draft& draft, const RosterCame& input);
 void decideOn(Draft& draft, const TableStood& input);
 void decideOn(Draft& draft, const OpenLink& input);
 void decideOn(Draft& draft, const CloseLink& input);
 void decideOn(Draft& draft, const ChangeParameters& input);
 void decideOn(Draft& draft, const CorrectMeter& input);
+void decideOn(Draft& draft, const ReadmitParty& input);
 
 void fileTable(Draft& draft, const core::TableId& table,
                const events::ConfigurationLoaded& configuration);
@@ -35,12 +37,17 @@ void fixVerified(Draft& draft, const events::ClaimId& claim);
 core::Cents envyOf(const std::vector<events::EnvyLine>& lines);
 // Closed, denied or void: no document and no amount from now on.
 void end(Draft& draft, const events::ClaimId& claim, bool paid);
+// Denied or void: as if it had never been.
+void endUnpaid(Draft& draft, const events::ClaimId& claim);
 // The claims that waited for the link to open.
 void fixDeferred(Draft& draft, const events::LinkId& link);
 // Denied or voided: what the meter had fixed goes back.
 void giveBack(Draft& draft, const events::ClaimId& claim);
 void issueDocument(Draft& draft, const events::PayoutDocumentRequested& asked);
 void voidDocument(Draft& draft, const core::TableId& table,
+                  const events::PayoutDocumentRejected& rejected);
+// Of a claim that is open; whether somebody's signature allows it.
+bool voidDocument(Draft& draft, const OpenClaim& open,
                   const events::PayoutDocumentRejected& rejected);
 // Suspends, resumes or says why a link stays closed, after something changed for its tables.
 void review(Draft& draft, const events::LinkId& link);

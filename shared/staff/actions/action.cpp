@@ -15,6 +15,10 @@ constexpr auto kNone = AmountRule::None;
 constexpr auto kOfObject = AmountRule::OfObject;
 constexpr auto kOfPerson = AmountRule::OfPerson;
 
+constexpr auto kFree = LimitRule::None;
+constexpr auto kByAmount = LimitRule::Amount;
+constexpr auto kByChange = LimitRule::Change;
+
 constexpr ArgumentRule kAgreed{Argument::Agreed, ArgumentKind::Count};
 constexpr ArgumentRule kAnsweredBy{Argument::AnsweredBy, ArgumentKind::Words};
 constexpr ArgumentRule kCause{Argument::Cause, ArgumentKind::Words};
@@ -48,58 +52,62 @@ constexpr ArgumentRule maybe(ArgumentRule rule) {
 using enum Action;
 using enum ObjectKind;
 
-// Action, object, who may, amount, limited, by another, arguments. In the order of the actions.
+// Action, object, who may, amount, limit, by another, arguments. In the order of the actions. A
+// limit is for what changes hands. What ends, holds or disputes a claim hands nothing over, and who
+// had a hand in a claim may void it or settle a dispute of somebody else's: a claim above
+// everybody's limit, or whose holder is gone, must not stay open for ever.
 constexpr std::array<ActionRule, core::kEnumCount<Action>> kRules{{
-    {OpenTable, Table, kFloor, kNone, false, false, {kDealer}},
-    {CloseTable, Table, kFloor, kNone, false, false, {kReason}},
-    {IdleTable, Table, kFloor, kNone, false, false, {}},
-    {AssignDealer, Table, kFloor, kNone, false, false, {kDealer}},
-    {AssignFloorperson, Table, kFloor, kNone, false, false, {kFloorperson}},
-    {ChangeDealingMethod, Table, kFloor, kNone, false, false, {kDealingMethod, kReason}},
-    {VerifyInspection, Deck, kFloor, kNone, false, true, {}},
-    {RemoveDeck, Deck, kFloor, kNone, false, false, {kRemovalReason, kDealer}},
-    {OrderRecut, Deck, kFloor, kNone, false, false, {kReason}},
-    {OrderShuffle, Deck, kFloor, kNone, false, false, {kReason}},
-    {CloseFault, Fault, kFloor, kNone, false, false, {kCause}},
-    {MarkOutOfOrder, Table, kFloor, kNone, false, false, {kDevice, kSign}},
-    {ReturnToUse, Table, kFloor, kNone, false, false, {kDevice}},
-    {ClearJam, Jam, kFloor, kNone, false, false, {}},
-    {UnlockProgressive, Table, kPit, kNone, false, false, {kLock}},
+    {OpenTable, Table, kFloor, kNone, kFree, false, {kDealer}},
+    {CloseTable, Table, kFloor, kNone, kFree, false, {kReason}},
+    {IdleTable, Table, kFloor, kNone, kFree, false, {}},
+    {AssignDealer, Table, kFloor, kNone, kFree, false, {kDealer}},
+    {AssignFloorperson, Table, kFloor, kNone, kFree, false, {kFloorperson}},
+    {ChangeDealingMethod, Table, kFloor, kNone, kFree, false, {kDealingMethod, kReason}},
+    {VerifyInspection, Deck, kFloor, kNone, kFree, true, {}},
+    {RemoveDeck, Deck, kFloor, kNone, kFree, false, {kRemovalReason, kDealer}},
+    {OrderRecut, Deck, kFloor, kNone, kFree, false, {kReason}},
+    {OrderShuffle, Deck, kFloor, kNone, kFree, false, {kReason}},
+    {CloseFault, Fault, kFloor, kNone, kFree, false, {kCause}},
+    {MarkOutOfOrder, Table, kFloor, kNone, kFree, false, {kDevice, kSign}},
+    {ReturnToUse, Table, kFloor, kNone, kFree, false, {kDevice}},
+    {ClearJam, Jam, kFloor, kNone, kFree, false, {}},
+    {UnlockProgressive, Table, kPit, kNone, kFree, false, {kLock}},
     {ResolveChipCount,
      Round,
      kFloor,
      kNone,
-     false,
+     kFree,
      false,
      {kWager, kAgreed, kReason, maybe(kWithdrawn)}},
-    {JudgeStub, Round, kFloor, kNone, false, false, {kJudgement}},
-    {AbandonWagers, Round, kFloor, kNone, false, false, {kSeat}},
+    {JudgeStub, Round, kFloor, kNone, kFree, false, {kJudgement}},
+    {AbandonWagers, Round, kFloor, kNone, kFree, false, {kSeat}},
     {RuleOnIrregularity,
      Round,
      kFloor,
      kNone,
-     false,
+     kFree,
      false,
      {kDecision, maybe(kConsequence), maybe(kQuestion)}},
-    {VoidRound, Round, kFloor, kNone, false, false, {kReason}},
-    {VerifyClaim, Claim, kFloor, kOfObject, false, true, {kChecks}},
-    {ApproveClaim, Claim, kPit, kOfObject, true, true, {}},
-    {DenyClaim, Claim, kPit, kOfObject, true, true, {kReason}},
-    {VoidClaim, Claim, kPit, kOfObject, true, true, {kReason}},
-    {PayClaim, Claim, kFloor, kOfObject, false, false, {kPaymentMethod, maybe(kDocument)}},
-    {PayEnvyLine, Claim, kFloor, kOfObject, false, false, {kSeat}},
-    {HoldClaim, Claim, kPit, kOfObject, true, false, {kReason, maybe(kSeat)}},
-    {DisputeClaim, Claim, kFloor, kOfObject, false, false, {kReason}},
-    {ResolveDispute, Claim, kPit, kOfObject, true, true, {kDecision, maybe(kDispute)}},
-    {NotifySurveillance, Claim, kFloor, kOfObject, false, false, {kAnsweredBy}},
-    {OpenLink, Link, kPit, kNone, false, false, {}},
-    {CloseLink, Link, kPit, kNone, false, false, {kReason}},
-    {CorrectMeter, Link, kPit, kOfPerson, true, false, {kLevel, kReason}},
-    {ChangeParameters, Link, kPit, kNone, false, false, {kReason}},
-    {ApproveOrder, Order, kPit, kOfObject, true, true, {}},
-    {DenyOrder, Order, kPit, kOfObject, false, false, {kReason}},
-    {VoidDocument, Claim, kPit, kOfObject, true, false, {kReason, maybe(kDocument)}},
-    {ForfeitWagers, Round, kFloor, kNone, false, false, {kSeat, kReason}},
+    {VoidRound, Round, kFloor, kNone, kFree, false, {kReason}},
+    {VerifyClaim, Claim, kFloor, kOfObject, kFree, true, {kChecks}},
+    {ApproveClaim, Claim, kPit, kOfObject, kByAmount, true, {}},
+    {DenyClaim, Claim, kPit, kOfObject, kFree, true, {kReason}},
+    {VoidClaim, Claim, kPit, kOfObject, kFree, false, {kReason}},
+    {PayClaim, Claim, kFloor, kOfObject, kFree, false, {kPaymentMethod, maybe(kDocument)}},
+    {PayEnvyLine, Claim, kFloor, kOfObject, kFree, false, {kSeat}},
+    {HoldClaim, Claim, kPit, kOfObject, kFree, false, {kReason, maybe(kSeat)}},
+    {DisputeClaim, Claim, kFloor, kOfObject, kFree, false, {kReason}},
+    {ResolveDispute, Claim, kPit, kOfObject, kFree, false, {kDecision, maybe(kDispute)}},
+    {NotifySurveillance, Claim, kFloor, kOfObject, kFree, false, {kAnsweredBy}},
+    {OpenLink, Link, kPit, kNone, kFree, false, {}},
+    {CloseLink, Link, kPit, kNone, kFree, false, {kReason}},
+    {CorrectMeter, Link, kPit, kOfPerson, kByChange, false, {kLevel, kReason}},
+    {ChangeParameters, Link, kPit, kNone, kByChange, false, {kReason}},
+    {ApproveOrder, Order, kPit, kOfObject, kByChange, true, {}},
+    {DenyOrder, Order, kPit, kOfObject, kFree, false, {kReason}},
+    {VoidDocument, Claim, kPit, kOfObject, kFree, false, {kReason, maybe(kDocument)}},
+    {ForfeitWagers, Round, kFloor, kNone, kFree, false, {kSeat, kReason}},
+    {ReadmitParty, Party, kPit, kNone, kFree, false, {kReason}},
 }};
 
 } // namespace

@@ -49,7 +49,8 @@ enum class Action : std::uint8_t {
     ApproveOrder,
     DenyOrder,
     VoidDocument,
-    ForfeitWagers
+    ForfeitWagers,
+    ReadmitParty
 };
 constexpr auto enumNames(Action) {
     return core::names(
@@ -60,14 +61,14 @@ constexpr auto enumNames(Action) {
         "verify_claim", "approve_claim", "deny_claim", "void_claim", "pay_claim", "pay_envy_line",
         "hold_claim", "dispute_claim", "resolve_dispute", "notify_surveillance", "open_link",
         "close_link", "correct_meter", "change_parameters", "approve_order", "deny_order",
-        "void_document", "forfeit_wagers");
+        "void_document", "forfeit_wagers", "readmit_party");
 }
 
 // What an action can be about. An order is an action that waits for a second person. New kinds are
 // added at the end, as actions are.
-enum class ObjectKind : std::uint8_t { Table, Round, Deck, Fault, Claim, Link, Order, Jam };
+enum class ObjectKind : std::uint8_t { Table, Round, Deck, Fault, Claim, Link, Order, Jam, Party };
 constexpr auto enumNames(ObjectKind) {
-    return core::names("table", "round", "deck", "fault", "claim", "link", "order", "jam");
+    return core::names("table", "round", "deck", "fault", "claim", "link", "order", "jam", "party");
 }
 
 // Where the amount in a statement comes from.
@@ -77,13 +78,19 @@ enum class AmountRule : std::uint8_t {
     OfPerson, // The person states it.
 };
 
+// What is held against the limit of whoever signs.
+enum class LimitRule : std::uint8_t {
+    None,   // Nothing is handed over by it.
+    Amount, // The amount, and what the same decision releases with it.
+    Change, // What it changes. Only the addressee knows what is there before: it weighs it.
+};
+
 struct ActionRule {
     Action action{};
     ObjectKind object{};
     RoleSet roles{};
     AmountRule amount{};
-    // The money at stake must be within the person's limit.
-    bool limited = false;
+    LimitRule limit{};
     // Whoever had a hand in the object before (who verified it, ordered it, approved it) may not.
     bool byAnother = false;
     ArgumentRules arguments{};

@@ -57,11 +57,12 @@ Found checkForm(const events::StaffActionSigned& action, const Statement& statem
     return std::nullopt;
 }
 
-// What is done about a hand before anybody knows what it pays.
-bool mayPrecedeAmount(Action action) {
-    return action == Action::VerifyClaim || action == Action::DenyClaim ||
-           action == Action::VoidClaim || action == Action::DisputeClaim ||
-           action == Action::ResolveDispute;
+// What is done about a claim before anybody knows what it pays. It can always be ended: its amount
+// may never come, where its link or its controller is gone.
+bool mayPrecedeAmount(Action action, const Waiting& waiting) {
+    return action == Action::DenyClaim || action == Action::VoidClaim ||
+           action == Action::DisputeClaim || action == Action::ResolveDispute ||
+           (action == Action::VerifyClaim && waiting.verifiedBeforeAmount);
 }
 
 Found checkObject(const Statement& statement, const Waiting* waiting) {
@@ -75,8 +76,7 @@ Found checkObject(const Statement& statement, const Waiting* waiting) {
     case AmountRule::None:
         return statement.amount == core::Cents{} ? Found{} : Refusal::AmountDiffers;
     case AmountRule::OfObject:
-        if (!waiting->amountFixed &&
-            !(waiting->verifiedBeforeAmount && mayPrecedeAmount(statement.action)))
+        if (!waiting->amountFixed && !mayPrecedeAmount(statement.action, *waiting))
             return Refusal::AmountNotFixed;
         return statement.amount == waiting->amount ? Found{} : Refusal::AmountDiffers;
     case AmountRule::OfPerson:
@@ -98,16 +98,14 @@ Found checkRoster(const Statement& statement, const Addressee& addressee) {
 }
 
 core::Cents atStake(const Statement& statement, const Waiting& waiting) {
-    // A meter is corrected downwards too; it is the size of the change that counts.
-    const std::int64_t own = statement.amount.value();
-    return core::Cents{own < 0 ? -own : own} + waiting.alongside;
+    return statement.amount + waiting.alongside;
 }
 
 Found checkRights(const Statement& statement, const Waiting& waiting, const Person& person) {
     const ActionRule& rule = ruleOf(statement.action);
     if (!rule.roles.contains(person.role))
         return Refusal::RoleMayNot;
-    if (rule.limited && atStake(statement, waiting) > person.limit)
+    if (rule.limit == LimitRule::Amount && atStake(statement, waiting) > person.limit)
         return Refusal::OverLimit;
     return std::nullopt;
 }

@@ -6,6 +6,7 @@
 #include "shared/events/irregularity_events.h"
 #include "shared/events/link_events.h"
 #include "shared/events/opening_events.h"
+#include "shared/events/party_events.h"
 #include "shared/events/round_events.h"
 #include "shared/events/shuffler_events.h"
 #include "shared/text/hex.h"
@@ -64,6 +65,7 @@ void Docket::apply(const events::Event& event, core::Instant at) {
     applyToDecks(event, at);
     applyToClaims(event, at);
     applyToLinks(event, at);
+    applyToParties(event, at);
     applyToOrders(event, at);
 }
 
@@ -136,6 +138,14 @@ void Docket::applyToLinks(const events::Event& event, core::Instant at) {
 }
 
 // An accepted order waits for its second person; the answer ends it either way.
+// Each doubt is another one to look into.
+void Docket::applyToParties(const events::Event& event, core::Instant at) {
+    if (const auto* doubted = event.as<events::JournalDoubted>())
+        m_waiting[objectOf(doubted->peer)] = madeBy(event, at);
+    else if (const auto* returned = event.as<events::PeerReturned>())
+        m_waiting.erase(objectOf(returned->peer));
+}
+
 void Docket::applyToOrders(const events::Event& event, core::Instant at) {
     const auto* accepted = event.as<events::StaffActionAccepted>();
     if (accepted == nullptr)
@@ -144,7 +154,8 @@ void Docket::applyToOrders(const events::Event& event, core::Instant at) {
     if (!statement)
         return;
     if (statement->action == Action::CorrectMeter ||
-        statement->action == Action::ChangeParameters) {
+        statement->action == Action::ChangeParameters ||
+        statement->action == Action::ReadmitParty) {
         Waiting& order = m_waiting[orderOf(statement->id)] = madeBy(event, at);
         order.nonce = statement->id;
         order.amount = statement->amount;
@@ -175,6 +186,9 @@ Object objectOf(const events::ClaimId& claim) {
 }
 Object objectOf(const events::LinkId& link) {
     return object(ObjectKind::Link, link.text());
+}
+Object objectOf(const core::PartyId& party) {
+    return object(ObjectKind::Party, party.text());
 }
 Object orderOf(const events::ActionId& action) {
     return object(ObjectKind::Order, text::toHex(action));

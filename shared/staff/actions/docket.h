@@ -43,6 +43,7 @@ private:
     void applyToDecks(const events::Event& event, core::Instant at);
     void applyToClaims(const events::Event& event, core::Instant at);
     void applyToLinks(const events::Event& event, core::Instant at);
+    void applyToParties(const events::Event& event, core::Instant at);
     void applyToOrders(const events::Event& event, core::Instant at);
 
     std::map<Object, Waiting> m_waiting;
@@ -58,6 +59,8 @@ Object objectOf(const events::FaultId& fault);
 Object jamOfShuffler();
 Object objectOf(const events::ClaimId& claim);
 Object objectOf(const events::LinkId& link);
+// A party whose record is in doubt here.
+Object objectOf(const core::PartyId& party);
 // An order is called by the action that gave it.
 Object orderOf(const events::ActionId& action);
 

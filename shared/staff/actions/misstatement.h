@@ -32,7 +32,10 @@ enum class Misstatement : std::uint8_t {
     RoundIsOver,
     QuestionIsAnswered,
     OtherDocument,
-    OtherDispute
+    OtherDispute,
+    ChangeOverLimit,
+    OrdererMayNot,
+    ObjectNoParty
 };
 constexpr auto enumNames(Misstatement) {
     return core::names("argument_missing", "argument_empty", "argument_no_name", "argument_no_word",
@@ -40,7 +43,7 @@ constexpr auto enumNames(Misstatement) {
                        "object_no_number", "object_no_link", "not_for_a_table", "not_for_a_claim",
                        "not_for_a_controller", "no_rank_at_a_table", "amount_below_nothing",
                        "no_such_order", "round_is_over", "question_is_answered", "other_document",
-                       "other_dispute");
+                       "other_dispute", "change_over_limit", "orderer_may_not", "object_no_party");
 }
 constexpr std::string_view listName(Misstatement) {
     return "misstatement";

@@ -74,10 +74,15 @@ bool containsPartOf(std::string_view text, std::string_view name) {
 
 } // namespace
 
+std::size_t shortestPassphrase(Role role) {
+    return role == Role::Supervisor || role == Role::ShiftManager ? kShortestForMoney
+                                                                  : kShortestPassphrase;
+}
+
 std::optional<std::string> problemOfPassphrase(const Secret& passphrase, std::string_view personId,
-                                               std::string_view personName) {
-    if (characters(passphrase.bytes()) < kShortestPassphrase)
-        return "a passphrase has at least eight characters";
+                                               std::string_view personName, std::size_t shortest) {
+    if (characters(passphrase.bytes()) < shortest)
+        return "this passphrase has at least " + std::to_string(shortest) + " characters";
     if (passphrase.size() > kLongestPassphraseBytes)
         return "a passphrase has at most 256 bytes";
     const Secret low = lowered(passphrase.bytes());

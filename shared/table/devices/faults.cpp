@@ -6,14 +6,11 @@
 #include "shared/table/refusals/device_refusals.h"
 
 #include <algorithm>
-#include <array>
 
 namespace pitwatch::table {
 
 bool isOwnDevice(const events::DeviceId& device) {
-    static constexpr std::array<std::string_view, 6> kOwn{"shuffler", "shoe",  "wagers",
-                                                          "pad",      "cards", "display"};
-    return std::ranges::find(kOwn, device.text()) != kOwn.end();
+    return core::enumFromName<vocabulary::TableDevice>(device.text()).has_value();
 }
 
 namespace {
@@ -32,7 +29,8 @@ const events::DeviceId& shufflerDevice() {
 }
 
 const events::DeviceId& shoeDevice() {
-    static const events::DeviceId kName = *events::DeviceId::parse("shoe");
+    static const events::DeviceId kName =
+        *events::DeviceId::parse(core::enumName(vocabulary::TableDevice::Shoe));
     return kName;
 }
 

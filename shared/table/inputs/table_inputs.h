@@ -56,13 +56,16 @@ struct ConfirmOpeningCheck {
     std::vector<events::OpeningCheck> lines{};
 };
 
-// What the site's roster says against a name that somebody was given.
-enum class RosterDoubt : std::uint8_t { Unknown, Left, OtherRank };
+// What the site's roster, or the table's own, says against a name that somebody was given.
+enum class RosterDoubt : std::uint8_t { Unknown, Left, OtherRank, NotAssigned };
 
 struct RosterDisagreed {
     static constexpr std::string_view kName = "roster_disagreed";
     events::PersonId person;
     RosterDoubt doubt{};
+    // What the person was said to ask for, where that is not done for nobody: it moves money, or
+    // makes something void.
+    std::optional<events::ActionName> command{};
 };
 
 struct ChangeDealingMethod {

@@ -1,6 +1,7 @@
 #include "shared/table/opening/people.h"
 
 #include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/actor_refusals.h"
 
 #include <algorithm>
 
@@ -20,8 +21,24 @@ std::string detailOf(const RosterDisagreed& input) {
         return name + " is no longer active on the roster";
     case RosterDoubt::OtherRank:
         return name + " is named with a rank that the roster does not give";
+    case RosterDoubt::NotAssigned:
+        return name + " is not assigned to the table";
     }
     return name;
+}
+
+ActorRefusal refusalFor(RosterDoubt doubt) {
+    switch (doubt) {
+    case RosterDoubt::Unknown:
+        return ActorRefusal::NotOnRoster;
+    case RosterDoubt::Left:
+        return ActorRefusal::LeftTheRoster;
+    case RosterDoubt::OtherRank:
+        return ActorRefusal::OtherRank;
+    case RosterDoubt::NotAssigned:
+        return ActorRefusal::NotAssigned;
+    }
+    return ActorRefusal::NotOnRoster;
 }
 
 bool isSomebodyElse(const State& state, const events::PersonId& doer,
@@ -65,6 +82,11 @@ void checkEarlyInspections(Draft& draft) {
 }
 
 void decideOn(Draft& draft, const RosterDisagreed& input) {
+    if (input.command)
+        draft.refuse(input.command->text(), {refusalFor(input.doubt), input.person},
+                     kRosterSection);
+    if (input.doubt == RosterDoubt::NotAssigned)
+        return; // The roster knows them; nothing is wrong but the table.
     const DayFinding finding{events::FindingKind::NotOnRoster, text(detailOf(input))};
     const GamingDay today = draft.state().day.at(draft.now());
     if (today.found.size() >= kMostDayFindings ||

@@ -40,16 +40,18 @@ enum class ClaimRefusal : std::uint8_t {
     NoEnvyLine,
     EnvyPaid,
     EnvyHeld,
-    PaidByCheque
+    PaidByCheque,
+    SignedStands
 };
 constexpr auto enumNames(ClaimRefusal) {
-    return core::names(
-        "no_such_claim", "ended", "in_dispute", "not_in_dispute", "disputed_by_them", "partly_paid",
-        "takes_no_part", "amount_fixed", "amount_not_fixed", "amount_differs", "verified",
-        "not_confirmed", "not_verified", "verified_by_them", "approved", "approved_by_them",
-        "amount_takes_manager", "surveillance_first", "surveillance_notified", "nothing_to_return",
-        "not_approved", "not_issued", "no_document", "other_document", "round_not_over",
-        "only_envy", "paid", "held", "no_envy_line", "envy_paid", "envy_held", "paid_by_cheque");
+    return core::names("no_such_claim", "ended", "in_dispute", "not_in_dispute", "disputed_by_them",
+                       "partly_paid", "takes_no_part", "amount_fixed", "amount_not_fixed",
+                       "amount_differs", "verified", "not_confirmed", "not_verified",
+                       "verified_by_them", "approved", "approved_by_them", "amount_takes_manager",
+                       "surveillance_first", "surveillance_notified", "nothing_to_return",
+                       "not_approved", "not_issued", "no_document", "other_document",
+                       "round_not_over", "only_envy", "paid", "held", "no_envy_line", "envy_paid",
+                       "envy_held", "paid_by_cheque", "signed_stands");
 }
 constexpr std::string_view listName(ClaimRefusal) {
     return "claim_refusal";

@@ -17,11 +17,6 @@ using events::Irregularity;
 
 namespace {
 
-bool voids(const std::optional<Consequence>& consequence) {
-    return consequence == Consequence::Void || consequence == Consequence::VoidAndReshuffle ||
-           consequence == Consequence::VoidAndRemoveDeck;
-}
-
 // Whom a floorperson may have play the next hand: whoever got no cards in the deal, and before it
 // the boxes that one player has too many.
 std::vector<core::Seat> mayPlayNextHand(const State& state) {
@@ -89,7 +84,7 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
     if (!input.withdrawn.empty() && (!nextHand || !mayGoBack(state, input.withdrawn)))
         return draft.refuse(input.kName, RoundRefusal::OtherSeats);
     const auto seats = nextHand ? goingBack(state, input.withdrawn) : std::vector<core::Seat>{};
-    if (input.consequence && !voids(input.consequence) &&
+    if (input.consequence && !voids(*input.consequence) &&
         *input.consequence != Consequence::Reshuffle && seats.empty())
         return draft.refuse(input.kName, RoundRefusal::OtherConsequence);
     const Irregularity irregularity = *state.round->question;

@@ -111,6 +111,9 @@ std::string_view english(ClaimRefusal refusal) {
         return "the Envy line is paid";
     case ClaimRefusal::EnvyHeld:
         return "the Envy line is held";
+    case ClaimRefusal::SignedStands:
+        return "a claim of the round was verified or approved by signature: only a floorperson who "
+               "signs voids the round";
     case ClaimRefusal::PaidByCheque:
         return "an amount like this is paid by cheque";
     }

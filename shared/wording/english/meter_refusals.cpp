@@ -52,6 +52,14 @@ std::string_view english(MeterRefusal refusal) {
         return "the tables file what the link has";
     case MeterRefusal::LevelHoldsMoney:
         return "level %1 still holds money";
+    case MeterRefusal::NotSigned:
+        return "table %1 says that somebody did this, and no signature shows it";
+    case MeterRefusal::NotDoubted:
+        return "the record of %1 is not in doubt";
+    case MeterRefusal::TooManyLinks:
+        return "table %1 names one more progressive link, and the site has as many as it can have";
+    case MeterRefusal::NothingPaid:
+        return "table %1 says that a claim is paid which has no document";
     }
     return {};
 }

@@ -123,6 +123,12 @@ std::string_view english(staff::Misstatement problem) {
         return "the claim has another document by now";
     case OtherDispute:
         return "the dispute is another one by now";
+    case ChangeOverLimit:
+        return "it changes %1, and the limit of %3 is %2";
+    case ObjectNoParty:
+        return "the object is not a party";
+    case OrdererMayNot:
+        return "%1, who ordered it, may not do so any more";
     }
     return {};
 }
@@ -191,6 +197,10 @@ std::string_view english(staff::RosterProblem problem) {
         return "the roster is older than the one already in force";
     case SameVersionDiffers:
         return "the roster has the version of the one in force but other content";
+    case TooFarAhead:
+        return "the version of the roster leaps too far ahead";
+    case KeyTwice:
+        return "the roster has one key under two names";
     }
     return {};
 }

@@ -30,6 +30,14 @@ std::string_view english(ActorRefusal refusal) {
         return "this takes a shift manager";
     case ActorRefusal::NoWords:
         return "it has to be said in words";
+    case ActorRefusal::NotOnRoster:
+        return "%1 is not on the roster";
+    case ActorRefusal::LeftTheRoster:
+        return "%1 is no longer active on the roster";
+    case ActorRefusal::OtherRank:
+        return "the roster does not give %1 that rank";
+    case ActorRefusal::NotAssigned:
+        return "%1 is not assigned to this table";
     }
     return {};
 }

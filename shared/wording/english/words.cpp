@@ -109,9 +109,9 @@ std::string_view english(events::Irregularity irregularity) {
     case events::Irregularity::PlayerLeft:
         return "player left";
     case events::Irregularity::StubWrongMisdealt:
-        return "stub wrong misdealt";
+        return "stub wrong, misdealt";
     case events::Irregularity::StubWrongNotMisdealt:
-        return "stub wrong not misdealt";
+        return "stub wrong, not misdealt";
     case events::Irregularity::Other:
         return "other";
     }

@@ -193,6 +193,16 @@ private slots:
         QVERIFY(!run({"verify", m_journal, "--anchor", seen}).out.contains("warning"));
     }
 
+    // Whoever took the signatures away could write the rest anew.
+    void warnsWhereNothingIsSigned() {
+        tamper("DELETE FROM heads");
+        const Ran ran = run({"verify", m_journal});
+        QCOMPARE(ran.exitCode, 0);
+        QVERIFY2(ran.out.contains("warning: from entry 1 on: no entry is signed by the device"),
+                 qPrintable(ran.out));
+        QCOMPARE(run({"verify", m_journal, "--strict"}).exitCode, 1);
+    }
+
     // Whoever has the table's key can write what it likes, but not what people signed.
     void provesWhatPeopleSigned() {
         const support::StaffSite site;
@@ -224,6 +234,9 @@ private slots:
         const Ran good = run(check);
         QVERIFY2(good.exitCode == 0, qPrintable(good.out + good.err));
         QVERIFY2(good.out.contains("1 signatures of people are theirs"), qPrintable(good.out));
+        // The roster says which key is T01's, and this journal is signed with another.
+        const Ran foreign = run({"verify", m_journal, "--site-keys", siteKeys, "--party", "T01"});
+        QCOMPARE(foreign.exitCode, 1);
         accepted.action[0] ^= 1U;
         const events::Event forged = accepted;
         add(std::span(&forged, 1));
@@ -233,6 +246,29 @@ private slots:
                  qPrintable(bad.out));
         QCOMPARE(run({"verify", m_journal}).exitCode, 0);
         QCOMPARE(run({"verify", m_journal, "--roster", siteKeys}).exitCode, 2);
+    }
+
+    // Somebody may have signed there: what cannot be read is not passed over as if nothing were.
+    void provesNothingOfWhatItCannotRead() {
+        const auto siteKeys = pathOf("site-keys.json");
+        QVERIFY(text::writeFile(siteKeys.toStdString(),
+                                staff::siteKeysText(support::StaffSite::siteKeys()), 0644)
+                    .ok());
+        const QString path = pathOf("newer.db");
+        auto entries =
+            (*SqliteJournal::open(path.toStdString(), {}))->append(sampleEvents(1, 4), kSomeTime);
+        wire::Envelope& last = entries.at(3);
+        last.type = {65'000};
+        const QString chain = hexOf(wire::chainHash(entries.at(2).chain, last));
+        TamperedJournal(path.toStdString(), {})
+            .run("UPDATE entries SET type = 65000, chain = x'" + chain.toStdString() +
+                 "' WHERE sequence = 4");
+        const Ran ran = run({"verify", path, "--site-keys", siteKeys, "--json"});
+        const auto json = QJsonDocument::fromJson(ran.out.toUtf8());
+        QVERIFY2(json["ok"].toBool(), qPrintable(ran.out + ran.err));
+        QCOMPARE(json["staff"]["unproven"].toInt(), 1);
+        QCOMPARE(json["warnings"].toArray().last()["sequence"].toInt(), 4);
+        QCOMPARE(run({"verify", path, "--site-keys", siteKeys, "--strict"}).exitCode, 1);
     }
 
     void exportsEventsItDoesNotKnow() {

@@ -34,6 +34,9 @@ links = ["LINK1"]
 [[meter_displays]]
 name = "M01"
 link = "LINK1"
+[[signs]]
+name = "S01"
+link = "LINK1"
 )";
 
 constexpr std::chrono::seconds kLimit{30};
@@ -51,6 +54,7 @@ const std::vector<Player> kPlayers{{"agent", "T01", "", false},
                                    {"device", "T01-pad", "pad", true},
                                    {"display", "T01-display", "display", true},
                                    {"meter-display", "M01", "", false},
+                                   {"sign", "S01", "", false},
                                    {"gateway", "G01", "G01", true},
                                    {"dashboard", "wall", "", false},
                                    {"tool", "audit", "", false}};

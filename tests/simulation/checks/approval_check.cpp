@@ -6,6 +6,7 @@
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
 #include "shared/staff/actions/docket.h"
+#include "table-agent/simulators/device_json.h"
 #include "tests/simulation/checks/violation.h"
 
 #include <sodium.h>
@@ -38,7 +39,7 @@ events::Digest hashOf(const wire::Envelope& entry) {
 
 bool isDecision(Action action) {
     return action == Action::VerifyClaim || action == Action::ApproveClaim ||
-           action == Action::DenyClaim || action == Action::VoidClaim;
+           action == Action::DenyClaim;
 }
 
 } // namespace
@@ -66,8 +67,8 @@ void ApprovalCheck::acceptForClaim(const staff::Statement& statement, const staf
                        statement.action == Action::DenyClaim ||
                        statement.action == Action::VoidClaim;
     check(!money || person.role != Role::Floorperson, "a floorperson decided about money");
-    check(!money || claim.amount + claim.envy <= person.limit,
-          "somebody decided above their limit");
+    check(statement.action != Action::ApproveClaim || claim.amount + claim.envy <= person.limit,
+          "somebody approved above their limit");
     check(!isDecision(statement.action) || !claim.involved.contains(statement.person),
           "one person had two parts in a claim");
 }
@@ -86,7 +87,7 @@ void ApprovalCheck::follow(const events::Event& event, const wire::Envelope& ent
         raise(*raised, entry);
     followReview(event, roster);
     followPayment(event, roster);
-    followMeters(event);
+    followMeters(event, roster);
 }
 
 void ApprovalCheck::raise(const events::ClaimRaised& raised, const wire::Envelope& entry) {
@@ -172,10 +173,16 @@ void ApprovalCheck::followPayment(const events::Event& event, const staff::Roste
     } else if (const auto* resolved = event.as<events::DisputeResolved>()) {
         use(Action::ResolveDispute, resolved->claim, resolved->by);
     } else if (const auto* voided = event.as<events::ClaimVoided>()) {
-        // With a void round, the floorperson's word at the table is enough.
+        // With a void round, the floorperson's word at the table is enough, but for what was
+        // signed.
+        const bool atTable = voided->by && voided->by->text() == simulators::kFloorperson;
         const bool signer = voided->by && roster != nullptr && roster->people.contains(*voided->by);
-        if (signer && !endedRound(voided->claim, *voided->by))
+        const bool ended = signer && endedRound(voided->claim, *voided->by);
+        if (signer && !atTable && !ended)
             use(Action::VoidClaim, voided->claim, *voided->by);
+        const Claim& claim = m_claims[std::to_string(voided->claim.number)];
+        check((signer && !atTable) || ended || claim.involved == claim.makers,
+              "what a device told made a claim void that people had signed for");
     }
 }
 
@@ -188,7 +195,20 @@ bool ApprovalCheck::endedRound(const events::ClaimId& id, const events::PersonId
     });
 }
 
-void ApprovalCheck::followMeters(const events::Event& event) {
+// By the change that was made, not by what the meter shall show.
+void ApprovalCheck::checkChange(const events::MeterCorrected& corrected,
+                                const staff::Roster& roster) const {
+    const auto micro =
+        std::max(corrected.before - corrected.after, corrected.after - corrected.before);
+    for (const events::PersonId& person : {corrected.orderedBy, corrected.approvedBy}) {
+        const auto found = roster.people.find(person);
+        check(found != roster.people.end() &&
+                  micro <= core::MicroCents::fromCents(found->second.limit),
+              person.text() + " changed a meter by more than their limit");
+    }
+}
+
+void ApprovalCheck::followMeters(const events::Event& event, const staff::Roster* roster) {
     const auto itself = events::PersonId::parse("controller");
     if (const auto* opened = event.as<events::LinkOpened>()) {
         if (opened->by != *itself)
@@ -201,6 +221,8 @@ void ApprovalCheck::followMeters(const events::Event& event) {
               "one person both ordered and approved a correction");
         use(Action::CorrectMeter, corrected->link.text(), corrected->orderedBy);
         use(Action::ApproveOrder, "", corrected->approvedBy);
+        check(roster != nullptr, "a meter was corrected by nobody's roster");
+        checkChange(*corrected, *roster);
     }
 }
 

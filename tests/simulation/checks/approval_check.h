@@ -2,6 +2,7 @@
 
 #include "shared/events/claims/claim_events.h"
 #include "shared/events/event.h"
+#include "shared/events/meter_events.h"
 #include "shared/payout/policy.h"
 #include "shared/staff/actions/statement.h"
 #include "shared/staff/roster.h"
@@ -47,7 +48,8 @@ private:
     void acceptForClaim(const staff::Statement& statement, const staff::Roster& roster);
     void followReview(const events::Event& event, const staff::Roster* roster);
     void followPayment(const events::Event& event, const staff::Roster* roster);
-    void followMeters(const events::Event& event);
+    void followMeters(const events::Event& event, const staff::Roster* roster);
+    void checkChange(const events::MeterCorrected& corrected, const staff::Roster& roster) const;
     bool endedRound(const events::ClaimId& id, const events::PersonId& by) const;
     void checkTier(const events::ClaimId& id) const;
     // A deed that was signed for, used up by its consequence.

@@ -1,5 +1,6 @@
 #include "tests/simulation/checks/people_check.h"
 
+#include "shared/events/claims/claim_events.h"
 #include "shared/events/deck_preparation_events.h"
 #include "shared/events/finding_events.h"
 #include "shared/events/opening_events.h"
@@ -17,6 +18,8 @@ using events::FindingKind;
 void PeopleCheck::follow(const events::Event& event, core::Instant at) {
     followInspection(event);
     followPeople(event, at);
+    m_assigned.insert({m_dealer, m_floorperson});
+    followDeclarations(event);
     followNames(event, at);
 }
 
@@ -27,10 +30,10 @@ void PeopleCheck::followPeople(const events::Event& event, core::Instant at) {
         m_floorperson = opened->floorperson;
         m_dayBegan = at;
         m_found.clear();
-        m_unknownOpened = m_roster && opened->floorperson.text() == simulators::kFloorperson;
+        m_unknownInspected = false;
     } else if (event.as<events::TableClosed>() != nullptr) {
         finish();
-        m_open = m_unknownOpened = false;
+        m_open = m_unknownInspected = false;
     } else if (const auto* dealer = event.as<events::DealerAssigned>())
         m_dealer = dealer->dealer;
     else if (const auto* floorperson = event.as<events::FloorpersonAssigned>())
@@ -41,6 +44,16 @@ void PeopleCheck::followPeople(const events::Event& event, core::Instant at) {
         m_roster = true;
 }
 
+// All who declare hands in a simulated pit are dealers. A claim may be raised anew when another
+// dealer is there.
+void PeopleCheck::followDeclarations(const events::Event& event) {
+    const auto* raised = event.as<events::ClaimRaised>();
+    if (raised != nullptr && raised->declaredBy && m_roster)
+        require(m_assigned.contains(*raised->declaredBy), "people",
+                m_table + ": " + raised->declaredBy->text() +
+                    " declared a hand at a table of others");
+}
+
 void PeopleCheck::followInspection(const events::Event& event) {
     const auto* found = event.as<events::ComplianceFound>();
     const bool told = found != nullptr && found->kind == FindingKind::WrongPerson;
@@ -49,8 +62,11 @@ void PeopleCheck::followInspection(const events::Event& event) {
     m_wrong = false;
     const auto* inspected = event.as<events::DeckInspected>();
     const auto* verified = event.as<events::DeckVerified>();
-    if (m_open && inspected != nullptr)
+    if (m_open && inspected != nullptr) {
         m_wrong = inspected->dealer != m_dealer;
+        if (m_roster && inspected->dealer.text() == simulators::kOtherDealer)
+            m_unknownInspected = true;
+    }
     if (m_open && verified != nullptr)
         m_wrong = verified->floorperson != m_floorperson;
     // What was inspected at a closed table is held against the opening.
@@ -71,10 +87,10 @@ void PeopleCheck::followNames(const events::Event& event, core::Instant at) {
 }
 
 void PeopleCheck::finish() const {
-    const std::string name = std::string(simulators::kFloorperson) + " ";
+    const std::string name = std::string(simulators::kOtherDealer) + " ";
     const bool told =
         std::ranges::any_of(m_found, [&](const std::string& one) { return one.starts_with(name); });
-    require(told || !m_unknownOpened || !m_open, "people",
+    require(told || !m_unknownInspected || !m_open, "people",
             m_table + ": a name that is on no roster was taken unnoticed");
 }
 

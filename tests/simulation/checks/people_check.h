@@ -20,6 +20,7 @@ public:
 
 private:
     void followPeople(const events::Event& event, core::Instant at);
+    void followDeclarations(const events::Event& event);
     void followInspection(const events::Event& event);
     void followNames(const events::Event& event, core::Instant at);
 
@@ -30,8 +31,9 @@ private:
     bool m_wrong = false;  // Somebody else did it; the finding comes next.
     bool m_may = false;    // A finding may come now.
     bool m_roster = false; // The process has read one.
-    // The simulated floorperson, who is on no roster, opened the table with a roster in force.
-    bool m_unknownOpened = false;
+    // The dealer who stands in, who is on no roster, inspected a deck with a roster in force.
+    bool m_unknownInspected = false;
+    std::set<events::PersonId> m_assigned; // To the table, in the course of time.
     core::Instant m_dayBegan{};
     std::set<std::string> m_found; // In this gaming day.
 };

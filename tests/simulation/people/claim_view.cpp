@@ -24,7 +24,8 @@ std::vector<events::PersonId> whoMay(const staff::Roster& roster, staff::Action 
     for (const auto& [id, person] : roster.people)
         if (person.active && isAtLeast(person.role, least) && rule.roles.contains(person.role) &&
             !(rule.byAnother && waiting.involved.contains(id)) &&
-            !(rule.limited && waiting.amount + waiting.alongside > person.limit))
+            !(rule.limit == staff::LimitRule::Amount &&
+              waiting.amount + waiting.alongside > person.limit))
             able.push_back(id);
     return able;
 }

@@ -151,6 +151,13 @@ std::optional<PersonsRequest> ConsolePeople::pay(const ClaimView& view, bool wil
     };
     if (wild && !claim.anythingPaid() && m_random.percent(8))
         return by(Action::VoidDocument, {{named("reason"), words("a name is misspelt")}});
+    // A round that was cut short is not over before somebody signs that what was claimed of it is
+    // void: a pad does not undo what was verified.
+    if (!claim.anythingPaid() && m_random.percent(10))
+        if (const auto person =
+                pick(view.roster, Action::VoidClaim, view.waiting, Role::Supervisor))
+            return PersonsRequest{
+                *person, view.ask(Action::VoidClaim, {{named("reason"), words("cut short")}})};
     const bool holds = m_random.percent(10);
     const bool envyDue = std::any_of(claim.envy.begin(), claim.envy.end(), [](const auto& due) {
         return due.payment == payout::Payment::Due;
@@ -202,7 +209,9 @@ std::optional<PersonsRequest> ConsolePeople::atMeters(const ConsoleView& console
         request.arguments[named("reason")] = words("a display is dark");
     if (action == Action::CorrectMeter) {
         request.arguments[named("reason")] = words("a display showed another amount");
-        request.amount = core::Cents{static_cast<std::int64_t>(1'000'000 + m_random.below(20))};
+        // Somebody tries what is far beyond anybody's limit.
+        request.amount = core::Cents{static_cast<std::int64_t>(
+            m_random.percent(30) ? 500'000'000 : 1'000'000 + m_random.below(20))};
     }
     // Whoever ordered may try to approve it as well.
     if (wild && m_random.percent(20) && !waiting->involved.empty())

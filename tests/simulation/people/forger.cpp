@@ -67,10 +67,12 @@ void Forger::run() {
 
 // Good in every respect, if the key is.
 events::StaffActionAccepted Forger::acceptance(const events::ClaimRaised& raised, core::Instant at,
-                                               bool verifies, std::string_view key) {
+                                               staff::Action action, std::string_view key) {
+    const bool verifies = action == staff::Action::VerifyClaim;
     staff::Statement one;
-    one.id.fill(static_cast<std::uint8_t>(2 * m_claims + (verifies ? 1 : 0)));
-    one.action = verifies ? staff::Action::VerifyClaim : staff::Action::ApproveClaim;
+    one.id.fill(static_cast<std::uint8_t>(m_claims));
+    one.id[0] = static_cast<std::uint8_t>(action);
+    one.action = action;
     one.addressee = StaffSite::party(kForgedTable);
     one.object = staff::objectOf(raised.claim);
     one.objectHash = staff::objectHash(raised, at);
@@ -78,6 +80,8 @@ events::StaffActionAccepted Forger::acceptance(const events::ClaimRaised& raised
     one.amount = raised.fixedAmount;
     if (verifies)
         one.arguments[*staff::ArgumentName::parse("checks")] = StaffSite::text("cards,hand");
+    if (action == staff::Action::DenyClaim)
+        one.arguments[*staff::ArgumentName::parse("reason")] = StaffSite::text("no such hand");
     one.person = StaffSite::person(verifies ? kWitness : kApprover);
     one.role = verifies ? staff::Role::Floorperson : staff::Role::ShiftManager;
     one.rosterVersion = 1;
@@ -95,8 +99,10 @@ events::ClaimRaised Forger::nextClaim() {
 }
 
 void Forger::forge() {
-    if (m_claims % 3 == 2)
+    if (m_claims % 4 == 2)
         repeatEnded();
+    else if (m_claims % 4 == 3)
+        denyUnsigned();
     else
         declareUnseen();
 }
@@ -116,9 +122,9 @@ void Forger::declareUnseen() {
     const auto asked = requestFor(raised, at);
     const std::array<events::Event, 6> entries{
         raised,
-        acceptance(raised, at, true, kNobody),
+        acceptance(raised, at, staff::Action::VerifyClaim, kNobody),
         events::ClaimVerified{raised.claim, asked.witness, {}, {}},
-        acceptance(raised, at, false, kNobody),
+        acceptance(raised, at, staff::Action::ApproveClaim, kNobody),
         events::ClaimApproved{raised.claim, asked.amount, asked.preparer, 1, {}},
         asked};
     m_journal.append(entries, at);
@@ -128,13 +134,29 @@ void Forger::declareUnseen() {
 void Forger::repeatEnded() {
     const events::ClaimRaised raised = nextClaim();
     const core::Instant at = m_clock.wall();
-    const auto verified = acceptance(raised, at, true, kWitness);
-    const auto approved = acceptance(raised, at, false, kApprover);
-    const std::array<events::Event, 8> entries{
-        raised,   verified,
-        approved, events::ClaimDenied{raised.claim, StaffSite::person(kApprover), {}, {}},
-        raised,   verified,
-        approved, requestFor(raised, at)};
+    const auto verified = acceptance(raised, at, staff::Action::VerifyClaim, kWitness);
+    const auto approved = acceptance(raised, at, staff::Action::ApproveClaim, kApprover);
+    const std::array<events::Event, 9> entries{
+        raised,
+        verified,
+        approved,
+        acceptance(raised, at, staff::Action::DenyClaim, kApprover),
+        events::ClaimDenied{raised.claim, StaffSite::person(kApprover), {}, {}},
+        raised,
+        verified,
+        approved,
+        requestFor(raised, at)};
+    m_journal.append(entries, at);
+}
+
+// A hand that the table read, and that comes to nothing because he says so.
+void Forger::denyUnsigned() {
+    const events::ClaimRaised raised = nextClaim();
+    const core::Instant at = m_clock.wall();
+    const std::array<events::Event, 4> entries{
+        raised, acceptance(raised, at, staff::Action::DenyClaim, kNobody),
+        events::ClaimDenied{raised.claim, StaffSite::person(kApprover), {}, {}},
+        events::ClaimVoided{raised.claim, StaffSite::person(kApprover), {}}};
     m_journal.append(entries, at);
 }
 

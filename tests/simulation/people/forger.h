@@ -3,6 +3,7 @@
 #include "shared/events/claims/claim_events.h"
 #include "shared/feed/publisher.h"
 #include "shared/journal/memory_journal.h"
+#include "shared/staff/actions/action.h"
 #include "tests/simulation/world.h"
 
 #include <optional>
@@ -26,10 +27,11 @@ private:
     void forge();
     void declareUnseen();
     void repeatEnded();
+    void denyUnsigned();
     // A fixed amount.
     events::ClaimRaised nextClaim();
     events::StaffActionAccepted acceptance(const events::ClaimRaised& raised, core::Instant at,
-                                           bool verifies, std::string_view key);
+                                           staff::Action action, std::string_view key);
 
     World& m_world;
     SkewedClock m_clock;

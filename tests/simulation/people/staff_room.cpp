@@ -3,6 +3,7 @@
 #include "shared/core/assertion.h"
 #include "shared/feed/seeded_random.h"
 #include "shared/staff/roster_file.h"
+#include "table-agent/simulators/device_json.h"
 #include "tests/simulation/people/forger.h"
 
 namespace pitwatch::simulation {
@@ -22,6 +23,9 @@ StaffSite makeSite(const std::vector<core::PartyId>& tables) {
     site.enrol("s-paul", staff::Role::Supervisor, kMillion);
     site.enrol("s-rosa", staff::Role::Supervisor, kMillion);
     site.enrol("m-nora", staff::Role::ShiftManager, kMillion);
+    // Those at the tables. The dealer who stands in now and then was never enrolled.
+    site.enrol(simulators::kFloorperson, staff::Role::Floorperson, 0);
+    site.enrol(simulators::kDealer, staff::Role::Dealer, 0);
     for (const core::PartyId& table : tables)
         site.place(table.text(), staff::DeviceKind::TableAgent);
     site.place("METER", staff::DeviceKind::Controller);

@@ -19,6 +19,9 @@ class FloorStaff {
 public:
     FloorStaff(feed::MemoryBroker& broker, const SetClock& clock)
         : m_clock(clock), m_connection(broker, "C02") {
+        // Whom the pads of the floor name.
+        site.enrol("f", staff::Role::Floorperson, 0);
+        site.enrol("d", staff::Role::Dealer, 0);
         site.roster().issuedAt = clock.wall() - std::chrono::hours{1};
         site.roster().expiresAt = clock.wall() + std::chrono::hours{24};
         const std::array<events::Event, 1> started{events::PartyStarted{"test-console"}};
@@ -50,26 +53,38 @@ public:
     events::StaffActionSigned signedBy(std::string_view who, staff::Action action,
                                        const events::ClaimId& claim,
                                        const journal::Journal& table) {
+        return signedBy(who, action, claim.table, staff::objectOf(claim), table);
+    }
+    events::StaffActionSigned signedBy(std::string_view who, staff::Action action,
+                                       const core::TableId& addressee, const staff::Object& object,
+                                       const journal::Journal& table) {
         staff::Docket docket;
         for (const wire::Envelope& entry : table.read(1, SIZE_MAX, SIZE_MAX))
             docket.apply(*wire::decodeEvent(entry.type, entry.body), entry.at);
-        staff::Statement one = site.statement(action, who, staff::objectOf(claim), docket);
+        staff::Statement one = site.statement(action, who, object, docket);
         one.id[0] = ++m_last;
         one.id[1] = 0x55;
-        one.addressee = StaffSite::party(claim.table.text());
+        one.addressee = StaffSite::party(addressee.text());
         one.console = StaffSite::party("C02");
         one.issuedAt = m_clock.wall();
         one.expiresAt = m_clock.wall() + std::chrono::minutes{2};
         if (action == staff::Action::VerifyClaim)
             one.arguments[*staff::ArgumentName::parse("checks")] =
                 StaffSite::text("cards,hand,seat,wager");
-        if (action == staff::Action::DenyClaim)
+        if (action == staff::Action::DenyClaim || action == staff::Action::VoidRound)
             one.arguments[*staff::ArgumentName::parse("reason")] = StaffSite::text("no such hand");
         return staff::signStatement(one, StaffSite::keyOf(who));
     }
     void sign(std::string_view who, staff::Action action, const events::ClaimId& claim,
               const journal::Journal& table) {
         const std::array<events::Event, 1> entry{signedBy(who, action, claim, table)};
+        m_journal.append(entry, m_clock.wall());
+    }
+
+    void signVoidRound(std::string_view who, const core::TableId& table, events::RoundId round,
+                       const journal::Journal& journal) {
+        const std::array<events::Event, 1> entry{
+            signedBy(who, staff::Action::VoidRound, table, staff::objectOf(round), journal)};
         m_journal.append(entry, m_clock.wall());
     }
 

@@ -37,6 +37,10 @@ bool maySayNothing(const State& state, const table::Input& input) {
            std::holds_alternative<table::ShufflerLost>(input) ||
            std::holds_alternative<table::ShufflerFound>(input) ||
            std::holds_alternative<table::RosterDisagreed>(input) ||
+           std::holds_alternative<table::AssignDealer>(input) ||
+           std::holds_alternative<table::AssignFloorperson>(input) ||
+           std::holds_alternative<table::ReportPlayerLeft>(input) ||
+           std::holds_alternative<table::CountChips>(input) ||
            std::holds_alternative<table::ReportFault>(input) ||
            std::holds_alternative<table::ReportIrregularity>(input) ||
            std::holds_alternative<table::ShuffleFinished>(input) ||
@@ -77,11 +81,13 @@ std::string checkCoding(const events::Event& event) {
 std::string checkWayOut(TableFixture fixture) {
     if (fixture.state().opening == table::Opening::Closed)
         return {};
-    fixture.give(table::JudgeStub{kFloor, true});
-    fixture.give(table::RuleOnIrregularity{kFloor, {}, words("play goes on")});
-    fixture.give(table::ResolveChipCount{kFloor, Wager::Progressive, 1, words("agreed")});
-    fixture.give(table::ResolveChipCount{kFloor, Wager::FiveCard, 1, words("agreed")});
-    fixture.give(table::VoidRound{kFloor, words("the table closes")});
+    table::Actor signing = kFloor; // A claim of the round may have been verified.
+    signing.bySignature = true;
+    fixture.give(table::JudgeStub{signing, true});
+    fixture.give(table::RuleOnIrregularity{signing, {}, words("play goes on")});
+    fixture.give(table::ResolveChipCount{signing, Wager::Progressive, 1, words("agreed")});
+    fixture.give(table::ResolveChipCount{signing, Wager::FiveCard, 1, words("agreed")});
+    fixture.give(table::VoidRound{signing, words("the table closes")});
     fixture.give(table::EndRound{});
     if (fixture.state().round)
         return "the round cannot be ended: " + fixture.refusal();

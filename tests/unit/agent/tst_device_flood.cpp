@@ -154,6 +154,31 @@ private slots:
         QVERIFY(fixture.journaled<events::DeviceRefusalsCounted>().size() <= 2);
     }
 
+    // A button that repeats itself is no refusal either.
+    void aWordThatChangesNothingMakesNoEntry() {
+        Fixture fixture;
+        fixture.start();
+        const auto assign = [](const std::string& what, const std::string& who) {
+            return nlohmann::json{{"v", 1},
+                                  {"command", "assign_" + what},
+                                  {"by", {{"person", "f-omar"}, {"role", "floorperson"}}},
+                                  {what, who}}
+                .dump();
+        };
+        for (int press = 0; press < 2'000; ++press) {
+            fixture.say("pad", assign("dealer", "d-ines"));
+            fixture.say("pad", assign("floorperson", "f-june"));
+            if (press % 100 == 0)
+                fixture.takeAll();
+        }
+        fixture.takeAll();
+        QCOMPARE(fixture.journaled<events::DealerAssigned>().size(), std::size_t{1});
+        QCOMPARE(fixture.journaled<events::FloorpersonAssigned>().size(), std::size_t{1});
+        fixture.say("pad", assign("dealer", "d-luca"));
+        fixture.takeAll();
+        QCOMPARE(fixture.journaled<events::DealerAssigned>().size(), std::size_t{2});
+    }
+
     void aMinuteLaterRefusalsAreToldAgain() {
         Fixture fixture;
         fixture.start();

@@ -2,6 +2,8 @@
 #include "shared/feed/memory_connection.h"
 #include "shared/journal/memory_journal.h"
 #include "shared/staff/roster_file.h"
+#include "shared/table/refusals/actor_refusals.h"
+#include "shared/table/refusals/round_refusals.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wire/topics.h"
 #include "table-agent/agent/named_people.h"
@@ -31,14 +33,18 @@ struct Fixture {
     std::unique_ptr<agent::TableAgent> table;
 
     explicit Fixture(bool withRoster) {
+        if (withRoster)
+            rosterFile = staff::rosterText(site.signedRoster());
+        start(withRoster);
+    }
+    void start(bool withRoster) {
+        table.reset();
         agent::TableAgent::Settings settings;
         settings.setup = *agent::loadSetup(PITWATCH_SUBMISSIONS "/T01.toml", {});
         settings.log = [](std::string_view) {};
         settings.staff.siteKeys = StaffSite::siteKeys();
-        if (withRoster) {
-            rosterFile = staff::rosterText(site.signedRoster());
+        if (withRoster)
             settings.staff.newRoster = [this] { return std::exchange(rosterFile, std::nullopt); };
-        }
         table =
             std::make_unique<agent::TableAgent>(std::move(settings), journal, connection, clock);
         settle();
@@ -56,6 +62,15 @@ struct Fixture {
                             feed::Delivery::AtLeastOnce)
                     .ok());
         settle();
+    }
+    std::vector<events::Phrase> refusals() const {
+        std::vector<events::Phrase> reasons;
+        for (const wire::Envelope& entry : journal.read(1, SIZE_MAX, SIZE_MAX)) {
+            const auto event = wire::decodeEvent(entry.type, entry.body);
+            if (const auto* one = event ? event->as<events::CommandRefused>() : nullptr)
+                reasons.push_back(one->reason);
+        }
+        return reasons;
     }
     QStringList found() const {
         QStringList details;
@@ -124,6 +139,101 @@ private slots:
         QCOMPARE(fixture.found().size(), 1);
         // What was asked for is done all the same.
         QVERIFY(fixture.table->state().opening == table::Opening::Opening);
+    }
+
+    // What moves money, or makes something void, is done for somebody or not at all.
+    void refusesWhatMovesMoneyForNobody_data() {
+        QTest::addColumn<QString>("rest");
+        QTest::newRow("declare_claim")
+            << R"("seat":3,"wager":"progressive","stake":100,"hand":"royal_flush")";
+        QTest::newRow("unlock_progressive") << "";
+        QTest::newRow("void_round") << R"("reason":"misdeal")";
+        QTest::newRow("judge_stub") << R"("misdealt_all_present":true)";
+        QTest::newRow("abandon_wagers") << R"("seat":3)";
+        QTest::newRow("forfeit_wagers") << R"("seat":3,"reason":"cheated")";
+        QTest::newRow("resolve_chip_count")
+            << R"("wager":"progressive","agreed":1,"reason":"counted again")";
+        QTest::newRow("rule_on_irregularity") << R"("decision":"void","consequence":"void")";
+    }
+    void refusesWhatMovesMoneyForNobody() {
+        QFETCH(QString, rest);
+        Fixture fixture(true);
+        const auto refusal = [&](const char* person, const char* role) {
+            const std::size_t before = fixture.refusals().size();
+            fixture.say(
+                QString(R"({"v":1,"command":"%1","by":{"person":"%2","role":"%3"}%4%5})")
+                    .arg(QTest::currentDataTag(), person, role, rest.isEmpty() ? "" : ",", rest)
+                    .toStdString());
+            const auto all = fixture.refusals();
+            return all.size() == before + 1 ? all.back() : events::Phrase();
+        };
+        using table::ActorRefusal;
+        const auto person = [](const char* id) { return StaffSite::person(id); };
+        QVERIFY(refusal("f-nobody", "floorperson") ==
+                events::Phrase(ActorRefusal::NotOnRoster, person("f-nobody")));
+        QVERIFY(refusal("s-gone", "supervisor") ==
+                events::Phrase(ActorRefusal::LeftTheRoster, person("s-gone")));
+        QVERIFY(refusal("d-ines", "supervisor") ==
+                events::Phrase(ActorRefusal::OtherRank, person("d-ines")));
+        QVERIFY(refusal("a-lena", "floorperson") ==
+                events::Phrase(ActorRefusal::OtherRank, person("a-lena")));
+        // Whoever may is told what the table says.
+        const auto known = refusal("f-omar", "floorperson");
+        QVERIFY(known.code.list.text() != std::string("actor_refusal"));
+    }
+
+    // A floorperson of another table is somebody, but not here.
+    void refusesWhoeverIsNotAssignedToTheTable() {
+        Fixture fixture(true);
+        fixture.site.enrol("f-june", staff::Role::Floorperson, 0);
+        fixture.site.roster().version += 1;
+        fixture.rosterFile = staff::rosterText(fixture.site.signedRoster());
+        fixture.clock.pass(10s);
+        fixture.settle();
+        fixture.say(openTable("f-omar", "floorperson", "d-ines"));
+        const auto refusal = [&](const char* person, const char* role) {
+            fixture.say(QString(R"({"v":1,"command":"void_round","by":{"person":"%1",)"
+                                R"("role":"%2"},"reason":"misdeal"})")
+                            .arg(person, role)
+                            .toStdString());
+            return fixture.refusals().back();
+        };
+        using table::ActorRefusal;
+        QVERIFY(refusal("f-june", "floorperson") ==
+                events::Phrase(ActorRefusal::NotAssigned, StaffSite::person("f-june")));
+        QVERIFY(fixture.found().isEmpty());
+        QVERIFY(refusal("f-omar", "floorperson") == events::Phrase(table::RoundRefusal::NoneOpen));
+        QVERIFY(refusal("m-karl", "shift_manager") ==
+                events::Phrase(table::RoundRefusal::NoneOpen));
+        fixture.say(R"({"v":1,"command":"assign_floorperson","by":{"person":"f-omar",)"
+                    R"("role":"floorperson"},"floorperson":"f-june"})");
+        QVERIFY(refusal("f-june", "floorperson") == events::Phrase(table::RoundRefusal::NoneOpen));
+        QVERIFY(refusal("f-omar", "floorperson") ==
+                events::Phrase(ActorRefusal::NotAssigned, StaffSite::person("f-omar")));
+    }
+
+    // Nobody gets a name taken by spoiling a file.
+    void goesByTheLastRosterWhileTheFileIsSpoilt() {
+        Fixture fixture(true);
+        fixture.rosterFile = "spoilt";
+        fixture.start(true);
+        const auto refusal = [&](const char* person) {
+            fixture.say(QString(R"({"v":1,"command":"void_round","by":{"person":"%1",)"
+                                R"("role":"floorperson"},"reason":"misdeal"})")
+                            .arg(person)
+                            .toStdString());
+            return fixture.refusals().back();
+        };
+        QVERIFY(refusal("f-nobody") ==
+                events::Phrase(table::ActorRefusal::NotOnRoster, StaffSite::person("f-nobody")));
+        QVERIFY(refusal("f-omar") == events::Phrase(table::RoundRefusal::NoneOpen));
+    }
+
+    void takesAnyNameWithoutARoster() {
+        Fixture fixture(false);
+        fixture.say(R"({"v":1,"command":"void_round","by":{"person":"f-nobody",)"
+                    R"("role":"floorperson"},"reason":"misdeal"})");
+        QVERIFY(fixture.refusals().back() == events::Phrase(table::RoundRefusal::NoneOpen));
     }
 
     void knowsNobodyWithoutARoster() {

@@ -25,6 +25,14 @@ public:
             write(fixture.journal()[m_copied].at, {fixture.journal()[m_copied].event});
     }
 
+    // An entry of software that is not known here.
+    void writeUnreadable(pitwatch::core::Instant at) {
+        const pitwatch::events::Event newer = pitwatch::events::PartyStopped{};
+        auto entries = m_journal.append(std::span(&newer, 1), at);
+        entries[0].type = {65'000};
+        m_store.apply(entries, {m_party, m_journal.head()});
+    }
+
 private:
     pitwatch::console::Store& m_store;
     pitwatch::core::PartyId m_party;

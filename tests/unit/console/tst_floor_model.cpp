@@ -17,7 +17,7 @@ class TestFloorModel : public QObject {
         DeckInPlay deck{events::DeckColour::Red, kNow - 1h, std::nullopt};
         if (left)
             deck.dueAt = kNow + *left;
-        return {core::PartyId::parse(name).value(), feed::Standing::Fresh, 0ms, {deck}};
+        return {core::PartyId::parse(name).value(), feed::Standing::Fresh, 0ms, {}, {deck}};
     }
     static QVariant value(const FloorModel& model, FloorModel::Role role) {
         return model.data(model.index(0), role);

@@ -1,9 +1,11 @@
 #include "pit-console/app/language.h"
 #include "pit-console/viewmodels/base/store_view.h"
+#include "pit-console/viewmodels/decks/deck_rows.h"
 #include "pit-console/viewmodels/words/argument_words.h"
 #include "pit-console/viewmodels/words/hand_words.h"
 #include "pit-console/viewmodels/words/record_words.h"
 #include "pit-console/viewmodels/words/words.h"
+#include "shared/vocabulary/devices.h"
 #include "shared/vocabulary/hands.h"
 #include "shared/vocabulary/meters.h"
 
@@ -75,6 +77,19 @@ private slots:
                  QString("Cambio de baraja atrasado: Baraja azul"));
     }
 
+    // What the reader of files says is quoted as it is.
+    void saysThatAConfigurationCannotBeRead() {
+        TableSummary table;
+        QCOMPARE(setupText(table), QString());
+        table.unreadableSetup = "line 3: no such key";
+        speak("en");
+        QCOMPARE(setupText(table),
+                 QString("Its configuration cannot be read: line 3: no such key"));
+        speak("es");
+        QCOMPARE(setupText(table),
+                 QString("No se puede leer su configuración: line 3: no such key"));
+    }
+
     // No value without words, none with those of another, none left in English.
     void everyValueIsWordedInBothLanguages() {
         everyValueOf<staff::Action>(actionName);
@@ -83,6 +98,12 @@ private slots:
         everyValueOf<staff::StubJudgement>(judgementName);
         everyValueOf<staff::StubJudgement>(shortName);
         everyValueOf<events::DeckColour>(deckName);
+        everyValueOf<events::Wager>(wagerName);
+        everyValueOf<events::Choice>(choiceName);
+        everyValueOf<table::Opening>(openingName);
+        everyValueOf<table::Phase>(phaseName);
+        everyValueOf<ShufflerStatus>(shufflerName);
+        everyValueOf<events::AlarmPriority>(priorityName);
         everyValueOf<events::DeckRemovalReason>(removalName);
         everyValueOf<events::FaultKind>(faultName);
         everyValueOf<events::Irregularity>(irregularityName);
@@ -92,11 +113,20 @@ private slots:
         everyValueOf<events::PaymentMethod>(paymentName);
         everyValueOf<events::DealingMethod>(dealingMethodName);
         everyValueOf<table::Ceremony>(ceremonyName);
+        everyValueOf<vocabulary::TableDevice>([](vocabulary::TableDevice device) {
+            return deviceName(std::string(core::enumName(device)));
+        });
         everyValueOf<vocabulary::MeterLevel>([](vocabulary::MeterLevel level) {
             return levelName(*events::LevelName::parse(core::enumName(level)));
         });
         everyValueOf<vocabulary::PaidHand>([](vocabulary::PaidHand hand) {
             return handText(*events::HandName::parse(core::enumName(hand)));
+        });
+        everyValueOf<BreachKind>([](BreachKind kind) {
+            Breach breach;
+            breach.kind = kind;
+            breach.rounds = 2;
+            return breachRow(breach).what;
         });
         everyValueOf<AlarmKind>([](AlarmKind kind) { return alarmSentence({kind, {}, {}}); });
     }

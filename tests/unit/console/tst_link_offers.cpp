@@ -28,14 +28,15 @@ class TestLinkOffers : public QObject {
         }
         static core::PartyId controller() { return *core::PartyId::parse("METER"); }
         // As somebody of rank is answered.
-        ActionOffer offer(Action action) const {
+        ActionOffer offer(Action action, const Requester& requester = {}) const {
             const meter::State* meters = pit.meters(controller());
             LinkPicture link;
             link.link = linkId();
             link.controller = controller();
             if (meters != nullptr)
                 link = pictureOf(controller(), linkId(), *meters->find(linkId()));
-            for (const ActionOffer& one : linkOffers(link, meters, ledger, {}, MeterFixture().now))
+            for (const ActionOffer& one :
+                 linkOffers(link, meters, ledger, requester, MeterFixture().now))
                 if (one.request.action == action)
                     return one;
             qFatal("no such offer");
@@ -85,6 +86,31 @@ private slots:
         const Picture picture(fixture);
         QCOMPARE(picture.refusal(Action::CloseLink), std::string("allowed"));
         QCOMPARE(picture.refusal(Action::CorrectMeter), std::string("allowed"));
+    }
+
+    // What an order changes is held against the limit of whoever is signed in.
+    void whoseLimitIsTooSmallIsToldBeforehand() {
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        staff::Person vera{
+            core::Text::fitted("Vera"), staff::Role::Supervisor, core::Cents{100}, {}, true};
+        const Requester requester{person("s-vera"), &vera, nullptr};
+        const Picture open(fixture);
+        const ActionOffer correction = open.offer(Action::CorrectMeter, requester);
+        QVERIFY(correction.allowed); // How much it changes is not known yet.
+        const auto& bounds = correction.blanks.front().bounds;
+        QVERIFY(bounds && bounds->now == core::Cents{1'000'000});
+        QVERIFY(bounds->reset == core::Cents{1'000'000} && bounds->mostChange == core::Cents{100});
+        close(fixture);
+        fixture.file(withOtherRate("T01"));
+        const Picture closed(fixture);
+        const ActionOffer change = closed.offer(Action::ChangeParameters, requester);
+        QVERIFY(!change.allowed);
+        // A rate of 6 % where it was 5 %: a sixth of $10,000.
+        QCOMPARE(wording::sentence(change.objection.reason),
+                 std::string("it changes $1,666.67, and the limit of s-vera is $1.00"));
+        vera.limit = core::Cents{166'667};
+        QVERIFY(closed.offer(Action::ChangeParameters, requester).allowed);
     }
 
     void otherParametersTakeAnOrderFirst() {

@@ -38,6 +38,13 @@ class TestLinkPicture : public QObject {
             const auto entries = told.read(next, 1000, std::numeric_limits<std::size_t>::max());
             pit.store().apply(entries, {party, told.head()});
         }
+        // An entry of software that is not known here.
+        void tellUnreadable(core::Instant at) {
+            const events::Event newer = events::PartyStopped{};
+            auto entries = told.append(std::span(&newer, 1), at);
+            entries[0].type = {65'000};
+            pit.store().apply(entries, {party, told.head()});
+        }
         std::vector<LinkPicture> links() {
             const std::vector<PartyContact> others{{party, feed::Standing::Fresh, core::Millis{0}}};
             static_cast<void>(pit.observe(
@@ -138,6 +145,18 @@ private slots:
         console.tell(fixture.contribute("T01", 2, {500}), fixture.now);
         QVERIFY(console.link().standing == feed::Standing::Doubtful);
         QVERIFY(!console.meter());
+    }
+
+    void aJournalThatCannotBeReadIsInDoubtAndShowsNoNumbers() {
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        Console console(fixture);
+        QVERIFY(console.meter().has_value());
+        console.tellUnreadable(fixture.now);
+        QVERIFY(console.link().standing == feed::Standing::Doubtful);
+        QVERIFY(console.link().levels.empty());
+        QVERIFY(!console.meter());
+        QVERIFY(console.pit.snapshot().others.at(0).standing == feed::Standing::Doubtful);
     }
 
     void aTablesJournalTellsOfNoMeters() {

@@ -6,6 +6,7 @@
 #include "tests/support/set_clock.h"
 #include "tests/support/sites/staff_console.h"
 #include "tests/support/tables/table_fixture.h"
+#include "tests/unit/console/recorder.h"
 
 #include <QTest>
 
@@ -125,19 +126,53 @@ private slots:
             pit.apply(kTable, entry, recorded.event);
         }
         const LiveTable& table = *pit.find(kTable);
-        QVERIFY2(table.state, table.problem.c_str());
+        QVERIFY2(table.state, table.unreadableSetup.c_str());
         const std::vector<table::Deck> decks = table.state->decks;
         QVERIFY(!decks.empty() && decks == fixture.state().decks);
         QVERIFY(table.state->opening == fixture.state().opening);
         events::ConfigurationLoaded unreadable = table::configurationOf(*setup);
         unreadable.submission = {"of a later version"};
         pit.apply(kTable, {}, unreadable);
-        QVERIFY(!table.problem.empty());
+        QVERIFY(!table.unreadableSetup.empty());
         QVERIFY(table.state && table.state->decks == decks);
         pit.apply(kTable, {}, table::configurationOf(*setup));
-        QVERIFY(table.problem.empty());
+        QVERIFY(table.unreadableSetup.empty());
         QVERIFY(table.state->decks == decks);
         QVERIFY(table.state->opening == fixture.state().opening);
+    }
+
+    // What comes after an entry that was not read builds on it: nothing of it is shown as good.
+    void aTableWithAnEntryThatCannotBeReadIsInDoubt() {
+        const auto setup = table::makeSetup(support::submissionText("mlgca-let-it-ride"), "");
+        QVERIFY(setup.ok());
+        Fixture fixture;
+        Store& store = fixture.pit->store();
+        Recorder table(store, "T01");
+        table.write(SetClock::kStart, {table::configurationOf(**setup)});
+        support::TableFixture bench(*setup);
+        bench.open();
+        table.write(bench);
+        const std::uint64_t read = bench.journal().size() + 1;
+        QVERIFY(fixture.look(feed::Standing::Fresh).tables[0].doubt.empty());
+        table.writeUnreadable(SetClock::kStart);
+        bench.lock({2});
+        table.write(bench);
+        QVERIFY(bench.state().round);
+        const Snapshot shown = fixture.look(feed::Standing::Fresh);
+        const TableSummary& summary = shown.tables[0];
+        QVERIFY(summary.standing == feed::Standing::Doubtful);
+        QVERIFY(summary.doubt.code == events::Code(events::JournalDoubt::Unreadable));
+        QVERIFY(summary.doubt.arguments.at(0) == events::argument(read + 1));
+        QVERIFY(summary.opening == table::Opening::Open && !summary.phase);
+        QVERIFY(std::ranges::any_of(shown.alarms, [](const Alarm& alarm) {
+            return alarm.cause.kind == AlarmKind::RecordInDoubt;
+        }));
+        // A console that starts finds the same in what it kept.
+        PitState again;
+        store.attach(again);
+        store.detach(again);
+        QVERIFY(again.unreadable(kTable) && *again.unreadable(kTable) == summary.doubt);
+        QVERIFY(!again.find(kTable)->state->round);
     }
 
     // Alarms, the desk and the program itself write one record, and it has one time.

@@ -1,3 +1,4 @@
+#include "pit-console/core/offers/offer_list.h"
 #include "pit-console/viewmodels/signing/signing_text.h"
 #include "pit-console/viewmodels/words/argument_words.h"
 #include "pit-console/viewmodels/words/words.h"
@@ -58,6 +59,37 @@ private slots:
         QVERIFY(floor.signing.isOpen());
         floor.sign();
         QVERIFY(floor.source.acts().empty());
+    }
+
+    // "10010,50" was signed as another sum when its comma was left out.
+    void anAmountIsSignedAsItWasTypedOrNotAtAll() {
+        TableCase floor;
+        ActionOffer offer;
+        offer.request.action = Action::CorrectMeter;
+        offer.request.addressee = named<core::PartyId>("METER");
+        offer.request.object = staff::objectOf(*events::LinkId::parse("LINK1"));
+        offer.allowed = true;
+        offer.blanks = {money({core::Cents{1'000'000}, core::Cents{900'000}, core::Cents{200'000}}),
+                        console::words(staff::Argument::Reason)};
+        SigningModel signing(Asker::Orders);
+        signing.sender().connectTo(floor.source);
+        signing.ask(offer, {});
+        const auto sign = [&](const char* amount) {
+            signing.sign({{"amount", amount}, {"reason", "lost power"}}, "words");
+        };
+        QVERIFY(signing.amountProblem("10010,50").contains("10010,50"));
+        sign("10010,50");
+        QVERIFY(floor.source.acts().empty());
+        QVERIFY(signing.problem().contains("10010,50"));
+        QCOMPARE(signing.amountProblem("10,010.50"), QString());
+        QCOMPARE(signing.amountWarning("10,010.50"), QString());
+        QVERIFY(signing.amountWarning("8999.99").contains("$9,000.00"));
+        QCOMPARE(signing.amountProblem("8999.99"), QString());
+        QVERIFY(signing.amountProblem("12000.01").contains("$2,000.00"));
+        QVERIFY(signing.amountProblem("").size() > 0);
+        sign("10,010.50");
+        QCOMPARE(floor.source.acts().size(), std::size_t{1});
+        QCOMPARE(floor.source.acts().at(0)->request.amount.value(), std::int64_t{1'001'050});
     }
 
     void whatIsOverStaysOver() {

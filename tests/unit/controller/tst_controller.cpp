@@ -1,5 +1,6 @@
 #include "shared/events/claims/claim_events.h"
 #include "shared/events/meter_events.h"
+#include "shared/events/party_events.h"
 #include "tests/support/sites/memory_floor.h"
 
 #include <QTest>
@@ -106,8 +107,12 @@ private slots:
         floor.declare(1, 1, 500, "royal_flush");
         floor.verifyAll(1);
         QCOMPARE(floor.level().hits, std::uint64_t{1});
-        floor.voidRound(1);
+        floor.voidRound(1); // The pad's word does not undo what was verified.
         floor.pass(1s);
+        QCOMPARE(floor.level().hits, std::uint64_t{1});
+        floor.staff->signVoidRound("f-omar", *core::TableId::parse("T01"), {2},
+                                   floor.table(1).journal());
+        floor.pass(2s);
         QCOMPARE(floor.level().value.value(), kInitial);
         QCOMPARE(floor.level().hits, std::uint64_t{0});
     }
@@ -126,6 +131,17 @@ private slots:
         floor.lock(1, {100, 500});
         floor.pass(2s);
         QVERIFY(floor.meter->keeper().appends() - before <= 3);
+    }
+
+    void aLostTableWasLastHeardWhenItLastSpoke() {
+        MemoryFloor floor(2);
+        const core::Instant lastWord = floor.clock.wall();
+        floor.table(1).crash();
+        floor.pass(10s);
+        const auto lost = eventsIn<events::PeerLost>(floor.meter->journal());
+        QCOMPARE(lost.size(), std::size_t{1});
+        QVERIFY(lost.front().lastHeardAt <= lastWord);
+        QVERIFY(lost.front().lastHeardAt > lastWord - 2s); // A heartbeat a second.
     }
 
     void aLostControllerLocksTheProgressiveAndNothingElse() {

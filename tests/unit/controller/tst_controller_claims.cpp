@@ -95,6 +95,30 @@ private slots:
         QCOMPARE(fixture.told<events::ClaimEnded>().size(), std::size_t{1});
     }
 
+    // The controller begins again while its roster's file is spoilt, and a denial is read.
+    void aDenialReadWithoutARosterIsJudgedByTheNext() {
+        Fixture fixture;
+        const auto before = fixture.level().value;
+        fixture.declare(1, 1, 100, "royal_flush");
+        fixture.pass(2s);
+        fixture.sign("f-omar", Action::VerifyClaim);
+        QVERIFY(fixture.level().value != before);
+        auto file = std::make_shared<std::optional<std::string>>("spoilt");
+        fixture.meter->admit(
+            {StaffSite::party("C02")},
+            {StaffSite::siteKeys(), [file] { return std::exchange(*file, std::nullopt); }});
+        fixture.meter->crash();
+        fixture.pass(2s);
+        fixture.sign("m-karl", Action::DenyClaim);
+        QVERIFY(fixture.open() == nullptr);
+        QCOMPARE(fixture.told<events::ClaimSignatureKept>().size(), std::size_t{1});
+        QVERIFY(fixture.told<events::ClaimEnded>().empty());
+        *file = staff::rosterText(fixture.staff->site.signedRoster());
+        fixture.pass(2s);
+        QCOMPARE(fixture.told<events::ClaimEnded>().size(), std::size_t{1});
+        QVERIFY(fixture.level().value == before);
+    }
+
     void aDocumentIsIssuedBySignaturesThatTheControllerChecked() {
         Fixture fixture;
         fixture.declare(1, 1, 100, "straight_flush");

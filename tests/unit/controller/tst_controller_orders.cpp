@@ -1,10 +1,14 @@
 #include "shared/events/meter_events.h"
+#include "shared/events/party_events.h"
+#include "shared/feed/publisher.h"
 #include "shared/staff/roster_file.h"
 #include "shared/wording/wording.h"
 #include "tests/support/sites/memory_floor.h"
 #include "tests/support/sites/staff_console.h"
 
 #include <QTest>
+
+#include <array>
 
 using namespace pitwatch;
 using namespace std::chrono_literals;
@@ -47,6 +51,14 @@ struct Fixture {
         console->followMeter("METER");
         if (!console->desk().adopt(site.signedRoster()).ok())
             qFatal("the console does not adopt the roster");
+    }
+    // The next roster reaches everybody.
+    void restaff() {
+        ++site.roster().version;
+        floor.meter->crash();
+        startController();
+        startConsole();
+        pass(3s);
     }
     void pass(core::Millis time) {
         for (core::Millis passed{0}; passed < time; passed += 50ms) {
@@ -153,6 +165,91 @@ private slots:
         // It is carried out once.
         QVERIFY(fixture.order("m-karl", approval) != "accepted");
         QCOMPARE(fixture.count<events::MeterCorrected>(), std::size_t{1});
+    }
+
+    // It is what changes hands that is held against a limit, not what the meter shall show.
+    void twoPeopleWithALimitOfADollarMoveADollar() {
+        Fixture fixture;
+        fixture.site.enrol("s-one", staff::Role::Supervisor, 100);
+        fixture.site.enrol("s-two", staff::Role::Supervisor, 100);
+        fixture.restaff();
+        QCOMPARE(fixture.linkState().levels.front().value.floorCents().value(), 1'000'000);
+        const std::string refused = fixture.order("s-one", Fixture::correction(0));
+        QVERIFY2(refused.find("$10,000.00") != std::string::npos, refused.c_str());
+        QVERIFY2(refused.find("s-one") != std::string::npos, refused.c_str());
+        QCOMPARE(fixture.count<events::MeterCorrected>(), std::size_t{0});
+        const auto ordered = fixture.console->act("s-one", Fixture::correction(999'900));
+        QVERIFY(ordered.ok());
+        fixture.pass(2s);
+        QCOMPARE(fixture.outcomeOf(*ordered), std::string("accepted"));
+        QCOMPARE(fixture.order("s-two",
+                               Fixture::request(Action::ApproveOrder, staff::orderOf(*ordered))),
+                 std::string("accepted"));
+        QCOMPARE(fixture.linkState().levels.front().value.floorCents().value(), 999'900);
+    }
+
+    void aChangeIsWithinTheLimitsOfBoth() {
+        Fixture fixture;
+        fixture.site.enrol("s-one", staff::Role::Supervisor, 100);
+        fixture.restaff();
+        const auto ordered = fixture.console->act("m-karl", Fixture::correction(0));
+        QVERIFY(ordered.ok());
+        fixture.pass(2s);
+        QCOMPARE(fixture.outcomeOf(*ordered), std::string("accepted"));
+        const desk::Request approval =
+            Fixture::request(Action::ApproveOrder, staff::orderOf(*ordered));
+        const std::string refused = fixture.order("s-one", approval);
+        QVERIFY2(refused.find("the limit of s-one is $1.00") != std::string::npos, refused.c_str());
+        // And whoever ordered it may do so yet when it is carried out.
+        fixture.site.roster().people.at(StaffSite::person("m-karl")).active = false;
+        fixture.site.enrol("m-rosa", staff::Role::ShiftManager, 100'000'000);
+        fixture.restaff();
+        const std::string gone = fixture.order("m-rosa", approval);
+        QVERIFY2(gone.find("m-karl, who ordered it") != std::string::npos, gone.c_str());
+        QCOMPARE(fixture.count<events::MeterCorrected>(), std::size_t{0});
+    }
+
+    // Whoever speaks once with a table's key and another record has the link suspended; two people
+    // look into it, and nobody has to restart anything.
+    void aRecordInDoubtIsBelievedAgainByTwoPeople() {
+        Fixture fixture;
+        const auto table = StaffSite::party("T01");
+        {
+            journal::MemoryJournal other{core::JournalId{{9}}};
+            const std::array<events::Event, 1> started{events::PartyStarted{"table-agent"}};
+            other.append(started, fixture.floor.clock.wall());
+            feed::MemoryConnection connection(fixture.floor.broker, "somebody");
+            feed::PublisherOptions options;
+            options.signer = support::signerOf("T01");
+            feed::Publisher publisher(table, other, 1, connection, options);
+            fixture.pass(1s);
+            while (connection.take())
+                continue;
+            publisher.connected();
+            publisher.tick(fixture.floor.clock.steady(), fixture.floor.clock.wall());
+            fixture.pass(1s);
+        }
+        QVERIFY(fixture.floor.meter->state().doubted.contains(table));
+        QVERIFY(fixture.linkState().service == meter::Service::Suspended);
+        fixture.pass(30s);
+        QVERIFY(fixture.linkState().service == meter::Service::Suspended);
+        const auto ordered = fixture.console->act(
+            "s-vera", Fixture::request(Action::ReadmitParty, staff::objectOf(table),
+                                       {{"reason", "the disk is the right one"}}));
+        QVERIFY(ordered.ok());
+        fixture.pass(2s);
+        QCOMPARE(fixture.outcomeOf(*ordered), std::string("accepted"));
+        QVERIFY(fixture.linkState().service == meter::Service::Suspended);
+        QCOMPARE(fixture.order("m-karl",
+                               Fixture::request(Action::ApproveOrder, staff::orderOf(*ordered))),
+                 std::string("accepted"));
+        fixture.pass(5s);
+        QVERIFY(!fixture.floor.meter->state().doubted.contains(table));
+        QVERIFY(fixture.linkState().service == meter::Service::Open);
+        const auto before = fixture.linkState().levels.front().value;
+        fixture.floor.lock(1, {100});
+        fixture.pass(2s);
+        QVERIFY(fixture.linkState().levels.front().value > before); // It is read again.
     }
 
     void aDeniedOrderChangesNothing() {

@@ -37,6 +37,22 @@ class TestDisplayWatch : public QObject {
     };
 
 private slots:
+    // Whoever may speak for a link can make up as many names as they like.
+    void ghostsDoNotSilenceADeclaredDisplay() {
+        Fixture fixture;
+        fixture.watch = controller::DisplayWatch({fixture.display});
+        fixture.tell(100);
+        for (int ghost = 0; ghost < 40; ++ghost) {
+            const auto name = *events::DeviceId::parse("ghost-" + std::to_string(ghost));
+            const auto heard =
+                fixture.watch.shown(fixture.link, {name, {{fixture.level, core::Cents{1}}}});
+            QVERIFY(!heard.ok());
+        }
+        QCOMPARE(fixture.after(60s), '-');
+        fixture.show(99);
+        QCOMPARE(fixture.after(6s), 'w');
+    }
+
     void aDisplayMayLagFiveSeconds() {
         Fixture fixture;
         fixture.tell(100);

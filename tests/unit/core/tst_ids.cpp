@@ -31,6 +31,13 @@ private slots:
         else
             QVERIFY(!table.error().text.empty());
     }
+
+    void aTableAndItsPartyTellEachOther() {
+        const auto table = TableId::parse("T01").value();
+        QCOMPARE(partyOf(table).text(), std::string("T01"));
+        QVERIFY(tableNamed(partyOf(table)) == table);
+        QVERIFY(partyOf(TableId()).empty());
+    }
 };
 
 QTEST_APPLESS_MAIN(TestIds)

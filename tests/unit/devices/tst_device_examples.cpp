@@ -1,3 +1,4 @@
+#include "shared/vocabulary/devices.h"
 #include "table-agent/devices/device_message.h"
 #include "table-agent/devices/meter_message.h"
 
@@ -22,7 +23,7 @@ class TestDeviceExamples : public QObject {
     // The device is named in the heading above: ## Shuffler: `dev/<table>/shuffler`
     static std::string deviceOf(const std::string& heading) {
         if (heading.find("`dev/<link>/meter-shown`") != heading.npos)
-            return devices::kMeterShownDevice;
+            return std::string(vocabulary::kMeterShownTopic);
         const std::string prefix = "`dev/<table>/";
         const auto from = heading.find(prefix);
         if (from == heading.npos)
@@ -34,7 +35,7 @@ class TestDeviceExamples : public QObject {
     // Why the device's parser refuses the text; empty where it does not.
     static std::string refusalOf(const std::string& device, const std::string& text) {
         const core::Bytes payload(text.begin(), text.end());
-        if (device == devices::kMeterShownDevice) {
+        if (device == vocabulary::kMeterShownTopic) {
             const auto shown = devices::parseMeterShown(payload);
             return shown ? std::string() : shown.error().text;
         }

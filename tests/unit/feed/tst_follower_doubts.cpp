@@ -97,6 +97,38 @@ private slots:
         QVERIFY(stage.view().standing == Standing::Doubtful);
     }
 
+    // "Ended at 32 once, and then at 19": never the other way round.
+    void namesWhereTheJournalEndedOnceAndThen_data() {
+        QTest::addColumn<std::uint64_t>("process");
+        QTest::addColumn<std::uint64_t>("epoch");
+        QTest::addColumn<std::uint64_t>("head");
+        QTest::addColumn<std::uint64_t>("then");
+        QTest::newRow("another process that has written more since")
+            << std::uint64_t{77} << std::uint64_t{20} << std::uint64_t{50} << std::uint64_t{19};
+        QTest::newRow("another process, begun at the very end")
+            << std::uint64_t{77} << std::uint64_t{32} << std::uint64_t{32} << std::uint64_t{31};
+        QTest::newRow("the same process")
+            << std::uint64_t{0} << std::uint64_t{2} << std::uint64_t{25} << std::uint64_t{25};
+    }
+    void namesWhereTheJournalEndedOnceAndThen() {
+        QFETCH(std::uint64_t, process);
+        QFETCH(std::uint64_t, epoch);
+        QFETCH(std::uint64_t, head);
+        QFETCH(std::uint64_t, then);
+        Stage stage;
+        stage.restartWriter();
+        stage.writer.write(30, stage.now);
+        stage.pass(Millis(1100));
+        QCOMPARE(stage.writer.journal->head().sequence, std::uint64_t{32});
+        auto told = stage.status();
+        told.process = process != 0 ? process : stage.writer.options.process;
+        told.epoch = epoch;
+        told.head.sequence = head;
+        stage.giveStatus(told);
+        QVERIFY((stage.view().doubt ==
+                 events::Phrase{events::JournalDoubt::EndsEarlier, std::uint64_t{32}, then}));
+    }
+
     void doubtsAnotherJournalUnderTheSameName() {
         Stage stage;
         stage.writer.write(3, stage.now);

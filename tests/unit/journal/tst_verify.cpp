@@ -275,6 +275,7 @@ private slots:
         rechainFrom(51, entries);
         tamper("DELETE FROM heads");
         QVERIFY(!verify()->bad);
+        QCOMPARE(verify()->unproven->sequence, 1U);
         QCOMPARE(verify(seenUpTo(80))->bad->sequence, 80U);
         QVERIFY(!verify(seenUpTo(50))->bad);
         QCOMPARE(verify({{}, m_signer->publicKey(), {}})->bad->sequence, 1U);

@@ -1,4 +1,6 @@
 #include "shared/events/claims/document_events.h"
+#include "shared/events/round_events.h"
+#include "shared/meter/refusals.h"
 #include "tests/support/sites/staff_site.h"
 #include "tests/unit/meter/meter_fixture.h"
 
@@ -30,6 +32,31 @@ struct Fixture : MeterFixture {
         one.id[0] = ++m_actions;
         if (action == Action::VerifyClaim)
             one.arguments[*staff::ArgumentName::parse("checks")] = StaffSite::text("cards");
+        if (action == Action::DenyClaim || action == Action::VoidClaim ||
+            action == Action::VoidDocument)
+            one.arguments[*staff::ArgumentName::parse("reason")] = StaffSite::text("why");
+        return one;
+    }
+    // Round 12 of T01, as its people know it.
+    staff::Statement roundStatement(std::string_view who, std::uint64_t round) {
+        events::RoundOpened opened;
+        opened.round = {round};
+        staff::Docket rounds;
+        rounds.apply(opened, now);
+        auto one = site.statement(Action::VoidRound, who, staff::objectOf(opened.round), rounds);
+        one.id[0] = ++m_actions;
+        one.arguments[*staff::ArgumentName::parse("reason")] = StaffSite::text("cards exposed");
+        return one;
+    }
+    // A ruling on it, with a consequence or none.
+    staff::Statement ruling(std::string_view who, const char* consequence) {
+        staff::Statement one = roundStatement(who, 12);
+        one.action = Action::RuleOnIrregularity;
+        one.arguments.clear();
+        one.arguments[*staff::ArgumentName::parse("decision")] = StaffSite::text("so it is");
+        if (*consequence != '\0')
+            one.arguments[*staff::ArgumentName::parse("consequence")] =
+                StaffSite::text(consequence);
         return one;
     }
     std::vector<events::Event> read(const staff::Statement& statement, std::string_view key,
@@ -114,12 +141,137 @@ private slots:
         fixture.sign("f-omar", Action::VerifyClaim);
         fixture.sign("s-vera", Action::ApproveClaim);
         QVERIFY(fixture.issued(fixture.request()));
+        fixture.sign("s-vera", Action::VoidDocument);
         const events::PayoutDocumentRejected torn{
             Fixture::claim().claim, {1}, person("s-vera"), {}};
         QVERIFY(only<events::PayoutDocumentVoided>(fixture.say("T01", torn)) != nullptr);
         QVERIFY(fixture.issued(fixture.request()));
-        fixture.say("T01", events::ClaimDenied{Fixture::claim().claim, person("s-vera"), {}, {}});
+        fixture.sign("m-karl", Action::DenyClaim);
+        fixture.say("T01", events::ClaimDenied{Fixture::claim().claim, person("m-karl"), {}, {}});
         QVERIFY(!fixture.issued(fixture.request())); // Denied: nothing is paid for it any more.
+        QVERIFY(fixture.replayed() == fixture.state);
+    }
+
+    void nothingUnsignedTakesADocumentOutOfUse() {
+        Fixture fixture;
+        fixture.say("T01", Fixture::claim());
+        fixture.sign("f-omar", Action::VerifyClaim);
+        fixture.sign("s-vera", Action::ApproveClaim);
+        QVERIFY(fixture.issued(fixture.request()));
+        const auto reject = [&](std::uint64_t number) {
+            return fixture.say("T01", events::PayoutDocumentRejected{
+                                          Fixture::claim().claim, {number}, person("s-vera"), {}});
+        };
+        const auto* refused = only<events::CommandRefused>(reject(1));
+        QVERIFY(refused != nullptr && refused->reason.code == meter::MeterRefusal::NotSigned);
+        auto other = fixture.statement("s-vera", Action::VoidDocument);
+        other.arguments[*staff::ArgumentName::parse("document")] = StaffSite::text("7");
+        QVERIFY(only<events::ClaimSignatureRefused>(fixture.read(other, "s-vera")) != nullptr);
+        QVERIFY(only<events::CommandRefused>(reject(1)) != nullptr);
+        // A signature is good for the document it was given for.
+        fixture.sign("s-vera", Action::VoidDocument);
+        QVERIFY(only<events::PayoutDocumentVoided>(reject(1)) != nullptr);
+        QVERIFY(fixture.issued(fixture.request()));
+        QVERIFY(only<events::CommandRefused>(reject(2)) != nullptr);
+        QVERIFY(fixture.replayed() == fixture.state);
+    }
+
+    void nothingUnsignedReturnsMoneyToAMeter_data() {
+        using End = std::function<events::Event(const events::ClaimId&)>;
+        QTest::addColumn<End>("end");
+        QTest::addColumn<int>("action");
+        const auto row = [](const char* name, End end, Action action) {
+            QTest::newRow(name) << end << static_cast<int>(action);
+        };
+        row(
+            "denied",
+            [](const auto& claim) {
+                return events::ClaimDenied{claim, person("m-karl"), {}, {}};
+            },
+            Action::DenyClaim);
+        row(
+            "void",
+            [](const auto& claim) {
+                return events::ClaimVoided{claim, person("m-karl"), {}};
+            },
+            Action::VoidClaim);
+    }
+    void nothingUnsignedReturnsMoneyToAMeter() {
+        using End = std::function<events::Event(const events::ClaimId&)>;
+        QFETCH(End, end);
+        QFETCH(int, action);
+        Fixture fixture;
+        events::ClaimRaised raised = Fixture::claim();
+        raised.basis = events::ClaimBasis::PercentOfMeter;
+        raised.link = linkId();
+        raised.level = levelName("main");
+        raised.percentPpm = 1'000'000;
+        raised.fixedAmount = {};
+        fixture.docket = {};
+        fixture.docket.apply(raised, fixture.now);
+        fixture.say("T01", raised);
+        const auto fixed = fixture.level().value;
+        const auto told = fixture.say("T01", end(raised.claim));
+        const auto* refused = only<events::CommandRefused>(told);
+        QVERIFY(refused != nullptr && told.size() == 1);
+        QVERIFY(refused->reason.code == meter::MeterRefusal::NotSigned);
+        QVERIFY(fixture.level().value == fixed);
+        // Signed while the table did not know the amount yet: it is the same claim.
+        QVERIFY(only<events::ClaimSignatureTaken>(
+                    fixture.sign("m-karl", static_cast<Action>(action))) != nullptr);
+        QVERIFY(only<events::MeterAmountReturned>(fixture.say("T01", end(raised.claim))) !=
+                nullptr);
+        QVERIFY(fixture.replayed() == fixture.state);
+    }
+
+    void aRoundThatSomebodyVoidedEndsItsClaims() {
+        Fixture fixture;
+        fixture.site.enrol("f-june", staff::Role::Floorperson, 0);
+        auto declared = Fixture::claim();
+        declared.declaredBy = person("d-ines");
+        fixture.docket = {};
+        fixture.docket.apply(declared, fixture.now);
+        fixture.say("T01", declared);
+        fixture.sign("f-omar", Action::VerifyClaim);
+        const events::ClaimVoided voided{declared.claim, person("f-june"), {}};
+        QVERIFY(only<events::CommandRefused>(fixture.say("T01", voided)) != nullptr);
+        QVERIFY(fixture.read(fixture.roundStatement("f-june", 11), "f-june").empty());
+        QVERIFY(only<events::ClaimSignatureRefused>(
+                    fixture.read(fixture.roundStatement("f-june", 12), "stranger")) != nullptr);
+        QVERIFY(only<events::CommandRefused>(fixture.say("T01", voided)) != nullptr);
+        QVERIFY(only<events::ClaimSignatureTaken>(
+                    fixture.read(fixture.roundStatement("f-june", 12), "f-june")) != nullptr);
+        QVERIFY(only<events::ClaimEnded>(fixture.say("T01", voided)) != nullptr);
+        QVERIFY(fixture.replayed() == fixture.state);
+    }
+
+    // "Play goes on" is no word against a jackpot.
+    void onlyARulingThatVoidsTheRoundEndsItsClaims() {
+        Fixture fixture;
+        fixture.site.enrol("f-june", staff::Role::Floorperson, 0);
+        fixture.say("T01", Fixture::claim());
+        for (const char* harmless : {"", "reshuffle", "set_aside", "plays_next_hand"})
+            QVERIFY(fixture.read(fixture.ruling("f-june", harmless), "f-june").empty());
+        QVERIFY(only<events::ClaimSignatureTaken>(fixture.read(
+                    fixture.ruling("f-june", "void_and_reshuffle"), "f-june")) != nullptr);
+    }
+
+    // Its round may be void by rule, and no meter has moved for it.
+    void aDeclaredHandThatNobodyVerifiedEndsByTheTablesWord() {
+        Fixture fixture;
+        auto declared = Fixture::claim();
+        declared.declaredBy = person("d-ines");
+        fixture.say("T01", declared);
+        QVERIFY(only<events::ClaimEnded>(fixture.say(
+                    "T01", events::ClaimVoided{declared.claim, person("f-omar"), {}})) != nullptr);
+    }
+
+    void nothingIsPaidWithoutADocument() {
+        Fixture fixture;
+        fixture.say("T01", Fixture::claim());
+        const events::ClaimClosed closed{Fixture::claim().claim, {}};
+        QVERIFY(only<events::CommandRefused>(fixture.say("T01", closed)) != nullptr);
+        QVERIFY(fixture.state.find(Fixture::claim().claim) != nullptr);
     }
 
     void aClaimThatEndedIsNotRaisedAgain_data() {
@@ -144,6 +296,7 @@ private slots:
         fixture.read(verified, "f-omar");
         fixture.read(approved, "s-vera");
         QVERIFY(fixture.issued(fixture.request()));
+        fixture.sign("m-karl", Action::DenyClaim);
         fixture.say("T01", end(Fixture::claim().claim));
         const auto again = fixture.say("T01", Fixture::claim());
         QCOMPARE(again.size(), std::size_t{1});

@@ -115,6 +115,24 @@ private slots:
         QVERIFY(only<events::LinkResumed>(fixture.file(other)) != nullptr);
     }
 
+    void aTableInDoubtIsReadmittedByTwoPeople() {
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
+        const auto party = *core::PartyId::parse("T01");
+        meter::ReadmitParty order{party, person("s-ana"), person("m-karl")};
+        QVERIFY(only<events::CommandRefused>(fixture.take(order)) != nullptr); // It is believed.
+        fixture.take(meter::TableStood{
+            party, meter::Presence::Doubted, events::JournalDoubt::EndsEarlier, {}, 7, {}});
+        QVERIFY(fixture.link().service == meter::Service::Suspended);
+        order.approvedBy = order.orderedBy;
+        QVERIFY(only<events::CommandRefused>(fixture.take(order)) != nullptr);
+        order.approvedBy = person("m-karl");
+        const auto led = fixture.take(order);
+        QVERIFY(only<events::PeerReturned>(led) != nullptr);
+        QVERIFY(only<events::LinkResumed>(led) != nullptr);
+        QVERIFY(fixture.replayed() == fixture.state);
+    }
+
     void aTableInDoubtSuspendsItsLinkAndASilentOneDoesNot() {
         MeterFixture fixture;
         fixture.open({"T01", "T02"});
@@ -207,6 +225,20 @@ private slots:
         moved.progressive = false;
         fixture.file(moved);
         QVERIFY(!fixture.state.linkOf(tableId("T02")));
+    }
+
+    void aTableMakesNoLinksWithoutEnd() {
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        Submission moved;
+        moved.table = "T02";
+        for (int i = 0; i < 200; ++i) {
+            moved.link = "K" + std::to_string(i);
+            fixture.file(moved);
+        }
+        QCOMPARE(fixture.state.links.size(), std::size_t{64});
+        QVERIFY(!fixture.state.linkOf(tableId("T02")));
+        QVERIFY(fixture.link().service == Service::Open);
     }
 
     void theSameConfigurationTwiceIsNoNews() {

@@ -57,6 +57,23 @@ private slots:
             }
     }
 
+    // It hangs where everybody passes.
+    void thePlayersSignReadsTheMetersAndNothingElse() {
+        Inventory inventory = m_inventory;
+        inventory.signs.push_back({*Name::parse("S01"), *Name::parse("LINK1")});
+        const auto members = membersOf(inventory);
+        const auto sign = std::find_if(members.begin(), members.end(), [](const Member& one) {
+            return one.kind == MemberKind::Sign;
+        });
+        QVERIFY(sign != members.end() && !keepsJournal(sign->kind));
+        std::vector<std::string> granted;
+        for (const Grant& grant : grantsOf(*sign, inventory))
+            granted.push_back((grant.access == Access::Publish ? "P " : "S ") + grant.filter);
+        QCOMPARE(granted,
+                 (std::vector<std::string>{"S pit/METER/journal", "S pit/METER/status",
+                                           "S pit/METER/replay/S01", "P pit/METER/ask/S01"}));
+    }
+
     void nobodyHearsAnothersReplay() {
         QCOMPARE(whoMay(Access::Subscribe, "pit/T01/replay/C01"), std::vector<std::string>{"C01"});
     }

@@ -262,6 +262,26 @@ private slots:
         QCOMPARE(read("members/C01/roster.json"), QByteArray("second"));
     }
 
+    // It hangs where everybody passes: it checks what it shows, and can sign nothing.
+    void aSignHasTheRosterAndNobodysKeys() {
+        QVERIFY(QDir(m_folder->path()).mkpath("staff/people"));
+        write("staff/roster.json", "roster");
+        write("staff/site-keys.json", "keys");
+        write("staff/console.secret", "secret");
+        write("staff/people/f-omar.key", "sealed");
+        write("inventory.toml",
+              read("inventory.toml") + "\n[[signs]]\nname = \"S01\"\nlink = \"LINK1\"\n");
+        QVERIFY(build(root(), {}, m_now).ok());
+        QCOMPARE(QDir(m_folder->filePath("members/C01/people")).entryList(QDir::Files),
+                 QStringList{"f-omar.key"});
+        QStringList files = QDir(m_folder->filePath("members/S01"))
+                                .entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
+        files.sort();
+        QCOMPARE(files, (QStringList{"ca.crt", "client.crt", "client.key", "roster.json",
+                                     "settings.toml", "site-keys.json"}));
+        QVERIFY(read("members/S01/settings.toml").contains("roster = "));
+    }
+
     // Whoever has the roster takes nothing of a party whose key is not on it.
     void theRosterHasTheKeyOfEveryKeeperOfAJournal() {
         const auto keepers = journalKeepers(root());

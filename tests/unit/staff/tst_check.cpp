@@ -158,6 +158,47 @@ class TestCheck : public QObject {
     Q_OBJECT
 
 private slots:
+    // Above everybody's limit, its holder gone, its amount never told: it does not stay open for
+    // ever.
+    void aClaimThatNobodyCanPayCanBeEnded_data() {
+        QTest::addColumn<int>("action");
+        QTest::addColumn<QString>("who");
+        using staff::Action;
+        const auto row = [](const char* name, Action action, const char* who) {
+            QTest::newRow(name) << static_cast<int>(action) << QString(who);
+        };
+        row("denied", Action::DenyClaim, "s-vera");
+        row("void", Action::VoidClaim, "s-vera");
+        row("void by whoever verified it", Action::VoidClaim, "m-karl");
+        row("its dispute settled", Action::ResolveDispute, "m-karl");
+    }
+    void aClaimThatNobodyCanPayCanBeEnded() {
+        QFETCH(int, action);
+        QFETCH(QString, who);
+        Attempt attempt;
+        for (auto& [id, person] : attempt.site.roster().people)
+            person.limit = core::Cents{1};
+        const events::ClaimId claim = StaffSite::claim().claim;
+        const auto sign = [&] {
+            attempt.statement =
+                attempt.site.statement(static_cast<staff::Action>(action), who.toStdString(),
+                                       staff::objectOf(claim), attempt.docket);
+            attempt.statement.arguments[action == static_cast<int>(staff::Action::ResolveDispute)
+                                            ? *staff::ArgumentName::parse("decision")
+                                            : kReason] = StaffSite::text("nobody can pay it");
+            attempt.signer = who.toStdString();
+            return attempt.run().ok();
+        };
+        attempt.docket.apply(events::ClaimVerified{claim, StaffSite::person("m-karl"), {}, {}},
+                             StaffSite::kNow);
+        QVERIFY(sign());
+        events::ClaimRaised raised = StaffSite::claim();
+        raised.basis = events::ClaimBasis::PercentOfMeter;
+        raised.fixedAmount = {};
+        attempt.docket.apply(raised, StaffSite::kNow); // What it pays is not known.
+        QVERIFY(sign());
+    }
+
     void aGenuineApprovalIsAccepted() {
         Attempt attempt;
         const auto checked = attempt.run();

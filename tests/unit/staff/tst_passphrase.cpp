@@ -33,10 +33,26 @@ private slots:
         QFETCH(QString, passphrase);
         QFETCH(bool, good);
         const auto secret = staff::Secret::copyOf(passphrase.toStdString());
-        const auto problem = staff::problemOfPassphrase(secret, "s-vera", "Vera Lindqvist");
+        const auto problem = staff::problemOfPassphrase(secret, "s-vera", "Vera Lindqvist",
+                                                        staff::kShortestPassphrase);
         QCOMPARE(!problem.has_value(), good);
         if (problem && !passphrase.isEmpty())
             QVERIFY(problem->find(passphrase.toStdString()) == std::string::npos);
+    }
+
+    void whoApprovesMoneyHasMoreToGuess() {
+        using staff::Role;
+        for (const Role role : {Role::Supervisor, Role::ShiftManager})
+            QCOMPARE(staff::shortestPassphrase(role), staff::kShortestForMoney);
+        for (const Role role : {Role::Dealer, Role::Floorperson, Role::Auditor, Role::It})
+            QCOMPARE(staff::shortestPassphrase(role), staff::kShortestPassphrase);
+        const auto problem = [](const char* words, Role role) {
+            return staff::problemOfPassphrase(staff::Secret::copyOf(std::string(words)), "s-vera",
+                                              "Vera Lindqvist", staff::shortestPassphrase(role));
+        };
+        QVERIFY(!problem("kite in wnd", Role::Floorperson));
+        QVERIFY(problem("kite in wnd", Role::Supervisor));
+        QVERIFY(!problem("kite in wind", Role::Supervisor));
     }
 
     void tenFailuresInARowLockOut() {

@@ -53,6 +53,36 @@ private slots:
         m_site = StaffSite();
     }
 
+    // After a version that nobody can exceed there would never be another roster.
+    void aVersionDoesNotLeap() {
+        staff::Roster roster = m_site.roster();
+        const auto judged = [&](std::uint64_t version, std::uint64_t seen) {
+            roster.version = version;
+            return judge(StaffSite::sign(roster, {"site-1", "site-2"}), {seen, {}});
+        };
+        QVERIFY(!judged(8, 7));
+        QVERIFY(!judged(7 + staff::kMostVersionsAhead, 7));
+        QVERIFY(judged(8 + staff::kMostVersionsAhead, 7) == RosterProblem::TooFarAhead);
+        QVERIFY(judged(INT64_MAX, 7) == RosterProblem::TooFarAhead);
+        QVERIFY(!judged(staff::kMostVersion, 0)); // A new machine takes what the site has.
+        QVERIFY(judged(staff::kMostVersion + 1, 0) == RosterProblem::TooFarAhead);
+    }
+
+    void aKeyHasOneName() {
+        staff::Roster roster = m_site.roster();
+        const auto judged = [&] { return judge(StaffSite::sign(roster, {"site-1", "site-2"})); };
+        const auto vera = roster.people.at(StaffSite::person("s-vera"));
+        roster.people.at(StaffSite::person("m-karl")).key = vera.key;
+        QVERIFY(judged() == RosterProblem::KeyTwice);
+        roster.people.at(StaffSite::person("m-karl")).active = false; // Old records name them yet.
+        QVERIFY(judged() == RosterProblem::KeyTwice);
+        roster = m_site.roster();
+        roster.devices.at(StaffSite::party("C01")).key = vera.key;
+        QVERIFY(judged() == RosterProblem::KeyTwice);
+        roster.devices.at(StaffSite::party("C01")).key = {1};
+        QVERIFY(!judged());
+    }
+
     void timesAreJudged() {
         staff::Roster roster = m_site.roster();
         roster.expiresAt = StaffSite::kNow;

@@ -58,9 +58,21 @@ private slots:
         QCOMPARE(name(wire::partyOfState(topic.toStdString())), state);
     }
 
+    // What the access rules allow is what the parties say: both are made by the same functions.
+    void aFilterNamesEverybodysTopics() {
+        QCOMPARE(wire::journalFilter(wire::kAnyone), std::string("pit/+/journal"));
+        QCOMPARE(wire::statusFilter(wire::kAnyone), std::string("pit/+/status"));
+        QCOMPARE(wire::stateFilter(wire::kAnyone), std::string("pit/+/state"));
+        QCOMPARE(wire::askFilter("T01", wire::kAnyone), std::string("pit/T01/ask/+"));
+        QCOMPARE(wire::replayFilter(wire::kAnyone, "C01"), std::string("pit/+/replay/C01"));
+        QCOMPARE(wire::deviceFilter(wire::kAnyone, "meter"), std::string("dev/+/meter"));
+    }
+
     void devicesSpeakUnderTheirTable() {
         const auto table = core::TableId::parse("T01").value();
         QCOMPARE(wire::deviceTopic(table, "shuffler"), std::string("dev/T01/shuffler"));
+        const auto link = events::LinkId::parse("LINK1").value();
+        QCOMPARE(wire::deviceTopic(link, "meter"), std::string("dev/LINK1/meter"));
     }
 };
 

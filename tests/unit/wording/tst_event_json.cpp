@@ -9,6 +9,7 @@
 #include "shared/table/refusals/wager_refusals.h"
 #include "shared/wire/event_codec.h"
 #include "shared/wording/event_json.h"
+#include "tests/support/journals/random_event.h"
 
 #include <QTest>
 
@@ -134,6 +135,14 @@ private slots:
         completed.missing = {};
         QCOMPARE(wording::toJson(completed)["missing"].get<std::string>(), std::string());
         QVERIFY(!wording::toJson(completed).contains("phrase"));
+    }
+
+    // Only one could be worded.
+    void noEventHasTwoPhrases() {
+        int worded = 0;
+        for (const events::Event& event : support::oneOfEach(1))
+            worded += wording::toJson(event).contains("phrase") ? 1 : 0;
+        QVERIFY(worded > 5);
     }
 
     // The reason of version 1 was always the same.

@@ -34,7 +34,7 @@ Rectangle {
         }
 
         Text {
-            objectName: "link"
+            objectName: "connection"
             text: root.shell.connectionText
             color: root.shell.connected ? Theme.textMuted : Theme.urgent
             font.pixelSize: Theme.fontNormal

@@ -94,6 +94,8 @@ DialogFrame {
 
                     delegate: BlankField {
                         width: column.width
+                        problem: money && value !== "" ? root.signing.amountProblem(value) : ""
+                        warning: money && value !== "" ? root.signing.amountWarning(value) : ""
                         onReadyChanged: root.look()
                         onAccepted: passphrase.forceActiveFocus()
                     }

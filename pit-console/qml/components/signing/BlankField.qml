@@ -15,8 +15,12 @@ Column {
     required property int many
     property var chosen: []
     readonly property string value: typed ? field.text.trim() : chosen.join(",")
-    readonly property bool ready: numeric ? field.acceptableInput : kind === BlankFieldKind.Checks ? chosen.length === choices.length : kind === BlankFieldKind.Seats ? chosen.length === many : value !== ""
-    readonly property bool numeric: kind === BlankFieldKind.Count || kind === BlankFieldKind.Money
+    // Why the amount that was typed is not taken, and what is to be known of one that is.
+    property string problem: ""
+    property string warning: ""
+    readonly property bool ready: money ? value !== "" && problem === "" : numeric ? field.acceptableInput : kind === BlankFieldKind.Checks ? chosen.length === choices.length : kind === BlankFieldKind.Seats ? chosen.length === many : value !== ""
+    readonly property bool money: kind === BlankFieldKind.Money
+    readonly property bool numeric: kind === BlankFieldKind.Count || money
     readonly property bool typed: kind === BlankFieldKind.Words || numeric
 
     signal accepted
@@ -43,7 +47,8 @@ Column {
         maximumLength: 200
         placeholderText: root.label
         inputMethodHints: root.numeric ? Qt.ImhFormattedNumbersOnly : Qt.ImhNone
-        validator: root.kind === BlankFieldKind.Count ? digits : root.kind === BlankFieldKind.Money ? dollars : null
+        // Money is read as a whole: a field that leaves out what it does not take makes another sum of it.
+        validator: root.kind === BlankFieldKind.Count ? digits : null
         onAccepted: root.accepted()
 
         IntValidator {
@@ -51,11 +56,16 @@ Column {
             bottom: 0
             top: 999
         }
+    }
 
-        RegularExpressionValidator {
-            id: dollars
-            regularExpression: /[0-9]{1,9}(\.[0-9]{1,2})?/
-        }
+    Text {
+        objectName: "remark-" + root.argument
+        width: root.width
+        visible: root.money && root.value !== "" && text !== ""
+        text: root.problem !== "" ? root.problem : root.warning
+        color: root.problem !== "" ? Theme.urgent : Theme.soon
+        wrapMode: Text.WordWrap
+        font.pixelSize: Theme.fontNormal
     }
 
     Text {

@@ -33,7 +33,31 @@ void MeterRulesCheck::follow(const events::Event& event) {
     else if (const auto* issued = event.as<events::PayoutDocumentIssued>())
         checkDocument(*issued);
     followContributions(event);
+    followClaims(event);
     followValues(event);
+}
+
+void MeterRulesCheck::followClaims(const events::Event& event) {
+    if (const auto* noted = event.as<events::ClaimNoted>()) {
+        m_claims[noted->claim].declared = noted->declaredBy.has_value();
+    } else if (const auto* taken = event.as<events::ClaimSignatureTaken>()) {
+        Claim& claim = m_claims[taken->claim];
+        claim.anySigned = true;
+        if (taken->name.text() != "verify_claim" && taken->name.text() != "approve_claim")
+            claim.ending = true;
+    } else if (const auto* issued = event.as<events::PayoutDocumentIssued>()) {
+        m_documents[issued->number] = issued->claim;
+    } else if (const auto* voided = event.as<events::PayoutDocumentVoided>()) {
+        const auto claim = m_claims.find(m_documents[voided->number]);
+        require(claim == m_claims.end() || claim->second.ending, "signed_endings",
+                "document " + std::to_string(voided->number.value) + " is void by nobody's word");
+    } else if (const auto* ended = event.as<events::ClaimEnded>()) {
+        const Claim claim = m_claims[ended->claim];
+        const bool byRule = claim.declared && !claim.anySigned;
+        require(ended->paid || claim.ending || byRule, "signed_endings",
+                "a claim of " + ended->claim.table.text() + " came to nothing by nobody's word");
+        m_claims.erase(ended->claim);
+    }
 }
 
 void MeterRulesCheck::checkDocument(const events::PayoutDocumentIssued& issued) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/events/claims/claim_note_events.h"
 #include "shared/events/claims/document_events.h"
 #include "shared/events/event.h"
 #include "shared/events/link_events.h"
@@ -15,7 +16,8 @@ namespace pitwatch::simulation {
 // What the rules say of a meter's moves, judged from the controller's events alone: a share of a
 // meter is paid in whole cents, rounded down; a hit of the whole starts it again from its reset
 // amount and from what had gone over its limit; it never shows more than its limit; documents are
-// numbered without gaps; what a round that is void after a hit of the whole takes out is made good.
+// numbered without gaps; what a round that is void after a hit of the whole takes out is made good;
+// and no claim ends unpaid and no document is void that nobody signed for.
 // That the sums are right is for the reconciliation to say.
 class MeterRulesCheck {
 public:
@@ -45,6 +47,15 @@ private:
     // Whatever one decision did to the meters is done.
     void settle();
 
+    void followClaims(const events::Event& event);
+
+    struct Claim {
+        bool declared = false;
+        bool anySigned = false;
+        bool ending = false; // Somebody signed that it, its round or its document is void.
+    };
+    std::map<events::ClaimId, Claim> m_claims; // That are open.
+    std::map<events::DocumentNumber, events::ClaimId> m_documents;
     std::map<Key, Level> m_levels;
     std::set<Key> m_moved;
     Contributions m_contributions;

@@ -273,11 +273,36 @@ private slots:
         fixture.give(table::VerifyClaim{kFloor, 1, everyCheck(), {}});
         fixture.give(table::ApproveClaim{kSupervisor, 1, Cents{500'000}, 7, {}});
         fixture.give(table::RecordDocument{1, {1}, Cents{500'000}});
+        // A pad names a floorperson, and undoes nothing that people signed for.
         fixture.give(table::VoidRound{kFloor, words("misdeal")});
+        QVERIFY(fixture.refusal().find("by signature") != std::string::npos);
+        QCOMPARE(fixture.last().size(), std::size_t{1});
+        fixture.give(table::ReportIrregularity{
+            kDealer, events::Irregularity::WrongCardCount, core::Seat{3}, {}, 4, {}});
+        QVERIFY(fixture.state().round && fixture.state().findClaim(1) != nullptr);
+        table::Actor signing = kFloor;
+        signing.bySignature = true;
+        fixture.give(table::VoidRound{signing, words("misdeal")});
         QVERIFY(fixture.told<events::PayoutDocumentRejected>() != nullptr);
         QVERIFY(fixture.told<events::ClaimVoided>() != nullptr);
         fixture.give(table::PayClaim{kFloor, 1, PaymentMethod::Cash, {}});
         QVERIFY(fixture.refusal().find("has ended") != std::string::npos);
+    }
+
+    // The controller knows of the signatures still, and of the meter that was moved by them.
+    void onceSignedIsNotUndoneByAPadWhenItComesBack() {
+        TableFixture fixture(makeSetup(submissionText("comar-let-it-ride")));
+        fixture.open();
+        fixture.give(table::CallNoMoreBets{});
+        fixture.give(table::DeclareClaim{
+            kDealer, {3}, Wager::Bet1, Cents{500}, named<events::HandName>("royal_flush"), {}});
+        fixture.give(table::VerifyClaim{kFloor, 1, everyCheck(), {}});
+        fixture.give(table::ApproveClaim{kSupervisor, 1, Cents{500'000}, 7, {}});
+        fixture.give(table::ReturnClaim{1, events::Phrase::quoted(words("no such hand"))});
+        QVERIFY(fixture.told<events::ClaimReturned>() != nullptr);
+        fixture.give(table::VoidRound{kFloor, words("misdeal")});
+        QVERIFY(fixture.refusal().find("by signature") != std::string::npos);
+        QVERIFY(fixture.state().findClaim(1) != nullptr);
     }
 };
 
