@@ -68,7 +68,7 @@ std::optional<ClaimPeople::Step> ClaimPeople::next(const table::State& state,
         return std::nullopt;
     const Step tear{"m-karl", Action::VoidDocument, "reason", "torn in the printer"};
     if (plan.fate == Fate::TornDocument && !claim.anythingPaid() &&
-        !m_signed.contains(keyOf(claim, tear)))
+        !m_signed.contains(keyOf(aboutOf(claim), tear)))
         return tear;
     return payment(state, claim);
 }
@@ -103,24 +103,23 @@ bool ClaimPeople::mayBeSigned(const Key& key, RealConsole& console) {
     return true;
 }
 
-bool ClaimPeople::sign(const payout::Claim& claim, const Step& step) {
+ClaimPeople::About ClaimPeople::aboutOf(const payout::Claim& claim) {
+    return {*core::PartyId::parse(claim.id().table.text()), staff::objectOf(claim.id()),
+            claim.amount};
+}
+
+bool ClaimPeople::sign(const About& about, const Step& step) {
     RealConsole& console = consoleOf(step.who);
-    const Key key = keyOf(claim, step);
+    const Key key = keyOf(about, step);
     if (!mayBeSigned(key, console))
         return false;
-    desk::Request request{step.action,
-                          *core::PartyId::parse(claim.id().table.text()),
-                          staff::objectOf(claim.id()),
-                          {},
-                          {},
-                          {},
-                          {}};
+    desk::Request request{step.action, about.table, about.object, {}, {}, {}, {}};
     if (!step.argument.empty())
         request.arguments[*core::enumFromName<staff::Argument>(step.argument)] =
             StaffSite::text(step.value);
     // A console that was away may not know of the claim yet, or not what it pays.
-    const staff::Waiting* shown = console->desk().docketOf(request.addressee).find(request.object);
-    if (shown == nullptr || shown->amount != claim.amount)
+    const staff::Waiting* shown = console->desk().docketOf(about.table).find(about.object);
+    if (shown == nullptr || shown->amount != about.amount)
         return false;
     const auto id = console->act(step.who, request);
     if (!id)
@@ -143,16 +142,23 @@ int ClaimPeople::attend(const table::State& state) {
     const int before = m_signatures;
     for (const payout::Claim& claim : state.claims) {
         auto step = next(state, claim);
-        if (!step || !sign(claim, *step))
+        if (!step || !sign(aboutOf(claim), *step))
             continue;
         const bool pays = step->action == Action::PayClaim || step->action == Action::PayEnvyLine;
         if (!pays || !m_random.percent(kTwicePercent))
             continue;
         step->who = "f-ruth";
-        if (sign(claim, *step))
+        if (sign(aboutOf(claim), *step))
             ++m_twice;
     }
     return m_signatures - before;
+}
+
+int ClaimPeople::declareVoid(const table::State& state) {
+    const About round{*core::PartyId::parse(state.submission().table.text()),
+                      staff::objectOf(state.round->id),
+                      {}};
+    return sign(round, {"f-ruth", Action::VoidRound, "reason", "a card was face up"}) ? 1 : 0;
 }
 
 } // namespace pitwatch::support

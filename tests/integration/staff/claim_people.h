@@ -22,6 +22,8 @@ public:
     // Signs what is next for the claims of the table, as far as the consoles run and know of them;
     // how many signatures that took.
     int attend(const table::State& state);
+    // Declares the open round void. A pad's word is not enough once people signed for its claims.
+    int declareVoid(const table::State& state);
     // What was signed and, as far as the consoles know, not yet answered by a table.
     int unanswered() const;
     int signatures() const { return m_signatures; }
@@ -43,15 +45,22 @@ private:
         events::ActionId action{};
         core::Tick at{};
     };
-    using Key = std::tuple<events::ClaimId, std::string, staff::Action, std::string>;
+    // What it is signed about, and at which table.
+    struct About {
+        core::PartyId table;
+        staff::Object object;
+        core::Cents amount{};
+    };
+    using Key = std::tuple<core::PartyId, staff::Object, std::string, staff::Action, std::string>;
 
     const Plan& planOf(const events::ClaimId& claim);
     std::optional<Step> next(const table::State& state, const payout::Claim& claim);
     std::optional<Step> payment(const table::State& state, const payout::Claim& claim);
-    static Key keyOf(const payout::Claim& claim, const Step& step) {
-        return {claim.id(), step.who, step.action, step.value};
+    static About aboutOf(const payout::Claim& claim);
+    static Key keyOf(const About& about, const Step& step) {
+        return {about.table, about.object, step.who, step.action, step.value};
     }
-    bool sign(const payout::Claim& claim, const Step& step);
+    bool sign(const About& about, const Step& step);
     bool mayBeSigned(const Key& key, RealConsole& console);
     RealConsole& consoleOf(const std::string& who);
 

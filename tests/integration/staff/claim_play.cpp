@@ -46,6 +46,16 @@ Word show(std::uint8_t seat) {
             {{"v", 1}, {"event", "hand"}, {"seat", seat}, {"cards", kHands.at(seat - 1U)}}};
 }
 
+const table::PendingClaim* claimOfRound(const table::State& state) {
+    const auto claim = std::ranges::find_if(state.claims, [&](const table::PendingClaim& one) {
+        return one.raised.round == state.round->id;
+    });
+    return claim == state.claims.end() ? nullptr : &*claim;
+}
+bool isSigned(const table::PendingClaim& claim) {
+    return claim.verified || claim.returned;
+}
+
 Word deal() {
     Json packets = Json::array();
     for (int turn = 0; turn < 3; ++turn) {
@@ -101,12 +111,17 @@ std::optional<Word> ClaimPlay::betting(const table::State& state) const {
     return press("call_no_more_bets");
 }
 
+bool ClaimPlay::isVoidedBySignature(const table::State& state) const {
+    if (!state.round || state.round->phase == table::Phase::Settled)
+        return false;
+    const auto& voidAt = m_rounds.at(state.round->id.value - 1).voidAt;
+    const table::PendingClaim* claim = claimOfRound(state);
+    return voidAt && claim != nullptr && claim->waitsFor() >= *voidAt && isSigned(*claim);
+}
+
 std::optional<Word> ClaimPlay::voiding(const table::State& state, payout::Stage voidAt) {
-    const auto claim =
-        std::find_if(state.claims.begin(), state.claims.end(), [&](const table::PendingClaim& one) {
-            return one.raised.round == state.round->id;
-        });
-    if (claim != state.claims.end())
+    const table::PendingClaim* claim = claimOfRound(state);
+    if (claim != nullptr)
         m_declaredIn = state.round->id.value;
     if (m_declaredIn != state.round->id.value)
         return press("declare_claim", {{"by", floorperson()},
@@ -114,7 +129,7 @@ std::optional<Word> ClaimPlay::voiding(const table::State& state, payout::Stage 
                                        {"wager", "progressive"},
                                        {"stake", 100},
                                        {"hand", "straight_flush"}});
-    if (claim != state.claims.end() && claim->waitsFor() < voidAt)
+    if (claim != nullptr && (claim->waitsFor() < voidAt || isSigned(*claim)))
         return std::nullopt;
     return press("void_round", {{"by", floorperson()}, {"reason", "a card was face up"}});
 }

@@ -34,6 +34,8 @@ public:
 
     // Nothing where the table has to wait, or where all rounds are over.
     std::optional<Word> next(const table::State& state);
+    // The round is to be declared void, and people have signed for a claim of it.
+    bool isVoidedBySignature(const table::State& state) const;
     bool isOver(const table::State& state) const {
         return !state.round && state.lastRound >= m_rounds.size();
     }

@@ -179,7 +179,9 @@ void ClaimStory::step() {
         const table::State& state = m_eyes->tables().at(table.name);
         if (const auto word = table.play.next(state))
             say(table, *word);
-        if (m_people->attend(state) > 0)
+        const int signedVoid =
+            table.play.isVoidedBySignature(state) ? m_people->declareVoid(state) : 0;
+        if (m_people->attend(state) + signedVoid > 0)
             disturb(kAfterSignaturePercent);
     }
     m_connection->wait(core::Millis{2});
