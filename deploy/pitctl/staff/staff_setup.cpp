@@ -91,9 +91,9 @@ struct DemoPerson {
     const char* passphrase;
 };
 
-const std::array<DemoPerson, 9>& demoPeople() {
+const std::array<DemoPerson, 10>& demoPeople() {
     using staff::Role;
-    static const std::array<DemoPerson, 9> kPeople{{
+    static const std::array<DemoPerson, 10> kPeople{{
         {{"d-ines", "Ines Moreau", Role::Dealer, 0}, "seven quiet lamps"},
         {{"f-omar", "Omar Haddad", Role::Floorperson, 0}, "green felt morning"},
         {{"f-june", "June Castillo", Role::Floorperson, 0}, "paper boats north"},
@@ -104,6 +104,7 @@ const std::array<DemoPerson, 9>& demoPeople() {
         {{"a-lena", "Lena Fischer", Role::Auditor, 0}, "count every last cent"},
         {{"i-nils", "Nils Berg", Role::It, 0}, "cables under the floor"},
         {{"d-sim", "Simulated dealer", Role::Dealer, 0}, "cards from nowhere"},
+        {{"d-sim-2", "Simulated colleague", Role::Dealer, 0}, "hands from elsewhere"},
         {{"f-sim", "Simulated floor", Role::Floorperson, 0}, "always the same walk"},
     }};
     return kPeople;
