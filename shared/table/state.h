@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/enum_map.h"
+#include "shared/core/shared_set.h"
 #include "shared/events/device_events.h"
 #include "shared/events/progressive_events.h"
 #include "shared/events/shuffler_events.h"
@@ -9,8 +10,6 @@
 #include "shared/table/gaming_day.h"
 #include "shared/table/round_state.h"
 #include "shared/table/setup/setup.h"
-
-#include <set>
 
 // Everything known about one table: always the fold of apply() over the table's journal, which
 // tells its setup too, so it can be rebuilt anywhere from the journal alone. A plain value without
@@ -93,7 +92,7 @@ struct State {
 
     std::vector<Deck> decks;
     // Decks that left; none of them comes back.
-    std::set<events::DeckId> removed;
+    core::SharedSet<events::DeckId> removed;
     std::optional<events::DeckColour> lastDeckDealt;
     // Where the player sits who looked at the cards last, since they were spread out.
     std::optional<core::Seat> viewedFrom;

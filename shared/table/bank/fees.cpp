@@ -66,15 +66,15 @@ void collectFees(Draft& draft) {
         return;
     const rules::Game game = draft.rules().game;
     const auto bets = static_cast<std::uint8_t>(baseWagers(game).size());
-    const State state = draft.state();
-    for (std::uint8_t number = 1; number <= kSeats; ++number) {
-        if (!takesPart(state, {number})) // Its bets go back.
-            continue;
-        const Cents bet = state.round->seat({number}).at(lastingWager(game));
-        if (bet > Cents{})
+    std::array<Cents, kSeats> covered{};
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (takesPart(draft.state(), {number})) // Otherwise its bets go back.
+            covered[number - 1U] = draft.state().round->seat({number}).at(lastingWager(game));
+    const bool nobodyBet = draft.state().round->nobodyBet;
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (const Cents bet = covered[number - 1U]; bet > Cents{})
             collect(draft, {number}, FeeKind::PerBet, collection->feeFor(bet).perBet, bets);
-    }
-    if (!state.round->nobodyBet)
+    if (!nobodyBet)
         collectFromBank(draft);
 }
 

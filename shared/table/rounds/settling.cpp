@@ -94,9 +94,10 @@ void emitFirstLines(Draft& draft, std::vector<events::SeatSettled>& seats) {
 
 void emitSeats(Draft& draft, std::vector<events::SeatSettled> seats,
                const std::optional<rules::BankResult>& bank) {
-    const State state = draft.state();
+    const Round round = *draft.state().round;
+    const std::optional<core::Seat> holder = draft.state().bank.holder;
     events::RoundSettled settled;
-    settled.round = state.round->id;
+    settled.round = round.id;
     for (events::SeatSettled& seat : seats) {
         settled.order.push_back(seat.seat);
         for (const events::SettledLine& line : seat.lines)
@@ -106,11 +107,10 @@ void emitSeats(Draft& draft, std::vector<events::SeatSettled> seats,
         settled.fees += seat.fee;
         draft.emit(std::move(seat));
     }
-    if (bank && state.bank.holder) {
-        const core::Seat holder = *state.bank.holder;
-        const Cents fee = state.round->seat(holder).fees[events::FeeKind::PerHand];
-        draft.emit(events::BankSettled{settled.round, holder, bank->wager, bank->collected,
-                                       bank->paid, fee, playerIn(*state.round, holder)});
+    if (bank && holder) {
+        const Cents fee = round.seat(*holder).fees[events::FeeKind::PerHand];
+        draft.emit(events::BankSettled{settled.round, *holder, bank->wager, bank->collected,
+                                       bank->paid, fee, playerIn(round, *holder)});
         settled.fees += fee;
     }
     draft.emit(std::move(settled));
