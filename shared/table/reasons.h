@@ -61,11 +61,12 @@ enum class Unsettled : std::uint8_t {
     BankWager,
     CommunityCards,
     SixCardBox,
-    Hands
+    Hands,
+    PlayerWhoLeft // Undecided: the floorperson's word on the wagers.
 };
 constexpr auto enumNames(Unsettled) {
     return core::names("floor_decision", "wagers", "decisions", "bank_wager", "community_cards",
-                       "six_card_box", "hands");
+                       "six_card_box", "hands", "player_who_left");
 }
 constexpr std::string_view listName(Unsettled) {
     return "unsettled";

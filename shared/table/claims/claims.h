@@ -11,9 +11,15 @@ struct Contradicted {
     Contradiction why{};
 };
 
+struct TakenClaim {
+    events::ClaimRaised claim;
+    // Somebody had declared just that: it goes by its number, and is not raised again.
+    bool declared = false;
+};
+
 struct TakenClaims {
-    // In the order of settlement.
-    std::vector<events::ClaimRaised> raised;
+    // In the order of settlement, which is their order at the meter.
+    std::vector<TakenClaim> won;
     // Declared for this round, and not what the cards and wagers give.
     std::vector<Contradicted> contradicted;
 };

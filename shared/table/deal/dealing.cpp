@@ -5,6 +5,7 @@
 #include "shared/table/deal/cards_in_order.h"
 #include "shared/table/deal/late_cards.h"
 #include "shared/table/decks/alternation.h"
+#include "shared/table/decks/deck_clocks.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/decks/readiness.h"
 #include "shared/table/internal/handlers.h"
@@ -95,8 +96,12 @@ void dealEarly(Draft& draft, const DealReported& input) {
         return draft.refuse(input.kName, RoundRefusal::CardsDealt, dealSection(draft.state()));
     if (input.packets.empty() || !wellFormed(draft.state(), input))
         return draft.refuse(input.kName, DeckRefusal::NotDealable, dealSection(draft.state()));
-    if (draft.state().find(deck) == nullptr)
+    const Deck* at = draft.state().find(deck);
+    if (at == nullptr)
         return draft.refuse(input.kName, DeckRefusal::NotAtTable, draft.rules().decks.section);
+    if (!mayBeDealt(draft, input, *at))
+        return;
+    checkShufflerThere(draft, deck);
     reportEarlyCards(draft);
     draft.emit(events::CardsDealt{draft.state().round->id, deck, input.packets, input.complete});
 }
@@ -189,6 +194,7 @@ void decideOn(Draft& draft, const DealReported& input) {
     if (draft.state().round->packets.empty())
         checkDealtDeck(draft, deck);
     voidEarlyClaims(draft);
+    startDeckClock(draft, deck);
     draft.emit(events::CardsDealt{state.round->id, deck, input.packets, input.complete});
     if (waits)
         return;
@@ -209,6 +215,7 @@ void applyOne(State& state, const events::CardsDealt& event, core::Instant) {
         round.cardsCounted.reset();
     }
     round.packets.insert(round.packets.end(), event.packets.begin(), event.packets.end());
+    state.dealsAreTold = state.dealsAreTold || !event.packets.empty();
     if (!event.packets.empty())
         round.packetsTold.push_back(round.packets.size());
     for (const events::DealtPacket& packet : event.packets) {

@@ -36,7 +36,7 @@ enum class DeckRefusal : std::uint8_t {
     FirstCardDealt,
     MustLeave,
     NotDealable,
-    StubInRack,
+    StubInRack, // Of earlier records: a stub is counted until the round is over.
     HandsUnknown,
     NoWrongStub,
     NoPreinspected,

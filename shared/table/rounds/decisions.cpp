@@ -61,6 +61,18 @@ bool isMovedEarly(const SeatState& own, const Decide& input, std::size_t stage) 
     return input.sensed && stage > 0 && own.decisions[stage - 1];
 }
 
+// A player who is said to have left and decides is there, though the others did not wait: until a
+// card is turned that comes after the decision.
+bool isBackInTime(const State& state, const SeatState& own, std::size_t stage) {
+    if (!own.left || (stage > 0 && !own.decisions[stage - 1]))
+        return false;
+    const auto& board = state.round->board;
+    for (std::size_t at = 0; at < board.size(); ++at)
+        if (board[at] && stageBefore(state.rules().game, at) >= stage)
+            return false;
+    return true;
+}
+
 std::optional<events::Phrase> decisionProblem(const State& state, const Decide& input,
                                               std::size_t stage) {
     const SeatState& own = state.round->seat(input.seat);
@@ -76,7 +88,8 @@ std::optional<events::Phrase> decisionProblem(const State& state, const Decide& 
         return events::Phrase(DecisionRefusal::DecidedAlready, input.seat);
     if (isBeforeFloorperson(*state.round)) // The chips have moved, in whatever order.
         return {};
-    if (openStage(state) != stage && !isMovedEarly(own, input, stage))
+    if (openStage(state) != stage && !isMovedEarly(own, input, stage) &&
+        !isBackInTime(state, own, stage))
         return events::Phrase(DecisionRefusal::OtherFirst);
     return {};
 }

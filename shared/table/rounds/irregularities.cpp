@@ -36,17 +36,23 @@ bool isOfTheDeal(Irregularity irregularity) {
            irregularity == Irregularity::WrongCardCount;
 }
 
+Observation asCounted(const State& state, Observation seen) {
+    const auto& round = state.round;
+    const bool several = seen.cardCount > 1 || (round && round->setAside > 0);
+    if (seen.irregularity != Irregularity::OneCardFaceUp || !several ||
+        (round && mayBeSameCard(*round, seen)))
+        return seen;
+    seen.irregularity = Irregularity::SeveralCardsFaceUp;
+    if (round)
+        seen.cardCount = std::max(seen.cardCount, cardsWith(*round));
+    return seen;
+}
+
 void observe(Draft& draft, Observation seen) {
     const auto& round = draft.state().round;
     if (round && mayBeSameCard(*round, seen))
         return askFloorperson(draft, seen);
-    // A second card face up makes it more than one.
-    if (seen.irregularity == Irregularity::OneCardFaceUp &&
-        (seen.cardCount > 1 || (round && round->setAside > 0))) {
-        seen.irregularity = Irregularity::SeveralCardsFaceUp;
-        if (round)
-            seen.cardCount = std::max(seen.cardCount, cardsWith(*round));
-    }
+    seen = asCounted(draft.state(), std::move(seen));
     const rules::IrregularityRule* rule = draft.rules().find(seen.irregularity);
     if (rule == nullptr)
         return record(draft, seen, Consequence::FloorpersonDecided, {});
@@ -79,12 +85,13 @@ void applyOne(State& state, const events::IrregularityObserved& event, core::Ins
         return;
     Round& round = *state.round;
     if (isHeld(round, event))
-        return keep(round, event);
+        return keep(state, event);
     takeOut(round, event);
     using enum Consequence;
     switch (event.consequence) {
     case FloorpersonDecided:
         round.question = event.irregularity;
+        round.questionSeat = event.seat;
         if (event.irregularity == Irregularity::Other && event.by == tableItself())
             round.wagersInQuestion = true;
         return;

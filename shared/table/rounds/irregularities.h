@@ -15,6 +15,9 @@ struct Observation {
     std::optional<events::Place> place{};
 };
 
+// A second card face up makes it more than one.
+Observation asCounted(const State& state, Observation seen);
+
 // Records an irregularity with what the rules make of it, and does that. Where the rules are silent
 // the round waits for the floorperson.
 void observe(Draft& draft, Observation seen);

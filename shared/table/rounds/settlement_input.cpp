@@ -151,10 +151,13 @@ std::optional<Unsettled> missingForSettlement(const State& state, LostHands lost
     if (sixCardMade(state) && !round.sixCardBox[0])
         return Unsettled::SixCardBox;
     for (std::uint8_t number = 1; number <= kSeats; ++number)
-        if (const SeatState& seat = round.seat({number}); playsFor(state, seat) &&
-                                                          !foldedAway(seat) && !seat.hasCards() &&
-                                                          isAwaited(round, {number}, lost))
+        if (const SeatState& seat = round.seat({number});
+            playsFor(state, seat) && !foldedAway(seat) && !seat.hasCards() &&
+            isAwaited(round, {number}, lost) && !leftUndecided(state, {number}))
             return Unsettled::Hands;
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (leftUndecided(state, {number}))
+            return Unsettled::PlayerWhoLeft;
     return std::nullopt;
 }
 

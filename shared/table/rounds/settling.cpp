@@ -148,8 +148,11 @@ void settleIfComplete(Draft& draft, LostHands lost) {
     // First, because a wager has one claim at a time.
     for (const Contradicted& declared : claims.contradicted)
         voidContradicted(draft, declared);
-    for (events::ClaimRaised& claim : claims.raised)
-        draft.emit(std::move(claim));
+    for (TakenClaim& won : claims.won)
+        if (won.declared)
+            draft.emit(events::ClaimConfirmed{won.claim.claim, std::move(won.claim.cards)});
+        else
+            draft.emit(std::move(won.claim));
 }
 
 events::Phrase whyNotSettled(const State& state) {

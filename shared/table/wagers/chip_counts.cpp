@@ -1,6 +1,7 @@
 #include "shared/table/wagers/chip_counts.h"
 
 #include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
 #include "shared/table/rounds/rounds.h"
@@ -151,6 +152,8 @@ void decideOn(Draft& draft, const ResolveChipCount& input) {
     Round round = *draft.state().round;
     if (*checkOf(round, input.wager) != ChipCheck::Disputed)
         return draft.refuse(input.kName, WagerRefusal::NotDisputed, section);
+    if (input.reason.empty())
+        return draft.refuse(input.kName, ActorRefusal::NoWords, section);
     for (const auto& problem : {withdrawalProblem, agreementProblem})
         if (const auto why = problem(draft.state(), input))
             return draft.refuse(input.kName, why->reason, why->section);

@@ -143,6 +143,8 @@ std::string_view english(table::Unsettled missing) {
         return "the six-card box";
     case table::Unsettled::Hands:
         return "hands";
+    case table::Unsettled::PlayerWhoLeft:
+        return "the floorperson's word on a player who left undecided";
     }
     return {};
 }
