@@ -36,7 +36,7 @@ enum class DeckRefusal : std::uint8_t {
     FirstCardDealt,
     MustLeave,
     NotDealable,
-    StubInRack, // Of earlier records: a stub is counted until the round is over.
+    StubInRack,
     HandsUnknown,
     NoWrongStub,
     NoPreinspected,
