@@ -160,6 +160,8 @@ struct Round {
 
     std::vector<NextWager> next;
 
+    // Something was noticed of its cards, whether or not anybody told of the deal.
+    bool cardsNoticed = false;
     // What is to be told once in a round is not told again.
     std::vector<RoundFinding> found;
 

@@ -28,6 +28,13 @@ std::uint8_t cardsWith(const Round& round) {
     return static_cast<std::uint8_t>(round.setAside + 1);
 }
 
+// Of cards that have left the deck.
+bool isOfCards(Irregularity irregularity) {
+    return isOfTheDeal(irregularity) || irregularity == Irregularity::CardDrawnInError ||
+           irregularity == Irregularity::CommunityExposedEarly ||
+           irregularity == Irregularity::ShoeJam || irregularity == Irregularity::PlayerSkipped;
+}
+
 } // namespace
 
 bool isOfTheDeal(Irregularity irregularity) {
@@ -84,6 +91,7 @@ void applyOne(State& state, const events::IrregularityObserved& event, core::Ins
     if (!state.round)
         return;
     Round& round = *state.round;
+    round.cardsNoticed = round.cardsNoticed || isOfCards(event.irregularity);
     if (isHeld(round, event))
         return keep(state, event);
     takeOut(round, event);

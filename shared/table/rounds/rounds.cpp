@@ -97,7 +97,8 @@ bool anyCardSeen(const Round& round) {
 }
 
 bool nothingDealt(const State& state) {
-    return state.dealsAreTold && !anyCardSeen(*state.round) && !state.round->stubCounted;
+    const Round& round = *state.round;
+    return state.dealsAreTold && !anyCardSeen(round) && !round.stubCounted && !round.cardsNoticed;
 }
 
 bool nobodyDealtTo(const State& state) {

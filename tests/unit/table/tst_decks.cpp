@@ -25,6 +25,18 @@ private:
 
 private slots:
     // Nothing was dealt: the deck is as it was, and it is its turn again.
+    // The word of the deal was lost, and a card lies open: cards are out.
+    void putsTheDeckAwayWhereACardWasSeen() {
+        TableFixture fixture = openedFor("mlgca-let-it-ride");
+        fixture.wholeRound({1});
+        fixture.lock({1});
+        const DeckColour deck = fixture.state().round->deck;
+        fixture.community(1, "2s"); // Nobody has decided.
+        QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
+        QVERIFY(fixture.told<events::CardsMovedToRack>() != nullptr);
+        QVERIFY(fixture.state().find(deck)->place == table::DeckPlace::Rack);
+    }
+
     void leavesTheDeckOfARoundWithoutCardsAsItWas() {
         for (const char* ruleSet : {"comar-let-it-ride", "california-let-it-ride"})
             for (const bool voided : {true, false}) {
