@@ -48,6 +48,12 @@ events::DeckColour expectedDeck(const State& state) {
     return next != nullptr ? next->colour : state.round->deck;
 }
 
+// People press as they deal, and have no word for the end of it: what can still become the whole
+// deal is a part of it.
+bool isWhole(const State& state, const DealReported& input) {
+    return input.complete && !(input.byPerson && isBeginning(state, input.packets));
+}
+
 // A deck that was found wrong since "no more bets" leaves the table first.
 bool mayBeDealt(Draft& draft, const DealReported& input, const Deck& deck) {
     if (!deck.mustLeave || !draft.state().round->packets.empty())
@@ -103,7 +109,8 @@ void dealEarly(Draft& draft, const DealReported& input) {
         return;
     checkShufflerThere(draft, deck);
     reportEarlyCards(draft);
-    draft.emit(events::CardsDealt{draft.state().round->id, deck, input.packets, input.complete});
+    draft.emit(events::CardsDealt{draft.state().round->id, deck, input.packets,
+                                  isWhole(draft.state(), input)});
 }
 
 // What the rules make void is void at once. Where they are silent the floorperson is asked when the
@@ -195,10 +202,11 @@ void decideOn(Draft& draft, const DealReported& input) {
         checkDealtDeck(draft, deck);
     voidEarlyClaims(draft);
     startDeckClock(draft, deck);
-    draft.emit(events::CardsDealt{state.round->id, deck, input.packets, input.complete});
+    const bool complete = isWhole(state, input);
+    draft.emit(events::CardsDealt{state.round->id, deck, input.packets, complete});
     if (waits)
         return;
-    if (!input.complete)
+    if (!complete)
         return checkSoFar(draft);
     checkDecidedAfterDeal(draft);
     checkDeal(draft);

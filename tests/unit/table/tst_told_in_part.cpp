@@ -1,0 +1,82 @@
+#include "tests/unit/table/rule_set_rows.h"
+
+using namespace pitwatch;
+using namespace pitwatch::support;
+using events::Choice;
+using events::Wager;
+
+// Tables whose devices or people tell a part of what happens, or tell it piece by piece.
+class TestToldInPart : public QObject {
+    Q_OBJECT
+
+private:
+    static std::vector<events::DealtPacket> wholeDeal(TableFixture fixture) {
+        fixture.deal();
+        return fixture.told<events::CardsDealt>()->packets;
+    }
+    static void tell(TableFixture& fixture, const std::vector<events::DealtPacket>& packets) {
+        table::DealReported dealt;
+        dealt.packets = packets;
+        dealt.byPerson = true;
+        fixture.give(dealt);
+    }
+    // Chips are sensed and cards are read; nobody tells of decisions.
+    static TableFixture chipsAlone(const QString& ruleSet) {
+        TableFixture fixture = benchFor(ruleSet, {false, true, true});
+        fixture.open();
+        fixture.lock({1, 2});
+        fixture.deal();
+        return fixture;
+    }
+
+private slots:
+    void aDealThatThePadTellsInParts_data() {
+        addRows({{"comar-let-it-ride", ".13D/1"},
+                 {"mlgca-let-it-ride", "ch. 13D/1"},
+                 {"mlgca-run-em-twice", "ch. 13C/1"},
+                 {"house-let-it-ride", "Irregularities/3"}});
+    }
+    void aDealThatThePadTellsInParts() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = lockedFor(ruleSet);
+        const auto packets = wholeDeal(fixture);
+        QVERIFY(packets.size() > 2);
+        for (std::size_t at = 0; at < packets.size(); ++at) {
+            tell(fixture, {packets[at]});
+            QCOMPARE(fixture.names(), std::string("cards_dealt"));
+            QVERIFY(fixture.told<events::CardsDealt>()->complete == (at + 1 == packets.size()));
+        }
+        QVERIFY(fixture.state().round->phase == table::Phase::Dealt);
+    }
+
+    // Not a beginning: nothing that follows makes it right.
+    void aDealThatCannotBecomeRightIsJudgedAtOnce_data() {
+        addRows({{"comar-let-it-ride", ".13D/1"}, {"mlgca-let-it-ride", "ch. 13D/1"}});
+    }
+    void aDealThatCannotBecomeRightIsJudgedAtOnce() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = lockedFor(ruleSet);
+        auto packets = wholeDeal(fixture);
+        packets.erase(packets.begin());
+        tell(fixture, packets);
+        QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
+    }
+
+    void aDealWithoutItsEndIsJudgedWithTheFirstCardThatIsTurned_data() {
+        addRows({{"comar-let-it-ride", ".13D/1"}, {"mlgca-let-it-ride", "ch. 13D/1"}});
+    }
+    void aDealWithoutItsEndIsJudgedWithTheFirstCardThatIsTurned() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = lockedFor(ruleSet);
+        auto packets = wholeDeal(fixture);
+        packets.pop_back();
+        tell(fixture, packets);
+        QVERIFY(fixture.state().round.has_value());
+        fixture.decideAll(Wager::Bet1, Choice::Ride);
+        fixture.community(1, "2s");
+        QVERIFY2(fixture.told<events::RoundVoided>() != nullptr, fixture.names().c_str());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestToldInPart)
+#include "tst_told_in_part.moc"
