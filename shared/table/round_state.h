@@ -162,6 +162,9 @@ struct Round {
 
     // Something was noticed of its cards, whether or not anybody told of the deal.
     bool cardsNoticed = false;
+    // By people; chips that were moved are not enough to expect those of the others.
+    bool decisionsTold = false;
+
     // What is to be told once in a round is not told again.
     std::vector<RoundFinding> found;
 

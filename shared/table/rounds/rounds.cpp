@@ -127,10 +127,7 @@ bool leftUndecided(const State& state, core::Seat number) {
 }
 
 bool expectsDecisions(const State& state) {
-    if (state.setup->signalled.decisions)
-        return true;
-    return std::any_of(state.round->seats.begin(), state.round->seats.end(),
-                       [](const SeatState& seat) { return seat.decisions[0].has_value(); });
+    return state.setup->signalled.decisions || state.round->decisionsTold;
 }
 
 bool boardIsEarly(const State& state) {

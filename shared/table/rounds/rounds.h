@@ -47,6 +47,8 @@ bool nobodyDealtTo(const State& state);
 std::optional<std::size_t> openStage(const State& state);
 // The player left with a decision still to make, and nobody has declared the wagers lost.
 bool leftUndecided(const State& state, core::Seat seat);
+// Whether a decision that is not told was not made: where the site says so, and in a round in which
+// people tell them. Chips tell of those who move them, not of those who let them lie.
 bool expectsDecisions(const State& state);
 
 // The stage whose decisions come before that card of the board is turned: Let It Ride turns one

@@ -34,9 +34,12 @@ void decideBySensor(Draft& draft, const WagerSensed& input) {
                            static_cast<std::uint8_t>(multiple), true});
 }
 
-// Whether cards have left the deck, by whatever tells it.
-bool cardsAreOut(const Round& round) {
-    return round.phase == Phase::Dealt || !round.packets.empty() || round.board[0] ||
+// Whether cards have left the deck, by whatever tells it; after "no more bets" they may have where
+// no deal has been told since the opening.
+bool cardsMayBeOut(const State& state) {
+    const Round& round = *state.round;
+    return (round.phase == Phase::Locked && !state.dealsAreTold) || round.phase == Phase::Dealt ||
+           !round.packets.empty() || round.board[0] ||
            std::any_of(round.seats.begin(), round.seats.end(),
                        [](const SeatState& seat) { return seat.decisions[0].has_value(); });
 }
@@ -45,7 +48,7 @@ bool cardsAreOut(const Round& round) {
 bool isWithdrawal(const State& state, const WagerSensed& input) {
     const auto stage = stageOf(state.rules().game, input.wager);
     return state.rules().game == rules::Game::LetItRide && stage && input.amount == Cents{} &&
-           cardsAreOut(*state.round) && !state.round->seat(input.seat).decisions[*stage];
+           cardsMayBeOut(state) && !state.round->seat(input.seat).decisions[*stage];
 }
 
 // Chips of a bet that was withdrawn lie there until the player takes them, which they tell.

@@ -70,6 +70,7 @@ private slots:
     void takesABetThatIsTakenUpForTheDecision() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = openedFor(ruleSet);
+        fixture.wholeRound({1, 2}); // Deals are told here.
         fixture.lock({1, 2});
         fixture.wager(1, Wager::Bet1, 0); // No cards yet.
         QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.noMoreBets);

@@ -76,6 +76,43 @@ private slots:
         fixture.community(1, "2s");
         QVERIFY2(fixture.told<events::RoundVoided>() != nullptr, fixture.names().c_str());
     }
+
+    // Those who let their bets lie are not told of at this table.
+    void chipsTellOfThoseWhoMoveThem_data() {
+        addRows({{"comar-let-it-ride", ".11B(1)(b)/1"},
+                 {"mlgca-let-it-ride", "ch. 11B(1)(b)/1"},
+                 {"mlgca-run-em-twice", ""}});
+    }
+    void chipsTellOfThoseWhoMoveThem() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = chipsAlone(ruleSet);
+        const bool ride = fixture.isLetItRide();
+        fixture.wager(2, ride ? Wager::Bet1 : Wager::Run1, ride ? 0 : 500);
+        QCOMPARE(fixture.names(), std::string("decision_made"));
+        fixture.community(1, ride ? "2s" : "2s 7h");
+        QCOMPARE(fixture.names(), std::string("cards_revealed"));
+        fixture.wager(1, ride ? Wager::Bet2 : Wager::Run2, ride ? 0 : 500);
+        QCOMPARE(fixture.names(), std::string("decision_made"));
+    }
+
+    // Where people tell some, those of the others are expected.
+    void peopleTellOfEverybody() {
+        TableFixture fixture = chipsAlone("comar-let-it-ride");
+        fixture.give(table::Decide{{1}, Wager::Bet1, Choice::Ride, 0});
+        fixture.community(1, "2s");
+        QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
+    }
+
+    void aBetThatIsTakenUpWhereNobodyTellsTheDeal_data() {
+        addRows({{"comar-let-it-ride", ".11B(1)(b)/1"}, {"mlgca-let-it-ride", "ch. 11B(1)(b)/1"}});
+    }
+    void aBetThatIsTakenUpWhereNobodyTellsTheDeal() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = lockedFor(ruleSet);
+        fixture.wager(1, Wager::Bet1, 0);
+        QVERIFY2(fixture.told<events::DecisionMade>() != nullptr, fixture.refusal().c_str());
+        QVERIFY(fixture.told<events::DecisionMade>()->choice == Choice::Withdraw);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestToldInPart)
