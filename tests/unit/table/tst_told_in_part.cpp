@@ -113,6 +113,24 @@ private slots:
         QVERIFY2(fixture.told<events::DecisionMade>() != nullptr, fixture.refusal().c_str());
         QVERIFY(fixture.told<events::DecisionMade>()->choice == Choice::Withdraw);
     }
+
+    void theBoardAsItLies_data() {
+        addRows({{"comar-let-it-ride", ".11C(2)"}, {"mlgca-let-it-ride", "ch. 11C(2)"}});
+    }
+    void theBoardAsItLies() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = dealtFor(ruleSet);
+        fixture.decideAll(Wager::Bet1, Choice::Ride);
+        fixture.community(1, "2s");
+        fixture.decideAll(Wager::Bet2, Choice::Ride);
+        fixture.community(1, "2s 7h");
+        const auto* revealed = fixture.told<events::CardsRevealed>();
+        QVERIFY2(revealed != nullptr, fixture.refusal().c_str());
+        QCOMPARE(int{revealed->first}, 2);
+        QVERIFY(revealed->cards == cardsOf("7h"));
+        fixture.community(1, "2s 7h"); // Nothing new.
+        QVERIFY(fixture.told<events::CardsRevealed>() == nullptr);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestToldInPart)
