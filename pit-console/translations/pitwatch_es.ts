@@ -3725,6 +3725,10 @@
         <translation>nadie tenía la banca</translation>
     </message>
     <message>
+        <source>every bet was taken back</source>
+        <translation>se retiraron todas las apuestas</translation>
+    </message>
+    <message>
         <source>no bet was allowed</source>
         <translation>ninguna apuesta estaba permitida</translation>
     </message>

@@ -45,9 +45,9 @@ constexpr std::string_view listName(Contradiction) {
 }
 
 // Why a round is void, besides irregularities and what floorpersons say.
-enum class RoundVoiding : std::uint8_t { BankMissing, NoBetAllowed };
+enum class RoundVoiding : std::uint8_t { BankMissing, NoBetAllowed, NobodyBets };
 constexpr auto enumNames(RoundVoiding) {
-    return core::names("bank_missing", "wager_not_allowed");
+    return core::names("bank_missing", "wager_not_allowed", "nobody_bets");
 }
 constexpr std::string_view listName(RoundVoiding) {
     return "round_voiding";

@@ -96,6 +96,15 @@ bool anyCardSeen(const Round& round) {
     return dealHasBegun(round) || !round.faceUp.empty();
 }
 
+bool isEmpty(const Round& round) {
+    const bool anyBet = std::ranges::any_of(round.seats, [](const SeatState& seat) {
+        return std::ranges::any_of(seat.wagers,
+                                   [](core::Cents amount) { return amount > core::Cents{}; });
+    });
+    return round.phase == Phase::Betting && !anyBet && round.bankWager == core::Cents{} &&
+           !anyCardSeen(round);
+}
+
 bool nothingDealt(const State& state) {
     const Round& round = *state.round;
     return state.dealsAreTold && !anyCardSeen(round) && !round.stubCounted && !round.cardsNoticed;

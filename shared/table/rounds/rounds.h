@@ -37,6 +37,9 @@ bool dealHasBegun(const Round& round);
 // Or lies face up, one that was set aside too.
 bool anyCardSeen(const Round& round);
 
+// Opened for bets of which none lies there any more, and nothing else has come of it.
+bool isEmpty(const Round& round);
+
 // No card has left the deck, at a table where deals are told, whoever would be dealt to.
 bool nothingDealt(const State& state);
 // The same of a round that runs to its end: cards that nobody told of went to those who had bet.

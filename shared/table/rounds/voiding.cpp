@@ -61,6 +61,13 @@ void voidRound(Draft& draft, const events::Phrase& reason, std::string_view sect
     offerBankAfterHand(draft);
 }
 
+void endEmptyRound(Draft& draft, const events::PersonId& by) {
+    const auto& round = draft.state().round;
+    if (round && isEmpty(*round))
+        draft.emit(
+            events::RoundVoided{round->id, RoundVoiding::NobodyBets, {}, by, {}, core::Cents{}});
+}
+
 void decideOn(Draft& draft, const VoidRound& input) {
     if (!needsFloorperson(draft, input.by, input.kName))
         return;
@@ -94,7 +101,8 @@ void noteDealtEarly(State& state) {
 
 // A round that was dealt is one more without a stub count, played or void.
 void applyOne(State& state, const events::RoundVoided&, core::Instant at) {
-    state.lastPlayed = at;
+    if (!state.round || !isEmpty(*state.round))
+        state.lastPlayed = at;
     if (state.round && state.round->phase == Phase::Betting && !state.round->packets.empty())
         noteDealtEarly(state);
     if (state.round && state.round->phase != Phase::Betting)

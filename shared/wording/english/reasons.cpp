@@ -123,6 +123,8 @@ std::string_view english(table::RoundVoiding voiding) {
         return "nobody held the bank";
     case table::RoundVoiding::NoBetAllowed:
         return "no bet was allowed";
+    case table::RoundVoiding::NobodyBets:
+        return "every bet was taken back";
     }
     return {};
 }
