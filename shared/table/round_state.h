@@ -162,6 +162,8 @@ struct Round {
 
     // Something was noticed of its cards, whether or not anybody told of the deal.
     bool cardsNoticed = false;
+    // What becomes of a round that is played with a deck that has to leave.
+    bool deckAsked = false;
     // By people; chips that were moved are not enough to expect those of the others.
     bool decisionsTold = false;
 

@@ -1,5 +1,6 @@
 #include "shared/table/rounds/irregularities.h"
 
+#include "shared/table/decks/readiness.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/consequences.h"
@@ -68,6 +69,27 @@ void observe(Draft& draft, Observation seen) {
     carryOut(draft, rule->consequence, seen, section);
 }
 
+bool playsWithWrongDeck(const State& state) {
+    const Round& round = *state.round;
+    const Deck* deck = round.deckLeft ? nullptr : state.find(round.deck);
+    return deck != nullptr && deck->mustLeave && playHasBegun(round) &&
+           round.phase != Phase::Settled;
+}
+
+bool askAboutDeck(Draft& draft) {
+    const Round& round = *draft.state().round;
+    if (round.deckAsked || isBeforeFloorperson(round) || !playsWithWrongDeck(draft.state()))
+        return false;
+    checkDealtDeck(draft, round.deck);
+    askFloorperson(draft, {Irregularity::Other,
+                           tableItself(),
+                           std::nullopt,
+                           {},
+                           0,
+                           text("played with a deck that has to leave the table")});
+    return true;
+}
+
 void observeOfDeal(Draft& draft, Observation seen) {
     if (playHasBegun(*draft.state().round))
         return askFloorperson(draft, seen);
@@ -101,7 +123,7 @@ void applyOne(State& state, const events::IrregularityObserved& event, core::Ins
         round.question = event.irregularity;
         round.questionSeat = event.seat;
         if (event.irregularity == Irregularity::Other && event.by == tableItself())
-            round.wagersInQuestion = true;
+            (playsWithWrongDeck(state) ? round.deckAsked : round.wagersInQuestion) = true;
         return;
     case SetAside:
         round.setAside = static_cast<std::uint8_t>(round.setAside + 1);

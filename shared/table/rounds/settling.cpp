@@ -6,6 +6,7 @@
 #include "shared/table/deal/dealing.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/rounds/hands.h"
+#include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settlement_input.h"
@@ -128,6 +129,8 @@ void settleIfComplete(Draft& draft, LostHands lost) {
     const State& state = draft.state();
     if (state.round && state.round->phase == Phase::Dealt && state.round->dealHeld)
         return; // Judged first.
+    if (state.round && askAboutDeck(draft))
+        return;
     if (!state.round || state.round->phase == Phase::Settled ||
         state.round->phase == Phase::Betting || missingForSettlement(state, lost))
         return;
