@@ -42,6 +42,9 @@ void setBasis(const State& state, events::ClaimRaised& claim, const rules::Payou
 // The claim, its nonce and its Envy lines go by that number from now on.
 void numberClaim(const State& state, events::ClaimRaised& claim, std::uint64_t number);
 
+// What others have for the hand of a claim whose own wager is not paid.
+events::ClaimRaised envyAlone(events::ClaimRaised claim);
+
 // Under the next number.
 void raiseClaim(Draft& draft, events::ClaimRaised claim);
 
