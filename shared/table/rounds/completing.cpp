@@ -82,8 +82,10 @@ void decideOn(Draft& draft, const EndRound& input) {
     if (!settled)
         checkDecidedOnCards(draft);
     const events::Phrase missing = settled ? events::Phrase() : whyNotSettled(draft.state());
-    if (!settled)
+    if (!settled) {
         checkRackedUnsettled(draft);
+        settleInPart(draft);
+    }
     checkFaceUp(draft);
     const bool dealt = !nobodyDealtTo(draft.state());
     if (dealt)

@@ -198,6 +198,29 @@ std::optional<rules::LineResult> lineResult(const State& state, core::Seat numbe
     return std::nullopt;
 }
 
+std::optional<KnownPart> knownPart(const State& state) {
+    const auto missing = missingForSettlement(state, LostHands::Unseen);
+    const bool some = missing == Unsettled::Hands || missing == Unsettled::SixCardBox;
+    if (!some || state.rules().bank)
+        return std::nullopt;
+    KnownPart part{state, {}, {}};
+    bool anySeen = false;
+    for (std::uint8_t number = 1; number <= kSeats; ++number) {
+        SeatState& seat = part.state.round->seat({number});
+        if (!playsFor(state, seat) || foldedAway(seat) || seat.lost())
+            continue;
+        if (!state.round->sixCardBox[0])
+            seat.at(Wager::SixCard) = {};
+        anySeen = anySeen || seat.hasCards();
+        if (!seat.hasCards())
+            part.unseen.push_back({number});
+    }
+    part.round = settlementInput(part.state);
+    for (rules::SeatRound& seat : part.round.seats)
+        seat.unseen = std::ranges::find(part.unseen, seat.seat) != part.unseen.end();
+    return anySeen ? std::optional(std::move(part)) : std::nullopt;
+}
+
 rules::Round settlementInput(const State& state) {
     rules::Round round;
     const Round& from = *state.round;
