@@ -77,6 +77,8 @@ void decideOn(Draft& draft, const EndRound& input) {
         return;
     checkChipsCounted(draft);
     settleUnseen(draft);
+    if (draft.state().round->question)
+        return; // Asked first.
     const Round round = *draft.state().round;
     const bool settled = round.phase == Phase::Settled;
     if (!settled)

@@ -72,7 +72,10 @@ void observe(Draft& draft, Observation seen) {
 bool playsWithWrongDeck(const State& state) {
     const Round& round = *state.round;
     const Deck* deck = round.deckLeft ? nullptr : state.find(round.deck);
-    return deck != nullptr && deck->mustLeave && playHasBegun(round) &&
+    // What its own stub told has been judged with the stub.
+    const bool judged = deck != nullptr && round.stubCounted &&
+                        deck->mustLeave == events::DeckRemovalReason::StubCount;
+    return deck != nullptr && deck->mustLeave && !judged && playHasBegun(round) &&
            round.phase != Phase::Settled;
 }
 
