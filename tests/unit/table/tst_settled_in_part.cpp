@@ -1,3 +1,4 @@
+#include "shared/table/reasons.h"
 #include "tests/unit/table/rule_set_rows.h"
 
 using namespace pitwatch;
