@@ -111,6 +111,13 @@ void agree(State& state, Wager wager, ChipCheck check, std::uint16_t chips) {
 
 } // namespace
 
+bool chipsAreDue(const State& state) {
+    const Round& round = *state.round;
+    const bool missing = notCounted(state, Wager::Progressive, round.progressiveChips) ||
+                         notCounted(state, Wager::FiveCard, round.fiveCardChips);
+    return missing && !chipCountSection(state).empty() && state.setup->signalled.chipCounts;
+}
+
 void checkChipsCounted(Draft& draft) {
     const State& state = draft.state();
     const Round& round = *state.round;
@@ -120,9 +127,7 @@ void checkChipsCounted(Draft& draft) {
         return;
     if (chipsDisputed(round))
         return draft.report(kind, round.deck, section, "the chip count is in dispute");
-    const bool missing = notCounted(state, Wager::Progressive, round.progressiveChips) ||
-                         notCounted(state, Wager::FiveCard, round.fiveCardChips);
-    if (missing && !section.empty() && state.setup->signalled.chipCounts)
+    if (chipsAreDue(state))
         draft.report(kind, round.deck, section,
                      "the collected chips were not counted before the deal");
 }

@@ -4,6 +4,7 @@
 #include "shared/table/refusals/wager_refusals.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settlement_input.h"
+#include "shared/table/wagers/chip_counts.h"
 #include "shared/table/wagers/next_wagers.h"
 
 #include <algorithm>
@@ -35,10 +36,11 @@ void decideBySensor(Draft& draft, const WagerSensed& input) {
 }
 
 // Whether cards have left the deck, by whatever tells it; after "no more bets" they may have where
-// no deal has been told since the opening.
+// no deal has been told since the opening, unless chips are still to be counted before it.
 bool cardsMayBeOut(const State& state) {
     const Round& round = *state.round;
-    return (round.phase == Phase::Locked && !state.dealsAreTold) || round.phase == Phase::Dealt ||
+    const bool unknown = round.phase == Phase::Locked && !state.dealsAreTold;
+    return (unknown && !chipsAreDue(state)) || round.phase == Phase::Dealt ||
            !round.packets.empty() || round.board[0] ||
            std::any_of(round.seats.begin(), round.seats.end(),
                        [](const SeatState& seat) { return seat.decisions[0].has_value(); });

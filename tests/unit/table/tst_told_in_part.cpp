@@ -131,6 +131,24 @@ private slots:
         fixture.community(1, "2s 7h"); // Nothing new.
         QVERIFY(fixture.told<events::CardsRevealed>() == nullptr);
     }
+
+    // The chips that were collected are counted before the first card.
+    void noBetIsTakenUpBeforeTheChipsAreCounted_data() {
+        addRows(
+            {{"comar-let-it-ride", ".07D, .09A(3)"}, {"mlgca-let-it-ride", "ch. 7D, ch. 9A(3)"}});
+    }
+    void noBetIsTakenUpBeforeTheChipsAreCounted() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
+        fixture.bet(1, 500);
+        fixture.wager(1, Wager::Progressive, 100);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.wager(1, Wager::Bet1, 0);
+        QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.noMoreBets);
+        fixture.give(table::CountChips{Wager::Progressive, 1, {}});
+        fixture.wager(1, Wager::Bet1, 0);
+        QVERIFY2(fixture.told<events::DecisionMade>() != nullptr, fixture.refusal().c_str());
+    }
 };
 
 QTEST_APPLESS_MAIN(TestToldInPart)
