@@ -3725,6 +3725,10 @@
         <translation>nadie tenía la banca</translation>
     </message>
     <message>
+        <source>every bet was taken back</source>
+        <translation>se retiraron todas las apuestas</translation>
+    </message>
+    <message>
         <source>no bet was allowed</source>
         <translation>ninguna apuesta estaba permitida</translation>
     </message>
@@ -3879,6 +3883,22 @@
     <message>
         <source>the object is not a party</source>
         <translation>el objeto no es un participante</translation>
+    </message>
+    <message>
+        <source>the floorperson&apos;s word on a player who left undecided</source>
+        <translation>la palabra del supervisor de sala sobre un jugador que se fue sin decidir</translation>
+    </message>
+    <message>
+        <source>a player left undecided: a floorperson declares the wagers abandoned first</source>
+        <translation>un jugador se fue sin decidir: antes un supervisor de sala declara abandonadas las apuestas</translation>
+    </message>
+    <message>
+        <source>floorperson: the player of seat %1 left undecided: declare the wagers abandoned</source>
+        <translation>supervisor de sala: el jugador del puesto %1 se fue sin decidir: declarar abandonadas las apuestas</translation>
+    </message>
+    <message>
+        <source>floorperson: change the way of dealing, or return the shuffler to use</source>
+        <translation>supervisor de sala: cambiar la forma de repartir o volver a poner en uso la mezcladora</translation>
     </message>
 </context>
 <context>

@@ -97,6 +97,25 @@ struct LateWagerRefused {
     friend bool operator==(const LateWagerRefused&, const LateWagerRefused&) = default;
 };
 
+// Once a round is settled nothing is put down for it any more: what lies there, in all, is for the
+// next round. Without a wager: at the player-dealer's place.
+struct NextWagerTold {
+    static constexpr EventType kType{347};
+    static constexpr std::string_view kName = "next_wager_told";
+    static constexpr unsigned kVersion = 1;
+
+    RoundId round{}; // That is settled.
+    core::Seat seat{};
+    std::optional<Wager> wager{};
+    core::Cents amount{};
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "round", round, "seat", seat, "wager", wager, "amount", amount);
+    }
+    friend bool operator==(const NextWagerTold&, const NextWagerTold&) = default;
+};
+
 // Chips that a sensor saw go because the dealer took them in, as the rules ask: counted before the
 // deal, folded, or lost. What was wagered, and how it is settled, does not change.
 struct WagerCollected {

@@ -134,7 +134,7 @@ void take(Draft& draft, const SignatureRead& input, const staff::Statement& said
                                            events::nameOf<events::RoleName>(said.role),
                                            said.rosterVersion});
     if (said.action == staff::Action::VerifyClaim)
-        fixVerified(draft, claim);
+        fixWaiting(draft, claim);
 }
 
 // A void round ends its claims.

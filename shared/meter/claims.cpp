@@ -135,8 +135,9 @@ bool isDeferred(const State& state, const events::ClaimId& claim) {
 } // namespace
 
 // Of a claim that was declared, nobody but the dealer's side has seen the hand: the meter does not
-// move before somebody else has. A claim is raised once: told again after its end, it would be paid
-// by its old signatures once more.
+// move before somebody else has, or before the settlement gives the same from cards that were read.
+// A claim is raised once: told again after its end, it would be paid by its old signatures once
+// more.
 void raise(Draft& draft, const events::ClaimRaised& claim, core::Instant at) {
     if (draft.base().wasNoted(claim.claim) || draft.base().fixed.contains(claim.claim))
         return draft.refuse("raise_claim", MeterRefusal::RaisedBefore);
@@ -148,7 +149,7 @@ void raise(Draft& draft, const events::ClaimRaised& claim, core::Instant at) {
         fixNoted(draft, note);
 }
 
-void fixVerified(Draft& draft, const events::ClaimId& claim) {
+void fixWaiting(Draft& draft, const events::ClaimId& claim) {
     const OpenClaim* open = draft.base().find(claim);
     if (open == nullptr || draft.base().fixed.contains(claim) || isDeferred(draft.base(), claim))
         return;

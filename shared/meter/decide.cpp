@@ -10,18 +10,14 @@ namespace pitwatch::meter {
 
 namespace {
 
-constexpr std::array kConcerning{events::ConfigurationLoaded::kType,
-                                 events::ContributionsMade::kType,
-                                 events::WagerWithdrawn::kType,
-                                 events::RoundVoided::kType,
-                                 events::ClaimRaised::kType,
-                                 events::ClaimVerified::kType,
-                                 events::ClaimDenied::kType,
-                                 events::ClaimVoided::kType,
-                                 events::ClaimClosed::kType,
-                                 events::StaffActionAccepted::kType,
-                                 events::PayoutDocumentRequested::kType,
-                                 events::PayoutDocumentRejected::kType};
+constexpr std::array kConcerning{
+    events::ConfigurationLoaded::kType,   events::ContributionsMade::kType,
+    events::WagerWithdrawn::kType,        events::RoundVoided::kType,
+    events::ClaimRaised::kType,           events::ClaimConfirmed::kType,
+    events::ClaimVerified::kType,         events::ClaimDenied::kType,
+    events::ClaimVoided::kType,           events::ClaimClosed::kType,
+    events::StaffActionAccepted::kType,   events::PayoutDocumentRequested::kType,
+    events::PayoutDocumentRejected::kType};
 
 } // namespace
 
@@ -76,10 +72,12 @@ void endPaid(Draft& draft, const events::ClaimId& claim) {
 void followClaims(Draft& draft, const TableSaid& input) {
     if (const auto* raised = ownClaim<events::ClaimRaised>(input))
         raise(draft, *raised, input.at);
+    else if (const auto* confirmed = ownClaim<events::ClaimConfirmed>(input))
+        fixWaiting(draft, confirmed->claim);
     else if (const auto* verified = ownClaim<events::ClaimVerified>(input)) {
         // With a roster it is the signature that counts.
         if (!draft.setup().signatures)
-            fixVerified(draft, verified->claim);
+            fixWaiting(draft, verified->claim);
     } else if (const auto* denied = ownClaim<events::ClaimDenied>(input)) {
         followEnd(draft, denied->claim, "deny_claim", false);
     } else if (const auto* voided = ownClaim<events::ClaimVoided>(input)) {

@@ -75,6 +75,8 @@ void Reconciliation::addTableEntry(const core::TableId& table, std::uint64_t seq
         voided(table, round->round);
     } else if (const auto* raised = event.as<events::ClaimRaised>()) {
         claimed(where, *raised);
+    } else if (const auto* given = event.as<events::ClaimConfirmed>()) {
+        confirmed(where, given->claim);
     } else if (const auto* seen = event.as<events::ClaimVerified>()) {
         verified(seen->claim);
     } else if (const auto* told = event.as<events::ClaimAmountFixed>()) {
@@ -162,6 +164,12 @@ void Reconciliation::claimed(const std::string& where, const events::ClaimRaised
     if (fixed.percentPpm != raised.percentPpm || raised.link != fixed.link ||
         raised.level != fixed.level)
         differ(where + ": " + nameOf(raised.claim) + " was fixed for another share or meter");
+}
+
+// The cards gave it, so that it needed nobody's word for its turn at the meter.
+void Reconciliation::confirmed(const std::string& where, const events::ClaimId& claim) {
+    if (m_unverified.erase(claim) > 0 && !m_claims.contains(claim) && !m_deferred.contains(claim))
+        differ(where + ": " + nameOf(claim) + " was confirmed by the cards, but has no amount");
 }
 
 // Whoever verified it moved the meter with that, and nobody else may have.

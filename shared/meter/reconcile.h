@@ -66,6 +66,7 @@ private:
     void lessen(const core::TableId& table, const Contribution& known, core::Cents wagered);
     void voided(const core::TableId& table, events::RoundId round);
     void claimed(const std::string& where, const events::ClaimRaised& raised);
+    void confirmed(const std::string& where, const events::ClaimId& claim);
     void verified(const events::ClaimId& claim);
     void ended(const events::ClaimId& claim);
 
@@ -73,7 +74,8 @@ private:
     std::map<RoundKey, Contribution> m_contributions;
     std::map<events::ClaimId, Claim> m_claims;
     std::set<events::ClaimId> m_deferred;
-    // Declared claims that wait for somebody to verify them, and verifications that did not hold.
+    // Declared claims that neither the cards nor anybody have borne out, and verifications that did
+    // not hold.
     std::set<events::ClaimId> m_unverified;
     std::set<events::ClaimId> m_unsigned;
     std::map<core::TableId, std::vector<events::LevelParameters>> m_rates;

@@ -91,6 +91,10 @@ void record(Claim& claim, const events::ClaimAmountFixed& event, core::Instant) 
     claim.amount = event.amount;
 }
 
+void record(Claim& claim, const events::ClaimConfirmed&, core::Instant) {
+    claim.confirmed = true;
+}
+
 void record(Claim& claim, const events::ClaimVerified& event, core::Instant at) {
     claim.verified = Verification{event.by, event.checks, at};
     claim.involved.insert(event.by);

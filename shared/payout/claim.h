@@ -113,6 +113,8 @@ struct Claim {
     core::Cents amount{};
     std::vector<EnvyDue> envy{};
 
+    // The settlement gave the same from the cards that were read, whoever had declared it.
+    bool confirmed = false;
     std::optional<Verification> verified{};
     std::vector<Approval> approvals{};
     std::optional<Notice> surveillance{};
@@ -160,6 +162,7 @@ const events::ClaimId* claimOf(const events::Event& event);
 // The event names this claim; one that is about no claim changes nothing.
 void apply(Claim& claim, const events::Event& event, core::Instant at);
 void record(Claim& claim, const events::ClaimAmountFixed& event, core::Instant at);
+void record(Claim& claim, const events::ClaimConfirmed& event, core::Instant at);
 void record(Claim& claim, const events::ClaimVerified& event, core::Instant at);
 void record(Claim& claim, const events::ClaimApproved& event, core::Instant at);
 void record(Claim& claim, const events::ClaimReturned& event, core::Instant at);

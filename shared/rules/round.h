@@ -62,6 +62,9 @@ struct SeatRound {
     // the cards, which may be absent, and decisions may be missing. The hand still counts for the
     // Envy of others where its cards are there (L10).
     bool lost = false;
+    // Its cards were never seen, and nothing of it is settled; what it has is the Envy for the
+    // hands of others.
+    bool unseen = false;
 
     core::Cents& stake(WagerKind wager) { return stakes[static_cast<std::size_t>(wager)]; }
     core::Cents stake(WagerKind wager) const { return stakes[static_cast<std::size_t>(wager)]; }

@@ -104,9 +104,11 @@ core::Result<Settlement> settleLegal(const TableRules& table, const BaseGame& ga
         SettledSeat& settled = settlement.seats.emplace_back();
         settled.seat = at.seat->seat;
         settled.hand = at.hands.shown;
-        game.settleBase(table, *at.seat, at.hands, bank ? &*bank : nullptr, settled);
-        settleBonuses(table, at, settled);
-        settleProgressive(table, *at.seat, at.hands, meters, settled);
+        if (!at.seat->unseen) {
+            game.settleBase(table, *at.seat, at.hands, bank ? &*bank : nullptr, settled);
+            settleBonuses(table, at, settled);
+            settleProgressive(table, *at.seat, at.hands, meters, settled);
+        }
         settleEnvy(table, {envy.begin(), envy.size()}, *at.seat, settled);
         // Three bets, each with its fee, whatever happens to them.
         if (table.hasBank())

@@ -4,6 +4,7 @@
 #include "shared/table/decks/alternation.h"
 #include "shared/table/decks/deck_clocks.h"
 #include "shared/table/decks/decks.h"
+#include "shared/table/decks/readiness.h"
 #include "shared/table/decks/stub.h"
 #include "shared/table/opening/idling.h"
 #include "shared/table/opening/opening_check.h"
@@ -56,6 +57,12 @@ Step wordOf(DeckStep step) {
     return Step::ShuffleDeck;
 }
 
+// A way of dealing that takes its cards from the shuffler, and the shuffler is covered.
+void addDealing(const State& state, Steps& steps) {
+    if (const auto* missing = shufflerMissing(state))
+        steps.push_back({Step::ChangeDealing, missing->needsShufflerSection});
+}
+
 void addOpening(const State& state, Steps& steps) {
     const rules::ProcedureSections& sections = state.rules().procedure;
     for (const Deck& deck : state.decks) {
@@ -80,6 +87,10 @@ void addOpeningChecks(const State& state, core::Instant now, Steps& steps) {
 }
 
 void addDecision(const State& state, Steps& steps) {
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (leftUndecided(state, {number}))
+            steps.push_back(
+                {{Step::AbandonWagers, core::Seat{number}}, playerLeftSection(state.rules())});
     const auto stage = openStage(state);
     if (!stage) {
         steps.push_back({Step::TurnAndSettle, state.rules().procedure.reveal});
@@ -87,7 +98,7 @@ void addDecision(const State& state, Steps& steps) {
     }
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
         const SeatState& seat = state.round->seat({number});
-        if (!inPlay(state, {number}) || seat.folded() || seat.decisions[*stage])
+        if (!inPlay(state, {number}) || seat.left || seat.folded() || seat.decisions[*stage])
             continue;
         steps.push_back(
             {{Step::Decide, core::Seat{number}, stageWagers(state.rules().game)[*stage]},
@@ -123,7 +134,8 @@ void addRound(const State& state, Steps& steps) {
         steps.push_back({Step::CountStub, stubSection(state)});
     switch (round.phase) {
     case Phase::Betting:
-        steps.push_back({Step::CallNoMoreBets, state.rules().procedure.noMoreBets});
+        if (!deckProblem(state)) // Otherwise that is asked for first.
+            steps.push_back({Step::CallNoMoreBets, state.rules().procedure.noMoreBets});
         return;
     case Phase::Locked:
         addChipCounts(state, steps);
@@ -161,6 +173,7 @@ std::vector<NextStep> nextSteps(const State& state, core::Instant now) {
     }
     addDeckChanges(state, now, steps);
     addFaults(state, steps);
+    addDealing(state, steps);
     addOpening(state, steps);
     addOpeningChecks(state, now, steps);
     addBank(state, steps);

@@ -45,9 +45,9 @@ constexpr std::string_view listName(Contradiction) {
 }
 
 // Why a round is void, besides irregularities and what floorpersons say.
-enum class RoundVoiding : std::uint8_t { BankMissing, NoBetAllowed };
+enum class RoundVoiding : std::uint8_t { BankMissing, NoBetAllowed, NobodyBets };
 constexpr auto enumNames(RoundVoiding) {
-    return core::names("bank_missing", "wager_not_allowed");
+    return core::names("bank_missing", "wager_not_allowed", "nobody_bets");
 }
 constexpr std::string_view listName(RoundVoiding) {
     return "round_voiding";
@@ -61,11 +61,12 @@ enum class Unsettled : std::uint8_t {
     BankWager,
     CommunityCards,
     SixCardBox,
-    Hands
+    Hands,
+    PlayerWhoLeft // Undecided: the floorperson's word on the wagers.
 };
 constexpr auto enumNames(Unsettled) {
     return core::names("floor_decision", "wagers", "decisions", "bank_wager", "community_cards",
-                       "six_card_box", "hands");
+                       "six_card_box", "hands", "player_who_left");
 }
 constexpr std::string_view listName(Unsettled) {
     return "unsettled";

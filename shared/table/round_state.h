@@ -76,9 +76,20 @@ struct RoundFinding {
 // An irregularity that was told while the floorperson had something else to decide.
 struct HeldReport {
     events::IrregularityObserved told;
-    bool inPlay = false; // Somebody had decided, or cards lay open.
+    bool inPlay = false;   // Somebody had decided, or cards lay open.
+    bool doubtful = false; // Signals spoke against it.
 
     friend bool operator==(const HeldReport&, const HeldReport&) = default;
+};
+
+// What lies at a place for the next round, as told since this one is settled there; no wager: at
+// the player-dealer's.
+struct NextWager {
+    core::Seat seat{};
+    std::optional<events::Wager> wager;
+    core::Cents amount;
+
+    friend bool operator==(const NextWager&, const NextWager&) = default;
 };
 
 // One round from RoundOpened to RoundCompleted or RoundVoided.
@@ -138,12 +149,23 @@ struct Round {
     bool stubWrong = false;
     // The rules are silent on it: the floorperson decides before anything goes on.
     std::optional<events::Irregularity> question;
+    // Whom it is about, where somebody said so.
+    std::optional<core::Seat> questionSeat;
     // Judged when nothing waits any more.
     std::vector<HeldReport> held;
     // Asked at "no more bets", for the wagers as they lay there.
     bool wagersInQuestion = false;
     // Cards were dealt while people had something to settle first: nobody has judged the deal.
     bool dealHeld = false;
+
+    std::vector<NextWager> next;
+
+    // Something was noticed of its cards, whether or not anybody told of the deal.
+    bool cardsNoticed = false;
+    // What becomes of a round that is played with a deck that has to leave.
+    bool deckAsked = false;
+    // By people; chips that were moved are not enough to expect those of the others.
+    bool decisionsTold = false;
 
     // What is to be told once in a round is not told again.
     std::vector<RoundFinding> found;

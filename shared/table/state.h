@@ -113,6 +113,8 @@ struct State {
     bool boardIsRead = false;
     // The same of hands.
     bool handsAreRead = false;
+    // Deals were told since the opening: of a round without one no card was dealt.
+    bool dealsAreTold = false;
 
     // Sensors have told of bets since the table was opened.
     bool betsTold = false;

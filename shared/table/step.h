@@ -45,7 +45,9 @@ enum class Step : std::uint8_t {
     PayEnvy,
     ResolveDispute,
     SpreadIdleCards,
-    ConfirmOpeningCheck
+    ConfirmOpeningCheck,
+    AbandonWagers,
+    ChangeDealing
 };
 constexpr auto enumNames(Step) {
     return core::names("open_table", "remove_deck", "change_deck", "close_fault", "inspect_deck",
@@ -56,7 +58,7 @@ constexpr auto enumNames(Step) {
                        "end_round", "await_amount", "verify_claim", "verify_claim_again",
                        "notify_surveillance", "approve_claim", "await_document", "pay_claim",
                        "pay_claim_by_cheque", "pay_envy", "resolve_dispute", "spread_idle_cards",
-                       "confirm_opening_check");
+                       "confirm_opening_check", "abandon_wagers", "change_dealing");
 }
 constexpr std::string_view listName(Step) {
     return "next_step";

@@ -33,6 +33,7 @@ Input dealt(MessageFields& fields) {
     table::DealReported input;
     input.deck = fields.maybeOneOf<events::DeckColour>("deck");
     input.packets = fields.packets("packets");
+    input.byPerson = true;
     return input;
 }
 

@@ -141,4 +141,21 @@ struct ClaimReturned {
     friend bool operator==(const ClaimReturned&, const ClaimReturned&) = default;
 };
 
+// The settlement gave, from the cards that were read, the win that somebody had declared: it has
+// its turn at the meter with this.
+struct ClaimConfirmed {
+    static constexpr EventType kType{513};
+    static constexpr std::string_view kName = "claim_confirmed";
+    static constexpr unsigned kVersion = 1;
+
+    ClaimId claim{};
+    std::vector<cards::Card> cards{}; // As they were read.
+
+    template <typename Archive>
+    void serialize(Archive& archive, unsigned /*version*/) {
+        fields(archive, "claim", claim, "cards", cards);
+    }
+    friend bool operator==(const ClaimConfirmed&, const ClaimConfirmed&) = default;
+};
+
 } // namespace pitwatch::events

@@ -29,10 +29,10 @@ void fileTable(Draft& draft, const core::TableId& table,
 void contribute(Draft& draft, const core::TableId& table, const events::ContributionsMade& made);
 void reverse(Draft& draft, const core::TableId& table, events::RoundId round);
 void withdraw(Draft& draft, const core::TableId& table, const events::WagerWithdrawn& withdrawn);
-// Notes the claim, and fixes its amount unless it has first to be verified.
+// Notes the claim, and fixes its amount unless it has to wait for more than a word.
 void raise(Draft& draft, const events::ClaimRaised& claim, core::Instant at);
-// Somebody verified the claim: one that waited for it gets its amount.
-void fixVerified(Draft& draft, const events::ClaimId& claim);
+// Somebody verified the claim, or the cards confirmed it: one that waited gets its amount.
+void fixWaiting(Draft& draft, const events::ClaimId& claim);
 // What those lines pay together.
 core::Cents envyOf(const std::vector<events::EnvyLine>& lines);
 // Closed, denied or void: no document and no amount from now on.

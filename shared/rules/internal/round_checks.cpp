@@ -41,6 +41,10 @@ Refusal checkSeats(const TableRules& table, const Round& round) {
 }
 
 Refusal checkPlayerDealer(const TableRules& table, const Round& round) {
+    const bool anyUnseen = std::any_of(round.seats.begin(), round.seats.end(),
+                                       [](const SeatRound& seat) { return seat.unseen; });
+    if (table.hasBank() && anyUnseen)
+        return "the bank pays in the order of the hands, and one is unseen";
     if (!table.hasBank())
         return round.playerDealer ? Refusal("nobody but the house banks this game") : std::nullopt;
     if (!round.playerDealer)
@@ -58,8 +62,10 @@ Refusal checkCards(const TableRules& table, const Round& round) {
         return "the card " + card.text() + " is there twice";
     };
     for (const SeatRound& seat : round.seats) {
-        const bool unseen = seat.lost && seat.cards.empty();
-        if (!unseen && static_cast<int>(seat.cards.size()) != table.cardsPerPlayer)
+        if (seat.unseen && !seat.cards.empty())
+            return atSeat(seat.seat, "has cards and is unseen");
+        const bool none = (seat.lost || seat.unseen) && seat.cards.empty();
+        if (!none && static_cast<int>(seat.cards.size()) != table.cardsPerPlayer)
             return atSeat(seat.seat,
                           "must have " + std::to_string(table.cardsPerPlayer) + " cards");
         for (const cards::Card card : seat.cards)

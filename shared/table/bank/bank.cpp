@@ -7,6 +7,7 @@
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
 #include "shared/table/rounds/rounds.h"
+#include "shared/table/wagers/next_wagers.h"
 
 namespace pitwatch::table {
 
@@ -35,12 +36,15 @@ core::Cents bankWagerAt(const State& state, core::Seat seat) {
     return state.round && state.bank.holder == seat ? state.round->bankWager : core::Cents{};
 }
 
-// What lies there is known, or was settled and is on its way: winnings are laid on it, and all of
-// it is taken. A person who wants to wager again is told that it is too early.
+bool isSettled(const State& state) {
+    return state.round && state.round->phase == Phase::Settled;
+}
+
+// A person who wants to wager again when the bank is settled is told that it is too early.
 bool saysNothingNew(const State& state, const PlaceBankWager& input) {
     const core::Cents lies = bankWagerAt(state, input.seat);
-    if (state.round && state.round->phase == Phase::Settled && state.bank.holder == input.seat)
-        return input.sensed || input.amount <= lies;
+    if (isSettled(state) && state.bank.holder == input.seat)
+        return input.amount <= lies;
     return input.amount == lies && (input.sensed || lies > core::Cents{});
 }
 
@@ -111,7 +115,12 @@ void decideOn(Draft& draft, const DeclineBank& input) {
 // What lies there now, in all: nothing where it was taken back, which is the player-dealer's right
 // until "no more bets".
 void decideOn(Draft& draft, const PlaceBankWager& input) {
-    if (!needsBank(draft, input.kName, input.seat) || saysNothingNew(draft.state(), input))
+    if (!needsBank(draft, input.kName, input.seat))
+        return;
+    const bool inRange = input.amount >= core::Cents{} && input.amount <= core::kMaxAmount;
+    if (input.sensed && inRange && isSettled(draft.state()))
+        return tellNextBankWager(draft, input);
+    if (saysNothingNew(draft.state(), input))
         return;
     const std::string& section = draft.rules().bank->section;
     if (draft.state().bank.offeredTo)
@@ -120,8 +129,7 @@ void decideOn(Draft& draft, const PlaceBankWager& input) {
     if (draft.state().bank.holder != input.seat)
         return draft.refuse(input.kName, BankRefusal::NotHeld, section);
     const core::Cents lies = bankWagerAt(draft.state(), input.seat);
-    if (input.amount < core::Cents{} || input.amount > core::kMaxAmount ||
-        (input.amount == core::Cents{} && lies == core::Cents{}))
+    if (!inRange || (input.amount == core::Cents{} && lies == core::Cents{}))
         return draft.refuse(input.kName, BankRefusal::WagerNotPositive, section);
     if (!ensureRoundOpen(draft, input.kName))
         return;

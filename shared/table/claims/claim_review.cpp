@@ -1,4 +1,5 @@
 #include "shared/table/claims/claim_steps.h"
+#include "shared/table/claims/claims.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/claim_refusals.h"
@@ -129,6 +130,10 @@ void decideOn(Draft& draft, const DenyClaim& input) {
     const PendingClaim denied = *claim;
     rejectDocument(draft, denied, input.by.person, events::Phrase::quoted(input.reason));
     draft.emit(events::ClaimDenied{denied.id(), input.by.person, input.reason, input.action});
+    // The cards that were read are not denied with the wager: others have Envy for the hand.
+    const bool read = !denied.raised.declaredBy || denied.confirmed;
+    if (read && denied.raised.stake > core::Cents{} && !denied.raised.envy.empty())
+        raiseClaim(draft, envyAlone(denied.raised));
 }
 
 void decideOn(Draft& draft, const VoidClaim& input) {

@@ -46,6 +46,18 @@ void numberClaim(const State& state, events::ClaimRaised& claim, std::uint64_t n
         line.claim = number;
 }
 
+events::ClaimRaised envyAlone(events::ClaimRaised claim) {
+    PW_ASSERT(!claim.envy.empty());
+    claim.stake = {};
+    claim.hand = claim.envy.front().hand;
+    claim.basis = events::ClaimBasis::AboveThreshold;
+    claim.fixedAmount = {};
+    claim.link = {};
+    claim.level = {};
+    claim.percentPpm = 0;
+    return claim;
+}
+
 void raiseClaim(Draft& draft, events::ClaimRaised claim) {
     const State& state = draft.state();
     numberClaim(state, claim, state.lastClaim + 1);

@@ -11,9 +11,15 @@ struct Contradicted {
     Contradiction why{};
 };
 
+struct TakenClaim {
+    events::ClaimRaised claim;
+    // Somebody had declared just that: it goes by its number, and is not raised again.
+    bool declared = false;
+};
+
 struct TakenClaims {
-    // In the order of settlement.
-    std::vector<events::ClaimRaised> raised;
+    // In the order of settlement, which is their order at the meter.
+    std::vector<TakenClaim> won;
     // Declared for this round, and not what the cards and wagers give.
     std::vector<Contradicted> contradicted;
 };
@@ -35,6 +41,9 @@ void setBasis(const State& state, events::ClaimRaised& claim, const rules::Payou
 
 // The claim, its nonce and its Envy lines go by that number from now on.
 void numberClaim(const State& state, events::ClaimRaised& claim, std::uint64_t number);
+
+// What others have for the hand of a claim whose own wager is not paid.
+events::ClaimRaised envyAlone(events::ClaimRaised claim);
 
 // Under the next number.
 void raiseClaim(Draft& draft, events::ClaimRaised claim);

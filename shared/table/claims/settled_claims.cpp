@@ -91,12 +91,11 @@ public:
         std::vector<const PendingClaim*> confirmed;
         for (Win& win : m_wins) {
             const PendingClaim* declared = declaredFor(win.claim);
-            numberWin(win, declared != nullptr ? declared->number
-                                               : m_state.lastClaim + taken.raised.size() + 1);
+            const std::size_t raised = taken.won.size() - confirmed.size();
+            numberWin(win, declared != nullptr ? declared->number : m_state.lastClaim + raised + 1);
+            taken.won.push_back({win.claim, declared != nullptr});
             if (declared != nullptr)
                 confirmed.push_back(declared);
-            else
-                taken.raised.push_back(win.claim);
         }
         for (const PendingClaim& claim : m_state.claims)
             if (isOfThisRound(claim) &&

@@ -5,6 +5,7 @@
 #include "shared/table/rounds/rounds.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace pitwatch::table {
@@ -61,7 +62,53 @@ std::string wordsFor(const DealtCard& card) {
     return card.first == Place::SixCardBox ? "the six-card box" : "the community cards";
 }
 
+// Who has bet; where no bets are told, whoever was told to have cards.
+std::vector<core::Seat> seatsToDeal(const State& state,
+                                    const std::vector<events::DealtPacket>& told) {
+    std::vector<core::Seat> seats;
+    for (std::uint8_t number = 1; number <= kSeats; ++number) {
+        const bool named = std::ranges::any_of(told, [&](const events::DealtPacket& packet) {
+            return packet.seat == core::Seat{number};
+        });
+        const core::Cents bet = state.round->seat({number}).at(lastingWager(state.rules().game));
+        if (named || bet > core::Cents{})
+            seats.push_back({number});
+    }
+    return clockwise(std::move(seats), state.bank.holder);
+}
+
+// Every place that was told of has all its cards, and others follow that have none yet.
+bool isSummaryBegun(const std::vector<DealtCard>& told, const std::vector<DealtCard>& right) {
+    const auto places = firstOfEachPlace(told);
+    const auto all = firstOfEachPlace(right);
+    return places.size() < all.size() &&
+           std::ranges::equal(places, std::span(all).first(places.size())) &&
+           std::ranges::all_of(places, [&](const DealtCard& place) {
+               return std::ranges::count(told, place) == std::ranges::count(right, place);
+           });
+}
+
 } // namespace
+
+bool isBeginning(const State& state, std::span<const events::DealtPacket> more) {
+    const rules::DealingRule* method = state.rules().find(state.dealing);
+    if (method == nullptr)
+        return false;
+    std::vector<events::DealtPacket> packets = state.round->packets;
+    packets.insert(packets.end(), more.begin(), more.end());
+    const rules::DealRule& deal = state.rules().deal;
+    const bool box = state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
+    const auto told = oneByOne(state.rules(), packets);
+    const auto right =
+        oneByOne(state.rules(),
+                 packetsInOrder(*method, box && deal.sixCardBox > 0, seatsToDeal(state, packets),
+                                deal.community + deal.burned + deal.discarded));
+    if (told.size() >= right.size())
+        return false;
+    return isSummary(*method, packets)
+               ? isSummaryBegun(told, right)
+               : std::ranges::equal(told, std::span(right).first(told.size()));
+}
 
 void checkOrder(Draft& draft) {
     const State& state = draft.state();

@@ -5,6 +5,7 @@
 #include "shared/table/deal/cards_in_order.h"
 #include "shared/table/deal/late_cards.h"
 #include "shared/table/decks/alternation.h"
+#include "shared/table/decks/deck_clocks.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/decks/readiness.h"
 #include "shared/table/internal/handlers.h"
@@ -45,6 +46,12 @@ bool wellFormed(const State& state, const DealReported& input) {
 events::DeckColour expectedDeck(const State& state) {
     const Deck* next = state.round->deckLeft ? nextDeck(state) : nullptr;
     return next != nullptr ? next->colour : state.round->deck;
+}
+
+// People press as they deal, and have no word for the end of it: what can still become the whole
+// deal is a part of it.
+bool isWhole(const State& state, const DealReported& input) {
+    return input.complete && !(input.byPerson && isBeginning(state, input.packets));
 }
 
 // A deck that was found wrong since "no more bets" leaves the table first.
@@ -95,10 +102,15 @@ void dealEarly(Draft& draft, const DealReported& input) {
         return draft.refuse(input.kName, RoundRefusal::CardsDealt, dealSection(draft.state()));
     if (input.packets.empty() || !wellFormed(draft.state(), input))
         return draft.refuse(input.kName, DeckRefusal::NotDealable, dealSection(draft.state()));
-    if (draft.state().find(deck) == nullptr)
+    const Deck* at = draft.state().find(deck);
+    if (at == nullptr)
         return draft.refuse(input.kName, DeckRefusal::NotAtTable, draft.rules().decks.section);
+    if (!mayBeDealt(draft, input, *at))
+        return;
+    checkShufflerThere(draft, deck);
     reportEarlyCards(draft);
-    draft.emit(events::CardsDealt{draft.state().round->id, deck, input.packets, input.complete});
+    draft.emit(events::CardsDealt{draft.state().round->id, deck, input.packets,
+                                  isWhole(draft.state(), input)});
 }
 
 // What the rules make void is void at once. Where they are silent the floorperson is asked when the
@@ -189,10 +201,12 @@ void decideOn(Draft& draft, const DealReported& input) {
     if (draft.state().round->packets.empty())
         checkDealtDeck(draft, deck);
     voidEarlyClaims(draft);
-    draft.emit(events::CardsDealt{state.round->id, deck, input.packets, input.complete});
+    startDeckClock(draft, deck);
+    const bool complete = isWhole(state, input);
+    draft.emit(events::CardsDealt{state.round->id, deck, input.packets, complete});
     if (waits)
         return;
-    if (!input.complete)
+    if (!complete)
         return checkSoFar(draft);
     checkDecidedAfterDeal(draft);
     checkDeal(draft);
@@ -209,6 +223,7 @@ void applyOne(State& state, const events::CardsDealt& event, core::Instant) {
         round.cardsCounted.reset();
     }
     round.packets.insert(round.packets.end(), event.packets.begin(), event.packets.end());
+    state.dealsAreTold = state.dealsAreTold || !event.packets.empty();
     if (!event.packets.empty())
         round.packetsTold.push_back(round.packets.size());
     for (const events::DealtPacket& packet : event.packets) {

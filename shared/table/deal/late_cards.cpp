@@ -71,6 +71,14 @@ bool isRepeated(const State& state, const std::vector<events::DealtPacket>& pack
     return cardsByPlace(state.rules(), told) == cardsByPlace(state.rules(), packets);
 }
 
+Observation tooMany(const State& state, const events::DealtPacket& packet) {
+    if (packet.place == Place::Player)
+        return wrongNumber(*state.round, *packet.seat);
+    const bool box = packet.place == Place::SixCardBox;
+    return wrongNumber(box ? state.round->boxDealt : countBoard(state).community,
+                       box ? "six-card box" : "community cards", packet.place);
+}
+
 } // namespace
 
 void dealMore(Draft& draft, const DealReported& input) {
@@ -86,12 +94,9 @@ void dealMore(Draft& draft, const DealReported& input) {
     draft.emit(events::CardsDealt{round.id, round.deck, input.packets, true});
     if (isWaiting(round) && !playHasBegun(round)) // Judged with the deal.
         return;
-    const State& now = draft.state();
-    if (extra->place == Place::Player)
-        return observeOfDeal(draft, wrongNumber(*now.round, *extra->seat));
-    const bool box = extra->place == Place::SixCardBox;
-    observeOfDeal(draft, wrongNumber(box ? now.round->boxDealt : countBoard(now).community,
-                                     box ? "six-card box" : "community cards", extra->place));
+    // A deal that was told to its end is not made wrong by anybody's word alone.
+    const Observation seen = tooMany(draft.state(), *extra);
+    return input.byPerson ? askFloorperson(draft, seen) : observeOfDeal(draft, seen);
 }
 
 void applyOne(State& state, const events::CardsBurned& event, core::Instant) {

@@ -39,6 +39,21 @@ const Deck* nextDeck(const State& state) {
     return last;
 }
 
+// Records of earlier software have the cards of such a round in the rack.
+bool putBack(State& state) {
+    const Round& round = *state.round;
+    Deck* deck = state.find(round.deck);
+    if (deck == nullptr || deck->place != DeckPlace::Play)
+        return false;
+    std::erase(deck->uncounted, round.id);
+    deck->counted = round.deckCounted;
+    deck->place =
+        deck->shuffledBy == events::ShuffleMethod::Device ? DeckPlace::Shuffler : DeckPlace::Layout;
+    if (const Deck* other = round.alternates ? otherDeck(state, round.deck) : nullptr)
+        state.lastDeckDealt = other->colour;
+    return true;
+}
+
 void checkTurn(Draft& draft, events::DeckColour deck) {
     const State& state = draft.state();
     if (alternates(state) && state.lastDeckDealt == deck)

@@ -81,12 +81,18 @@ std::string deckLimitSection(const State& state) {
 
 void startDeckClocks(Draft& draft) {
     const std::vector<Deck> decks = draft.state().decks;
-    for (const Deck& deck : decks) {
-        if (!deck.isReady() || deck.enteredPlayAt)
-            continue;
-        draft.emit(events::DeckEnteredPlay{deck.colour});
-        setDue(draft, deck, draft.now());
-    }
+    for (const Deck& deck : decks)
+        if (deck.isReady())
+            startDeckClock(draft, deck.colour);
+}
+
+void startDeckClock(Draft& draft, events::DeckColour colour) {
+    const Deck* at = draft.state().find(colour);
+    if (at == nullptr || at->enteredPlayAt)
+        return;
+    const Deck deck = *at;
+    draft.emit(events::DeckEnteredPlay{colour});
+    setDue(draft, deck, draft.now());
 }
 
 void resetDueTimes(Draft& draft) {

@@ -7,6 +7,9 @@ namespace pitwatch::table {
 // Starts the clock of every deck that has become ready for play and has none yet.
 void startDeckClocks(Draft& draft);
 
+// The same of one deck, ready or not: it is dealt.
+void startDeckClock(Draft& draft, events::DeckColour deck);
+
 // Sets the decks' due times again, because another way of dealing has another limit.
 void resetDueTimes(Draft& draft);
 

@@ -131,6 +131,32 @@ std::string removalSection(const State& state, events::DeckRemovalReason reason)
     return {};
 }
 
+namespace {
+
+// Whether the table has the reason on record itself. A defect is for whoever looks at the cards.
+bool isKnown(const State& state, const Deck& deck, events::DeckRemovalReason reason,
+             core::Instant now) {
+    using enum events::DeckRemovalReason;
+    switch (reason) {
+    case Due:
+        return deck.warnedMinutes.has_value();
+    case Overdue:
+        return deck.dueAt && now >= *deck.dueAt;
+    case TableClosed:
+        return state.opening == Opening::Closed;
+    case Defect:
+        return true;
+    case WrongCount:
+    case StubCount:
+    case Irregularity:
+    case FloorpersonOrder:
+        return false;
+    }
+    return false;
+}
+
+} // namespace
+
 void decideOn(Draft& draft, const RemoveDeck& input) {
     const Deck* deck = deckAtTable(draft, input.deck, input.kName);
     if (deck == nullptr)
@@ -144,7 +170,8 @@ void decideOn(Draft& draft, const RemoveDeck& input) {
         input.dealer == input.floorperson)
         return draft.refuse(input.kName, DeckRefusal::BagTakesTwo);
     const bool ordered = input.reason == events::DeckRemovalReason::FloorpersonOrder;
-    if (ordered && !needsFloorperson(draft, input.by, input.kName))
+    const bool byRule = deck->mustLeave || isKnown(draft.state(), *deck, input.reason, draft.now());
+    if ((ordered || !byRule) && !needsFloorperson(draft, input.by, input.kName))
         return;
     events::DeckRemoved removed;
     removed.deck = input.deck;

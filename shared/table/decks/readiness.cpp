@@ -43,6 +43,41 @@ void checkShuffle(Draft& draft, const Deck& deck) {
                    "the deck was not cut before the round");
 }
 
+// Whether it may be at the table any longer.
+void checkStay(Draft& draft, events::DeckColour colour) {
+    const Deck deck = *draft.state().find(colour);
+    if (deck.mustLeave)
+        reportOnce(draft, FindingKind::DeckNotRemoved, colour,
+                   removalSection(draft.state(), *deck.mustLeave),
+                   "the round is dealt from a deck that has to leave the table");
+    if (deck.dueAt && draft.now() >= *deck.dueAt)
+        reportOnce(draft, FindingKind::DeckOverdue, colour, deckLimitSection(draft.state()),
+                   "the round is dealt from a deck that is overdue");
+}
+
+// What people still have to write down of a fault is no fault of the cards: a jam that was cleared,
+// a door that was closed, a deck of a wrong count that left.
+bool isStanding(const State& state, const OpenFault& fault) {
+    using enum events::FaultKind;
+    if (fault.kind == Jam)
+        return state.shuffler.jammed;
+    if (fault.kind == DoorOpen)
+        return state.shuffler.doorOpen;
+    if (fault.kind == Offline)
+        return !state.shuffler.online;
+    if (fault.kind == WrongCount)
+        return std::ranges::any_of(state.decks, [](const Deck& deck) {
+            return deck.mustLeave == events::DeckRemovalReason::WrongCount;
+        });
+    return true;
+}
+
+bool hasStandingFault(const State& state) {
+    return std::ranges::any_of(state.faults, [&](const OpenFault& fault) {
+        return fault.device == shufflerDevice() && isStanding(state, fault);
+    });
+}
+
 void checkEquipment(Draft& draft, events::DeckColour deck) {
     const State& state = draft.state();
     const rules::ProcedureSections& sections = draft.rules().procedure;
@@ -57,23 +92,12 @@ void checkEquipment(Draft& draft, events::DeckColour deck) {
     if (shuffler.mode != events::ShufflerMode::Play)
         draft.report(FindingKind::WrongMode, deck, sections.shuffle,
                      "the shuffler is not in play mode");
-    else if (hasOpenFault(state, shufflerDevice()))
+    else if (hasStandingFault(state))
         draft.report(FindingKind::DealtWithOpenFault, deck, sections.shuffle,
                      "the shuffler has an open fault");
     else if (shoeFails)
         draft.report(FindingKind::DealtWithOpenFault, deck, outOfUseSection(draft.rules()),
                      "the automated shoe has an open fault");
-}
-
-// Where the document knows no other way of dealing, one that was covered since "no more bets" is
-// missed with the first card.
-void checkDealtFromShoe(Draft& draft, events::DeckColour deck) {
-    const State& state = draft.state();
-    const auto* dealing = draft.rules().find(state.dealing);
-    if (dealing != nullptr && dealing->needsShuffler &&
-        state.dealing == events::DealingMethod::AutomatedShoe && !state.automatedShoeInUse())
-        reportOnce(draft, FindingKind::DeviceOutOfOrder, deck, dealing->needsShufflerSection,
-                   "the round is dealt while the shuffler that deals is out of order");
 }
 
 // Where no bets are told, nobody knows how long there were none. A deck that came since was looked
@@ -100,14 +124,35 @@ Refusal deckProblem(const State& state) {
             return Why{DeckRefusal::MustLeave, removalSection(state, *deck.mustLeave)};
     if (nextDeck(state)->ceremony != Ceremony::Stacked)
         return Why{DeckRefusal::OpeningIncomplete, rules.procedure.inspect};
-    const auto* dealing = rules.find(state.dealing);
-    if (dealing != nullptr && dealing->needsShuffler && state.shuffler.outOfOrder)
+    if (const auto* dealing = shufflerMissing(state))
         return Why{TableRefusal::NeedsShuffler, dealing->needsShufflerSection};
     return std::nullopt;
 }
 
+const rules::DealingRule* shufflerMissing(const State& state) {
+    const auto* dealing = state.rules().find(state.dealing);
+    const bool missing = dealing != nullptr && dealing->needsShuffler && state.shuffler.outOfOrder;
+    return missing ? dealing : nullptr;
+}
+
+// Where the document knows no other way of dealing than the automated shoe, one that was covered
+// since "no more bets" is missed with the first card.
+void checkShufflerThere(Draft& draft, events::DeckColour deck) {
+    const State& state = draft.state();
+    const auto* dealing = draft.rules().find(state.dealing);
+    if (dealing == nullptr || !dealing->needsShuffler)
+        return;
+    const bool shoe = state.dealing == events::DealingMethod::AutomatedShoe;
+    if (shoe && !state.automatedShoeInUse())
+        reportOnce(draft, FindingKind::DeviceOutOfOrder, deck, dealing->needsShufflerSection,
+                   "the round is dealt while the shuffler that deals is out of order");
+    else if (state.shuffler.outOfOrder)
+        reportOnce(draft, FindingKind::DeviceOutOfOrder, deck, dealing->needsShufflerSection,
+                   "the round is dealt without the shuffler that this way of dealing takes");
+}
+
 void checkPreparation(Draft& draft, events::DeckColour deck) {
-    checkDealtDeck(draft, deck);
+    checkStay(draft, deck);
     checkTurn(draft, deck);
     if (draft.state().decks.size() > draft.state().decksWanted())
         draft.report(FindingKind::WrongDeckCount, deck, draft.rules().decks.oneSection,
@@ -117,16 +162,9 @@ void checkPreparation(Draft& draft, events::DeckColour deck) {
 }
 
 void checkDealtDeck(Draft& draft, events::DeckColour colour) {
-    const Deck deck = *draft.state().find(colour);
-    checkShuffle(draft, deck);
-    if (deck.mustLeave)
-        reportOnce(draft, FindingKind::DeckNotRemoved, colour,
-                   removalSection(draft.state(), *deck.mustLeave),
-                   "the round is dealt from a deck that has to leave the table");
-    if (deck.dueAt && draft.now() >= *deck.dueAt)
-        reportOnce(draft, FindingKind::DeckOverdue, colour, deckLimitSection(draft.state()),
-                   "the round is dealt from a deck that is overdue");
-    checkDealtFromShoe(draft, colour);
+    checkShuffle(draft, Deck(*draft.state().find(colour)));
+    checkShufflerThere(draft, colour);
+    checkStay(draft, colour);
 }
 
 } // namespace pitwatch::table

@@ -8,7 +8,14 @@ namespace pitwatch::table {
 // Why no round can be dealt with the decks as they are, or nothing.
 Refusal deckProblem(const State& state);
 
-// At "no more bets": reports what was left out in preparing the deck and the table for the round.
+// The way of dealing in use, where it takes the shuffler and the shuffler is covered; null
+// otherwise.
+const rules::DealingRule* shufflerMissing(const State& state);
+// Reports cards that were dealt without it, once in a round.
+void checkShufflerThere(Draft& draft, events::DeckColour deck);
+
+// At "no more bets": reports a deck and equipment that the round may not be dealt with. A shuffle
+// or a cut can be made until the first card.
 void checkPreparation(Draft& draft, events::DeckColour deck);
 
 // At the first card, or at the end of a round whose deal nobody told: reports what the deck it came

@@ -13,8 +13,9 @@ namespace {
 std::optional<DeckRefusal> whyNotShuffled(const State& state, const Deck& deck) {
     if (deck.ceremony != Ceremony::Stacked)
         return DeckRefusal::NotPrepared;
-    // A shuffle that is owed can be made until the first card is out.
-    if (isBeingDealt(state, deck.colour) && (!deck.shuffleOwed || hasCardsOut(state, deck.colour)))
+    // A shuffle that is owed or was left out can be made until the first card is out.
+    if (isBeingDealt(state, deck.colour) &&
+        ((deck.shuffled && !deck.shuffleOwed) || hasCardsOut(state, deck.colour)))
         return DeckRefusal::BeingDealt;
     return std::nullopt;
 }
@@ -110,10 +111,10 @@ void decideOn(Draft& draft, const OrderRecut& input) {
     const Deck* deck = deckAtTable(draft, input.deck, input.kName);
     if (deck == nullptr)
         return;
-    if (!deck->cut)
-        return draft.refuse(input.kName, DeckRefusal::NotCut, section);
     if (hasCardsOut(draft.state(), input.deck))
         return draft.refuse(input.kName, DeckRefusal::FirstCardDealt, section);
+    if (!deck->cut)
+        return draft.refuse(input.kName, DeckRefusal::NotCut, section);
     draft.emit(events::RecutOrdered{input.deck, input.by.person, input.reason});
 }
 

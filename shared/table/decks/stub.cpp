@@ -1,5 +1,6 @@
 #include "shared/table/decks/stub.h"
 
+#include "shared/table/decks/alternation.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/reasons.h"
@@ -55,8 +56,10 @@ bool countsStubs(const State& state) {
 
 // A device's count of the whole deck is as good as a count of its stub. A count is taken for one
 // when the round is over: what was counted before the first card was no stub.
-void noteRoundDealt(State& state) {
+void noteRoundEnded(State& state, bool dealt) {
     if (!state.round)
+        return;
+    if (!dealt && putBack(state))
         return;
     Deck* deck = state.find(state.round->deck);
     if (deck != nullptr && state.round->stubCounted &&
@@ -97,8 +100,6 @@ void decideOn(Draft& draft, const CountStub& input) {
     const std::string& section = stubSection(state);
     if (input.by.person.empty())
         return draft.refuse(input.kName, ActorRefusal::CounterUnknown, section);
-    if (state.round->phase == Phase::Settled)
-        return draft.refuse(input.kName, DeckRefusal::StubInRack, section);
     if (state.round->question)
         return draft.refuse(input.kName, RoundRefusal::QuestionOpen, section);
     if (!hasCardsOut(state, state.round->deck) &&
@@ -116,6 +117,16 @@ void decideOn(Draft& draft, const CountStub& input) {
                                    input.by.person});
     goOn(draft);
 }
+
+namespace {
+
+// The round is settled, and what was paid cannot be taken back: it is not void any more.
+void reportTooLate(Draft& draft) {
+    draft.report(events::FindingKind::Other, draft.state().round->deck, stubSection(draft.state()),
+                 "the stub was found wrong when the round was settled: it stands");
+}
+
+} // namespace
 
 void decideOn(Draft& draft, const JudgeStub& input) {
     const State& state = draft.state();
@@ -136,6 +147,8 @@ void decideOn(Draft& draft, const JudgeStub& input) {
     if (!input.misdealtAllPresent)
         if (const Deck* deck = state.find(colour))
             draft.emit(events::RoundsInDoubt{colour, deck->uncounted, DeckDoubt::WrongStub});
+    if (draft.state().round->phase == Phase::Settled)
+        return reportTooLate(draft);
     observe(draft, {kind, input.by.person});
 }
 
@@ -157,8 +170,11 @@ void applyOne(State& state, const events::StubCountJudged& event, core::Instant)
     if (!state.round)
         return;
     state.round->stubWrong = false;
-    if (event.judgement != events::StubJudgement::MisdealtAllPresent)
+    if (event.judgement != events::StubJudgement::MisdealtAllPresent) {
+        if (Deck* deck = state.find(event.deck))
+            deck->mustLeave = events::DeckRemovalReason::StubCount;
         return;
+    }
     state.round->cardsCounted = static_cast<std::uint8_t>(cards::kDeckSize);
     if (Deck* deck = state.find(event.deck))
         deck->uncounted.clear();

@@ -17,8 +17,8 @@ void checkStubCounted(Draft& draft);
 // Whether the stub of the round has to be counted in its turn: where the rules ask for it, and no
 // device counted the deck.
 bool countsStubs(const State& state);
-// A round that was dealt is over, played or void.
-void noteRoundDealt(State& state);
+// A round that was locked is over, played or void; one of which no card was dealt is not counted.
+void noteRoundEnded(State& state, bool dealt);
 const std::string& stubSection(const State& state);
 
 } // namespace pitwatch::table

@@ -49,6 +49,8 @@ struct DealReported {
     std::optional<events::DeckColour> deck{};
     std::vector<events::DealtPacket> packets;
     bool complete = true;
+    // Told by a person at the pad, not by the shoe.
+    bool byPerson = false;
 };
 
 // A player's decision on a bet that may be withdrawn, or on a run or center wager.

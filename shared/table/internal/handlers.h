@@ -130,6 +130,7 @@ void applyOne(State& state, const events::WagerPlaced& event, core::Instant at);
 void applyOne(State& state, const events::WagerTakenBack& event, core::Instant at);
 void applyOne(State& state, const events::WagerWithdrawn& event, core::Instant at);
 void applyOne(State& state, const events::WagerCollected& event, core::Instant at);
+void applyOne(State& state, const events::NextWagerTold& event, core::Instant at);
 void applyOne(State& state, const events::RoundOpened& event, core::Instant at);
 void applyOne(State& state, const events::NoMoreBetsCalled& event, core::Instant at);
 void applyOne(State& state, const events::ChipCountMatched& event, core::Instant at);

@@ -9,6 +9,7 @@
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/rounds.h"
+#include "shared/table/rounds/voiding.h"
 
 #include <algorithm>
 
@@ -73,6 +74,7 @@ void decideOn(Draft& draft, const CloseTable& input) {
         return;
     if (draft.state().opening == Opening::Closed)
         return draft.refuse(input.kName, TableRefusal::ClosedAlready);
+    endEmptyRound(draft, input.by.person);
     if (draft.state().round)
         return draft.refuse(input.kName, RoundRefusal::IsOpen);
     draft.emit(events::TableClosed{input.by.person, input.reason});
@@ -82,10 +84,11 @@ void decideOn(Draft& draft, const IdleTable& input) {
     const std::string& section = draft.rules().procedure.idle;
     if (!draft.state().isOpenForPlay())
         return draft.refuse(input.kName, TableRefusal::NotOpen, section);
-    if (draft.state().round)
-        return draft.refuse(input.kName, RoundRefusal::IsOpen, section);
     if (input.seat && !validSeat(draft.state(), *input.seat))
         return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
+    endEmptyRound(draft, doer(input.by).value_or(tableItself()));
+    if (draft.state().round)
+        return draft.refuse(input.kName, RoundRefusal::IsOpen, section);
     draft.emit(events::TableIdled{colours(draft.state()), doer(input.by), input.face, input.seat});
 }
 
@@ -108,7 +111,7 @@ void applyOne(State& state, const events::OpeningStarted& event, core::Instant a
     state.day = {at};
     state.dealer = event.dealer;
     state.floorperson = event.floorperson;
-    state.boardIsRead = state.handsAreRead = false;
+    state.boardIsRead = state.handsAreRead = state.dealsAreTold = false;
 }
 
 void applyOne(State&, const events::OpeningCompleted&, core::Instant) {}

@@ -29,14 +29,15 @@ enum class RoundRefusal : std::uint8_t {
     DecidedOnCards,
     RightNumber,
     AllDecided,
-    OtherSeats
+    OtherSeats,
+    LeftUndecided
 };
 constexpr auto enumNames(RoundRefusal) {
     return core::names("none_open", "is_open", "being_dealt", "none_being_played", "last_not_ended",
                        "bets_open", "bets_closed", "cards_dealt", "settled", "chip_count_open",
                        "stub_not_judged", "question_open", "no_question", "other_consequence",
                        "stub_is_counted", "skipped_unknown", "was_dealt_to", "decided_on_cards",
-                       "right_number", "all_decided", "other_seats");
+                       "right_number", "all_decided", "other_seats", "left_undecided");
 }
 constexpr std::string_view listName(RoundRefusal) {
     return "round_refusal";

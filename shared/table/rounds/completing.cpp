@@ -15,6 +15,7 @@
 #include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/voiding.h"
 #include "shared/table/wagers/chip_counts.h"
+#include "shared/table/wagers/next_wagers.h"
 
 #include <algorithm>
 
@@ -66,32 +67,45 @@ void decideOn(Draft& draft, const EndRound& input) {
     if (chipsDisputed(*draft.state().round))
         return draft.refuse(input.kName, RoundRefusal::ChipCountOpen,
                             chipCountSection(draft.state()));
-    if (const Round& open = *draft.state().round; open.packets.empty() && !open.deckLeft)
+    if (missingForSettlement(draft.state(), LostHands::Unseen) == Unsettled::PlayerWhoLeft)
+        return draft.refuse(input.kName, RoundRefusal::LeftUndecided,
+                            playerLeftSection(draft.rules()));
+    const bool untold = draft.state().round->packets.empty() && !nobodyDealtTo(draft.state());
+    if (const Round& open = *draft.state().round; untold && !open.deckLeft)
         checkDealtDeck(draft, open.deck);
     if (!endDeal(draft))
         return;
     checkChipsCounted(draft);
     settleUnseen(draft);
+    if (draft.state().round->question)
+        return; // Asked first.
     const Round round = *draft.state().round;
     const bool settled = round.phase == Phase::Settled;
     if (!settled)
         checkDecidedOnCards(draft);
     const events::Phrase missing = settled ? events::Phrase() : whyNotSettled(draft.state());
-    if (!settled)
+    if (!settled) {
         checkRackedUnsettled(draft);
+        settleInPart(draft);
+    }
     checkFaceUp(draft);
-    checkStubCounted(draft);
-    checkOtherDeck(draft, round.deck);
+    const bool dealt = !nobodyDealtTo(draft.state());
+    if (dealt)
+        checkStubCounted(draft);
+    if (dealt)
+        checkOtherDeck(draft, round.deck);
     collectFeeOfUntoldBets(draft);
-    moveToRack(draft, round);
+    if (dealt)
+        moveToRack(draft, round);
     draft.emit(events::RoundCompleted{round.id, settled, missing});
     unlockWagers(draft);
     offerBankAfterHand(draft);
+    placeNextWagers(draft, round);
 }
 
 void applyOne(State& state, const events::RoundCompleted&, core::Instant at) {
     state.lastPlayed = at;
-    noteRoundDealt(state);
+    noteRoundEnded(state, state.round && !nobodyDealtTo(state));
     const bool played = state.round && (!state.round->nobodyBet || dealHasBegun(*state.round));
     if (state.bank.holder && state.bank.handsHeld < 255 && played)
         ++state.bank.handsHeld;

@@ -61,6 +61,18 @@ bool isMovedEarly(const SeatState& own, const Decide& input, std::size_t stage) 
     return input.sensed && stage > 0 && own.decisions[stage - 1];
 }
 
+// A player who is said to have left and decides is there, though the others did not wait: until a
+// card is turned that comes after the decision.
+bool isBackInTime(const State& state, const SeatState& own, std::size_t stage) {
+    if (!own.left || (stage > 0 && !own.decisions[stage - 1]))
+        return false;
+    const auto& board = state.round->board;
+    for (std::size_t at = 0; at < board.size(); ++at)
+        if (board[at] && stageBefore(state.rules().game, at) >= stage)
+            return false;
+    return true;
+}
+
 std::optional<events::Phrase> decisionProblem(const State& state, const Decide& input,
                                               std::size_t stage) {
     const SeatState& own = state.round->seat(input.seat);
@@ -76,7 +88,10 @@ std::optional<events::Phrase> decisionProblem(const State& state, const Decide& 
         return events::Phrase(DecisionRefusal::DecidedAlready, input.seat);
     if (isBeforeFloorperson(*state.round)) // The chips have moved, in whatever order.
         return {};
-    if (openStage(state) != stage && !isMovedEarly(own, input, stage))
+    // Chips that move where nobody tells of those that lie.
+    const bool chipsAlone = input.sensed && !expectsDecisions(state);
+    if (openStage(state) != stage && !chipsAlone && !isMovedEarly(own, input, stage) &&
+        !isBackInTime(state, own, stage))
         return events::Phrase(DecisionRefusal::OtherFirst);
     return {};
 }
@@ -131,7 +146,8 @@ void decideOn(Draft& draft, const Decide& input) {
         return draft.refuse(input.kName, *why, section);
     const SeatState seat = state.round->seat(input.seat);
     checkChipsCounted(draft);
-    if (!seat.decisions[*stage] && !isBeforeFloorperson(*state.round))
+    const bool inOrder = !input.sensed || expectsDecisions(state);
+    if (!seat.decisions[*stage] && inOrder && !isBeforeFloorperson(*state.round))
         checkDecidedInTurn(draft, input.seat, *stage);
     draft.emit(events::DecisionMade{draft.state().round->id, input.seat, input.wager, input.choice,
                                     input.multiple, amountOf(seat, input), input.sensed});
@@ -146,6 +162,7 @@ void applyOne(State& state, const events::DecisionMade& event, core::Instant) {
     SeatState& seat = state.round->seat(event.seat);
     seat.decisions[*stage] = Decision{event.choice, event.multiple, event.sensed};
     state.round->decidedLast = event.seat;
+    state.round->decisionsTold = state.round->decisionsTold || !event.sensed;
     if (event.choice == Choice::Withdraw)
         seat.at(event.wager) -= event.amount;
     else if (event.choice == Choice::Bet)

@@ -1,6 +1,7 @@
 #include "shared/table/rounds/held_reports.h"
 
 #include "shared/table/rounds/consequences.h"
+#include "shared/table/rounds/doubtful_reports.h"
 #include "shared/table/rounds/odd_cards.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/waiting.h"
@@ -46,9 +47,9 @@ bool wasDealtTo(const State& state, const Observation& seen) {
 void judge(Draft& draft, const HeldReport& held) {
     Observation seen = observationOf(held.told);
     const State& state = draft.state();
-    if ((isOfTheDeal(seen.irregularity) && held.inPlay) || isDoubtful(state, seen) ||
-        wasDealtTo(state, seen))
-        return askFloorperson(draft, seen);
+    if ((isOfTheDeal(seen.irregularity) && held.inPlay) || held.doubtful ||
+        isDoubtful(state, seen) || wasDealtTo(state, seen))
+        return askFloorperson(draft, asCounted(state, std::move(seen)));
     const bool used = seen.irregularity == Irregularity::OneCardFaceUp && !seen.cards.empty() &&
                       state.round->faceUp.contains(seen.cards.front());
     observe(draft, seen);
@@ -93,8 +94,9 @@ bool isHeld(const Round& round, const events::IrregularityObserved& event) {
            isBeforeFloorperson(round);
 }
 
-void keep(Round& round, const events::IrregularityObserved& event) {
-    round.held.push_back({event, playHasBegun(round)});
+void keep(State& state, const events::IrregularityObserved& event) {
+    const bool doubtful = event.by != tableItself() && signalsDisagree(state, observationOf(event));
+    state.round->held.push_back({event, playHasBegun(*state.round), doubtful});
 }
 
 void takeOut(Round& round, const events::IrregularityObserved& event) {
@@ -102,6 +104,12 @@ void takeOut(Round& round, const events::IrregularityObserved& event) {
         round.held, [&](const HeldReport& held) { return isSame(held.told, event); });
     if (at != round.held.end())
         round.held.erase(at);
+    // Whoever plays the next hand was skipped, whoever said so.
+    if (event.consequence == Consequence::PlaysNextHand)
+        std::erase_if(round.held, [&](const HeldReport& held) {
+            return held.told.irregularity == Irregularity::PlayerSkipped &&
+                   held.told.seat == event.seat;
+        });
 }
 
 } // namespace pitwatch::table

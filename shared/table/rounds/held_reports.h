@@ -21,7 +21,7 @@ void judgeHeldReports(Draft& draft);
 
 // For apply(): an observation that is held, and one that is judged.
 bool isHeld(const Round& round, const events::IrregularityObserved& event);
-void keep(Round& round, const events::IrregularityObserved& event);
+void keep(State& state, const events::IrregularityObserved& event);
 void takeOut(Round& round, const events::IrregularityObserved& event);
 
 } // namespace pitwatch::table

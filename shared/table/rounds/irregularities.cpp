@@ -1,5 +1,6 @@
 #include "shared/table/rounds/irregularities.h"
 
+#include "shared/table/decks/readiness.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/consequences.h"
@@ -28,6 +29,13 @@ std::uint8_t cardsWith(const Round& round) {
     return static_cast<std::uint8_t>(round.setAside + 1);
 }
 
+// Of cards that have left the deck.
+bool isOfCards(Irregularity irregularity) {
+    return isOfTheDeal(irregularity) || irregularity == Irregularity::CardDrawnInError ||
+           irregularity == Irregularity::CommunityExposedEarly ||
+           irregularity == Irregularity::ShoeJam || irregularity == Irregularity::PlayerSkipped;
+}
+
 } // namespace
 
 bool isOfTheDeal(Irregularity irregularity) {
@@ -36,23 +44,53 @@ bool isOfTheDeal(Irregularity irregularity) {
            irregularity == Irregularity::WrongCardCount;
 }
 
+Observation asCounted(const State& state, Observation seen) {
+    const auto& round = state.round;
+    const bool several = seen.cardCount > 1 || (round && round->setAside > 0);
+    if (seen.irregularity != Irregularity::OneCardFaceUp || !several ||
+        (round && mayBeSameCard(*round, seen)))
+        return seen;
+    seen.irregularity = Irregularity::SeveralCardsFaceUp;
+    if (round)
+        seen.cardCount = std::max(seen.cardCount, cardsWith(*round));
+    return seen;
+}
+
 void observe(Draft& draft, Observation seen) {
     const auto& round = draft.state().round;
     if (round && mayBeSameCard(*round, seen))
         return askFloorperson(draft, seen);
-    // A second card face up makes it more than one.
-    if (seen.irregularity == Irregularity::OneCardFaceUp &&
-        (seen.cardCount > 1 || (round && round->setAside > 0))) {
-        seen.irregularity = Irregularity::SeveralCardsFaceUp;
-        if (round)
-            seen.cardCount = std::max(seen.cardCount, cardsWith(*round));
-    }
+    seen = asCounted(draft.state(), std::move(seen));
     const rules::IrregularityRule* rule = draft.rules().find(seen.irregularity);
     if (rule == nullptr)
         return record(draft, seen, Consequence::FloorpersonDecided, {});
     const std::string& section = irregularitySection(draft.state(), *rule);
     record(draft, seen, rule->consequence, section);
     carryOut(draft, rule->consequence, seen, section);
+}
+
+bool playsWithWrongDeck(const State& state) {
+    const Round& round = *state.round;
+    const Deck* deck = round.deckLeft ? nullptr : state.find(round.deck);
+    // What its own stub told has been judged with the stub.
+    const bool judged = deck != nullptr && round.stubCounted &&
+                        deck->mustLeave == events::DeckRemovalReason::StubCount;
+    return deck != nullptr && deck->mustLeave && !judged && playHasBegun(round) &&
+           round.phase != Phase::Settled;
+}
+
+bool askAboutDeck(Draft& draft) {
+    const Round& round = *draft.state().round;
+    if (round.deckAsked || isBeforeFloorperson(round) || !playsWithWrongDeck(draft.state()))
+        return false;
+    checkDealtDeck(draft, round.deck);
+    askFloorperson(draft, {Irregularity::Other,
+                           tableItself(),
+                           std::nullopt,
+                           {},
+                           0,
+                           text("played with a deck that has to leave the table")});
+    return true;
 }
 
 void observeOfDeal(Draft& draft, Observation seen) {
@@ -78,15 +116,17 @@ void applyOne(State& state, const events::IrregularityObserved& event, core::Ins
     if (!state.round)
         return;
     Round& round = *state.round;
+    round.cardsNoticed = round.cardsNoticed || isOfCards(event.irregularity);
     if (isHeld(round, event))
-        return keep(round, event);
+        return keep(state, event);
     takeOut(round, event);
     using enum Consequence;
     switch (event.consequence) {
     case FloorpersonDecided:
         round.question = event.irregularity;
+        round.questionSeat = event.seat;
         if (event.irregularity == Irregularity::Other && event.by == tableItself())
-            round.wagersInQuestion = true;
+            (playsWithWrongDeck(state) ? round.deckAsked : round.wagersInQuestion) = true;
         return;
     case SetAside:
         round.setAside = static_cast<std::uint8_t>(round.setAside + 1);

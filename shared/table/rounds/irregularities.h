@@ -15,6 +15,15 @@ struct Observation {
     std::optional<events::Place> place{};
 };
 
+// A second card face up makes it more than one.
+Observation asCounted(const State& state, Observation seen);
+
+// Cards are played of a deck that was found wrong before the first of them: what is won with them
+// is for people to say.
+bool playsWithWrongDeck(const State& state);
+// Asks once in a round. Whether it did.
+bool askAboutDeck(Draft& draft);
+
 // Records an irregularity with what the rules make of it, and does that. Where the rules are silent
 // the round waits for the floorperson.
 void observe(Draft& draft, Observation seen);

@@ -13,10 +13,12 @@ namespace {
 std::string_view toldYetMissing(const State& state, Unsettled missing) {
     const bool decisionsTold = state.setup->signalled.decisions && state.boardIsRead;
     if (missing == Unsettled::Decisions && decisionsTold)
-        return "decisions";
+        return "decisions were";
     if (missing == Unsettled::CommunityCards && state.boardIsRead)
-        return "community cards";
-    return missing == Unsettled::Hands && state.handsAreRead ? "hands" : std::string_view();
+        return "community cards were";
+    if (missing == Unsettled::SixCardBox && state.boardIsRead)
+        return "the six-card box was";
+    return missing == Unsettled::Hands && state.handsAreRead ? "hands were" : std::string_view();
 }
 
 } // namespace
@@ -29,7 +31,7 @@ void checkRackedUnsettled(Draft& draft) {
         draft.report(events::FindingKind::RackedBeforeSettled, state.round->deck,
                      draft.rules().settlement.faceUpSection,
                      "the cards went to the rack before all wagers were settled: " +
-                         std::string(what) + " were not told");
+                         std::string(what) + " not told");
 }
 
 } // namespace pitwatch::table

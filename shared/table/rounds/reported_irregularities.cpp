@@ -5,6 +5,7 @@
 #include "shared/table/refusals/device_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
+#include "shared/table/rounds/doubtful_reports.h"
 #include "shared/table/rounds/held_reports.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
@@ -62,9 +63,10 @@ Refusal whyNotSkipped(const State& state, core::Seat number) {
 }
 
 // A card that was turned before a player had decided may show that the player has no cards to
-// decide on, where the rules know what becomes of that.
+// decide on, where the rules know what becomes of that. A question is the floorperson's to answer.
 bool answersQuestion(const State& state, const ReportIrregularity& input) {
-    return state.round->question == Irregularity::CommunityExposedEarly &&
+    return input.by.isFloorpersonOrAbove() &&
+           state.round->question == Irregularity::CommunityExposedEarly &&
            !state.round->stubWrong && input.irregularity == Irregularity::PlayerSkipped &&
            state.rules().find(input.irregularity) != nullptr;
 }
@@ -164,8 +166,10 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
     }
     if (waits && concernsRound(input.irregularity))
         return hold(draft, seen);
+    if (inRound && !answers && signalsDisagree(state, seen))
+        return askFloorperson(draft, asCounted(state, std::move(seen)));
     // The rules speak of cards found while they are dealt.
-    if (inRound && isOfTheDeal(input.irregularity))
+    if (inRound && isOfTheDeal(seen.irregularity))
         return observeOfDeal(draft, std::move(seen));
     observe(draft, std::move(seen));
     if (answers)

@@ -88,6 +88,21 @@ CommunityRevealed amongThoseThatStay(const State& state, CommunityRevealed input
     return input;
 }
 
+// A reader may tell the board as it lies: what is known of it stays, and what is new is turned now.
+CommunityRevealed whatIsNew(const State& state, CommunityRevealed input) {
+    const Span span = boardSpan(state, input.place, input.first, input.cards.size());
+    std::size_t known = 0;
+    while (span.first + known < span.last &&
+           state.round->board[span.first + known] == input.cards[known])
+        ++known;
+    if (known == input.cards.size())
+        return input;
+    input.cards.erase(input.cards.begin(),
+                      input.cards.begin() + static_cast<std::ptrdiff_t>(known));
+    input.first = static_cast<std::uint8_t>(input.first + known);
+    return input;
+}
+
 // Whether that player has a decision still to make.
 bool decidesYet(const State& state, core::Seat number) {
     const SeatState& seat = state.round->seat(number);
@@ -176,7 +191,7 @@ void decideOn(Draft& draft, const CommunityRevealed& told) {
     if (!early && !mayReveal(draft, told.kName))
         return;
     const State& state = draft.state();
-    const CommunityRevealed input = amongThoseThatStay(state, told);
+    const CommunityRevealed input = whatIsNew(state, amongThoseThatStay(state, told));
     const std::string& section = draft.rules().procedure.reveal;
     if (!possible(*state.round, input.cards))
         return draft.refuse(input.kName, CardRefusal::LiesElsewhere, section);

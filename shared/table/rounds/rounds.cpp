@@ -96,6 +96,24 @@ bool anyCardSeen(const Round& round) {
     return dealHasBegun(round) || !round.faceUp.empty();
 }
 
+bool isEmpty(const Round& round) {
+    const bool anyBet = std::ranges::any_of(round.seats, [](const SeatState& seat) {
+        return std::ranges::any_of(seat.wagers,
+                                   [](core::Cents amount) { return amount > core::Cents{}; });
+    });
+    return round.phase == Phase::Betting && !anyBet && round.bankWager == core::Cents{} &&
+           !anyCardSeen(round);
+}
+
+bool nothingDealt(const State& state) {
+    const Round& round = *state.round;
+    return state.dealsAreTold && !anyCardSeen(round) && !round.stubCounted && !round.cardsNoticed;
+}
+
+bool nobodyDealtTo(const State& state) {
+    return nothingDealt(state) && state.round->nobodyBet;
+}
+
 bool inPlay(const State& state, core::Seat number) {
     return hasHand(state, number) && !state.round->seat(number).lost();
 }
@@ -105,17 +123,20 @@ std::optional<std::size_t> openStage(const State& state) {
     for (std::size_t stage = 0; stage < stages; ++stage)
         for (std::uint8_t number = 1; number <= kSeats; ++number) {
             const SeatState& seat = state.round->seat({number});
-            if (inPlay(state, {number}) && !seat.folded() && !seat.decisions[stage])
+            if (inPlay(state, {number}) && !seat.left && !seat.folded() && !seat.decisions[stage])
                 return stage;
         }
     return std::nullopt;
 }
 
+bool leftUndecided(const State& state, core::Seat number) {
+    const SeatState& seat = state.round->seat(number);
+    return seat.left && inPlay(state, number) && !seat.folded() &&
+           !seat.decisions[stageWagers(state.rules().game).size() - 1];
+}
+
 bool expectsDecisions(const State& state) {
-    if (state.setup->signalled.decisions)
-        return true;
-    return std::any_of(state.round->seats.begin(), state.round->seats.end(),
-                       [](const SeatState& seat) { return seat.decisions[0].has_value(); });
+    return state.setup->signalled.decisions || state.round->decisionsTold;
 }
 
 bool boardIsEarly(const State& state) {
@@ -204,6 +225,12 @@ const std::string& chipCountSection(const State& state) {
 const std::string& callSection(const State& state) {
     const std::string& section = chipCountSection(state);
     return section.empty() ? state.rules().procedure.noMoreBets : section;
+}
+
+const std::string& playerLeftSection(const rules::RuleSet& rules) {
+    static const std::string kSilent;
+    const auto* rule = rules.find(rules::Irregularity::PlayerLeft);
+    return rule != nullptr ? rule->section : kSilent;
 }
 
 const std::string& irregularitySection(const State& state, const rules::IrregularityRule& rule) {

@@ -37,8 +37,21 @@ bool dealHasBegun(const Round& round);
 // Or lies face up, one that was set aside too.
 bool anyCardSeen(const Round& round);
 
-// The first stage at which a player has still to decide; none when all have.
+// Opened for bets of which none lies there any more, and nothing else has come of it.
+bool isEmpty(const Round& round);
+
+// No card has left the deck, at a table where deals are told, whoever would be dealt to.
+bool nothingDealt(const State& state);
+// The same of a round that runs to its end: cards that nobody told of went to those who had bet.
+bool nobodyDealtTo(const State& state);
+
+// The first stage at which a player has still to decide; none when all have. Whoever left is not
+// waited for.
 std::optional<std::size_t> openStage(const State& state);
+// The player left with a decision still to make, and nobody has declared the wagers lost.
+bool leftUndecided(const State& state, core::Seat seat);
+// Whether a decision that is not told was not made: where the site says so, and in a round in which
+// people tell them. Chips tell of those who move them, not of those who let them lie.
 bool expectsDecisions(const State& state);
 
 // The stage whose decisions come before that card of the board is turned: Let It Ride turns one
@@ -76,6 +89,8 @@ const std::string& dealSection(const State& state);
 const std::string& chipCountSection(const State& state);
 // That "no more bets" is called before a card is dealt.
 const std::string& callSection(const State& state);
+// What is said of wagers whose player left.
+const std::string& playerLeftSection(const rules::RuleSet& rules);
 const std::string& irregularitySection(const State& state, const rules::IrregularityRule& rule);
 
 // Whether a round is open and "no more bets" has been called; refuses the command otherwise.

@@ -17,10 +17,20 @@ using events::Irregularity;
 
 namespace {
 
+// Somebody said so, and nobody told of the deal or of cards and decisions there.
+bool isSaidToBeSkipped(const State& state, core::Seat number) {
+    const SeatState& seat = state.round->seat(number);
+    return state.round->question == Irregularity::PlayerSkipped &&
+           state.round->questionSeat == number && inPlay(state, number) && seat.dealt == 0 &&
+           !seat.hasCards() && !seat.decisions[0];
+}
+
 // Whom a floorperson may have play the next hand: whoever got no cards in the deal, and before it
 // the boxes that one player has too many.
 std::vector<core::Seat> mayPlayNextHand(const State& state) {
     const Round& round = *state.round;
+    if (round.questionSeat && isSaidToBeSkipped(state, *round.questionSeat))
+        return {*round.questionSeat};
     if (round.phase == Phase::Locked && !playHasBegun(round) && round.packets.empty())
         return boxesTooMany(state);
     std::vector<core::Seat> seats;
@@ -60,6 +70,22 @@ std::vector<core::Seat> goingBack(const State& state, std::vector<core::Seat> na
     return named;
 }
 
+// What the rules make of it where they would void the round, too: the floorperson's word does not
+// leave out the reshuffle that they order, or where they say so.
+struct Ruled {
+    Consequence consequence{};
+    std::string section{};
+};
+
+Ruled ruledAs(const State& state, Irregularity irregularity, Consequence consequence) {
+    const rules::IrregularityRule* rule = state.rules().find(irregularity);
+    if (rule == nullptr || !voids(consequence) || !voids(rule->consequence))
+        return {consequence};
+    const bool reshuffles = rule->consequence == Consequence::VoidAndReshuffle;
+    return {consequence == Consequence::Void && reshuffles ? rule->consequence : consequence,
+            irregularitySection(state, *rule)};
+}
+
 void playNextHand(Draft& draft, const std::vector<core::Seat>& seats, Observation seen) {
     for (const core::Seat seat : seats) {
         seen.seat = seat;
@@ -95,13 +121,14 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
     if (nextHand)
         playNextHand(draft, seats, seen);
     else if (input.consequence) {
-        record(draft, seen, *input.consequence, {});
+        const Ruled ruled = ruledAs(state, irregularity, *input.consequence);
+        record(draft, seen, ruled.consequence, ruled.section);
         if (input.consequence == Consequence::Reshuffle &&
             irregularity != Irregularity::ShufflerJam)
             draft.emit(events::ShuffleOrdered{state.round->deck, input.by.person,
                                               events::Phrase::quoted(input.decision)});
         else
-            carryOut(draft, *input.consequence, seen, {});
+            carryOut(draft, ruled.consequence, seen, ruled.section);
     }
     if (draft.state().round && ofTheLock)
         leaveFaultsOut(draft, input.by.person);

@@ -151,10 +151,13 @@ std::optional<Unsettled> missingForSettlement(const State& state, LostHands lost
     if (sixCardMade(state) && !round.sixCardBox[0])
         return Unsettled::SixCardBox;
     for (std::uint8_t number = 1; number <= kSeats; ++number)
-        if (const SeatState& seat = round.seat({number}); playsFor(state, seat) &&
-                                                          !foldedAway(seat) && !seat.hasCards() &&
-                                                          isAwaited(round, {number}, lost))
+        if (const SeatState& seat = round.seat({number});
+            playsFor(state, seat) && !foldedAway(seat) && !seat.hasCards() &&
+            isAwaited(round, {number}, lost) && !leftUndecided(state, {number}))
             return Unsettled::Hands;
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (leftUndecided(state, {number}))
+            return Unsettled::PlayerWhoLeft;
     return std::nullopt;
 }
 
@@ -193,6 +196,29 @@ std::optional<rules::LineResult> lineResult(const State& state, core::Seat numbe
         if (line.wager == wager)
             return line.result;
     return std::nullopt;
+}
+
+std::optional<KnownPart> knownPart(const State& state) {
+    const auto missing = missingForSettlement(state, LostHands::Unseen);
+    const bool some = missing == Unsettled::Hands || missing == Unsettled::SixCardBox;
+    if (!some || state.rules().bank)
+        return std::nullopt;
+    KnownPart part{state, {}, {}};
+    bool anySeen = false;
+    for (std::uint8_t number = 1; number <= kSeats; ++number) {
+        SeatState& seat = part.state.round->seat({number});
+        if (!playsFor(state, seat) || foldedAway(seat) || seat.lost())
+            continue;
+        if (!state.round->sixCardBox[0])
+            seat.at(Wager::SixCard) = {};
+        anySeen = anySeen || seat.hasCards();
+        if (!seat.hasCards())
+            part.unseen.push_back({number});
+    }
+    part.round = settlementInput(part.state);
+    for (rules::SeatRound& seat : part.round.seats)
+        seat.unseen = std::ranges::find(part.unseen, seat.seat) != part.unseen.end();
+    return anySeen ? std::optional(std::move(part)) : std::nullopt;
 }
 
 rules::Round settlementInput(const State& state) {

@@ -6,6 +6,7 @@
 #include "shared/table/deal/dealing.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/rounds/hands.h"
+#include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settlement_input.h"
@@ -122,12 +123,43 @@ void voidContradicted(Draft& draft, const Contradicted& declared) {
         voidClaim(draft, PendingClaim(*claim), tableItself(), declared.why);
 }
 
+std::vector<events::SeatSettled> toldSeats(const State& state,
+                                           const rules::Settlement& settlement) {
+    std::vector<events::SeatSettled> seats;
+    for (const rules::SettledSeat& seat : settlement.seats)
+        seats.push_back(told(state, seat));
+    return seats;
+}
+
+void emitClaims(Draft& draft, TakenClaims claims) {
+    // First, because a wager has one claim at a time.
+    for (const Contradicted& declared : claims.contradicted)
+        voidContradicted(draft, declared);
+    for (TakenClaim& won : claims.won)
+        if (won.declared)
+            draft.emit(events::ClaimConfirmed{won.claim.claim, std::move(won.claim.cards)});
+        else
+            draft.emit(std::move(won.claim));
+}
+
+bool isUnseen(const KnownPart& known, core::Seat seat) {
+    return std::ranges::find(known.unseen, seat) != known.unseen.end();
+}
+
+// Whether the settlement of that part speaks of what was claimed.
+bool isOfKnown(const KnownPart& known, const PendingClaim* claim) {
+    return claim != nullptr && !isUnseen(known, claim->raised.seat) &&
+           (claim->raised.wager != events::Wager::SixCard || known.state.round->sixCardBox[0]);
+}
+
 } // namespace
 
 void settleIfComplete(Draft& draft, LostHands lost) {
     const State& state = draft.state();
     if (state.round && state.round->phase == Phase::Dealt && state.round->dealHeld)
         return; // Judged first.
+    if (state.round && askAboutDeck(draft))
+        return;
     if (!state.round || state.round->phase == Phase::Settled ||
         state.round->phase == Phase::Betting || missingForSettlement(state, lost))
         return;
@@ -138,18 +170,34 @@ void settleIfComplete(Draft& draft, LostHands lost) {
         return draft.refuse("settle", events::Phrase::quoted(text(settlement.error().text)),
                             draft.rules().settlement.section);
     checkDecidedOnCards(draft);
-    std::vector<events::SeatSettled> seats;
-    for (const rules::SettledSeat& seat : settlement->seats)
-        seats.push_back(told(state, seat));
+    std::vector<events::SeatSettled> seats = toldSeats(state, *settlement);
     TakenClaims claims = takeClaims(state, *settlement, seats);
     emitFirstLines(draft, seats);
     putInOrder(draft.rules().settlement, seats);
     emitSeats(draft, std::move(seats), settlement->bank);
-    // First, because a wager has one claim at a time.
-    for (const Contradicted& declared : claims.contradicted)
-        voidContradicted(draft, declared);
-    for (events::ClaimRaised& claim : claims.raised)
-        draft.emit(std::move(claim));
+    emitClaims(draft, std::move(claims));
+}
+
+void settleInPart(Draft& draft) {
+    const auto known = knownPart(draft.state());
+    if (!known)
+        return;
+    const auto settlement = rules::settle(known->state.setup->tableRules, known->round);
+    if (!settlement)
+        return;
+    std::vector<events::SeatSettled> seats = toldSeats(known->state, *settlement);
+    TakenClaims claims = takeClaims(known->state, *settlement, seats);
+    std::erase_if(seats, [&](const events::SeatSettled& seat) {
+        return isUnseen(*known, seat.seat) && seat.envy.empty();
+    });
+    std::erase_if(claims.contradicted, [&](const Contradicted& declared) {
+        return !isOfKnown(*known, draft.state().findClaim(declared.claim));
+    });
+    emitFirstLines(draft, seats);
+    putInOrder(draft.rules().settlement, seats);
+    for (events::SeatSettled& seat : seats)
+        draft.emit(std::move(seat));
+    emitClaims(draft, std::move(claims));
 }
 
 events::Phrase whyNotSettled(const State& state) {

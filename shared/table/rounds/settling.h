@@ -12,6 +12,10 @@ enum class LostHands : std::uint8_t { Awaited, Unseen };
 // Settles the round if wagers, decisions and cards are complete; does nothing otherwise.
 void settleIfComplete(Draft& draft, LostHands lost = LostHands::Awaited);
 
+// The round ends, and something that it takes was not told: whatever can be settled without it is,
+// seat by seat and wager by wager. The round itself stays unsettled.
+void settleInPart(Draft& draft);
+
 // What keeps the round from being settled, if anything does.
 std::optional<Unsettled> missingForSettlement(const State& state, LostHands lost);
 // The same, and what makes a round that has everything no lawful one.

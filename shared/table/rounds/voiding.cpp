@@ -8,6 +8,7 @@
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/reasons.h"
+#include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/rounds.h"
 
@@ -51,12 +52,20 @@ void voidRound(Draft& draft, const events::Phrase& reason, std::string_view sect
     if (hasCardsOut(draft.state(), round.deck))
         checkStubCounted(draft);
     // Where only a button is told of, cards may be out of a locked round that nobody saw.
-    if (round.phase != Phase::Betting || anyCardSeen(round))
+    const bool used = round.phase != Phase::Betting || anyCardSeen(round);
+    if (used && !nothingDealt(draft.state()))
         moveToRack(draft, round);
     draft.emit(events::RoundVoided{round.id, reason, text(section), by, everyWager(round),
                                    round.bankWager});
     unlockWagers(draft);
     offerBankAfterHand(draft);
+}
+
+void endEmptyRound(Draft& draft, const events::PersonId& by) {
+    const auto& round = draft.state().round;
+    if (round && isEmpty(*round))
+        draft.emit(
+            events::RoundVoided{round->id, RoundVoiding::NobodyBets, {}, by, {}, core::Cents{}});
 }
 
 void decideOn(Draft& draft, const VoidRound& input) {
@@ -69,6 +78,8 @@ void decideOn(Draft& draft, const VoidRound& input) {
     // What is judged voids the round as well, and does not forget the deck.
     if (draft.state().round->stubWrong)
         return draft.refuse(input.kName, RoundRefusal::StubNotJudged, stubSection(draft.state()));
+    if (input.reason.empty())
+        return draft.refuse(input.kName, ActorRefusal::NoWords);
     draft.emit(events::FloorDecisionRecorded{draft.state().round->id, FloorQuestion::VoidRound,
                                              input.reason, input.by.person});
     voidRound(draft, events::Phrase::quoted(input.reason), {}, input.by.person);
@@ -90,11 +101,12 @@ void noteDealtEarly(State& state) {
 
 // A round that was dealt is one more without a stub count, played or void.
 void applyOne(State& state, const events::RoundVoided&, core::Instant at) {
-    state.lastPlayed = at;
+    if (!state.round || !isEmpty(*state.round))
+        state.lastPlayed = at;
     if (state.round && state.round->phase == Phase::Betting && !state.round->packets.empty())
         noteDealtEarly(state);
     if (state.round && state.round->phase != Phase::Betting)
-        noteRoundDealt(state);
+        noteRoundEnded(state, !nothingDealt(state));
     state.round.reset();
 }
 

@@ -1,6 +1,7 @@
 #include "shared/table/wagers/chip_counts.h"
 
 #include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
 #include "shared/table/rounds/rounds.h"
@@ -110,6 +111,13 @@ void agree(State& state, Wager wager, ChipCheck check, std::uint16_t chips) {
 
 } // namespace
 
+bool chipsAreDue(const State& state) {
+    const Round& round = *state.round;
+    const bool missing = notCounted(state, Wager::Progressive, round.progressiveChips) ||
+                         notCounted(state, Wager::FiveCard, round.fiveCardChips);
+    return missing && !chipCountSection(state).empty() && state.setup->signalled.chipCounts;
+}
+
 void checkChipsCounted(Draft& draft) {
     const State& state = draft.state();
     const Round& round = *state.round;
@@ -119,9 +127,7 @@ void checkChipsCounted(Draft& draft) {
         return;
     if (chipsDisputed(round))
         return draft.report(kind, round.deck, section, "the chip count is in dispute");
-    const bool missing = notCounted(state, Wager::Progressive, round.progressiveChips) ||
-                         notCounted(state, Wager::FiveCard, round.fiveCardChips);
-    if (missing && !section.empty() && state.setup->signalled.chipCounts)
+    if (chipsAreDue(state))
         draft.report(kind, round.deck, section,
                      "the collected chips were not counted before the deal");
 }
@@ -151,6 +157,8 @@ void decideOn(Draft& draft, const ResolveChipCount& input) {
     Round round = *draft.state().round;
     if (*checkOf(round, input.wager) != ChipCheck::Disputed)
         return draft.refuse(input.kName, WagerRefusal::NotDisputed, section);
+    if (input.reason.empty())
+        return draft.refuse(input.kName, ActorRefusal::NoWords, section);
     for (const auto& problem : {withdrawalProblem, agreementProblem})
         if (const auto why = problem(draft.state(), input))
             return draft.refuse(input.kName, why->reason, why->section);

@@ -1,6 +1,7 @@
 #include "shared/table/bank/bank_offers.h"
 #include "shared/table/bank/fees.h"
 #include "shared/table/decks/alternation.h"
+#include "shared/table/decks/deck_clocks.h"
 #include "shared/table/decks/readiness.h"
 #include "shared/table/decks/stub.h"
 #include "shared/table/devices/progressive.h"
@@ -29,6 +30,7 @@ void decideOn(Draft& draft, const CallNoMoreBets& input) {
     checkOpening(draft);
     checkPreparation(draft, deck);
     draft.emit(events::NoMoreBetsCalled{draft.state().round->id, deck});
+    startDeckClock(draft, deck);
     collectFees(draft);
     lockWagers(draft);
     callStubCount(draft);

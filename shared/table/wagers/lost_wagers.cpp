@@ -47,8 +47,7 @@ void loseClaims(Draft& draft, core::Seat seat) {
 
 // The rule lets the floorperson, and nobody else, declare them lost.
 void decideOn(Draft& draft, const AbandonWagers& input) {
-    const auto* rule = draft.rules().find(rules::Irregularity::PlayerLeft);
-    const std::string section = rule != nullptr ? rule->section : std::string();
+    const std::string& section = playerLeftSection(draft.rules());
     if (!needsFloorperson(draft, input.by, input.kName, section) ||
         !needsLockedRound(draft, input.kName))
         return;

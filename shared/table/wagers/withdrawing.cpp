@@ -32,13 +32,7 @@ std::optional<ClaimRaised> without(const State& state, ClaimRaised claim, core::
         return claim;
     if (claim.envy.empty())
         return std::nullopt;
-    ClaimRaised rest = claimFor(state, claim.seat, claim.wager, Cents{});
-    rest.hand = claim.envy.front().hand;
-    rest.cards = std::move(claim.cards);
-    rest.envy = std::move(claim.envy);
-    rest.dealer = std::move(claim.dealer);
-    rest.declaredBy = std::move(claim.declaredBy);
-    return rest;
+    return envyAlone(std::move(claim));
 }
 
 } // namespace

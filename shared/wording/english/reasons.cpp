@@ -123,6 +123,8 @@ std::string_view english(table::RoundVoiding voiding) {
         return "nobody held the bank";
     case table::RoundVoiding::NoBetAllowed:
         return "no bet was allowed";
+    case table::RoundVoiding::NobodyBets:
+        return "every bet was taken back";
     }
     return {};
 }
@@ -143,6 +145,8 @@ std::string_view english(table::Unsettled missing) {
         return "the six-card box";
     case table::Unsettled::Hands:
         return "hands";
+    case table::Unsettled::PlayerWhoLeft:
+        return "the floorperson's word on a player who left undecided";
     }
     return {};
 }

@@ -51,6 +51,8 @@ std::string_view english(RoundRefusal refusal) {
         return "that is the number of cards that belongs there";
     case RoundRefusal::AllDecided:
         return "every decision is made: no community card was turned early";
+    case RoundRefusal::LeftUndecided:
+        return "a player left undecided: a floorperson declares the wagers abandoned first";
     }
     return {};
 }

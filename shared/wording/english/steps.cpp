@@ -80,6 +80,10 @@ std::string_view english(Step step) {
         return "nobody plays: spread the cards out on the table";
     case Step::ConfirmOpeningCheck:
         return "floorperson: confirm %1";
+    case Step::AbandonWagers:
+        return "floorperson: the player of seat %1 left undecided: declare the wagers abandoned";
+    case Step::ChangeDealing:
+        return "floorperson: change the way of dealing, or return the shuffler to use";
     }
     return {};
 }

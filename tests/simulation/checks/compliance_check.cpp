@@ -103,7 +103,11 @@ void ComplianceCheck::followStub(const events::Event& event) {
     if (!rule)
         return;
     if (event.as<events::RoundOpened>() != nullptr)
-        m_counted = m_dealTold = m_cardsOut = false;
+        m_counted = m_dealTold = m_cardsOut = m_toRack = false;
+    const auto* removed = event.as<events::DeckRemoved>();
+    if (event.as<events::CardsMovedToRack>() != nullptr ||
+        (removed != nullptr && removed->deck == m_dealt))
+        m_toRack = true;
     if (event.as<events::CardsDealt>() != nullptr || event.as<events::DecisionMade>() != nullptr ||
         event.as<events::CardsRevealed>() != nullptr || event.as<events::HandRevealed>() != nullptr)
         m_cardsOut = true;
@@ -115,6 +119,11 @@ void ComplianceCheck::followStub(const events::Event& event) {
     const bool over = event.as<events::RoundCompleted>() != nullptr;
     const bool voided = event.as<events::RoundVoided>() != nullptr && (m_locked || m_dealtEarly);
     const bool waived = m_verified && rule->waivedIfShufflerCounts;
+    // Nothing was dealt: the deck is what it was, and no round was played with it.
+    if ((over || voided) && !m_toRack && !m_cardsOut) {
+        m_decks[m_dealt].counted = m_verified;
+        return;
+    }
     if ((over || voided) && (waived || m_counted))
         m_uncounted = 0;
     else if (over || voided)

@@ -41,6 +41,7 @@ private:
     bool m_counted = false;    // The stub of the round was.
     bool m_dealTold = false;   // A card of the round.
     bool m_cardsOut = false;   // The same, or something that takes cards.
+    bool m_toRack = false;     // The deck of the round, or away from the table.
     bool m_verified = false;   // A device counted the deck of the round.
     events::DeckColour m_dealt{};
     std::optional<events::RoundId> m_foundLate; // The last round found to be dealt too late.

@@ -227,6 +227,7 @@ void ProcedureCheck::followTurns(const events::Event& event) {
         (m_locked ? m_lastDealt : m_dealtEarly) = dealt->deck;
     if (event.as<events::RoundVoided>() != nullptr && m_dealtEarly)
         m_lastDealt = m_dealtEarly;
+    followUntouched(event);
     const auto* locked = event.as<events::NoMoreBetsCalled>();
     if (locked == nullptr)
         return;
@@ -236,8 +237,27 @@ void ProcedureCheck::followTurns(const events::Event& event) {
         require(m_foundTwice == locked->deck, "alternation",
                 name() + ": a deck was dealt twice running and nothing was found");
     }
+    m_lastBefore = m_lastDealt;
     m_lastDealt = locked->deck;
     m_foundTwice.reset();
+}
+
+// A round of which no card was dealt leaves its deck where it was; any other puts it into the rack.
+void ProcedureCheck::followUntouched(const events::Event& event) {
+    if (event.as<events::RoundOpened>() != nullptr)
+        m_toRack = m_turnTaken = false;
+    if (event.as<events::NoMoreBetsCalled>() != nullptr)
+        m_turnTaken = true;
+    const auto* removed = event.as<events::DeckRemoved>();
+    if (event.as<events::CardsMovedToRack>() != nullptr ||
+        (removed != nullptr && removed->deck == m_dealt))
+        m_toRack = true;
+    if (event.as<events::RoundCompleted>() == nullptr && event.as<events::RoundVoided>() == nullptr)
+        return;
+    require(m_toRack || !m_cardsSeen, "cards_to_rack",
+            name() + ": a round left its cards where they were");
+    if (m_turnTaken && !m_toRack)
+        m_lastDealt = m_lastBefore;
 }
 
 } // namespace pitwatch::simulation

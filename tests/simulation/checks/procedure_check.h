@@ -32,6 +32,7 @@ private:
     void followRound(const events::Event& event);
     void followDecks(const events::Event& event);
     void followTurns(const events::Event& event);
+    void followUntouched(const events::Event& event);
     void followSuspension(const events::Event& event);
     void followDeal(const events::Event& event);
     void followFirstLines(const events::Event& event);
@@ -48,6 +49,9 @@ private:
     events::DeckColour m_dealt{};
     std::set<events::DeckColour> m_wrong;
     std::optional<events::DeckColour> m_lastDealt;
+    std::optional<events::DeckColour> m_lastBefore; // The round that was locked last.
+    bool m_turnTaken = false;                       // "No more bets" was called in this round.
+    bool m_toRack = false;                          // Its deck, or away from the table.
     std::optional<events::DeckColour> m_dealtEarly; // In this round, before it was locked.
     std::optional<events::DeckColour> m_foundTwice; // Since the last round was locked.
     std::set<events::ProgressiveLock> m_suspended;

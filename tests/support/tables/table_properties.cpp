@@ -55,8 +55,10 @@ std::string checkDecks(const State& state) {
     for (const table::Deck& deck : state.decks) {
         if (!ids.insert(deck.id).second || state.removed.contains(deck.id))
             return "a deck is at the table twice, or came back";
+        // Another of that colour may have come for one that left; it is the round's once it is
+        // dealt.
         const bool mine = state.round && state.round->deck == deck.colour &&
-                          state.round->phase != table::Phase::Betting;
+                          !state.round->deckLeft && state.round->phase != table::Phase::Betting;
         // Once the round is settled the cards may be on their way before the dealer says so.
         const bool dealt = mine && state.round->phase != table::Phase::Settled;
         if (deck.place == table::DeckPlace::Play && !mine)
@@ -89,6 +91,8 @@ std::string checkWayOut(TableFixture fixture) {
     fixture.give(table::ResolveChipCount{signing, Wager::FiveCard, 1, words("agreed")});
     fixture.give(table::VoidRound{signing, words("the table closes")});
     fixture.give(table::EndRound{});
+    if (fixture.state().round && fixture.state().round->phase == table::Phase::Betting)
+        fixture.give(table::VoidRound{kFloor, words("the table closes")}); // Bets of the next one.
     if (fixture.state().round)
         return "the round cannot be ended: " + fixture.refusal();
     fixture.give(table::CloseTable{kFloor, words("end of shift")});

@@ -461,6 +461,35 @@ private slots:
         QVERIFY(fixture.replayed() == fixture.state);
     }
 
+    // The cards gave what was declared: it has its turn in the order of settlement, roster or not.
+    void aDeclaredClaimThatTheCardsConfirmWaitsForNobody() {
+        for (const bool signatures : {false, true}) {
+            meter::Setup setup;
+            setup.signatures = signatures;
+            MeterFixture fixture(setup);
+            fixture.open({"T01", "T02"});
+            events::ClaimRaised raised = StaffSite::claim(1);
+            raised.basis = events::ClaimBasis::PercentOfMeter;
+            raised.link = linkId();
+            raised.level = levelName("main");
+            raised.percentPpm = 1'000'000;
+            raised.fixedAmount = {};
+            raised.declaredBy = person("d-ines");
+            fixture.say("T01", raised);
+            QVERIFY(fixture.say("T02", events::ClaimConfirmed{raised.claim, {}}).empty());
+            const auto led = fixture.say("T01", events::ClaimConfirmed{raised.claim, {}});
+            const auto* fixed = only<events::MeterAmountFixed>(led);
+            QVERIFY(fixed != nullptr && fixed->amount == core::Cents{1'000'000});
+            // A later hit has what was put in since.
+            fixture.claim("T02", 1, 10);
+            QVERIFY(fixture.state.fixed.at({tableId("T02"), 1}).amount == core::Cents{100'000});
+            QVERIFY(
+                fixture.say("T01", events::ClaimVerified{raised.claim, person("f-omar"), {}, {}})
+                    .empty());
+            QVERIFY(fixture.replayed() == fixture.state);
+        }
+    }
+
     void whatWasPaidDoesNotComeBack() {
         MeterFixture fixture;
         fixture.open({"T01"});

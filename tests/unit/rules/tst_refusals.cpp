@@ -58,6 +58,27 @@ private slots:
         }
     }
 
+    // A hand that nobody saw has no cards, and no bank pays around it.
+    void refusesAnUnseenHandWithCardsOrBesideABank() {
+        for (const std::string& ruleSet : ruleSetIds()) {
+            const auto table = tableOf(submissionText(ruleSet));
+            auto round = parseRound(legalRound(ruleSet), table);
+            QVERIFY(round.ok());
+            auto& seat = *round->seats.begin();
+            seat.unseen = true;
+            QVERIFY(!settle(table, *round).ok());
+            seat.cards = {};
+            const auto settled = settle(table, *round);
+            QCOMPARE(settled.ok(), !table.hasBank());
+            if (!settled)
+                continue;
+            const auto& only = *settled->seats.begin();
+            QVERIFY(only.lines.empty() && only.envy.empty() && !only.hand);
+            QVERIFY(only.totalPaid == pitwatch::core::Cents{});
+            QVERIFY(only.totalReturned == pitwatch::core::Cents{});
+        }
+    }
+
     void refusesWhatIsNotLegal_data() {
         QTest::addColumn<QString>("ruleSet");
         QTest::addColumn<QByteArray>("from");

@@ -113,8 +113,8 @@ private slots:
         QVERIFY(lies(2000));
         fixture.playOut();
         QVERIFY(fixture.told<events::BankSettled>() != nullptr);
-        QVERIFY(lies(3500) && lies(2000) && lies(0));
-        QVERIFY(!lies(3500, false)); // The next hand has not begun.
+        QVERIFY(!lies(3500) && lies(3500) && !lies(0) && lies(0)); // For the next hand.
+        QVERIFY(!lies(3500, false));                               // The next hand has not begun.
         fixture.endRound();
         QVERIFY(lies(0));
         fixture.give(table::PlaceBankWager{{3}, {}, true}); // No more lies where nobody banks.

@@ -38,6 +38,38 @@ private:
     }
 
 private slots:
+    // The deal of a deck that has to leave is refused; cards of it that are played are asked about.
+    void asksAboutARoundPlayedWithADeckThatMustLeave_data() {
+        addRows({{"comar-let-it-ride", ".05E(2)"}, {"mlgca-let-it-ride", "ch. 5E(2)"}});
+    }
+    void asksAboutARoundPlayedWithADeckThatMustLeave() {
+        QFETCH(QString, ruleSet);
+        for (const bool voided : {false, true}) {
+            TableFixture fixture = lockedFor(ruleSet, {1});
+            const events::DeckColour deck = fixture.state().round->deck;
+            fixture.give(table::OrderShuffle{kFloor, deck, words("a card fell")});
+            fixture.give(table::ShuffleFinished{deck, 50});
+            QVERIFY(fixture.state().find(deck)->mustLeave.has_value());
+            fixture.deal();
+            QVERIFY(!fixture.refusal().empty());
+            fixture.give(table::Decide{{1}, events::Wager::Bet1, events::Choice::Ride, 0});
+            QVERIFY(fixture.state().round->question == events::Irregularity::Other);
+            if (voided) {
+                fixture.give(table::RuleOnIrregularity{kFloor, events::Consequence::Void,
+                                                       words("the deck is not whole")});
+                QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
+                continue;
+            }
+            fixture.give(table::RuleOnIrregularity{kFloor, {}, words("play on")});
+            fixture.community(1, "2s");
+            QVERIFY(!fixture.state().round->question); // Asked once.
+            fixture.give(table::Decide{{1}, events::Wager::Bet2, events::Choice::Ride, 0});
+            fixture.community(2, "7h");
+            fixture.show(1, "Ts Td 4d");
+            QVERIFY2(fixture.told<events::RoundSettled>() != nullptr, fixture.names().c_str());
+        }
+    }
+
     void areABankThatChangesOnlyTheChair_data() {
         addRows({{"california-let-it-ride", "Standards of play/2, Round of Play 13/1"}});
     }

@@ -9,6 +9,26 @@ class TestDeckClocks : public QObject {
     Q_OBJECT
 
 private slots:
+    // A deck that is dealt is in use, whatever was left out before.
+    void startsTheClockOfADeckThatIsDealtUncut_data() {
+        addRows({{"comar-let-it-ride", ".03C(1)"}, {"mlgca-let-it-ride", "ch. 3C(1)"}});
+    }
+    void startsTheClockOfADeckThatIsDealtUncut() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture{
+            makeSetup(with(submissionText(ruleSet.toStdString()), "decks = 2", "decks = 1"))};
+        fixture.open();
+        const events::DeckColour red = fixture.colour(0);
+        fixture.give(table::RemoveDeck{kFloor, red, events::DeckRemovalReason::Defect,
+                                       kDealer.person, kFloor.person});
+        fixture.give(table::ReceiveDeck{kDealer, events::DeckColour::Green,
+                                        named<events::DeckId>("G-1"), true});
+        QVERIFY2(!fixture.state().decks[0].dueAt, fixture.names().c_str());
+        fixture.lock({1});
+        QVERIFY(fixture.told<events::DeckEnteredPlay>() != nullptr);
+        QVERIFY(fixture.state().decks[0].dueAt.has_value());
+    }
+
     void setsTheLimitOfTheRule_data() {
         QTest::addColumn<QString>("ruleSet");
         QTest::addColumn<QString>("dealing");

@@ -24,6 +24,44 @@ private:
     }
 
 private slots:
+    // Nothing was dealt: the deck is as it was, and it is its turn again.
+    // The word of the deal was lost, and a card lies open: cards are out.
+    void putsTheDeckAwayWhereACardWasSeen() {
+        TableFixture fixture = openedFor("mlgca-let-it-ride");
+        fixture.wholeRound({1});
+        fixture.lock({1});
+        const DeckColour deck = fixture.state().round->deck;
+        fixture.community(1, "2s"); // Nobody has decided.
+        QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
+        QVERIFY(fixture.told<events::CardsMovedToRack>() != nullptr);
+        QVERIFY(fixture.state().find(deck)->place == table::DeckPlace::Rack);
+    }
+
+    void leavesTheDeckOfARoundWithoutCardsAsItWas() {
+        for (const char* ruleSet : {"comar-let-it-ride", "california-let-it-ride"})
+            for (const bool voided : {true, false}) {
+                TableFixture fixture = benchFor(ruleSet);
+                fixture.open();
+                fixture.wholeRound({1}); // Deals are told at this table.
+                const auto rounds = fixture.state().roundsSinceStubCount;
+                fixture.lock(voided ? std::vector{1} : std::vector<int>{});
+                const events::DeckColour deck = fixture.state().round->deck;
+                if (voided)
+                    fixture.give(table::VoidRound{kFloor, words("fire alarm")});
+                else
+                    fixture.endRound();
+                QVERIFY(!fixture.state().round);
+                QVERIFY(fixture.told<events::CardsMovedToRack>() == nullptr);
+                QVERIFY(fixture.told<events::ComplianceFound>() == nullptr);
+                QCOMPARE(fixture.state().roundsSinceStubCount, rounds);
+                fixture.lock({1});
+                QVERIFY(fixture.state().round->deck == deck);
+                fixture.deal();
+                const auto* found = fixture.told<events::ComplianceFound>();
+                QVERIFY2(found == nullptr, found ? found->detail.value().c_str() : "");
+            }
+    }
+
     void bagsARemovedDeckWithTableTimeAndTwoNames() {
         TableFixture fixture = benchFor("comar-let-it-ride");
         fixture.open();
@@ -262,6 +300,7 @@ private slots:
         fixture.open();
         fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
         fixture.lock({1});
+        fixture.deal();
         const auto* found = fixture.told<events::ComplianceFound>();
         QVERIFY(found != nullptr && found->kind == events::FindingKind::CutMissed);
         QCOMPARE(found->section.value(), fixture.rules().procedure.cut);
@@ -293,8 +332,8 @@ private slots:
         fixture.give(table::ChangeDealingMethod{kFloor, events::DealingMethod::ManualShoe, {}});
         QVERIFY(fixture.state().decks[0].needsCut);
         fixture.lock({1});
-        QVERIFY(fixture.told<events::ComplianceFound>()->kind == events::FindingKind::CutMissed);
         fixture.deal();
+        QVERIFY(fixture.told<events::ComplianceFound>()->kind == events::FindingKind::CutMissed);
         fixture.playOut();
         fixture.endRound();
         fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
@@ -448,6 +487,7 @@ private slots:
         fixture.give(table::OrderShuffle{kFloor, DeckColour::Red, words("clumped")});
         QVERIFY(!fixture.state().decks[0].shuffled);
         fixture.lock({1});
+        fixture.deal();
         QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
                 events::FindingKind::ShuffleMissed);
         QCOMPARE(fixture.told<events::ComplianceFound>()->section.value(),
@@ -473,6 +513,7 @@ private slots:
             QVERIFY(fixture.refusal().empty());
         }
         fixture.lock({3});
+        fixture.deal();
         QVERIFY(fixture.told<events::ComplianceFound>() != nullptr);
         QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
                 events::FindingKind::ShuffleMissed);

@@ -188,13 +188,18 @@ private slots:
             rule(fixture);
             QVERIFY(fixture.state().round.has_value() && !fixture.state().round->question);
         }
-        TableFixture both = dealt(ruleSet);
+        TableFixture both = lockedFor(ruleSet);
         report(both, Irregularity::OneCardFaceUp, "9d");
         report(both, Irregularity::OneCardFaceUp, "4c");
         const auto* seen = both.told<events::IrregularityObserved>();
         QVERIFY(seen->irregularity == Irregularity::SeveralCardsFaceUp);
         QCOMPARE(int{seen->cardCount}, 2);
         QVERIFY(!both.state().round.has_value());
+        TableFixture told = dealt(ruleSet); // Against a deal that was told to its end.
+        report(told, Irregularity::OneCardFaceUp, "9d");
+        report(told, Irregularity::OneCardFaceUp, "4c");
+        QVERIFY(told.state().round->question == Irregularity::SeveralCardsFaceUp);
+        QCOMPARE(int{told.told<events::IrregularityObserved>()->cardCount}, 2);
         TableFixture several = dealt(ruleSet);
         report(several, Irregularity::SeveralCardsFaceUp); // Nobody said how many.
         QCOMPARE(int{several.told<events::IrregularityObserved>()->cardCount}, 0);

@@ -28,9 +28,13 @@ private:
         fixture.open();
         return fixture;
     }
-    static TableFixture dealtByShoe(const QString& ruleSet) {
+    static TableFixture lockedByShoe(const QString& ruleSet) {
         TableFixture fixture = openWithShoe(ruleSet);
         fixture.lock({1, 2});
+        return fixture;
+    }
+    static TableFixture dealtByShoe(const QString& ruleSet) {
+        TableFixture fixture = lockedByShoe(ruleSet);
         fixture.deal();
         return fixture;
     }
@@ -89,11 +93,9 @@ private slots:
         QFETCH(QString, ruleSet);
         QFETCH(int, what);
         QFETCH(QString, expected);
-        // Nobody was skipped who was dealt to.
-        const bool beforeTheDeal = expected == "plays_next_hand";
-        TableFixture fixture = beforeTheDeal                        ? lockedFor(ruleSet)
-                               : what == int(Irregularity::ShoeJam) ? dealtByShoe(ruleSet)
-                                                                    : dealtFor(ruleSet);
+        // A deal that was told to its end speaks against what is said of it.
+        TableFixture fixture =
+            what == int(Irregularity::ShoeJam) ? lockedByShoe(ruleSet) : lockedFor(ruleSet);
         const std::uint64_t round = fixture.state().round->id.value;
         fixture.give(reportOf(static_cast<Irregularity>(what), 2));
         const auto* seen = fixture.told<events::IrregularityObserved>();
@@ -131,10 +133,10 @@ private slots:
                       {true, false, true})};
         fixture.open();
         fixture.lock({1, 2});
-        fixture.deal();
         fixture.give(reportOf(Irregularity::SeveralCardsFaceUp, 2, 2));
         QVERIFY(fixture.told<events::ShuffleOrdered>() != nullptr);
         fixture.lock({1});
+        fixture.deal();
         QVERIFY(fixture.told<events::ComplianceFound>() != nullptr);
         QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
                 events::FindingKind::ShuffleMissed);
@@ -175,7 +177,7 @@ private slots:
     void takesASecondCardFaceUpForMoreThanOne_data() { addRows({{"comar-let-it-ride", ".13B/1"}}); }
     void takesASecondCardFaceUpForMoreThanOne() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealtFor(ruleSet);
+        TableFixture fixture = lockedFor(ruleSet);
         auto input = reportOf(Irregularity::OneCardFaceUp, 2);
         input.card = cardsOf("Qd")[0];
         fixture.give(input);
@@ -196,7 +198,7 @@ private slots:
     }
 
     void takesAReportOfTwoCardsForMoreThanOne() {
-        TableFixture fixture = dealtFor("comar-let-it-ride");
+        TableFixture fixture = lockedFor("comar-let-it-ride");
         fixture.give(reportOf(Irregularity::OneCardFaceUp, 2, 2));
         QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
     }
@@ -354,7 +356,7 @@ private slots:
     }
     void voidsNothingForTheRightNumberOfCards() {
         QFETCH(QString, ruleSet);
-        TableFixture fixture = dealtFor(ruleSet);
+        TableFixture fixture = lockedFor(ruleSet);
         auto seen = reportOf(Irregularity::WrongCardCount, 2, fixture.rules().deal.perPlayer);
         fixture.give(seen);
         QCOMPARE(fixture.refusalSection(),

@@ -1,3 +1,4 @@
+#include "shared/table/reasons.h"
 #include "tests/unit/table/rule_set_rows.h"
 
 using namespace pitwatch;
@@ -227,6 +228,29 @@ private slots:
         QVERIFY(fixture.told<events::TableReopened>() != nullptr);
         QVERIFY(fixture.state().isOpenForPlay());
         QCOMPARE(fixture.count<events::TableOpened>(), 1);
+    }
+
+    // Nobody plays where every bet was taken back; the deck is as it was.
+    void idlesAndClosesOverARoundWithoutBets() {
+        for (const bool close : {false, true}) {
+            TableFixture fixture = openedFor("mlgca-let-it-ride");
+            fixture.bet(1, 500);
+            fixture.bet(1, 0);
+            QVERIFY(fixture.state().round.has_value());
+            const table::Deck before = *fixture.state().find(fixture.state().round->deck);
+            if (close)
+                fixture.give(table::CloseTable{kFloor, words("end of shift")});
+            else
+                fixture.give(table::IdleTable{kDealer});
+            QCOMPARE(fixture.names(),
+                     std::string(close ? "round_voided table_closed" : "round_voided table_idled"));
+            QVERIFY(fixture.told<events::RoundVoided>()->reason ==
+                    events::Phrase(table::RoundVoiding::NobodyBets));
+            QVERIFY(fixture.told<events::RoundVoided>()->returns.empty());
+            QVERIFY(!fixture.state().round.has_value());
+            QVERIFY(fixture.state().find(before.colour)->lastRound == before.lastRound);
+            QVERIFY(fixture.state().find(before.colour)->uncounted == before.uncounted);
+        }
     }
 
     void idlesOnlyBetweenRounds() {

@@ -104,6 +104,51 @@ private slots:
         QCOMPARE(fixture.names(), std::string("decision_made"));
     }
 
+    // The others decide, see the cards and are settled; what nobody decided on is the
+    // floorperson's.
+    void playsOnWithoutAPlayerWhoLeft_data() {
+        addRows({{"comar-let-it-ride", ".07B(2)"},
+                 {"mlgca-run-em-twice", "ch. 7B(3)"},
+                 {"house-let-it-ride", ""}});
+    }
+    void playsOnWithoutAPlayerWhoLeft() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = dealtFor(ruleSet, {1, 2});
+        fixture.give(table::ReportPlayerLeft{{1}});
+        const bool ride = fixture.isLetItRide();
+        const std::vector<Wager> stages =
+            ride ? std::vector{Wager::Bet1, Wager::Bet2}
+                 : std::vector{Wager::Run1, Wager::Run2, Wager::Center};
+        const std::vector<std::pair<int, const char*>> cards =
+            ride ? std::vector<std::pair<int, const char*>>{{1, "2s"}, {2, "7h"}}
+                 : std::vector<std::pair<int, const char*>>{{1, "2s 7h"}, {3, "9c Jd"}, {5, "4c"}};
+        for (std::size_t stage = 0; stage < stages.size(); ++stage) {
+            decide(fixture, 2, stages[stage], ride ? Choice::Ride : Choice::Bet, ride ? 0 : 1);
+            QCOMPARE(fixture.names(), std::string("decision_made"));
+            fixture.community(cards[stage].first, cards[stage].second);
+            QCOMPARE(fixture.names(), std::string("cards_revealed"));
+        }
+        decide(fixture, 1, stages[0], ride ? Choice::Ride : Choice::Bet, ride ? 0 : 1);
+        QVERIFY(!fixture.refusal().empty()); // The cards that come after it lie open.
+        fixture.show(2, ride ? "Ts Td 4d" : "Ks Kd");
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        fixture.endRound();
+        QVERIFY(!fixture.refusal().empty());
+        fixture.give(table::AbandonWagers{kFloor, {1}});
+        fixture.endRound();
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        QCOMPARE(fixture.count<events::RoundSettled>(), 1);
+        QVERIFY(!fixture.state().round);
+    }
+
+    void takesTheDecisionOfOneWhoIsBackInTime() {
+        TableFixture fixture = dealtFor("mlgca-run-em-twice", {1, 2});
+        fixture.give(table::ReportPlayerLeft{{1}});
+        decide(fixture, 2, Wager::Run1, Choice::Bet, 1);
+        decide(fixture, 1, Wager::Run1, Choice::Bet, 1); // The others did not wait.
+        QVERIFY2(fixture.told<events::DecisionMade>() != nullptr, fixture.refusal().c_str());
+    }
+
     // Who plays is told by the decisions alone.
     void findsDecisionsOutOfTurnOfUnknownPlayers() {
         TableFixture fixture = lockedFor("mlgca-let-it-ride", {});

@@ -104,10 +104,12 @@ private slots:
         fixture.give(table::ShuffleByHand{kDealer, DeckColour::Red});
         QVERIFY(fixture.state().decks[0].needsCut && !fixture.state().decks[0].cut);
         fixture.lock({1});
+        const events::RoundId round = fixture.state().round->id;
+        fixture.deal();
         const auto* found = fixture.told<events::ComplianceFound>();
         QVERIFY(found != nullptr);
         QCOMPARE(found->section.value(), fixture.rules().procedure.cut);
-        QVERIFY(found->round == fixture.state().round->id);
+        QVERIFY(found->round == round);
     }
 
     void putsTheCoverCardTenCardsDeep_data() {
@@ -177,6 +179,8 @@ private slots:
         fixture.give(table::OrderShuffle{kFloor, DeckColour::Red, words("clumped")});
         QVERIFY(fixture.told<events::ShuffleOrdered>() != nullptr);
         fixture.lock({1});
+        QVERIFY(!finds(fixture, FindingKind::ShuffleMissed)); // There is time until the first card.
+        fixture.deal();
         QVERIFY(finds(fixture, FindingKind::ShuffleMissed));
     }
 
@@ -214,6 +218,8 @@ private slots:
         fixture.give(table::DeckInserted{DeckColour::Red});
         QVERIFY(fixture.told<events::DeckPutInShuffler>() != nullptr);
         fixture.lock({1});
+        QVERIFY(!finds(fixture, FindingKind::ShuffleMissed)); // There is time until the first card.
+        fixture.deal();
         QVERIFY(finds(fixture, FindingKind::ShuffleMissed));
     }
 
@@ -250,7 +256,8 @@ private slots:
         if (kind == Irregularity::WrongCardCount) {
             fixture.give(table::DealReported{{}, {{Place::Player, core::Seat{1}, 7}}, true});
         } else {
-            fixture.deal();
+            if (kind != Irregularity::SeveralCardsFaceUp) // While they are dealt.
+                fixture.deal();
             table::ReportIrregularity report;
             report.by = kDealer;
             report.irregularity = kind;
@@ -264,6 +271,8 @@ private slots:
         }
         QVERIFY2(fixture.told<events::RoundVoided>() != nullptr, fixture.names().c_str());
         fixture.lock({1});
+        QVERIFY(!finds(fixture, FindingKind::ShuffleMissed)); // There is time until the first card.
+        fixture.deal();
         QVERIFY(finds(fixture, FindingKind::ShuffleMissed));
     }
 };

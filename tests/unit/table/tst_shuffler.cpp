@@ -333,6 +333,7 @@ private slots:
         fixture.give(table::ChangeDealingMethod{kFloor, events::DealingMethod::Hand, {}});
         QVERIFY(fixture.refusal().empty());
         fixture.lock({1});
+        fixture.deal();
         const auto* found = fixture.told<events::ComplianceFound>();
         QVERIFY(found != nullptr && found->kind == FindingKind::ShuffleMissed);
         QCOMPARE(found->section.value(),

@@ -132,6 +132,9 @@ private slots:
         fixture.give(table::Decide{{1}, Wager::Run1, events::Choice::Fold, 0});
         QCOMPARE(fixture.count<events::RoundSettled>(), 0);
         fixture.give(reportOf(Irregularity::PlayerSkipped, 2));
+        QVERIFY(fixture.state().round->question == Irregularity::PlayerSkipped);
+        fixture.give(table::RuleOnIrregularity{kFloor, events::Consequence::PlaysNextHand,
+                                               words("no cards lie there")});
         QVERIFY2(fixture.told<events::RoundSettled>() != nullptr, fixture.names().c_str());
         QCOMPARE(fixture.told<events::RoundSettled>()->order.size(), std::size_t{1});
     }

@@ -36,6 +36,30 @@ private:
     }
 
 private slots:
+    // Counted when the hands are settled, it is counted in time; what was paid stands.
+    void countsTheStubOfASettledRound() {
+        for (const bool whole : {true, false}) {
+            TableFixture fixture = benchFor("mlgca-run-em-twice");
+            fixture.open();
+            fixture.lock({1});
+            fixture.deal();
+            fixture.playOut();
+            QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+            fixture.give(table::CountStub{kDealer, std::uint8_t(whole ? 45 : 44), {}});
+            QVERIFY2(fixture.told<events::StubCounted>() != nullptr, fixture.refusal().c_str());
+            fixture.endRound();
+            QCOMPARE(fixture.refusal().empty(), whole);
+            if (whole)
+                continue;
+            fixture.give(table::JudgeStub{kFloor, false});
+            QVERIFY(fixture.told<events::RoundVoided>() == nullptr);
+            QVERIFY(fixture.told<events::ComplianceFound>() != nullptr);
+            QVERIFY(fixture.state().decks[0].mustLeave == events::DeckRemovalReason::StubCount);
+            fixture.endRound();
+            QVERIFY(fixture.told<events::RoundCompleted>()->settled);
+        }
+    }
+
     void isDueEveryFiveRoundsWhereTheShufflerDoesNotCount_data() { addRows(kCounting); }
     void isDueEveryFiveRoundsWhereTheShufflerDoesNotCount() {
         QFETCH(QString, ruleSet);
@@ -422,12 +446,6 @@ private slots:
     void refusesACountOutsideARound() {
         TableFixture fixture = benchFor("mlgca-let-it-ride");
         fixture.open();
-        fixture.give(table::CountStub{kDealer, 41, {}});
-        QVERIFY(!fixture.refusal().empty());
-        fixture.lock({1});
-        fixture.deal();
-        fixture.playOut();
-        QVERIFY(fixture.state().round->phase == table::Phase::Settled);
         fixture.give(table::CountStub{kDealer, 41, {}});
         QVERIFY(!fixture.refusal().empty());
     }

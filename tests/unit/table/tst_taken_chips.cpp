@@ -70,6 +70,7 @@ private slots:
     void takesABetThatIsTakenUpForTheDecision() {
         QFETCH(QString, ruleSet);
         TableFixture fixture = openedFor(ruleSet);
+        fixture.wholeRound({1, 2}); // Deals are told here.
         fixture.lock({1, 2});
         fixture.wager(1, Wager::Bet1, 0); // No cards yet.
         QCOMPARE(fixture.refusalSection(), fixture.rules().procedure.noMoreBets);
@@ -112,11 +113,11 @@ private slots:
         fixture.wager(2, Wager::Bet3, 0); // A pair of threes loses the bet ...
         QVERIFY(fixture.told<events::WagerCollected>()->amount == Cents{500});
         fixture.wager(2, Wager::ThreeCard, 3000); // ... and wins the bonus: paid beside it ...
-        QVERIFY(fixture.last().empty());
-        fixture.wager(2, Wager::Bet3, 500); // No bet is made any more.
-        QVERIFY(fixture.told<events::LateWagerRefused>() != nullptr);
+        QCOMPARE(fixture.names(), std::string("next_wager_told"));
+        fixture.wager(2, Wager::Bet3, 500); // The hand is over: a bet for the next round.
+        QCOMPARE(fixture.names(), std::string("next_wager_told"));
         fixture.wager(2, Wager::ThreeCard, 0); // ... and taken by the player.
-        QVERIFY(fixture.last().empty());
+        QVERIFY(fixture.told<events::NextWagerTold>()->amount == Cents{});
         fixture.wager(1, Wager::Bet3, 0); // Not turned yet.
         QVERIFY(!fixture.refusal().empty());
         fixture.show(1, "4s 5d 9c");

@@ -28,6 +28,11 @@ private:
         fixture.give(table::CountChips{Wager::Progressive, 1, {}});
         return fixture;
     }
+    static table::ReportIrregularity skippedByFloor(int seat) {
+        auto report = reportOf(Irregularity::PlayerSkipped, seat);
+        report.by = kFloor;
+        return report;
+    }
     static void rule(TableFixture& fixture) {
         fixture.give(table::RuleOnIrregularity{kFloor, {}, words("go on")});
     }
@@ -162,10 +167,13 @@ private slots:
             fixture.give(reportOf(Irregularity::PlayerSkipped, 1));
             QVERIFY(!fixture.refusal().empty()); // Decided on its cards.
             fixture.give(reportOf(Irregularity::PlayerSkipped, 3));
+            // A question is the floorperson's to answer.
+            QVERIFY(!fixture.state().round->seat({3}).skipped);
+            fixture.give(skippedByFloor(3));
             QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
             QVERIFY(fixture.state().round->question.has_value()); // Seat 4 has not decided.
             if (!reportedLast)
-                fixture.give(reportOf(Irregularity::PlayerSkipped, 4));
+                fixture.give(skippedByFloor(4));
             QCOMPARE(fixture.state().round->question.has_value(), reportedLast);
             turn(fixture, Place::CommunityRight, "Qd");
             decide(fixture, 1, Wager::Run2, Choice::Bet, 1);
@@ -177,7 +185,7 @@ private slots:
             fixture.show(1, "Ad Th");
             QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
             if (reportedLast)
-                fixture.give(reportOf(Irregularity::PlayerSkipped, 4));
+                fixture.give(skippedByFloor(4));
             QVERIFY2(fixture.told<events::RoundSettled>() != nullptr, fixture.names().c_str());
             QCOMPARE(fixture.count<events::ComplianceFound>(), 0);
             QVERIFY(endsSettled(fixture));

@@ -115,7 +115,8 @@ void BankCheck::followMoney(const events::Event& event) {
 }
 
 void LostWagerCheck::follow(const events::Event& event) {
-    if (event.as<events::RoundOpened>() != nullptr) {
+    if (const auto* opened = event.as<events::RoundOpened>()) {
+        m_round = opened->round;
         m_lost.clear();
         m_unseen.clear();
         m_ofRound.clear();
@@ -141,7 +142,9 @@ void LostWagerCheck::follow(const events::Event& event) {
 
 void LostWagerCheck::followClaims(const events::Event& event) {
     const bool paid = m_setup.rules.settlement.faceUp == rules::FaceUp::UntilPaid;
-    if (const auto* raised = event.as<events::ClaimRaised>())
+    // What a denied claim leaves to others may be of an earlier round.
+    if (const auto* raised = event.as<events::ClaimRaised>();
+        raised != nullptr && raised->round == m_round)
         m_unseen.insert(*m_ofRound.insert(raised->claim.number).first);
     const auto seen = [&](const auto* about) {
         if (about != nullptr)

@@ -53,6 +53,7 @@ private:
 
     const table::Setup& m_setup;
     std::set<std::uint8_t> m_lost;
+    std::optional<events::RoundId> m_round;
     std::set<std::uint64_t> m_ofRound;
     std::set<std::uint64_t> m_unseen; // Claims of this round that nobody has verified, or paid.
     std::size_t m_found = 0;

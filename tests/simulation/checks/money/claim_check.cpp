@@ -18,13 +18,46 @@ std::vector<events::EnvyLine> bySeat(std::vector<events::EnvyLine> lines) {
     return lines;
 }
 
+std::vector<events::EnvyLine> withoutClaim(std::vector<events::EnvyLine> lines) {
+    for (events::EnvyLine& line : lines)
+        line.claim = 0;
+    return bySeat(std::move(lines));
+}
+
 } // namespace
 
 void ClaimCheck::follow(const events::Event& event) {
     if (const auto problem = m_ledger.follow(event); !problem.empty())
         throw Violation("claims", m_table + ": " + problem);
+    if (followDenial(event))
+        return;
     followDeclared(event);
     followEnvy(event);
+}
+
+// Others have Envy for a hand that was read, whatever became of its holder's wager.
+bool ClaimCheck::followDenial(const events::Event& event) {
+    if (m_left) {
+        const auto* rest = event.as<events::ClaimRaised>();
+        const bool same = rest != nullptr && rest->round == m_left->round &&
+                          rest->seat == m_left->seat && rest->stake == core::Cents{} &&
+                          rest->percentPpm == 0 &&
+                          withoutClaim(rest->envy) == withoutClaim(m_left->envy);
+        require(same, "envy", m_table + ": the Envy of others was denied with a claim");
+        m_left.reset();
+        return true;
+    }
+    if (const auto* confirmed = event.as<events::ClaimConfirmed>())
+        m_confirmed.insert(confirmed->claim.number);
+    if (const auto* raised = event.as<events::ClaimRaised>();
+        raised != nullptr && !raised->envy.empty() && raised->stake > core::Cents{})
+        m_withEnvy.emplace(raised->claim.number, *raised);
+    if (const auto* denied = event.as<events::ClaimDenied>())
+        if (const auto at = m_withEnvy.find(denied->claim.number);
+            at != m_withEnvy.end() &&
+            (!at->second.declaredBy || m_confirmed.contains(denied->claim.number)))
+            m_left = at->second;
+    return false;
 }
 
 // A wager is claimed once, unless the claim was taken back as raised in error, or denied to whoever

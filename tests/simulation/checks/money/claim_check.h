@@ -6,6 +6,7 @@
 #include "tests/support/tables/claim_ledger.h"
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -23,6 +24,8 @@ public:
     void follow(const events::Event& event);
 
 private:
+    // Whether the event is the claim that has the Envy of one that was denied.
+    bool followDenial(const events::Event& event);
     void followDeclared(const events::Event& event);
     void followWagers(const events::Event& event);
     void followEnvy(const events::Event& event);
@@ -36,6 +39,10 @@ private:
     std::map<std::pair<unsigned, events::Wager>, events::ClaimId> m_claimed;
     std::set<std::uint64_t> m_declared;
     std::set<std::uint64_t> m_denied;
+    // Those with Envy lines whose cards were read, and the one that has just been denied.
+    std::map<std::uint64_t, events::ClaimRaised> m_withEnvy;
+    std::set<std::uint64_t> m_confirmed;
+    std::optional<events::ClaimRaised> m_left;
     // Of the round being settled, by the claim that pays them.
     std::map<std::uint64_t, std::vector<events::EnvyLine>> m_envy;
 };

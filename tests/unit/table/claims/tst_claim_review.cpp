@@ -199,11 +199,30 @@ private slots:
         QVERIFY(refused(fixture, "in words"));
         fixture.give(table::DenyClaim{kSupervisor, number, words("the wager was late"), {3}});
         QVERIFY(fixture.told<events::ClaimDenied>() != nullptr);
-        QCOMPARE(fixture.claimOf(1), std::uint64_t{0});
+        QVERIFY(fixture.state().findClaim(number) == nullptr);
         fixture.approve(number);
         QVERIFY(refused(fixture, "the claim has ended"));
         fixture.give(table::DenyClaim{kSupervisor, number + 100, words("no"), {}});
         QVERIFY(refused(fixture, "no such claim"));
+    }
+
+    // The hand was shown, whatever became of its holder's wager.
+    // clauses: mlgca-let-it-ride ch. 12H(1)
+    void leavesTheEnvyOfOthersWhenItIsDenied() {
+        ClaimFixture fixture({100, 500});
+        const auto number = fixture.claimOf(1);
+        const auto envy = fixture.claim(number).raised.envy;
+        QCOMPARE(envy.size(), std::size_t{1});
+        fixture.give(table::DenyClaim{kSupervisor, number, words("the wager was late"), {}});
+        QCOMPARE(fixture.names(), std::string("claim_denied claim_raised"));
+        const auto rest = fixture.claimOf(1);
+        const events::ClaimRaised& raised = fixture.claim(rest).raised;
+        QVERIFY(rest != number && raised.stake == core::Cents{} && raised.percentPpm == 0);
+        QCOMPARE(raised.envy.size(), std::size_t{1});
+        QVERIFY(raised.envy[0].seat == envy[0].seat && raised.envy[0].amount == envy[0].amount);
+        fixture.give(table::DenyClaim{kSupervisor, rest, words("no such hand"), {}});
+        QCOMPARE(fixture.names(), std::string("claim_denied"));
+        QCOMPARE(fixture.claimOf(1), std::uint64_t{0});
     }
 
     void rejectsTheDocumentOfADeniedClaim() {
@@ -212,7 +231,8 @@ private slots:
         fixture.approve(number);
         fixture.document(number);
         fixture.give(table::DenyClaim{kOtherSupervisor, number, words("marked card"), {}});
-        QCOMPARE(fixture.names(), std::string("payout_document_rejected claim_denied"));
+        QCOMPARE(fixture.names(),
+                 std::string("payout_document_rejected claim_denied claim_raised"));
     }
 
     void isVoidedWhereItWasRaisedInError() {

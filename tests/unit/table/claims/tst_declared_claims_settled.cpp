@@ -115,6 +115,32 @@ private slots:
         QVERIFY(isPaidBy(fixture, 1, Wager::Bet1, 2));
     }
 
+    // The order of settlement is the order at the meter, whoever had declared what.
+    void areConfirmedInTheOrderOfSettlement() {
+        TableFixture fixture = locked({100, 0, 100});
+        fixture.give(royal(1, 100));
+        fixture.decideAll(Wager::Bet1, events::Choice::Ride);
+        fixture.community(1, "Js");
+        fixture.decideAll(Wager::Bet2, events::Choice::Ride);
+        fixture.community(2, "Ts");
+        fixture.show(3, "9s 8s 7s"); // Settled first, and declared by nobody.
+        fixture.show(2, "2c 4d 9h");
+        fixture.show(1, "As Ks Qs");
+        std::vector<int> seats;
+        for (const events::Event& event : fixture.last()) {
+            if (const auto* raised = event.as<events::ClaimRaised>())
+                if (raised->wager == Wager::Progressive && raised->stake > Cents{})
+                    seats.push_back(raised->seat.number);
+            if (const auto* confirmed = event.as<events::ClaimConfirmed>()) {
+                QCOMPARE(confirmed->claim.number, std::uint64_t{1});
+                QVERIFY(confirmed->cards == cardsOf("As Ks Qs Js Ts"));
+                seats.push_back(1);
+            }
+        }
+        QVERIFY2((seats == std::vector{3, 1}), fixture.names().c_str());
+        QVERIFY(fixture.state().findClaim(1)->confirmed);
+    }
+
     void areConfirmedWithTheirEnvy() {
         TableFixture fixture = locked({100, 500, 100});
         fixture.give(royal(1, 100));
