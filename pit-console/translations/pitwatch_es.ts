@@ -2853,6 +2853,10 @@
         <translation>pagar el Envy Bonus del puesto %1 por la reclamación %2 del puesto %3: %4 con el documento %5</translation>
     </message>
     <message>
+        <source>supervisor: deny or void claim %1 of seat %2: the cards say otherwise</source>
+        <translation>jefe de pit: denegar o anular la reclamación %1 del puesto %2: las cartas dicen otra cosa</translation>
+    </message>
+    <message>
         <source>supervisor: resolve the dispute about claim %1 of seat %2</source>
         <translation>jefe de pit: resolver la disputa sobre la reclamación %1 del puesto %2</translation>
     </message>
@@ -3829,8 +3833,8 @@
         <translation>mantenimiento</translation>
     </message>
     <message>
-        <source>a claim of the round was verified or approved by signature: only a floorperson who signs voids the round</source>
-        <translation>una reclamación de la ronda se verificó o aprobó con firma: solo un supervisor de sala que firme anula la ronda</translation>
+        <source>a claim of the round was verified or approved by signature: a supervisor denies or voids it, or a floorperson who signs voids the round</source>
+        <translation>una reclamación de la ronda se verificó o aprobó con firma: un jefe de pit la deniega o la anula, o un supervisor de sala que firme anula la ronda</translation>
     </message>
     <message>
         <source>table %1 says that somebody did this, and no signature shows it</source>

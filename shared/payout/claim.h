@@ -140,6 +140,9 @@ struct Claim {
     // They stay involved when everything else is done anew.
     std::set<events::PersonId> makers() const { return makersOf(raised.dealer, raised.declaredBy); }
     bool amountKnown() const;
+    // Somebody verified or approved it, with their signature where the site has a roster. That it
+    // came back to them takes nothing of that away: a meter may have paid into it.
+    bool wasSigned() const { return verified || !approvals.empty() || returned; }
     bool verifiedBeforeAmount() const;
     // Something of it has been handed over or put aside.
     bool anythingPaid() const;

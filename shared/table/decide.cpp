@@ -4,24 +4,17 @@
 #include "shared/table/refusals/claim_refusals.h"
 
 #include <algorithm>
-#include <type_traits>
 
 namespace pitwatch::table {
 
 namespace {
 
-// Somebody verified or approved it, with their signature where the site has a roster. That it came
-// back to them takes nothing of that away: a meter may have paid into it.
-bool wasSigned(const State& state, const events::ClaimId& id) {
-    const PendingClaim* claim = state.findClaim(id.number);
-    return claim != nullptr && (claim->verified || !claim->approvals.empty() || claim->returned);
-}
-
 template <typename T>
 bool isSigned(const T& input) {
     if constexpr (requires { input.by.bySignature; })
         return input.by.bySignature;
-    return std::is_same_v<T, VoidClaim>;
+    else
+        return false;
 }
 
 // Whatever a device tells, and whoever it names: it undoes nothing that people signed for.
@@ -29,7 +22,9 @@ bool undoesWhatWasSigned(const State& state, const std::vector<events::Event>& l
     return !state.claims.empty() &&
            std::any_of(led.begin(), led.end(), [&](const events::Event& event) {
                const auto* voided = event.as<events::ClaimVoided>();
-               return voided != nullptr && wasSigned(state, voided->claim);
+               const PendingClaim* claim =
+                   voided == nullptr ? nullptr : state.findClaim(voided->claim.number);
+               return claim != nullptr && claim->wasSigned();
            });
 }
 

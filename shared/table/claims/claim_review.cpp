@@ -3,6 +3,7 @@
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/claim_refusals.h"
+#include "shared/table/rounds/waiting.h"
 
 #include <algorithm>
 
@@ -130,6 +131,7 @@ void decideOn(Draft& draft, const DenyClaim& input) {
     const PendingClaim denied = *claim;
     rejectDocument(draft, denied, input.by.person, events::Phrase::quoted(input.reason));
     draft.emit(events::ClaimDenied{denied.id(), input.by.person, input.reason, input.action});
+    goOn(draft); // Its round may have waited for that.
     // The cards that were read are not denied with the wager: others have Envy for the hand.
     const bool read = !denied.raised.declaredBy || denied.confirmed;
     if (read && denied.raised.stake > core::Cents{} && !denied.raised.envy.empty())
@@ -144,6 +146,7 @@ void decideOn(Draft& draft, const VoidClaim& input) {
         !needsWords(draft, input.reason, input.kName))
         return;
     voidClaim(draft, PendingClaim(*claim), input.by.person, events::Phrase::quoted(input.reason));
+    goOn(draft);
 }
 
 void decideOn(Draft& draft, const NotifySurveillance& input) {

@@ -1,6 +1,7 @@
 #include "shared/table/claims/next_claim_steps.h"
 
 #include "shared/table/claims/claim_steps.h"
+#include "shared/table/rounds/settling.h"
 
 namespace pitwatch::table {
 
@@ -39,6 +40,10 @@ events::Phrase verification(const PendingClaim& claim) {
 } // namespace
 
 void addClaimSteps(const State& state, std::vector<NextStep>& steps) {
+    if (const auto declared = signedOtherwise(state, LostHands::Unseen))
+        steps.push_back(
+            {{Step::TakeBackClaim, declared->claim, state.findClaim(declared->claim)->raised.seat},
+             state.rules().settlement.section});
     for (const PendingClaim& claim : state.claims) {
         switch (claim.waitsFor()) {
         case payout::Stage::Amount:

@@ -7,6 +7,7 @@
 #include "shared/table/decks/stub.h"
 #include "shared/table/devices/progressive.h"
 #include "shared/table/internal/handlers.h"
+#include "shared/table/refusals/claim_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/play_order.h"
@@ -70,6 +71,9 @@ void decideOn(Draft& draft, const EndRound& input) {
     if (missingForSettlement(draft.state(), LostHands::Unseen) == Unsettled::PlayerWhoLeft)
         return draft.refuse(input.kName, RoundRefusal::LeftUndecided,
                             playerLeftSection(draft.rules()));
+    if (signedOtherwise(draft.state(), LostHands::Unseen))
+        return draft.refuse(input.kName, ClaimRefusal::SignedStands,
+                            draft.rules().settlement.section);
     const bool untold = draft.state().round->packets.empty() && !nobodyDealtTo(draft.state());
     if (const Round& open = *draft.state().round; untold && !open.deckLeft)
         checkDealtDeck(draft, open.deck);

@@ -142,6 +142,23 @@ void emitClaims(Draft& draft, TakenClaims claims) {
             draft.emit(std::move(won.claim));
 }
 
+bool isComplete(const State& state, LostHands lost) {
+    return state.round && state.round->phase != Phase::Settled &&
+           state.round->phase != Phase::Betting && !missingForSettlement(state, lost);
+}
+
+// Told when it comes to that, and not with every word that is said while it waits.
+void tellContradicted(Draft& draft, const Contradicted& declared, LostHands lost) {
+    if (signedOtherwise(draft.base(), lost))
+        return;
+    const PendingClaim& claim = *draft.state().findClaim(declared.claim);
+    draft.report(events::FindingKind::Other, draft.state().round->deck,
+                 draft.rules().settlement.section,
+                 "claim " + std::to_string(claim.number) + " of seat " +
+                     std::to_string(claim.raised.seat.number) +
+                     " was verified, and the cards that were told say otherwise");
+}
+
 bool isUnseen(const KnownPart& known, core::Seat seat) {
     return std::ranges::find(known.unseen, seat) != known.unseen.end();
 }
@@ -160,8 +177,7 @@ void settleIfComplete(Draft& draft, LostHands lost) {
         return; // Judged first.
     if (state.round && askAboutDeck(draft))
         return;
-    if (!state.round || state.round->phase == Phase::Settled ||
-        state.round->phase == Phase::Betting || missingForSettlement(state, lost))
+    if (!isComplete(state, lost))
         return;
     if (dealIsOpen(*state.round))
         return endDeal(draft) ? settleIfComplete(draft, lost) : void();
@@ -169,6 +185,8 @@ void settleIfComplete(Draft& draft, LostHands lost) {
     if (!settlement)
         return draft.refuse("settle", events::Phrase::quoted(text(settlement.error().text)),
                             draft.rules().settlement.section);
+    if (const auto declared = signedOtherwise(state, lost))
+        return tellContradicted(draft, *declared, lost);
     checkDecidedOnCards(draft);
     std::vector<events::SeatSettled> seats = toldSeats(state, *settlement);
     TakenClaims claims = takeClaims(state, *settlement, seats);
@@ -176,6 +194,22 @@ void settleIfComplete(Draft& draft, LostHands lost) {
     putInOrder(draft.rules().settlement, seats);
     emitSeats(draft, std::move(seats), settlement->bank);
     emitClaims(draft, std::move(claims));
+}
+
+std::optional<Contradicted> signedOtherwise(const State& state, LostHands lost) {
+    const auto isSigned = [&](const PendingClaim& claim) {
+        return state.round && claim.raised.round == state.round->id && claim.wasSigned();
+    };
+    if (std::ranges::none_of(state.claims, isSigned) || !isComplete(state, lost))
+        return std::nullopt;
+    const auto settlement = rules::settle(state.setup->tableRules, settlementInput(state));
+    if (!settlement)
+        return std::nullopt;
+    std::vector<events::SeatSettled> seats = toldSeats(state, *settlement);
+    for (const Contradicted& declared : takeClaims(state, *settlement, seats).contradicted)
+        if (state.findClaim(declared.claim)->wasSigned())
+            return declared;
+    return std::nullopt;
 }
 
 void settleInPart(Draft& draft) {

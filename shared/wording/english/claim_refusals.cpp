@@ -112,8 +112,8 @@ std::string_view english(ClaimRefusal refusal) {
     case ClaimRefusal::EnvyHeld:
         return "the Envy line is held";
     case ClaimRefusal::SignedStands:
-        return "a claim of the round was verified or approved by signature: only a floorperson who "
-               "signs voids the round";
+        return "a claim of the round was verified or approved by signature: a supervisor denies or "
+               "voids it, or a floorperson who signs voids the round";
     case ClaimRefusal::PaidByCheque:
         return "an amount like this is paid by cheque";
     }

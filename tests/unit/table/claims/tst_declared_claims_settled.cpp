@@ -1,4 +1,6 @@
+#include "shared/table/next_steps.h"
 #include "shared/table/reasons.h"
+#include "shared/table/step.h"
 #include "tests/unit/table/rule_set_rows.h"
 
 #include <algorithm>
@@ -212,6 +214,46 @@ private slots:
         fixture.give(royal(1, 100));
         play(fixture, "2d 4h 7c");
         QVERIFY(whyVoid(fixture, 1) == table::Contradiction::NoSuchWin);
+    }
+
+    // A device undoes nothing that people signed for, and what it read is not lost: the round waits
+    // until they have taken it back.
+    void ofWhichPeopleSignedWaitForThem() {
+        TableFixture fixture = locked({100, 0, 0});
+        fixture.give(royal(1, 100));
+        fixture.give(table::VerifyClaim{kFloor, 1, fixture.state().setup->payout.checks, {}});
+        play(fixture, "2d 4h 7c");
+        QVERIFY(fixture.told<events::HandRevealed>() != nullptr);
+        QVERIFY(fixture.told<events::ComplianceFound>() != nullptr);
+        QVERIFY(fixture.state().round->phase != table::Phase::Settled);
+        QCOMPARE(open(fixture).size(), std::size_t{1});
+        const auto steps = table::nextSteps(fixture.state(), fixture.now());
+        const auto isAsked = [](const table::NextStep& step) {
+            return step.what == events::Phrase(table::Step::TakeBackClaim, 1U, at(1));
+        };
+        QVERIFY(std::ranges::any_of(steps, isAsked));
+        fixture.give(table::EndRound{});
+        QVERIFY(fixture.refusal().find("a supervisor denies or voids it") != std::string::npos);
+        QVERIFY(fixture.told<events::ComplianceFound>() == nullptr);
+        fixture.give(table::DenyClaim{kSupervisor, 1, words("not that hand"), {}});
+        QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+        QVERIFY(open(fixture).empty());
+    }
+
+    // People verified one hand and the cards make another: once they take back what they signed,
+    // the true one is claimed.
+    void ofAnotherHandGiveWayToTheTrueOne() {
+        TableFixture fixture = locked({100, 0, 0});
+        fixture.give(royal(1, 100));
+        fixture.give(table::VerifyClaim{kFloor, 1, fixture.state().setup->payout.checks, {}});
+        play(fixture, "9s 8s 7s");
+        QVERIFY(fixture.state().round->phase != table::Phase::Settled);
+        table::Actor signing = kSupervisor;
+        signing.bySignature = true;
+        fixture.give(table::VoidClaim{signing, 1, words("not that hand")});
+        QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+        QCOMPARE(open(fixture).size(), std::size_t{1});
+        QCOMPARE(open(fixture)[0].hand.text(), std::string("straight_flush"));
     }
 
     // Denied by somebody, and then read by the table: it is the table's claim.
