@@ -4,8 +4,8 @@
 
 namespace pitwatch::table {
 
-// What was collected waits for the dealer's count, where the table tells of counts: no card is dealt
-// before.
+// What was collected waits for the dealer's count, where the table tells of counts: no card is
+// dealt before.
 bool chipsAreDue(const State& state);
 
 // A card, a decision or the end of the round shows that the deal has begun. The dealer counts what
