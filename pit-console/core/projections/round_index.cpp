@@ -33,7 +33,9 @@ struct RoundIndex::Commands {
                            "first_entry, last_entry) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)")
         , locked(database, "UPDATE rounds SET deck = ?, dealt = 1 WHERE party = ? AND round = ?")
         , hand(database, "INSERT OR REPLACE INTO round_hands VALUES (?, ?, ?, ?, ?, ?)")
-        , seats(database, "UPDATE rounds SET hands = hands + 1 WHERE party = ? AND round = ?")
+        , seats(database,
+                "UPDATE rounds SET hands = hands + 1, staked = staked + ?, paid = paid + ? "
+                "WHERE party = ? AND round = ?")
         , settled(database, "UPDATE rounds SET staked = ?, paid = ? WHERE party = ? AND round = ?")
         , ended(database, "UPDATE rounds SET outcome = ?, ended_at = ?, last_entry = ?, note = ? "
                           "WHERE party = ? AND round = ?")
@@ -126,10 +128,14 @@ void RoundIndex::apply(const core::PartyId& party, const wire::Envelope& entry,
         claim(party, fixed->claim.number, std::nullopt, fixed->amount);
 }
 
+// Seat by seat, because of a round that is settled in part nothing else tells.
 void RoundIndex::settle(const core::PartyId& party, const wire::Envelope& entry,
                         const events::SeatSettled& event) {
+    core::Cents staked;
+    for (const events::SettledLine& line : event.lines)
+        staked += line.stake;
     m_commands->hand.run(party, event.round, event.seat, entry.at, event.hand, event.totalPaid);
-    m_commands->seats.run(party, event.round);
+    m_commands->seats.run(staked, event.totalPaid, party, event.round);
 }
 
 void RoundIndex::claim(const core::PartyId& party, std::uint64_t number,

@@ -110,11 +110,14 @@ private slots:
         std::int64_t completed = 0;
         std::int64_t voided = 0;
         std::map<std::string, int> hands;
+        std::map<std::uint64_t, core::Cents> ofRound;
         for (const support::Recorded& entry : fixture.journal()) {
             if (const auto* settled = entry.event.as<events::RoundSettled>()) {
-                staked += settled->staked;
-                paid += settled->paid;
+                QCOMPARE(ofRound[settled->round.value].value(), settled->staked.value());
             } else if (const auto* seat = entry.event.as<events::SeatSettled>()) {
+                for (const events::SettledLine& line : seat->lines)
+                    ofRound[seat->round.value] += line.stake;
+                paid += seat->totalPaid;
                 if (seat->hand)
                     ++hands[seat->hand->text()];
             }
@@ -122,6 +125,8 @@ private slots:
             voided += entry.event.as<events::RoundVoided>() != nullptr ? 1 : 0;
         }
         QVERIFY2(completed > 20, "the table did not play");
+        for (const auto& [round, sum] : ofRound)
+            staked += sum;
 
         core::Cents figuresStaked;
         core::Cents figuresPaid;
