@@ -3880,6 +3880,18 @@
         <source>the object is not a party</source>
         <translation>el objeto no es un participante</translation>
     </message>
+    <message>
+        <source>table %1 claims for seat %2 in round %3 what the paytable that was filed does not give</source>
+        <translation>la mesa %1 reclama para el puesto %2 en la ronda %3 lo que la tabla de pagos presentada no da</translation>
+    </message>
+    <message>
+        <source>table %1 claims for seat %2 in round %3 without having told of the wagers</source>
+        <translation>la mesa %1 reclama para el puesto %2 en la ronda %3 sin haber comunicado las apuestas</translation>
+    </message>
+    <message>
+        <source>table %1 claims for seat %2 in round %3 once more</source>
+        <translation>la mesa %1 reclama para el puesto %2 en la ronda %3 una vez más</translation>
+    </message>
 </context>
 <context>
     <name>words</name>
