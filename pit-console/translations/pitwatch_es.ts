@@ -3904,6 +3904,18 @@
         <source>floorperson: change the way of dealing, or return the shuffler to use</source>
         <translation>supervisor de sala: cambiar la forma de repartir o volver a poner en uso la mezcladora</translation>
     </message>
+    <message>
+        <source>table %1 claims for seat %2 in round %3 what the paytable that was filed does not give</source>
+        <translation>la mesa %1 reclama para el puesto %2 en la ronda %3 lo que la tabla de pagos presentada no da</translation>
+    </message>
+    <message>
+        <source>table %1 claims for seat %2 in round %3 without having told of the wagers</source>
+        <translation>la mesa %1 reclama para el puesto %2 en la ronda %3 sin haber comunicado las apuestas</translation>
+    </message>
+    <message>
+        <source>table %1 claims for seat %2 in round %3 once more</source>
+        <translation>la mesa %1 reclama para el puesto %2 en la ronda %3 una vez más</translation>
+    </message>
 </context>
 <context>
     <name>words</name>

@@ -26,18 +26,21 @@ struct LevelChange {
 struct ContributionApplied {
     static constexpr EventType kType{602};
     static constexpr std::string_view kName = "contribution_applied";
-    static constexpr unsigned kVersion = 1;
+    static constexpr unsigned kVersion = 2;
 
     LinkId link{};
     core::TableId table{};
     RoundId round{};
     core::Cents wagered{};
     std::vector<LevelChange> changes{};
+    std::vector<SeatAmount> wagers{}; // What `wagered` adds up; since version 2.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "link", link, "table", table, "round", round, "wagered", wagered, "changes",
                changes);
+        if (version >= 2)
+            fields(archive, "wagers", wagers);
     }
     friend bool operator==(const ContributionApplied&, const ContributionApplied&) = default;
 };
@@ -47,19 +50,22 @@ struct ContributionApplied {
 struct ContributionReversed {
     static constexpr EventType kType{603};
     static constexpr std::string_view kName = "contribution_reversed";
-    static constexpr unsigned kVersion = 2;
+    static constexpr unsigned kVersion = 3;
 
     LinkId link{};
     core::TableId table{};
     RoundId round{};
     std::vector<LevelChange> changes{};
     std::optional<core::Cents> withdrawn{}; // The wager; none: all that were left of the round.
+    std::optional<core::Seat> seat{};       // Whose wager; since version 3.
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned version) {
         fields(archive, "link", link, "table", table, "round", round, "changes", changes);
         if (version >= 2)
             fields(archive, "withdrawn", withdrawn);
+        if (version >= 3)
+            fields(archive, "seat", seat);
     }
     friend bool operator==(const ContributionReversed&, const ContributionReversed&) = default;
 };

@@ -1,4 +1,5 @@
 #include "shared/meter/internal/account_moves.h"
+#include "shared/meter/internal/claim_objections.h"
 #include "shared/meter/internal/handlers.h"
 #include "shared/meter/refusals.h"
 #include "shared/staff/actions/docket.h"
@@ -94,6 +95,8 @@ events::ClaimNoted noteOf(const events::ClaimRaised& claim, core::Instant at,
     note.declaredBy = claim.declaredBy;
     note.tiers = tiersOf(policy);
     note.round = claim.round;
+    note.seat = claim.seat;
+    note.wager = claim.wager;
     return note;
 }
 
@@ -102,6 +105,9 @@ void fixNoted(Draft& draft, const events::ClaimNoted& claim) {
         return;
     if (claim.percentPpm == 0 || claim.percentPpm > kWholePpm)
         return draft.refuse("fix_amount", MeterRefusal::NoSuchShare);
+    if (wasClaimed(draft.base(), claim.claim, claim.round, claim.seat))
+        return draft.refuse("fix_amount", {MeterRefusal::ClaimedBefore, claim.claim.table,
+                                           *claim.seat, *claim.round});
     const ProgressiveLink* link = draft.base().find(*claim.link);
     if (link == nullptr)
         return draft.refuse("fix_amount", {MeterRefusal::NoSuchLink, *claim.link});
@@ -124,14 +130,6 @@ bool amountsInRange(const events::ClaimRaised& claim) {
            inRange(envyOf(claim.envy));
 }
 
-bool isDeferred(const State& state, const events::ClaimId& claim) {
-    for (const auto& [name, link] : state.links)
-        for (const DeferredClaim& waiting : link.deferred)
-            if (waiting.claim == claim)
-                return true;
-    return false;
-}
-
 } // namespace
 
 // Of a claim that was declared, nobody but the dealer's side has seen the hand: the meter does not
@@ -143,6 +141,8 @@ void raise(Draft& draft, const events::ClaimRaised& claim, core::Instant at) {
         return draft.refuse("raise_claim", MeterRefusal::RaisedBefore);
     if (!amountsInRange(claim))
         return draft.refuse("raise_claim", MeterRefusal::AmountsTooLarge);
+    if (const auto why = objectionTo(draft.base(), claim))
+        return draft.refuse("raise_claim", {*why, claim.claim.table, claim.seat, claim.round});
     const events::ClaimNoted note = noteOf(claim, at, draft.setup().payout);
     draft.emit(note);
     if (!note.declaredBy)

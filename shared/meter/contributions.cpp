@@ -100,7 +100,7 @@ void contribute(Draft& draft, const core::TableId& table, const events::Contribu
     const ProgressiveLink* link = draft.base().find(made.link);
     const auto rates = ratesFor(*link, table);
     const core::Cents wagered = sumOf(made.wagers);
-    events::ContributionApplied applied{made.link, table, made.round, wagered, {}};
+    events::ContributionApplied applied{made.link, table, made.round, wagered, {}, made.wagers};
     for (const events::LevelParameters& rate : rates) {
         const MicroCents share = shareOf(wagered, rate.ratePpm);
         applied.changes.push_back({rate.level, share, valueOf(*link, rate.level) + share});
@@ -130,8 +130,8 @@ void makeGood(Draft& draft, const events::ContributionReversed& reversed,
 
 // What had gone over the limit comes out of the pot, if it is still there.
 void takeOut(Draft& draft, const core::TableId& table, const LastContribution& last,
-             std::optional<core::Cents> withdrawn) {
-    events::ContributionReversed reversed{last.link, table, last.round, {}, withdrawn};
+             std::optional<core::Cents> withdrawn, std::optional<core::Seat> seat) {
+    events::ContributionReversed reversed{last.link, table, last.round, {}, withdrawn, seat};
     std::map<events::LevelName, MicroCents> before;
     for (const LastContribution::Share& share : last.shares) {
         const Level& level = *draft.base().find(last.link, share.level);
@@ -163,7 +163,7 @@ const LastContribution* contributionOf(const State& state, const core::TableId& 
 void reverse(Draft& draft, const core::TableId& table, events::RoundId round) {
     const LastContribution* last = contributionOf(draft.base(), table, round);
     if (last != nullptr)
-        takeOut(draft, table, *last, std::nullopt);
+        takeOut(draft, table, *last, std::nullopt, std::nullopt);
 }
 
 void withdraw(Draft& draft, const core::TableId& table, const events::WagerWithdrawn& withdrawn) {
@@ -174,7 +174,7 @@ void withdraw(Draft& draft, const core::TableId& table, const events::WagerWithd
         return;
     if (withdrawn.amount <= core::Cents{} || withdrawn.amount > last->wagered)
         return draft.refuse("withdraw", {MeterRefusal::WithdrawsTooMuch, table, withdrawn.round});
-    takeOut(draft, table, *last, withdrawn.amount);
+    takeOut(draft, table, *last, withdrawn.amount, withdrawn.seat);
 }
 
 } // namespace pitwatch::meter

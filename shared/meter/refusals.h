@@ -35,7 +35,10 @@ enum class MeterRefusal : std::uint8_t {
     NotSigned,
     NothingPaid,
     NotDoubted,
-    TooManyLinks
+    TooManyLinks,
+    NotInPaytable,
+    WagerNotTold,
+    ClaimedBefore
 };
 constexpr auto enumNames(MeterRefusal) {
     return core::names("no_such_share", "no_such_link", "raised_before", "amounts_too_large",
@@ -44,7 +47,8 @@ constexpr auto enumNames(MeterRefusal) {
                        "out_of_range", "over_limit", "no_such_document", "submission_unreadable",
                        "not_named", "is_open", "not_open", "parameters_changed",
                        "parameters_locked", "nothing_changed", "level_holds_money", "not_signed",
-                       "nothing_paid", "not_doubted", "too_many_links");
+                       "nothing_paid", "not_doubted", "too_many_links", "not_in_paytable",
+                       "wager_not_told", "claimed_before");
 }
 constexpr std::string_view listName(MeterRefusal) {
     return "meter_refusal";

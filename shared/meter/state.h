@@ -97,7 +97,11 @@ struct LastContribution {
     events::LinkId link;
     events::RoundId round;
     std::vector<Share> shares;
-    core::Cents wagered{}; // Less what was withdrawn; so are the shares.
+    core::Cents wagered{}; // Less what was withdrawn; so are the shares and the wagers.
+    // What was filed for the table when its wagers were locked: by this the round pays.
+    std::optional<Filing> filing{};
+    // By seat. Nothing where an older record does not tell them.
+    std::optional<std::map<std::uint8_t, core::Cents>> wagers{};
 
     friend bool operator==(const LastContribution&, const LastContribution&) = default;
 };
@@ -109,6 +113,9 @@ struct FixedClaim {
     core::MicroCents reseeded{}; // What its hit put into the meter.
     bool returned = false;
     bool ended = false; // Nothing of it comes back any more.
+    // Whose hand it was; nothing where an older record does not tell.
+    std::optional<events::RoundId> round{};
+    std::optional<core::Seat> seat{};
 
     friend bool operator==(const FixedClaim&, const FixedClaim&) = default;
 };

@@ -34,7 +34,7 @@ struct ApprovalTier {
 struct ClaimNoted {
     static constexpr EventType kType{618};
     static constexpr std::string_view kName = "claim_noted";
-    static constexpr unsigned kVersion = 2;
+    static constexpr unsigned kVersion = 3;
 
     ClaimId claim{};
     Digest hash{};
@@ -50,7 +50,9 @@ struct ClaimNoted {
     std::optional<PersonId> declaredBy{};
     // In force now, and for this claim until its end. Ascending, the first from 0 on.
     std::vector<ApprovalTier> tiers{};
-    std::optional<RoundId> round{}; // Whose hand it was; not known in version 1.
+    std::optional<RoundId> round{};   // Whose hand it was; not known in version 1.
+    std::optional<core::Seat> seat{}; // Who held it, and by which wager; since version 3.
+    std::optional<Wager> wager{};
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned version) {
@@ -59,6 +61,8 @@ struct ClaimNoted {
                "envy", envy, "dealer", dealer, "declared_by", declaredBy, "tiers", tiers);
         if (version >= 2)
             fields(archive, "round", round);
+        if (version >= 3)
+            fields(archive, "seat", seat, "wager", wager);
     }
     friend bool operator==(const ClaimNoted&, const ClaimNoted&) = default;
 };

@@ -72,6 +72,24 @@ Level& levelFor(ProgressiveLink& link, const core::TableId& table, const events:
     return link.levels.emplace_back(std::move(level));
 }
 
+// A table whose own filing cannot be read goes by what the others of its link have filed.
+std::optional<Filing> filingOf(const ProgressiveLink& link, const core::TableId& table) {
+    if (link.tables.empty())
+        return std::nullopt;
+    const auto own = link.tables.find(table);
+    return own != link.tables.end() ? own->second : link.tables.begin()->second;
+}
+
+std::optional<std::map<std::uint8_t, core::Cents>>
+wagersIn(const events::ContributionApplied& event) {
+    if (event.wagers.empty() && event.wagered > core::Cents{})
+        return std::nullopt;
+    std::map<std::uint8_t, core::Cents> wagers;
+    for (const events::SeatAmount& wager : event.wagers)
+        wagers[wager.seat.number] = wager.amount;
+    return wagers;
+}
+
 MicroCents overLimit(const Level& level, MicroCents change) {
     if (!level.limit)
         return {};
@@ -82,6 +100,8 @@ MicroCents overLimit(const Level& level, MicroCents change) {
 // What went over the limit last is what came back first.
 void lessen(LastContribution& last, const events::ContributionReversed& event) {
     last.wagered -= *event.withdrawn;
+    if (event.seat && last.wagers)
+        last.wagers->erase(event.seat->number);
     for (LastContribution::Share& share : last.shares)
         for (const events::LevelChange& one : event.changes)
             if (one.level == share.level) {
@@ -120,7 +140,9 @@ core::Outcome applyOne(State& state, const events::ContributionApplied& event) {
     const auto found = state.links.find(event.link);
     if (found == state.links.end())
         return core::Error{"a contribution to link " + event.link.text() + ", which is not known"};
-    LastContribution last{event.link, event.round, {}, event.wagered};
+    LastContribution last{
+        event.link,     event.round, {}, event.wagered, filingOf(found->second, event.table),
+        wagersIn(event)};
     for (const events::LevelChange& one : event.changes) {
         Level& level = levelFor(found->second, event.table, one.level);
         if (level.parameters.ratePpm > kWholePpm)
@@ -186,7 +208,12 @@ core::Outcome applyOne(State& state, const events::MeterAmountFixed& event) {
         !booked)
         return booked;
     ++find(state, event.link, event.level)->hits;
-    state.fixed[event.claim] = {event.link, event.level, event.amount, {}, false};
+    FixedClaim& fixed = state.fixed[event.claim];
+    fixed = {event.link, event.level, event.amount, {}, false};
+    if (const OpenClaim* open = std::as_const(state).find(event.claim)) {
+        fixed.round = open->noted.round;
+        fixed.seat = open->noted.seat;
+    }
     if (event.percentPpm == kWholePpm)
         notePaidOut(state, event);
     std::erase_if(state.links.at(event.link).deferred,

@@ -58,6 +58,13 @@ std::string_view english(MeterRefusal refusal) {
         return "the record of %1 is not in doubt";
     case MeterRefusal::TooManyLinks:
         return "table %1 names one more progressive link, and the site has as many as it can have";
+    case MeterRefusal::NotInPaytable:
+        return "table %1 claims for seat %2 in round %3 what the paytable that was filed does not "
+               "give";
+    case MeterRefusal::WagerNotTold:
+        return "table %1 claims for seat %2 in round %3 without having told of the wagers";
+    case MeterRefusal::ClaimedBefore:
+        return "table %1 claims for seat %2 in round %3 once more";
     case MeterRefusal::NothingPaid:
         return "table %1 says that a claim is paid which has no document";
     }

@@ -98,11 +98,20 @@ events::ClaimRaised Forger::nextClaim() {
     return raised;
 }
 
+events::ClaimRaised Forger::shareOf(const events::ClaimRaised& amount) const {
+    events::ClaimRaised raised = StaffSite::progressiveClaim(amount.claim.number);
+    raised.claim = amount.claim;
+    raised.link = *events::LinkId::parse("LINK" + std::to_string(1 + m_seed % 3));
+    return raised;
+}
+
 void Forger::forge() {
-    if (m_claims % 4 == 2)
+    if (m_claims % 5 == 2)
         repeatEnded();
-    else if (m_claims % 4 == 3)
+    else if (m_claims % 5 == 3)
         denyUnsigned();
+    else if (m_claims % 5 == 4)
+        readUnfiled();
     else
         declareUnseen();
 }
@@ -111,11 +120,7 @@ void Forger::forge() {
 void Forger::declareUnseen() {
     events::ClaimRaised raised = nextClaim();
     if (m_claims % 2 == 1) {
-        raised.basis = events::ClaimBasis::PercentOfMeter;
-        raised.link = *events::LinkId::parse("LINK" + std::to_string(1 + m_seed % 3));
-        raised.level = *events::LevelName::parse("main");
-        raised.percentPpm = 100'000;
-        raised.fixedAmount = {};
+        raised = shareOf(raised);
         raised.declaredBy = StaffSite::person("d-ines");
     }
     const core::Instant at = m_clock.wall();
@@ -128,6 +133,15 @@ void Forger::declareUnseen() {
         events::ClaimApproved{raised.claim, asked.amount, asked.preparer, 1, {}},
         asked};
     m_journal.append(entries, at);
+}
+
+// A share of a meter for a hand that the table says it read: what no paytable gives, for a wager of
+// which it told nothing.
+void Forger::readUnfiled() {
+    events::ClaimRaised raised = shareOf(nextClaim());
+    raised.percentPpm = 999'999;
+    const std::array<events::Event, 1> entries{raised};
+    m_journal.append(entries, m_clock.wall());
 }
 
 // The same hand, at the same time and with the same signatures, after it was denied.

@@ -14,8 +14,9 @@ namespace pitwatch::simulation {
 inline constexpr std::string_view kForgedTable = "T99";
 
 // Somebody who stole what a table proves itself to the broker with, and nothing else: he writes in
-// its name that a hand was declared, verified, approved and is to be paid, again and again. What
-// people really signed he has only for hands that came to nothing, and tells it once more.
+// its name that a hand was declared, verified, approved and is to be paid, again and again, and
+// that the table read one which takes nearly all of a meter. What people really signed he has only
+// for hands that came to nothing, and tells it once more.
 class Forger {
 public:
     Forger(World& world, std::uint64_t seed);
@@ -28,8 +29,11 @@ private:
     void declareUnseen();
     void repeatEnded();
     void denyUnsigned();
+    void readUnfiled();
     // A fixed amount.
     events::ClaimRaised nextClaim();
+    // The same claim, for a tenth of a meter.
+    events::ClaimRaised shareOf(const events::ClaimRaised& amount) const;
     events::StaffActionAccepted acceptance(const events::ClaimRaised& raised, core::Instant at,
                                            staff::Action action, std::string_view key);
 

@@ -74,19 +74,31 @@ public:
     staff::Roster& roster() { return m_roster; }
     const staff::Roster& roster() const { return m_roster; }
 
-    // A claim of table T01 over $5,000.
+    // A claim of table T01 over $5,000: 200 to 1.
     static events::ClaimRaised claim(std::uint64_t number = 4) {
         events::ClaimRaised raised;
         raised.claim = {*core::TableId::parse("T01"), number};
         raised.round = {12};
         raised.seat = {3};
-        raised.wager = events::Wager::Progressive;
-        raised.stake = core::Cents{500};
+        raised.wager = events::Wager::Bet1;
+        raised.stake = core::Cents{2'500};
         raised.paytable = *events::PaytableId::parse("A");
         raised.hand = *events::HandName::parse("straight_flush");
         raised.basis = events::ClaimBasis::AboveThreshold;
         raised.fixedAmount = core::Cents{500'000};
         raised.nonce.fill(static_cast<std::uint8_t>(number));
+        return raised;
+    }
+    // The same hand for the progressive wager, under paytable A: a tenth of the meter.
+    static events::ClaimRaised progressiveClaim(std::uint64_t number = 4) {
+        events::ClaimRaised raised = claim(number);
+        raised.wager = events::Wager::Progressive;
+        raised.stake = core::Cents{500};
+        raised.basis = events::ClaimBasis::PercentOfMeter;
+        raised.link = *events::LinkId::parse("LINK1");
+        raised.level = *events::LevelName::parse("main");
+        raised.percentPpm = 100'000;
+        raised.fixedAmount = {};
         return raised;
     }
     // The claim waits and was verified by f-omar.

@@ -49,12 +49,9 @@ struct Fixture : MemoryFloor {
         return asked;
     }
     static events::ClaimRaised percentClaim() {
-        events::ClaimRaised raised = StaffSite::claim(1);
-        raised.basis = events::ClaimBasis::PercentOfMeter;
-        raised.link = *events::LinkId::parse("LINK1");
-        raised.level = *events::LevelName::parse("main");
+        events::ClaimRaised raised = StaffSite::progressiveClaim(1);
+        raised.hand = *events::HandName::parse("royal_flush");
         raised.percentPpm = 1'000'000;
-        raised.fixedAmount = {};
         raised.declaredBy = StaffSite::person("d-ines");
         return raised;
     }

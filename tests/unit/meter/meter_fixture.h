@@ -9,7 +9,9 @@
 #include "shared/events/wager_events.h"
 #include "shared/meter/decide.h"
 
+#include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 // A controller without a journal file: decide and apply, and every event kept in order.
@@ -113,17 +115,35 @@ public:
     }
     std::vector<events::Event> claim(const std::string& table, std::uint64_t number,
                                      std::uint32_t percent, const std::string& level = "main") {
+        return say(table, won(table, number, percent, level));
+    }
+    // What the paytable gives for that share, at the next seat of the table's round that wagered.
+    events::ClaimRaised won(const std::string& table, std::uint64_t number, std::uint32_t percent,
+                            const std::string& level = "main") {
+        const bool three = level != "main";
+        const bool first = three ? level == "mega" : percent == 100;
         events::ClaimRaised raised;
         raised.claim = {tableId(table), number};
-        raised.round = {1};
-        raised.seat = {1};
-        raised.paytable = *events::PaytableId::parse("A");
-        raised.hand = *events::HandName::parse("royal_flush");
+        std::tie(raised.round, raised.seat, raised.stake) = nextWager(tableId(table));
+        raised.wager = events::Wager::Progressive;
+        raised.paytable = *events::PaytableId::parse(three ? "E" : "A");
+        raised.hand = *events::HandName::parse(level == "minor" ? "four_of_a_kind"
+                                               : first          ? "royal_flush"
+                                                                : "straight_flush");
         raised.basis = events::ClaimBasis::PercentOfMeter;
         raised.link = linkId();
         raised.level = levelName(level);
         raised.percentPpm = percent * 10'000;
-        return say(table, raised);
+        return raised;
+    }
+    // Wagers of the round at these seats that moved no meter: for tests of what comes after.
+    void wagered(const core::TableId& table, std::uint64_t round, std::uint8_t seats = 7,
+                 std::int64_t cents = 500) {
+        events::ContributionApplied applied{linkId(), table, {round}, {}, {}, {}};
+        for (std::uint8_t seat = 1; seat <= seats; ++seat)
+            applied.wagers.push_back({{seat}, core::Cents{cents}});
+        meter::apply(state, applied);
+        journal.push_back(applied);
     }
     std::vector<events::Event> deny(const std::string& table, std::uint64_t number) {
         return say(table, events::ClaimDenied{{tableId(table), number}, person("s-ana"), {}, {}});
@@ -167,6 +187,24 @@ public:
     core::Instant now{core::Millis{1'794'821'400'000}};
     meter::State state;
     std::vector<events::Event> journal;
+
+private:
+    // A wager of the table's last round for which nothing was claimed yet; of a next round where
+    // there is none.
+    std::tuple<events::RoundId, core::Seat, core::Cents> nextWager(const core::TableId& table) {
+        const auto last = state.contributions.find(table);
+        std::uint64_t round = 1;
+        if (last != state.contributions.end()) {
+            for (const auto& [seat, wager] : *last->second.wagers)
+                if (m_claimed.insert({table, last->second.round, seat}).second)
+                    return {last->second.round, {seat}, wager};
+            round = last->second.round.value + 1;
+        }
+        wagered(table, round);
+        return nextWager(table);
+    }
+
+    std::set<std::tuple<core::TableId, events::RoundId, std::uint8_t>> m_claimed;
 };
 
 template <typename T>

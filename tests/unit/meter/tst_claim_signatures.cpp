@@ -201,12 +201,8 @@ private slots:
         QFETCH(End, end);
         QFETCH(int, action);
         Fixture fixture;
-        events::ClaimRaised raised = Fixture::claim();
-        raised.basis = events::ClaimBasis::PercentOfMeter;
-        raised.link = linkId();
-        raised.level = levelName("main");
-        raised.percentPpm = 1'000'000;
-        raised.fixedAmount = {};
+        const events::ClaimRaised raised = StaffSite::progressiveClaim(1);
+        fixture.wagered(raised.claim.table, raised.round.value);
         fixture.docket = {};
         fixture.docket.apply(raised, fixture.now);
         fixture.say("T01", raised);
@@ -443,12 +439,7 @@ private slots:
     void aDeclaredClaimWaitsForItsVerification() {
         MeterFixture fixture;
         fixture.open({"T01", "T02"});
-        events::ClaimRaised raised = StaffSite::claim(1);
-        raised.basis = events::ClaimBasis::PercentOfMeter;
-        raised.link = linkId();
-        raised.level = levelName("main");
-        raised.percentPpm = 100'000;
-        raised.fixedAmount = {};
+        events::ClaimRaised raised = StaffSite::progressiveClaim(1);
         raised.declaredBy = person("d-ines");
         QVERIFY(only<events::MeterAmountFixed>(fixture.say("T01", raised)) == nullptr);
         QVERIFY(fixture.say("T02", events::ClaimVerified{raised.claim, person("f-omar"), {}, {}})

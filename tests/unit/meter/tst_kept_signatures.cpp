@@ -19,12 +19,9 @@ namespace {
 struct Fixture : MeterFixture {
     Fixture() : MeterFixture(setup()) {
         open({"T01", "T02"});
-        contribute("T01", 12, {500, 500});
-        raised.basis = events::ClaimBasis::PercentOfMeter;
-        raised.link = linkId();
-        raised.level = levelName("main");
+        contribute("T01", 12, {500, 500, 500});
+        raised.hand = *events::HandName::parse("royal_flush");
         raised.percentPpm = 1'000'000;
-        raised.fixedAmount = {};
         before = level().value;
         docket.apply(raised, now);
         say("T01", raised);
@@ -70,7 +67,7 @@ struct Fixture : MeterFixture {
 
     StaffSite site;
     staff::Docket docket;
-    events::ClaimRaised raised = StaffSite::claim(1);
+    events::ClaimRaised raised = StaffSite::progressiveClaim(1);
     core::MicroCents before{};
     core::MicroCents fixed{};
 

@@ -68,6 +68,7 @@ class TestRandomMeters : public QObject {
             std::uint64_t round = 0;
             bool locked = false;
             std::vector<events::SeatAmount> wagers;
+            std::size_t claimed = 0; // So many of them, from the first on.
             std::uint64_t lastClaim = 0;
             std::vector<std::uint64_t> open;    // Claims of earlier rounds.
             std::vector<std::uint64_t> ofRound; // Claims of this one.
@@ -117,9 +118,10 @@ class TestRandomMeters : public QObject {
             say(table, made);
             table.locked = true;
             table.wagers = made.wagers;
+            table.claimed = 0;
         }
         void withdraw(Table& table) {
-            if (!table.locked || table.wagers.empty())
+            if (!table.locked || table.wagers.size() <= table.claimed)
                 return;
             const events::SeatAmount out = table.wagers.back();
             table.wagers.pop_back();
@@ -133,16 +135,21 @@ class TestRandomMeters : public QObject {
         void raise(Table& table) {
             if (!table.locked)
                 return;
+            if (table.claimed >= table.wagers.size())
+                return;
+            const bool whole = m_random.percent(40);
             events::ClaimRaised raised;
             raised.claim = {tableId(table.name), ++table.lastClaim};
             raised.round = {table.round};
-            raised.seat = {1};
+            raised.seat = table.wagers[table.claimed].seat;
+            raised.wager = events::Wager::Progressive;
+            raised.stake = table.wagers[table.claimed++].amount;
             raised.paytable = *events::PaytableId::parse("A");
-            raised.hand = *events::HandName::parse("royal_flush");
+            raised.hand = *events::HandName::parse(whole ? "royal_flush" : "straight_flush");
             raised.basis = events::ClaimBasis::PercentOfMeter;
             raised.link = linkId();
             raised.level = levelName("main");
-            raised.percentPpm = m_random.percent(40) ? 1'000'000 : 100'000;
+            raised.percentPpm = whole ? 1'000'000 : 100'000;
             table.ofRound.push_back(table.lastClaim);
             say(table, raised);
         }

@@ -30,7 +30,9 @@ class TestReconcile : public QObject {
             *events::RuleSetId::parse("mlgca-let-it-ride"), Submission{}.lines(), {}, 0});
         fixture.take(meter::OpenLink{linkId(), person("s-ana")});
         say(events::ContributionsMade{
-            linkId(), {1}, {{{1}, core::Cents{500}}, {{2}, core::Cents{100}}}});
+            linkId(),
+            {1},
+            {{{1}, core::Cents{500}}, {{2}, core::Cents{100}}, {{3}, core::Cents{500}}}});
         events::WagerWithdrawn withdrawn;
         withdrawn.round = {1};
         withdrawn.seat = {2};
@@ -52,10 +54,12 @@ class TestReconcile : public QObject {
     static events::ClaimRaised raised(std::uint64_t number) {
         events::ClaimRaised claim;
         claim.claim = {tableId("T01"), number};
-        claim.seat = {1};
+        claim.seat = {static_cast<std::uint8_t>(number == 1 ? 1 : 3)};
         claim.round = {1};
+        claim.wager = events::Wager::Progressive;
+        claim.stake = core::Cents{500};
         claim.paytable = *events::PaytableId::parse("A");
-        claim.hand = *events::HandName::parse("royal_flush");
+        claim.hand = *events::HandName::parse("straight_flush");
         claim.basis = events::ClaimBasis::PercentOfMeter;
         claim.link = linkId();
         claim.level = levelName("main");
@@ -113,7 +117,7 @@ private slots:
                      ? ""
                      : reconciliation.differences().front().c_str());
         QCOMPARE(reconciliation.contributedByTables(linkId(), levelName("main")).value(),
-                 25'000'000LL);
+                 50'000'000LL);
     }
 
     void whatIsNotReadYetIsNoDifference() {

@@ -58,7 +58,9 @@ class TestPitctlMeters : public QObject {
         events::ClaimRaised claim;
         claim.claim = {tableId("T02"), number};
         claim.round = {1};
-        claim.seat = {1};
+        claim.seat = {static_cast<std::uint8_t>(number)};
+        claim.wager = events::Wager::Progressive;
+        claim.stake = core::Cents{100};
         claim.paytable = *events::PaytableId::parse("A");
         claim.hand = *events::HandName::parse("straight_flush");
         claim.basis = events::ClaimBasis::PercentOfMeter;
@@ -93,7 +95,9 @@ private slots:
         events::RoundVoided voided;
         voided.round = {2};
         say("T01", first, voided);
-        say("T02", second, wagered(1, 100));
+        events::ContributionsMade both = wagered(1, 100);
+        both.wagers.push_back({{2}, core::Cents{100}});
+        say("T02", second, both);
         say("T02", second, raised(1));
         say("T02", second, raised(2));
         say("T02", second, events::ClaimDenied{{tableId("T02"), 2}, person("s-ana"), {}, {}});
@@ -101,14 +105,14 @@ private slots:
         write("METER", m_bench->journal, read);
     }
 
-    // $10,000 and 5% of $6, less the 10% that the one paid jackpot took: $9,000.27.
+    // $10,000 and 5% of $7, less the 10% that the one paid jackpot took: $9,000.32.
     void valuesAreWhatTheMetersHold() {
         const Ran ran = meters("values");
         QCOMPARE(ran.exitCode, 0);
-        QCOMPARE(ran.out, QString("LINK1: open\n  main: $9,000.27, 1 hit(s), paid $1,000.03\n"));
+        QCOMPARE(ran.out, QString("LINK1: open\n  main: $9,000.32, 1 hit(s), paid $1,000.03\n"));
         const auto json = QJsonDocument::fromJson(meters("values", {"--json"}).out.toUtf8());
         const QJsonValue level = json["links"][0]["levels"][0];
-        QCOMPARE(level["value"]["cents"].toInteger(), 900'027);
+        QCOMPARE(level["value"]["cents"].toInteger(), 900'032);
         QCOMPARE(level["by_table"]["T01"]["cents"].toInteger(), 25);
         QCOMPARE(level["account"]["reversed"]["cents"].toInteger(), 5);
     }
@@ -137,7 +141,7 @@ private slots:
         QCOMPARE(json["unread_entries"].toInt(), 0);
         const QJsonValue meter = json["meters"][0];
         QCOMPARE(meter["contributed"], meter["by_tables_journals"]);
-        QCOMPARE(meter["contributed"]["cents"].toInteger(), 30);
+        QCOMPARE(meter["contributed"]["cents"].toInteger(), 35);
     }
 
     void entriesThatWaitAreNoDifference() {

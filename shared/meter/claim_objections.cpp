@@ -1,0 +1,163 @@
+#include "shared/meter/internal/claim_objections.h"
+
+#include "shared/rules/progressive_rows.h"
+#include "shared/rules/rule_book.h"
+
+#include <algorithm>
+#include <set>
+
+// A table is not believed beyond what was filed and what it told of the round: neither a share of
+// a meter that no line of its paytable gives, nor a hand of a seat that did not wager.
+
+namespace pitwatch::meter {
+
+namespace {
+
+using core::Cents;
+using events::ClaimRaised;
+
+constexpr std::uint32_t kPpmPerPercent = 10'000;
+
+// What the table contributed in the round of the claim, or null.
+const LastContribution* contributionFor(const State& state, const ClaimRaised& claim) {
+    const auto last = state.contributions.find(claim.claim.table);
+    const bool same = last != state.contributions.end() && last->second.round == claim.round;
+    return same ? &last->second : nullptr;
+}
+
+// The link and the filing under which the round was played.
+struct Played {
+    events::LinkId link;
+    const Filing* filing = nullptr;
+    const rules::Paytable* paytable = nullptr;
+};
+
+const rules::Paytable* paytableOf(const Filing& filing) {
+    const rules::RuleSet* rules = rules::RuleBook::builtIn().find(filing.ruleSet.text());
+    const rules::WagerRule* wager =
+        rules == nullptr ? nullptr : rules->find(rules::WagerKind::Progressive);
+    return wager == nullptr ? nullptr : wager->find(filing.paytable.text());
+}
+
+// A table files anew only while it is closed: where it told no wagers of the round, what it filed
+// last was in force.
+std::optional<Played> playedUnder(const State& state, const ClaimRaised& claim) {
+    Played played;
+    if (const LastContribution* last = contributionFor(state, claim)) {
+        played.link = last->link;
+        played.filing = last->filing ? &*last->filing : nullptr;
+    } else if (const auto link = state.linkOf(claim.claim.table)) {
+        played.link = *link;
+        played.filing = &state.find(*link)->tables.at(claim.claim.table);
+    }
+    if (played.filing == nullptr)
+        return std::nullopt;
+    played.paytable = paytableOf(*played.filing);
+    return played.paytable == nullptr ? std::nullopt : std::optional(played);
+}
+
+bool isWager(const Filing& filing, Cents stake) {
+    return std::find(filing.wagers.begin(), filing.wagers.end(), stake) != filing.wagers.end();
+}
+
+bool givesEnvy(const Played& played, const ClaimRaised& claim, rules::PaidHand held) {
+    std::set<std::uint8_t> seats{claim.seat.number};
+    return std::all_of(claim.envy.begin(), claim.envy.end(), [&](const events::EnvyLine& line) {
+        const auto hand = core::enumFromName<rules::PaidHand>(line.hand.text());
+        return hand && line.forSeat == claim.seat && seats.insert(line.seat.number).second &&
+               rules::givesEnvy(*played.paytable, held, *hand, line.wager, line.amount);
+    });
+}
+
+// What the holder of the hand is paid. Where only others are, it is nothing.
+bool givesWin(const Played& played, const ClaimRaised& claim, rules::PaidHand held) {
+    if (claim.basis == events::ClaimBasis::PercentOfMeter) {
+        const auto level =
+            claim.level ? core::enumFromName<rules::MeterLevel>(claim.level->text()) : std::nullopt;
+        return level && claim.link == played.link && claim.fixedAmount == Cents{} &&
+               claim.percentPpm % kPpmPerPercent == 0 && isWager(*played.filing, claim.stake) &&
+               rules::givesShare(*played.paytable, held, *level, claim.percentPpm / kPpmPerPercent);
+    }
+    if (claim.fixedAmount == Cents{})
+        return !claim.envy.empty() &&
+               (claim.stake == Cents{} || isWager(*played.filing, claim.stake));
+    return isWager(*played.filing, claim.stake) &&
+           rules::givesAmount(*played.paytable, held, claim.stake, claim.fixedAmount);
+}
+
+bool isGiven(const State& state, const ClaimRaised& claim) {
+    const auto played = playedUnder(state, claim);
+    const auto held = core::enumFromName<rules::PaidHand>(claim.hand.text());
+    return played && held && claim.paytable == played->filing->paytable &&
+           givesWin(*played, claim, *held) && givesEnvy(*played, claim, *held);
+}
+
+// Whether the wagers that the claim pays for are those that the table locked. A round of an older
+// record is known without its seats.
+bool wasWagered(const State& state, const ClaimRaised& claim) {
+    const LastContribution* last = contributionFor(state, claim);
+    if (last == nullptr)
+        return false;
+    const auto made = [&](core::Seat seat, Cents wager) {
+        const auto at = last->wagers->find(seat.number);
+        return at != last->wagers->end() && at->second == wager;
+    };
+    return !last->wagers ||
+           ((claim.stake == Cents{} || made(claim.seat, claim.stake)) &&
+            std::all_of(claim.envy.begin(), claim.envy.end(),
+                        [&](const events::EnvyLine& line) { return made(line.seat, line.wager); }));
+}
+
+// A hand that was declared and that nobody verified takes nothing: the table may read it yet.
+bool holds(const State& state, const OpenClaim& open) {
+    return !open.noted.declaredBy || !open.verified.empty() ||
+           state.fixed.contains(open.noted.claim) || isDeferred(state, open.noted.claim);
+}
+
+} // namespace
+
+bool isDeferred(const State& state, const events::ClaimId& claim) {
+    for (const auto& [name, link] : state.links)
+        for (const DeferredClaim& waiting : link.deferred)
+            if (waiting.claim == claim)
+                return true;
+    return false;
+}
+
+bool wasClaimed(const State& state, const events::ClaimId& claim,
+                const std::optional<events::RoundId>& round,
+                const std::optional<core::Seat>& seat) {
+    if (!round || !seat)
+        return false;
+    const events::ClaimId first{claim.table, 0};
+    const auto isOther = [&](const events::ClaimId& other) { return other != claim; };
+    for (auto at = state.claims.lower_bound(first);
+         at != state.claims.end() && at->first.table == claim.table; ++at)
+        if (const events::ClaimNoted& noted = at->second.noted;
+            isOther(at->first) && noted.round == round && noted.seat == seat &&
+            noted.wager == events::Wager::Progressive && holds(state, at->second))
+            return true;
+    for (auto at = state.fixed.lower_bound(first);
+         at != state.fixed.end() && at->first.table == claim.table; ++at)
+        if (isOther(at->first) && at->second.round == round && at->second.seat == seat &&
+            !at->second.returned)
+            return true;
+    return false;
+}
+
+std::optional<MeterRefusal> objectionTo(const State& state, const ClaimRaised& claim) {
+    if (claim.wager != events::Wager::Progressive) {
+        const bool asOthers =
+            claim.basis != events::ClaimBasis::PercentOfMeter && claim.envy.empty();
+        return asOthers ? std::nullopt : std::optional(MeterRefusal::NotInPaytable);
+    }
+    if (!isGiven(state, claim))
+        return MeterRefusal::NotInPaytable;
+    if (!claim.declaredBy && !wasWagered(state, claim))
+        return MeterRefusal::WagerNotTold;
+    if (wasClaimed(state, claim.claim, claim.round, claim.seat))
+        return MeterRefusal::ClaimedBefore;
+    return std::nullopt;
+}
+
+} // namespace pitwatch::meter

@@ -1,0 +1,234 @@
+#include "shared/meter/refusals.h"
+#include "tests/unit/meter/meter_fixture.h"
+
+#include <QTest>
+
+#include <functional>
+
+using namespace pitwatch;
+using namespace pitwatch::tests;
+using events::ClaimRaised;
+using meter::MeterRefusal;
+
+Q_DECLARE_METATYPE(std::function<void(ClaimRaised&)>)
+
+// Root at a table writes what it likes in the table's name: a claim moves a meter as far as the
+// paytable that was filed gives it, for a wager that was made, and once.
+class TestClaimObjections : public QObject {
+    Q_OBJECT
+
+    using Change = std::function<void(ClaimRaised&)>;
+
+    static std::optional<events::Code> refusedAs(const std::vector<events::Event>& led) {
+        const auto* refused = only<events::CommandRefused>(led);
+        if (refused == nullptr || led.size() != 1)
+            return std::nullopt;
+        return refused->reason.code;
+    }
+    static events::HandName hand(const char* name) { return *events::HandName::parse(name); }
+    static events::EnvyLine envy(std::uint8_t seat, std::int64_t wager, std::int64_t amount) {
+        return {{seat}, {1}, hand("straight_flush"), core::Cents{wager}, core::Cents{amount}, 0};
+    }
+    // Seats 1 and 2 wager $5, seat 3 wagers $1.
+    static MeterFixture played() {
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        fixture.contribute("T01", 1, {500, 500, 100});
+        return fixture;
+    }
+
+private slots:
+    void whatThePaytableGivesIsTaken() {
+        MeterFixture fixture = played();
+        ClaimRaised won = fixture.won("T01", 1, 10);
+        won.envy = {envy(2, 500, 150'000), envy(3, 100, 30'000)};
+        QVERIFY(only<events::MeterAmountFixed>(fixture.say("T01", won)) != nullptr);
+        QVERIFY(fixture.replayed() == fixture.state);
+    }
+
+    void whatItDoesNotGiveMovesNoMeter_data() {
+        QTest::addColumn<Change>("change");
+        QTest::addColumn<int>("why");
+        const auto row = [](const char* name, MeterRefusal why, Change change) {
+            QTest::newRow(name) << change << static_cast<int>(why);
+        };
+        const auto given = MeterRefusal::NotInPaytable;
+        row("nearly all of the meter", given, [](auto& c) { c.percentPpm = 999'999; });
+        row("all of it for a tenth's hand", given, [](auto& c) { c.percentPpm = 1'000'000; });
+        row("a hand that wins nothing", given, [](auto& c) { c.hand = hand("high_card"); });
+        row("a hand without a line", given, [](auto& c) { c.hand = hand("full_house"); });
+        row("another level", given, [](auto& c) { c.level = levelName("minor"); });
+        row("no level", given, [](auto& c) { c.level.reset(); });
+        row("a link of others", given, [](auto& c) { c.link = linkId("LINK2"); });
+        row("another paytable", given,
+            [](auto& c) { c.paytable = *events::PaytableId::parse("D"); });
+        row("another wager", given, [](auto& c) { c.wager = events::Wager::Bet1; });
+        row("a stake that was not filed", given, [](auto& c) { c.stake = core::Cents{700}; });
+        row("no stake", given, [](auto& c) { c.stake = {}; });
+        row("an amount besides", given, [](auto& c) { c.fixedAmount = core::Cents{1}; });
+        row("an amount instead", given, [](auto& c) {
+            c.basis = events::ClaimBasis::AboveThreshold;
+            c.fixedAmount = core::Cents{500'000};
+        });
+        row("more Envy", given, [](auto& c) { c.envy = {envy(2, 500, 150'001)}; });
+        row("Envy of another hand", given, [](auto& c) {
+            c.envy = {envy(2, 500, 500'000)};
+            c.envy[0].hand = hand("royal_flush");
+        });
+        row("Envy for the own hand", given, [](auto& c) { c.envy = {envy(1, 500, 150'000)}; });
+        row("Envy twice", given, [](auto& c) {
+            c.envy = {envy(2, 500, 150'000), envy(2, 500, 150'000)};
+        });
+        const auto told = MeterRefusal::WagerNotTold;
+        row("a round before", told, [](auto& c) { c.round = {0}; });
+        row("a round to come", told, [](auto& c) { c.round = {2}; });
+        row("a seat without a wager", told, [](auto& c) { c.seat = {4}; });
+        row("a wager of another size", told, [](auto& c) { c.stake = core::Cents{100}; });
+        row("Envy to no wager", told, [](auto& c) { c.envy = {envy(5, 500, 150'000)}; });
+        row("Envy to a smaller wager", told, [](auto& c) { c.envy = {envy(3, 500, 150'000)}; });
+    }
+    void whatItDoesNotGiveMovesNoMeter() {
+        QFETCH(Change, change);
+        QFETCH(int, why);
+        MeterFixture fixture = played();
+        const auto before = fixture.state;
+        ClaimRaised claim = fixture.won("T01", 1, 10);
+        change(claim);
+        const auto refused = refusedAs(fixture.say("T01", claim));
+        QVERIFY(refused.has_value());
+        QVERIFY(*refused == events::Code(static_cast<MeterRefusal>(why)));
+        QVERIFY(fixture.state == before);
+    }
+
+    void aSeatIsClaimedOnceInARound() {
+        MeterFixture fixture = played();
+        ClaimRaised claim = fixture.won("T01", 1, 10);
+        fixture.say("T01", claim);
+        claim.claim.number = 2;
+        QVERIFY(refusedAs(fixture.say("T01", claim)) == events::Code(MeterRefusal::ClaimedBefore));
+        fixture.deny("T01", 1);
+        claim.claim.number = 3;
+        QVERIFY(only<events::MeterAmountFixed>(fixture.say("T01", claim)) != nullptr);
+        fixture.say("T01", events::ClaimClosed{claim.claim, {}});
+        claim.claim.number = 4;
+        QVERIFY(refusedAs(fixture.say("T01", claim)) == events::Code(MeterRefusal::ClaimedBefore));
+        QVERIFY(only<events::MeterAmountFixed>(fixture.claim("T01", 5, 10)) != nullptr);
+        QVERIFY(fixture.replayed() == fixture.state);
+    }
+
+    void aSeatIsClaimedOnceBeforeTheLinkOpens() {
+        MeterFixture fixture;
+        fixture.file({});
+        fixture.contribute("T01", 1, {100});
+        ClaimRaised claim = fixture.won("T01", 1, 10);
+        QVERIFY(only<events::ClaimDeferred>(fixture.say("T01", claim)) != nullptr);
+        claim.claim.number = 2;
+        QVERIFY(refusedAs(fixture.say("T01", claim)) == events::Code(MeterRefusal::ClaimedBefore));
+    }
+
+    // What nobody has verified keeps no hand from being read; then it is too late for it.
+    void aDeclaredHandDoesNotStandInTheWayOfTheOneThatIsRead() {
+        MeterFixture fixture = played();
+        ClaimRaised declared = fixture.won("T01", 1, 10);
+        declared.declaredBy = person("d-ines");
+        fixture.say("T01", declared);
+        ClaimRaised read = declared;
+        read.claim.number = 2;
+        read.declaredBy.reset();
+        QVERIFY(only<events::MeterAmountFixed>(fixture.say("T01", read)) != nullptr);
+        const auto late =
+            fixture.say("T01", events::ClaimVerified{declared.claim, person("f-omar"), {}, {}});
+        QVERIFY(refusedAs(late) == events::Code(MeterRefusal::ClaimedBefore));
+    }
+
+    // A table without sensors tells of no wagers: people see the hand before the meter moves.
+    void aDeclaredHandNeedsNoContributionButALineOfThePaytable() {
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        ClaimRaised declared = fixture.won("T01", 1, 10);
+        declared.round = {40};
+        declared.declaredBy = person("d-ines");
+        ClaimRaised wrong = declared;
+        wrong.percentPpm = 500'000;
+        QVERIFY(refusedAs(fixture.say("T01", wrong)) == events::Code(MeterRefusal::NotInPaytable));
+        fixture.say("T01", declared);
+        QVERIFY(only<events::MeterAmountFixed>(fixture.say(
+                    "T01", events::ClaimVerified{declared.claim, person("f-omar"), {}, {}})) !=
+                nullptr);
+    }
+
+    void aWagerThatWasWithdrawnWinsNothing() {
+        MeterFixture fixture = played();
+        const ClaimRaised claim = fixture.won("T01", 1, 10);
+        fixture.withdraw("T01", 1, 500);
+        QVERIFY(refusedAs(fixture.say("T01", claim)) == events::Code(MeterRefusal::WagerNotTold));
+        QVERIFY(fixture.replayed() == fixture.state);
+    }
+
+    void aRoundThatIsVoidWinsNothing() {
+        MeterFixture fixture = played();
+        const ClaimRaised claim = fixture.won("T01", 1, 10);
+        fixture.voidRound("T01", 1);
+        QVERIFY(refusedAs(fixture.say("T01", claim)) == events::Code(MeterRefusal::WagerNotTold));
+    }
+
+    void theRoundPaysByWhatWasFiledWhenItWasLocked() {
+        MeterFixture fixture = played();
+        const ClaimRaised claim = fixture.won("T01", 1, 10);
+        Submission other;
+        other.paytable = "E";
+        fixture.file(other);
+        ClaimRaised byTheNew = claim;
+        byTheNew.paytable = *events::PaytableId::parse("E");
+        byTheNew.level = levelName("major");
+        byTheNew.percentPpm = 1'000'000;
+        QVERIFY(refusedAs(fixture.say("T01", byTheNew)) ==
+                events::Code(MeterRefusal::NotInPaytable));
+        QVERIFY(only<events::MeterAmountFixed>(fixture.say("T01", claim)) != nullptr);
+    }
+
+    // A record of version 1 tells what a round wagered, not who did.
+    void aRoundOfAnOlderRecordIsKnownWithoutItsSeats() {
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        events::ContributionApplied old{
+            linkId(),
+            tableId("T01"),
+            {1},
+            core::Cents{500},
+            {{levelName("main"), micro(25'000'000), micro(1'000'025'000'000)}},
+            {}};
+        meter::apply(fixture.state, old);
+        fixture.journal.push_back(old);
+        ClaimRaised claim;
+        {
+            MeterFixture other = played();
+            claim = other.won("T01", 1, 10);
+        }
+        ClaimRaised another = claim;
+        another.round = {2};
+        QVERIFY(refusedAs(fixture.say("T01", another)) == events::Code(MeterRefusal::WagerNotTold));
+        QVERIFY(only<events::MeterAmountFixed>(fixture.say("T01", claim)) != nullptr);
+        QVERIFY(fixture.replayed() == fixture.state);
+    }
+
+    // Others are paid by the hand of somebody who made no progressive wager.
+    void envyAloneIsClaimedWithoutAStake() {
+        MeterFixture fixture = played();
+        ClaimRaised claim = fixture.won("T01", 1, 10);
+        claim.seat = {7};
+        claim.stake = {};
+        claim.basis = events::ClaimBasis::AboveThreshold;
+        claim.link.reset();
+        claim.level.reset();
+        claim.percentPpm = 0;
+        QVERIFY(refusedAs(fixture.say("T01", claim)) == events::Code(MeterRefusal::NotInPaytable));
+        claim.envy = {envy(1, 500, 150'000), envy(3, 100, 30'000)};
+        for (events::EnvyLine& line : claim.envy)
+            line.forSeat = {7};
+        QVERIFY(only<events::ClaimNoted>(fixture.say("T01", claim)) != nullptr);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestClaimObjections)
+#include "tst_claim_objections.moc"
