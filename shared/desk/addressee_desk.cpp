@@ -34,7 +34,7 @@ std::vector<events::Event> AddresseeDesk::take(const events::StaffActionSigned& 
         events.push_back(
             events::StaffActionReceived{action.action, from, action.person, action.name});
     if (!checked) {
-        for (events::Event& refused : m_refusals.add(action, checked.error(), at))
+        for (events::Event& refused : m_refusals.add(action, from, checked.error(), at))
             events.push_back(std::move(refused));
         return events;
     }

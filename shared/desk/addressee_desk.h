@@ -42,8 +42,13 @@ public:
                                     std::span<const events::Event> before, core::Instant at,
                                     const Decide& decide);
     // What else belongs into the transaction when all actions of `from` that were read together
-    // have been taken.
-    std::vector<events::Event> end(const core::PartyId& from) { return m_refusals.take(from); }
+    // have been taken; `more` where anything was journaled for them.
+    std::vector<events::Event> end(const core::PartyId& from, bool more) {
+        return m_refusals.counted().end(from, more, m_clock.steady());
+    }
+    // Refusals that were counted; while something of a console waits there, the place in its
+    // journal is not kept.
+    staff::RefusalCounter& counted() { return m_refusals.counted(); }
 
     // What a changed roster leads to: that it is adopted, or why not.
     std::vector<events::Event> readRoster(core::Instant at);

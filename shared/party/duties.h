@@ -15,6 +15,9 @@ namespace pitwatch::party {
 struct ReadSoFar {
     std::size_t count = 0;
     events::Phrase problem{};
+    // What was read led to something that is not journaled yet: the place waits for it too
+    // (Record::hold).
+    bool held = false;
 };
 
 // What one kind of party does, where all the rest is the same for every party (Party). Called on

@@ -14,7 +14,11 @@ void PeerReader::apply(std::span<const wire::Envelope> entries, const journal::A
         m_problems[after.party] = read.problem;
     if (read.count > 0) {
         const wire::Envelope& last = entries[read.count - 1];
-        m_record.moveTo({after.party, {last.journal, last.sequence, last.chain}});
+        const journal::Anchor reached{after.party, {last.journal, last.sequence, last.chain}};
+        if (read.held)
+            m_record.hold(reached);
+        else
+            m_record.moveTo(reached);
     }
     if (m_record.isFull())
         m_record.commit();

@@ -97,6 +97,17 @@ std::optional<journal::Anchor> Record::position(const core::PartyId& party) cons
 void Record::moveTo(const journal::Anchor& anchor) {
     m_positions.insert_or_assign(anchor.party, anchor);
     m_moved.insert_or_assign(anchor.party, anchor);
+    m_held.erase(anchor.party);
+}
+
+void Record::hold(const journal::Anchor& anchor) {
+    m_positions.insert_or_assign(anchor.party, anchor);
+    m_held.insert_or_assign(anchor.party, anchor);
+}
+
+void Record::release(const core::PartyId& party) {
+    if (const auto held = m_held.extract(party))
+        m_moved.insert_or_assign(party, held.mapped());
 }
 
 void Record::flush() {

@@ -77,6 +77,11 @@ public:
     std::optional<journal::Anchor> position(const core::PartyId& party) const;
     // From the next commit on.
     void moveTo(const journal::Anchor& anchor);
+    // The place is reached, but not made durable before release() or the next moveTo(): its
+    // consequence is not told yet, and after a crash it is read again from the place before.
+    void hold(const journal::Anchor& anchor);
+    // From the next commit on, with what was added until then.
+    void release(const core::PartyId& party);
     // commit(), and makes the places that moved alone durable too.
     void flush();
 
@@ -98,6 +103,7 @@ private:
     core::Instant m_pendingAt{};
     std::map<core::PartyId, journal::Anchor> m_positions;
     std::map<core::PartyId, journal::Anchor> m_moved;
+    std::map<core::PartyId, journal::Anchor> m_held;
 };
 
 } // namespace pitwatch::party

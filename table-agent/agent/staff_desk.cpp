@@ -17,7 +17,7 @@ void addStaffHandlers(PeerEvents& peers, desk::AddresseeDesk& desk) {
                 step.emit(std::move(event));
         });
     peers.atEnd(Peer::Console, [&desk](PeerStep& step, const core::PartyId& party) {
-        for (events::Event& event : desk.end(party))
+        for (events::Event& event : desk.end(party, !step.events().empty()))
             step.emit(std::move(event));
     });
 }

@@ -95,6 +95,7 @@ void TableAgent::take(const table::Input& input) {
 
 void TableAgent::stop() {
     add(m_refusals.rest());
+    tellCounted(m_desk.counted().all(), {});
     m_party.stop(events::StopReason::Asked);
 }
 
@@ -103,7 +104,15 @@ party::ReadSoFar TableAgent::read(const core::PartyId& party,
     const core::Instant at = m_party.now();
     Peers::Led led = m_peers.read(party, entries, at);
     m_party.add(led.events, at);
+    led.read.held = m_desk.counted().waits(party);
     return std::move(led.read);
+}
+
+void TableAgent::tellCounted(const std::vector<core::PartyId>& consoles, core::Tick tick) {
+    for (const core::PartyId& console : consoles) {
+        add(m_desk.counted().take(console, tick));
+        m_party.record().release(console);
+    }
 }
 
 // Losing the controller, or doubting it, locks the progressive until it is back.
@@ -114,6 +123,7 @@ void TableAgent::conclude(core::Tick tick) {
             take(*input);
     }
     add(m_refusals.due(tick));
+    tellCounted(m_desk.counted().due(tick), tick);
 }
 
 // A tick only reaches the journal where it changes something: a warning, a deck overdue.

@@ -81,6 +81,8 @@ private:
     PeerEvents handlers();
     std::vector<events::Event> startEvents(core::Instant at) const;
     void listen();
+    // Refusals of these consoles, with the places in their journals that waited for it.
+    void tellCounted(const std::vector<core::PartyId>& consoles, core::Tick tick);
     void add(const std::vector<events::Event>& events) { m_party.add(events, m_party.now()); }
     void take(const table::Input& input);
     std::vector<table::RosterDisagreed> doubtsAbout(const table::Input& input) const;

@@ -111,22 +111,33 @@ void Controller::conclude(core::Tick tick) {
     judgeTables(tick);
     openLinks();
     add(m_displays.judge(m_state.mismatched, tick), now());
+    tellCounted(m_desk.counted().due(tick));
+    tellCounted(m_signaturesRefused.due(tick));
 }
 
 party::ReadSoFar Controller::read(const core::PartyId& party,
                                   std::span<const wire::Envelope> entries) {
     party::ReadSoFar done;
+    const std::uint64_t before = m_party.record().nextSequence();
     for (const wire::Envelope& entry : entries) {
         done.problem = readOne(party, entry);
         if (!done.problem.empty())
             break;
         ++done.count;
     }
-    if (m_consoles.contains(party))
-        endActions(party, done.problem.empty());
-    else
-        endSignatures(party);
+    if (m_consoles.contains(party) && m_state.doubted.contains(party) && done.problem.empty())
+        add({events::PeerReturned{party}}, now());
+    staff::RefusalCounter& counted = countedOf(party);
+    const bool more = m_party.record().nextSequence() != before;
+    add(counted.end(party, more, m_clock.steady()), now());
+    done.held = counted.waits(party);
     return done;
+}
+
+void Controller::stop() {
+    tellCounted(m_desk.counted().all());
+    tellCounted(m_signaturesRefused.all());
+    m_party.stop(events::StopReason::Asked);
 }
 
 events::Phrase Controller::readOne(const core::PartyId& party, const wire::Envelope& entry) {
@@ -164,17 +175,11 @@ void Controller::readSignature(const core::TableId& table,
     core::PerMinute& told =
         m_refusalsTold.try_emplace(table, staff::kRefusalsPerMinute).first->second;
     if (refused && !told.allows(at))
-        ++m_refusalsCounted;
+        m_signaturesRefused.add(
+            *core::PartyId::parse(table.text()),
+            *events::CodeName::parse(events::ClaimSignatureRefused::kName));
     else
         add(led, at);
-}
-
-void Controller::endSignatures(const core::PartyId& table) {
-    const std::uint64_t count = std::exchange(m_refusalsCounted, 0);
-    if (count == 0)
-        return;
-    const auto reason = events::CodeName::parse(events::ClaimSignatureRefused::kName);
-    add({events::StaffRefusalsCounted{table, count, {{*reason, count}}}}, now());
 }
 
 // Signatures that could not be judged are judged by each roster that comes into force, also by the

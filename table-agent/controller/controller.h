@@ -52,7 +52,7 @@ public:
     core::Tick step() { return m_party.step(); }
 
     // Notes the stop and says the last word.
-    void stop() { m_party.stop(events::StopReason::Asked); }
+    void stop();
 
     const meter::State& state() const { return m_state; }
     std::uint64_t droppedMessages() const { return m_party.droppedMessages(); }
@@ -72,11 +72,12 @@ private:
     // Why the entry cannot be read; empty where it was.
     events::Phrase readOne(const core::PartyId& party, const wire::Envelope& entry);
     void readSignature(const core::TableId& table, const events::StaffActionAccepted& accepted);
-    void endSignatures(const core::PartyId& table);
+    // Refusals that were counted, and with them the places that waited for it.
+    staff::RefusalCounter& countedOf(const core::PartyId& party);
+    void tellCounted(const std::vector<core::PartyId>& parties);
     void judgeKept();
     void take(const meter::Input& input);
     void takeAction(const core::PartyId& console, const events::StaffActionSigned& action);
-    void endActions(const core::PartyId& console, bool readable);
     void doubt(const core::PartyId& party, const wire::Envelope& entry, const events::Phrase& why);
     // Written with the time they were decided at.
     void add(const std::vector<events::Event>& events, core::Instant at) {
@@ -97,9 +98,9 @@ private:
     std::uint64_t m_entriesApplied = 0;
     core::Tick m_startedTick{};
     std::set<core::PartyId> m_consoles;
-    // Of signatures in the tables' records, and how many were not told since the last place noted.
+    // Of signatures in the tables' records.
     std::map<core::TableId, core::PerMinute> m_refusalsTold;
-    std::uint64_t m_refusalsCounted = 0;
+    staff::RefusalCounter m_signaturesRefused;
     std::map<core::PartyId, feed::Standing> m_standing;
     struct RosterSight {
         std::uint64_t version = 0;

@@ -31,10 +31,15 @@ void Controller::takeAction(const core::PartyId& console, const events::StaffAct
             m_readmitted.push_back(returned->peer);
 }
 
-void Controller::endActions(const core::PartyId& console, bool readable) {
-    add(m_desk.end(console), now());
-    if (m_state.doubted.contains(console) && readable)
-        add({events::PeerReturned{console}}, now());
+staff::RefusalCounter& Controller::countedOf(const core::PartyId& party) {
+    return m_consoles.contains(party) ? m_desk.counted() : m_signaturesRefused;
+}
+
+void Controller::tellCounted(const std::vector<core::PartyId>& parties) {
+    for (const core::PartyId& party : parties) {
+        add(countedOf(party).take(party, m_clock.steady()), now());
+        m_party.record().release(party);
+    }
 }
 
 } // namespace pitwatch::controller

@@ -107,6 +107,21 @@ struct Fixture {
             }
         return found;
     }
+    // An approval that s-vera did not sign, journaled by the console.
+    void forge(std::size_t number) {
+        auto one = site.approval("s-vera", console->desk().docketOf(StaffSite::party("T01")));
+        one.id[1] = static_cast<std::uint8_t>(number);
+        one.id[2] = static_cast<std::uint8_t>(number >> 8U);
+        const events::Event forged = staff::signStatement(one, StaffSite::keyOf("stranger"));
+        consoleJournal.append({&forged, 1}, clock.wall());
+    }
+    // Told one by one, or counted.
+    std::size_t refusals() const {
+        std::size_t told = recorded<events::StaffActionRefused>().size();
+        for (const auto& counted : recorded<events::StaffRefusalsCounted>())
+            told += counted.count;
+        return told;
+    }
     // Journals what a console under foreign control would: anything at all.
     void smuggle(const std::vector<events::StaffActionSigned>& actions) {
         const std::vector<events::Event> all(actions.begin(), actions.end());
@@ -329,6 +344,71 @@ private slots:
         QCOMPARE(told, kForgeries);
         QVERIFY(fixture.tableJournal.head().sequence - before < 200);
         QVERIFY(fixture.recorded<events::StaffActionAccepted>().empty());
+    }
+
+    // One by one, so that each comes with a commit of its own: a minute of it is a few entries.
+    void aLastingFloodIsToldOnceInTenSeconds() {
+        Fixture fixture;
+        const auto begin = fixture.clock.steady();
+        for (std::size_t number = 0; number < 1200; ++number) {
+            fixture.forge(number);
+            fixture.step();
+        }
+        const auto seconds =
+            std::chrono::duration_cast<std::chrono::seconds>(fixture.clock.steady() - begin);
+        QCOMPARE(seconds.count(), 60);
+        QVERIFY(fixture.recorded<events::StaffRefusalsCounted>().size() <= 8);
+        QVERIFY(fixture.refusals() < 1200);
+        for (int turn = 0; turn < 4; ++turn)
+            fixture.settle();
+        QCOMPARE(fixture.refusals(), std::size_t{1200});
+    }
+
+    void whatWasCountedIsToldBeforeTheTableStops() {
+        Fixture fixture;
+        for (std::size_t number = 0; number < 100; ++number) {
+            fixture.forge(number);
+            fixture.step();
+        }
+        fixture.step();
+        QVERIFY(fixture.refusals() < 100);
+        fixture.table->stop();
+        QCOMPARE(fixture.refusals(), std::size_t{100});
+    }
+
+    // The place in the console's journal waits for the count: it is read again, and counted again.
+    void aCrashLosesNoCountAndCountsNothingTwice() {
+        Fixture fixture;
+        for (std::size_t number = 0; number < 100; ++number) {
+            fixture.forge(number);
+            fixture.step();
+        }
+        fixture.step();
+        QVERIFY(fixture.refusals() < 100);
+        fixture.startTable();
+        fixture.settle();
+        const auto id = fixture.console->act("f-omar", fixture.openTable());
+        fixture.settle();
+        QVERIFY(fixture.outcomeOf(*id) == Outcome::Accepted);
+        QCOMPARE(fixture.refusals(), std::size_t{100});
+        QCOMPARE(fixture.recorded<events::StaffActionAccepted>().size(), std::size_t{1});
+    }
+
+    void aPersonsActionTakesTheCountAlong() {
+        Fixture fixture;
+        for (std::size_t number = 0; number < 100; ++number) {
+            fixture.forge(number);
+            fixture.step();
+        }
+        const auto id = fixture.console->act("f-omar", fixture.openTable());
+        for (int turn = 0; turn < 8; ++turn)
+            fixture.step();
+        QVERIFY(fixture.outcomeOf(*id) == Outcome::Accepted);
+        QCOMPARE(fixture.refusals(), std::size_t{100});
+        fixture.startTable();
+        fixture.settle();
+        QCOMPARE(fixture.refusals(), std::size_t{100});
+        QCOMPARE(fixture.recorded<events::StaffActionAccepted>().size(), std::size_t{1});
     }
 };
 

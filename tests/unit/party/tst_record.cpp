@@ -74,6 +74,33 @@ private slots:
         QVERIFY(record->now() == m_clock.wall());
     }
 
+    // Its consequence is not told yet: whoever starts again reads from the place before.
+    void aPlaceThatIsHeldIsNotKept() {
+        const core::PartyId console = *core::PartyId::parse("C01");
+        const auto at = [&](std::uint64_t sequence) {
+            return journal::Anchor{console, {core::JournalId{{1}}, sequence, {}}};
+        };
+        const auto kept = [&] { return Record(m_journal, m_clock).position(console); };
+        auto record = started();
+        record->moveTo(at(1));
+        write(*record);
+        record->hold(at(2));
+        write(*record);
+        record->flush();
+        QVERIFY(record->position(console) == at(2));
+        QVERIFY(kept() == at(1));
+        record->release(console);
+        write(*record);
+        QVERIFY(kept() == at(2));
+        record->hold(at(3));
+        record->moveTo(at(4));
+        record->flush();
+        QVERIFY(kept() == at(4));
+        record->release(console);
+        record->flush();
+        QVERIFY(kept() == at(4));
+    }
+
     void timeIsNotFrozenWhereTheClockIsBehind() {
         auto record = started();
         write(*record);
