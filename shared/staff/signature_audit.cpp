@@ -50,6 +50,7 @@ const PublicKey* SignatureAudit::journalKey() const {
 }
 
 void SignatureAudit::collect(const wire::Envelope& entry, const events::Event& event) {
+    m_claims.collect(event);
     if (const auto* part = event.as<events::RosterKept>())
         keep(entry.sequence, *part);
 }
@@ -77,6 +78,8 @@ void SignatureAudit::check(const wire::Envelope& entry, const events::Event& eve
         checkSigned(entry, *action);
     else if (const auto* putBack = event.as<events::ClockPutBack>())
         checkPutBack(entry, *putBack);
+    else if (const auto reason = m_claims.problemOf(event); reason && m_inForce != 0)
+        m_bad.add(entry.sequence, *reason);
     m_before = wire::Envelope{entry.journal, entry.sequence, entry.at, entry.type, {}, entry.chain};
 }
 
@@ -96,6 +99,7 @@ void SignatureAudit::adopt(std::uint64_t sequence, const events::RosterAdopted& 
 void SignatureAudit::checkAccepted(const wire::Envelope& entry,
                                    const events::StaffActionAccepted& accepted) {
     if (accepted.statement.empty()) {
+        m_claims.take(accepted, nullptr);
         m_unproven.add(entry.sequence, "the signature was not kept then");
         return;
     }
@@ -103,6 +107,7 @@ void SignatureAudit::checkAccepted(const wire::Envelope& entry,
     if (!statement)
         return m_bad.add(entry.sequence,
                          "what was signed cannot be read: " + statement.error().text);
+    m_claims.take(accepted, &*statement);
     if (!headerFits(accepted, *statement))
         return m_bad.add(entry.sequence, "what was signed is not what the entry says");
     if (!m_party)

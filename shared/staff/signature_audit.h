@@ -3,6 +3,7 @@
 #include "shared/events/event.h"
 #include "shared/events/party_events.h"
 #include "shared/staff/actions/statement.h"
+#include "shared/staff/claim_audit.h"
 #include "shared/staff/roster_record.h"
 #include "shared/wire/envelope.h"
 
@@ -14,9 +15,11 @@
 namespace pitwatch::staff {
 
 // Whether what a journal says that people signed was signed by them: everybody by the roster that
-// was in force then, every roster and clock order by the site keys. It believes neither the keeper
-// nor its checks, and needs nothing but the journal and the site keys; of records from before
-// rosters were kept, also the rosters. Reads the journal twice, in order: collect(), then check().
+// was in force then, every roster and clock order by the site keys; and whether what it says that
+// people did with claims is what they signed, from the first roster on. It believes neither the
+// keeper nor its checks, and needs nothing but the journal and the site keys; of records from
+// before rosters were kept, also the rosters. Reads the journal twice, in order: collect(), then
+// check().
 class SignatureAudit {
 public:
     // Entries of one kind: how many, and the first of them.
@@ -66,6 +69,7 @@ private:
     std::map<std::uint64_t, Roster> m_rosters; // By version; each signed by the site.
     std::uint64_t m_inForce = 0;
     std::set<events::ActionId> m_used;
+    ClaimAudit m_claims;
     std::optional<wire::Envelope> m_before; // Without its body.
     Findings m_bad;
     Findings m_unproven;

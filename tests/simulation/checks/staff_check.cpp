@@ -2,9 +2,11 @@
 
 #include "shared/events/irregularity_events.h"
 #include "shared/events/round_events.h"
+#include "shared/staff/signature_audit.h"
 #include "shared/wire/event_codec.h"
 #include "tests/simulation/checks/approval_check.h"
 #include "tests/simulation/checks/violation.h"
+#include "tests/support/sites/staff_site.h"
 
 namespace pitwatch::simulation {
 
@@ -58,6 +60,22 @@ std::vector<events::StaffActionSigned> signedIn(const std::string& console,
     return actions;
 }
 
+namespace {
+
+// What an auditor with the site keys makes of it: every deed has its signature.
+void audit(const core::PartyId& party, const std::vector<wire::Envelope>& entries) {
+    staff::SignatureAudit found(support::StaffSite::siteKeys(), party);
+    for (const wire::Envelope& entry : entries)
+        found.collect(entry, read(party.text(), entry));
+    for (const wire::Envelope& entry : entries)
+        found.check(entry, read(party.text(), entry));
+    require(found.bad().count == 0, "audit",
+            party.text() + " entry " + std::to_string(found.bad().sequence) + ": " +
+                found.bad().reason);
+}
+
+} // namespace
+
 StaffFigures checkStaffActions(const core::PartyId& party,
                                const std::vector<wire::Envelope>& entries,
                                const payout::Policy* policy,
@@ -80,6 +98,7 @@ StaffFigures checkStaffActions(const core::PartyId& party,
         approvals.follow(event, entry, roster);
     }
     signatures.finish();
+    audit(party, entries);
     return {signatures.accepted(), signatures.refused()};
 }
 
