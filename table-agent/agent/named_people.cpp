@@ -62,12 +62,30 @@ constexpr bool kTakesSomebody =
     std::is_same_v<T, table::AbandonWagers> || std::is_same_v<T, table::ForfeitWagers> ||
     std::is_same_v<T, table::ResolveChipCount> || std::is_same_v<T, table::RuleOnIrregularity>;
 
-std::optional<events::ActionName> refusedWithout(const table::Input& input) {
+// Whether it says who works here: whoever it names may do the things above at this table, so it
+// is asked for by somebody of the table too. Whom it names may have a badge that is new.
+template <typename T>
+constexpr bool kTakesAnAsker =
+    std::is_same_v<T, table::AssignDealer> || std::is_same_v<T, table::AssignFloorperson>;
+
+// What is not done for a name that the roster speaks against: for any of the input's, or for that
+// of whoever asks, which comes first.
+struct Refused {
+    std::optional<events::ActionName> forAny;
+    std::optional<events::ActionName> forAsker;
+};
+
+Refused refusedWithout(const table::Input& input) {
     return std::visit(
-        [](const auto& one) -> std::optional<events::ActionName> {
-            if constexpr (kTakesSomebody<std::decay_t<decltype(one)>>)
-                return *events::ActionName::parse(one.kName);
-            return std::nullopt;
+        [](const auto& one) -> Refused {
+            using Asked = std::decay_t<decltype(one)>;
+            if constexpr (kTakesSomebody<Asked> || kTakesAnAsker<Asked>) {
+                const auto name = *events::ActionName::parse(one.kName);
+                if constexpr (kTakesSomebody<Asked>)
+                    return {name, name};
+                return {std::nullopt, name};
+            }
+            return {};
         },
         input);
 }
@@ -76,10 +94,11 @@ std::optional<events::ActionName> refusedWithout(const table::Input& input) {
 
 std::vector<table::RosterDisagreed>
 disagreements(const table::Input& input, const staff::Roster& roster, const Assigned& assigned) {
-    const auto command = refusedWithout(input);
+    const Refused refused = refusedWithout(input);
     const auto people = std::visit([](const auto& one) { return peopleIn(one); }, input);
     std::vector<table::RosterDisagreed> found;
     for (const table::Actor& named : people) {
+        const auto& command = &named == &people.front() ? refused.forAsker : refused.forAny;
         auto doubt = named.person.empty() ? std::nullopt : doubtAbout(named, roster);
         if (!doubt && command && !isAssigned(named.person, roster, assigned))
             doubt = table::RosterDoubt::NotAssigned;

@@ -15,7 +15,8 @@ struct Assigned {
 
 // What the roster says against the people whom a device names: a device proves nobody's name, so
 // that a wrong one is at least found, and what moves money or makes something void is not done for
-// it, nor for a dealer or floorperson of another table. Whoever inspected, shuffled or delivered a
+// it, nor for a dealer or floorperson of another table; nor does such a name say who works here.
+// Whoever inspected, shuffled or delivered a
 // deck elsewhere is no person of the table and not looked for.
 std::vector<table::RosterDisagreed> disagreements(const table::Input& input,
                                                   const staff::Roster& roster,

@@ -182,6 +182,64 @@ private slots:
         QVERIFY(known.code.list.text() != std::string("actor_refusal"));
     }
 
+    // Who works here is said by somebody who does, or who stands above them: with any name at the
+    // pad everybody would work here.
+    void refusesToAssignPeopleForAnybody_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("whom");
+        QTest::newRow("floorperson") << "assign_floorperson"
+                                     << "f-june";
+        QTest::newRow("dealer") << "assign_dealer"
+                                << "d-late"; // Not on the roster yet.
+    }
+    void refusesToAssignPeopleForAnybody() {
+        QFETCH(QString, command);
+        QFETCH(QString, whom);
+        Fixture fixture(true);
+        fixture.site.enrol("f-june", staff::Role::Floorperson, 0);
+        fixture.site.roster().version += 1;
+        fixture.rosterFile = staff::rosterText(fixture.site.signedRoster());
+        fixture.clock.pass(10s);
+        fixture.settle();
+        fixture.say(openTable("f-omar", "floorperson", "d-ines"));
+        const auto working = [&] {
+            const table::State& state = fixture.table->state();
+            return QString::fromStdString(command.endsWith("dealer") ? state.dealer.text()
+                                                                     : state.floorperson.text());
+        };
+        const QString before = working();
+        const auto asked = [&](const char* person, const char* role) {
+            const std::size_t refusals = fixture.refusals().size();
+            fixture.say(QString(R"({"v":1,"command":"%1","by":{"person":"%2","role":"%3"},)"
+                                R"("%4":"%5"})")
+                            .arg(command, person, role, QTest::currentDataTag(), whom)
+                            .toStdString());
+            const auto all = fixture.refusals();
+            return all.size() == refusals + 1 ? all.back() : events::Phrase();
+        };
+        using table::ActorRefusal;
+        const auto person = [](const char* id) { return StaffSite::person(id); };
+        QVERIFY(asked("x-nobody", "floorperson") ==
+                events::Phrase(ActorRefusal::NotOnRoster, person("x-nobody")));
+        QVERIFY(asked("s-gone", "supervisor") ==
+                events::Phrase(ActorRefusal::LeftTheRoster, person("s-gone")));
+        QVERIFY(asked("d-ines", "floorperson") ==
+                events::Phrase(ActorRefusal::OtherRank, person("d-ines")));
+        QVERIFY(asked("f-june", "floorperson") ==
+                events::Phrase(ActorRefusal::NotAssigned, person("f-june")));
+        QCOMPARE(working(), before);
+        QVERIFY(asked("f-omar", "floorperson").empty());
+        QCOMPARE(working(), whom);
+    }
+
+    void somebodyAboveTheTableAssignsItsPeople() {
+        Fixture fixture(true);
+        fixture.say(openTable("f-omar", "floorperson", "d-ines"));
+        fixture.say(R"({"v":1,"command":"assign_floorperson","by":{"person":"s-vera",)"
+                    R"("role":"supervisor"},"floorperson":"s-vera"})");
+        QCOMPARE(fixture.table->state().floorperson.text(), std::string("s-vera"));
+    }
+
     // A floorperson of another table is somebody, but not here.
     void refusesWhoeverIsNotAssignedToTheTable() {
         Fixture fixture(true);
