@@ -97,6 +97,11 @@ void Command::configFile(const char* name, const char* help) {
     m_app->allow_config_extras(CLI::config_extras_mode::error);
 }
 
+std::string Command::configPath() const {
+    const CLI::Option* given = m_app->get_config_ptr();
+    return given != nullptr && given->count() > 0 ? given->as<std::string>() : std::string();
+}
+
 void Command::footer(const char* text) {
     m_app->footer(text);
 }

@@ -57,6 +57,8 @@ public:
     Option flag(const char* name, bool& into, const char* help);
     // Options may stand in a file as well; unknown ones there are errors.
     void configFile(const char* name, const char* help);
+    // Which file that was; empty where none was given.
+    std::string configPath() const;
 
     // Printed after the help.
     void footer(const char* text);

@@ -108,6 +108,19 @@ core::Outcome refuseIfOthersMayWrite(const std::string& path) {
     return S_ISREG(facts.st_mode) ? checkWriters(facts, path) : core::Outcome(core::Done{});
 }
 
+core::Outcome refuseIfOthersMayReplace(const std::string& path) {
+    if (auto good = refuseIfOthersMayWrite(path); !good)
+        return good;
+    const std::size_t slash = path.find_last_of('/');
+    const std::string folder =
+        slash == path.npos ? "." : path.substr(0, std::max<std::size_t>(slash, 1));
+    struct stat facts {};
+    if (::stat(folder.c_str(), &facts) != 0)
+        return errno == ENOENT ? core::Outcome(core::Done{}) : failed(folder);
+    return (facts.st_mode & S_ISVTX) != 0 ? core::Outcome(core::Done{})
+                                          : checkWriters(facts, folder);
+}
+
 core::Result<std::string> readFile(const std::string& path, std::size_t maxBytes, Secrecy secrecy) {
     const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     if (file.get() < 0)

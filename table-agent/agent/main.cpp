@@ -1,6 +1,7 @@
 #include "shared/feed/mqtt_connection.h"
 #include "table-agent/agent/table_agent.h"
 #include "table-agent/agent/table_setup.h"
+#include "table-agent/daemon/own_files.h"
 #include "table-agent/daemon/party_options.h"
 #include "table-agent/daemon/work_loop.h"
 
@@ -33,6 +34,10 @@ core::Result<agent::PeerNames> peersOf(const Settings& settings) {
 }
 
 int start(Settings settings) {
+    if (const auto good =
+            daemon::refuseFilesOfOthers(settings.party, {settings.submission, settings.site});
+        !good)
+        return daemon::fail(good.error().text);
     auto setup = agent::loadSetup(settings.submission, settings.site);
     if (!setup)
         return daemon::refuse("the table", setup.error());
@@ -46,6 +51,8 @@ int start(Settings settings) {
     const auto kept = daemon::openJournal(settings.party.journal);
     if (!kept)
         return daemon::fail(kept.error().text);
+    if (const auto good = daemon::refuseWithoutRoster(*kept->journal, settings.party.staff); !good)
+        return daemon::fail(good.error().text);
     daemon::tellOfMissingKey(settings.party);
 
     const core::SystemClock clock;
@@ -82,5 +89,6 @@ int main(int argc, char** argv) {
     daemon::addPartyOptions(app, settings.party);
     if (const auto exitCode = app.read(argc, argv))
         return *exitCode;
+    settings.party.config = app.configPath();
     return daemon::run([&] { return start(std::move(settings)); });
 }

@@ -175,9 +175,8 @@ void Controller::readSignature(const core::TableId& table,
     core::PerMinute& told =
         m_refusalsTold.try_emplace(table, staff::kRefusalsPerMinute).first->second;
     if (refused && !told.allows(at))
-        m_signaturesRefused.add(
-            *core::PartyId::parse(table.text()),
-            *events::CodeName::parse(events::ClaimSignatureRefused::kName));
+        m_signaturesRefused.add(*core::PartyId::parse(table.text()),
+                                *events::CodeName::parse(events::ClaimSignatureRefused::kName));
     else
         add(led, at);
 }

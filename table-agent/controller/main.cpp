@@ -3,6 +3,7 @@
 #include "shared/text/toml.h"
 #include "table-agent/controller/controller.h"
 #include "table-agent/controller/meter_settings.h"
+#include "table-agent/daemon/own_files.h"
 #include "table-agent/daemon/party_options.h"
 #include "table-agent/daemon/work_loop.h"
 
@@ -44,6 +45,8 @@ core::Result<std::vector<events::DeviceId>> displaysOf(const std::vector<std::st
 }
 
 int start(Settings settings) {
+    if (const auto good = daemon::refuseFilesOfOthers(settings.party, {settings.site}); !good)
+        return daemon::fail(good.error().text);
     auto setup = setupOf(settings.site);
     if (!setup)
         return daemon::refuse("the controller", setup.error());
@@ -66,6 +69,8 @@ int start(Settings settings) {
     const auto kept = daemon::openJournal(settings.party.journal);
     if (!kept)
         return daemon::fail(kept.error().text);
+    if (const auto good = daemon::refuseWithoutRoster(*kept->journal, settings.party.staff); !good)
+        return daemon::fail(good.error().text);
     daemon::tellOfMissingKey(settings.party);
 
     const core::SystemClock clock;
@@ -107,5 +112,6 @@ int main(int argc, char** argv) {
     daemon::addPartyOptions(app, settings.party);
     if (const auto exitCode = app.read(argc, argv))
         return *exitCode;
+    settings.party.config = app.configPath();
     return daemon::run([&] { return start(std::move(settings)); });
 }

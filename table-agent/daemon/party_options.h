@@ -10,6 +10,7 @@ namespace pitwatch::daemon {
 
 // What every daemon that is a party is told on its command line.
 struct PartyOptions {
+    std::string config; // The file that the options were read from, if any.
     JournalOptions journal;
     StaffOptions staff;
     std::string clockOrder;

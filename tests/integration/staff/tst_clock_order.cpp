@@ -129,6 +129,28 @@ private slots:
         QVERIFY(started({"--clock-order", file("T01.clock")}).out.contains("not needed"));
     }
 
+    // Whoever changes the settings does not make the table believe what nobody signed.
+    void aTableThatHadARosterDoesNotStartWithoutOne() {
+        QFile::remove(file("T01.db"));
+        QCOMPARE(started({}).exitCode, 0);
+        const auto before = entries().size();
+        const Run ran = run("table-agent", {"--submission", PITWATCH_SUBMISSIONS "/T01.toml",
+                                            "--journal", file("T01.db"), "--broker-port", "1"});
+        QCOMPARE(ran.exitCode, 2);
+        QVERIFY2((ran.err + ran.out).contains("start with --roster and --site-keys"),
+                 qPrintable(ran.err + ran.out));
+        QCOMPARE(entries().size(), before);
+        QFile settings(file("settings.toml"));
+        QVERIFY(settings.open(QIODevice::WriteOnly));
+        settings.write("meter = \"METER\"\n");
+        settings.close();
+        QVERIFY(settings.setPermissions(settings.permissions() | QFile::WriteOther));
+        const Run others = refused({"--config", file("settings.toml")});
+        QCOMPARE(others.exitCode, 2);
+        QVERIFY2((others.err + others.out).contains("others than its owner may change it"),
+                 qPrintable(others.err + others.out));
+    }
+
     void anUnsignedOrderIsRefusedAndTheJournalIsAsItWas() {
         QCOMPARE(order().exitCode, 0);
         const Run ran = refused({"--clock-order", file("T01.clock")});

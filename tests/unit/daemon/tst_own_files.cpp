@@ -1,0 +1,84 @@
+#include "shared/events/party_events.h"
+#include "shared/events/staff_events.h"
+#include "shared/journal/memory_journal.h"
+#include "table-agent/daemon/own_files.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/stat.h>
+
+using namespace pitwatch;
+
+// What a party does not start with.
+class TestOwnFiles : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+
+    std::string make(const char* name) const {
+        const QString path = m_folder->filePath(name);
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("%s cannot be written", qPrintable(path));
+        return path.toStdString();
+    }
+    static void permit(const std::string& path, mode_t mode) {
+        QCOMPARE(::chmod(path.c_str(), mode), 0);
+    }
+
+private slots:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    void whatOthersMayChangeIsRefused_data() {
+        QTest::addColumn<bool>("folder");
+        QTest::addColumn<int>("mode");
+        QTest::addColumn<bool>("taken");
+        QTest::newRow("the owner's") << false << 0644 << true;
+        QTest::newRow("everybody's") << false << 0666 << false;
+        QTest::newRow("a group's") << false << 0664 << false;
+        QTest::newRow("a folder of everybody's") << true << 0777 << false;
+        QTest::newRow("a folder of a group's") << true << 0775 << false;
+        QTest::newRow("a folder where files stay their owners'") << true << 01777 << true;
+    }
+    void whatOthersMayChangeIsRefused() {
+        QFETCH(bool, folder);
+        QFETCH(int, mode);
+        QFETCH(bool, taken);
+        const std::string file = make("a file");
+        permit(folder ? m_folder->path().toStdString() : file, static_cast<mode_t>(mode));
+        daemon::PartyOptions settings;
+        settings.config = file;
+        daemon::PartyOptions journal;
+        journal.journal.file = file;
+        for (const auto& outcome :
+             {daemon::refuseFilesOfOthers(settings, {}), daemon::refuseFilesOfOthers(journal, {}),
+              daemon::refuseFilesOfOthers({}, {"", file})}) {
+            QCOMPARE(outcome.ok(), taken);
+            if (!taken)
+                QVERIFY(outcome.error().text.find("others than its owner") != std::string::npos);
+        }
+    }
+
+    void aPartyThatHadARosterDoesNotStartWithoutOne() {
+        journal::MemoryJournal journal{core::JournalId{}};
+        const events::Event started = events::PartyStarted{"table-agent"};
+        journal.append({&started, 1}, {});
+        daemon::StaffOptions without;
+        QVERIFY(daemon::refuseWithoutRoster(journal, without).ok());
+        const events::Event adopted = events::RosterAdopted{5, {}, {}};
+        journal.append({&adopted, 1}, {});
+        const auto refused = daemon::refuseWithoutRoster(journal, without);
+        QVERIFY(!refused);
+        QVERIFY(refused.error().text.find("since entry 2: start with --roster") !=
+                std::string::npos);
+        daemon::StaffOptions with;
+        with.roster = "roster.json";
+        with.siteKeys = "site-keys.json";
+        QVERIFY(daemon::refuseWithoutRoster(journal, with).ok());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestOwnFiles)
+#include "tst_own_files.moc"
