@@ -64,8 +64,9 @@ core::Result<std::string> readAll(int file, const std::string& name, std::size_t
     return content;
 }
 
-core::Outcome checkWriters(const struct stat& facts, const std::string& path) {
-    if ((facts.st_mode & (S_IWGRP | S_IWOTH)) == 0)
+core::Outcome checkWriters(const struct stat& facts, const std::string& path,
+                           mode_t others = S_IWGRP | S_IWOTH) {
+    if ((facts.st_mode & others) == 0)
         return core::Done{};
     return core::Error{path + ": others than its owner may change it; take that right from them "
                               "(chmod go-w)"};
@@ -108,9 +109,21 @@ core::Outcome refuseIfOthersMayWrite(const std::string& path) {
     return S_ISREG(facts.st_mode) ? checkWriters(facts, path) : core::Outcome(core::Done{});
 }
 
+namespace {
+
+// A group of our own has nobody else in it, as accounts and services are set up today, and a
+// checkout or a copy is open to it where the umask says so.
+mode_t othersThanOurGroup(const struct stat& facts) {
+    return facts.st_gid == ::getegid() ? S_IWOTH : S_IWGRP | S_IWOTH;
+}
+
+} // namespace
+
 core::Outcome refuseIfOthersMayReplace(const std::string& path) {
-    if (auto good = refuseIfOthersMayWrite(path); !good)
-        return good;
+    struct stat own {};
+    if (::stat(path.c_str(), &own) == 0 && S_ISREG(own.st_mode))
+        if (auto good = checkWriters(own, path, othersThanOurGroup(own)); !good)
+            return good;
     const std::size_t slash = path.find_last_of('/');
     const std::string folder =
         slash == path.npos ? "." : path.substr(0, std::max<std::size_t>(slash, 1));
@@ -118,7 +131,7 @@ core::Outcome refuseIfOthersMayReplace(const std::string& path) {
     if (::stat(folder.c_str(), &facts) != 0)
         return errno == ENOENT ? core::Outcome(core::Done{}) : failed(folder);
     return (facts.st_mode & S_ISVTX) != 0 ? core::Outcome(core::Done{})
-                                          : checkWriters(facts, folder);
+                                          : checkWriters(facts, folder, othersThanOurGroup(facts));
 }
 
 core::Result<std::string> readFile(const std::string& path, std::size_t maxBytes, Secrecy secrecy) {

@@ -29,8 +29,9 @@ core::Result<std::string> readStandardInput(std::size_t maxBytes);
 // to be written to it, would then be theirs. A file that is not there is no error.
 core::Outcome refuseIfOthersMayWrite(const std::string& path);
 
-// The same of the file and of the folder that holds it: whoever may write there puts another file
-// in its place. Where only owners take out what is theirs (the sticky bit) nobody does.
+// Whether others than its owner and our own group may change the file, or the folder that holds it:
+// whoever may write there puts another file in its place. Where only owners take out what is theirs
+// (the sticky bit) nobody does.
 core::Outcome refuseIfOthersMayReplace(const std::string& path);
 
 // As far as the file or the memory of the caller goes, who may have to wipe it. Says how much was

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 using namespace pitwatch;
 
@@ -37,9 +38,9 @@ private slots:
         QTest::addColumn<bool>("taken");
         QTest::newRow("the owner's") << false << 0644 << true;
         QTest::newRow("everybody's") << false << 0666 << false;
-        QTest::newRow("a group's") << false << 0664 << false;
+        QTest::newRow("our group's") << false << 0664 << true;
         QTest::newRow("a folder of everybody's") << true << 0777 << false;
-        QTest::newRow("a folder of a group's") << true << 0775 << false;
+        QTest::newRow("a folder of our group's") << true << 0775 << true;
         QTest::newRow("a folder where files stay their owners'") << true << 01777 << true;
     }
     void whatOthersMayChangeIsRefused() {
@@ -59,6 +60,14 @@ private slots:
             if (!taken)
                 QVERIFY(outcome.error().text.find("others than its owner") != std::string::npos);
         }
+    }
+
+    void whatAnotherGroupMayChangeIsRefused() {
+        const std::string file = make("a file");
+        permit(file, 0664);
+        if (::chown(file.c_str(), static_cast<uid_t>(-1), ::getegid() + 1) != 0)
+            QSKIP("only root gives a file to another group");
+        QVERIFY(!daemon::refuseFilesOfOthers({}, {file}));
     }
 
     void aPartyThatHadARosterDoesNotStartWithoutOne() {
