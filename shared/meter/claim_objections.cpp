@@ -19,10 +19,14 @@ using events::ClaimRaised;
 constexpr std::uint32_t kPpmPerPercent = 10'000;
 
 // What the table contributed in the round of the claim, or null.
-const LastContribution* contributionFor(const State& state, const ClaimRaised& claim) {
-    const auto last = state.contributions.find(claim.claim.table);
-    const bool same = last != state.contributions.end() && last->second.round == claim.round;
+const LastContribution* contributionFor(const State& state, const core::TableId& table,
+                                        events::RoundId round) {
+    const auto last = state.contributions.find(table);
+    const bool same = last != state.contributions.end() && last->second.round == round;
     return same ? &last->second : nullptr;
+}
+const LastContribution* contributionFor(const State& state, const ClaimRaised& claim) {
+    return contributionFor(state, claim.claim.table, claim.round);
 }
 
 // The link and the filing under which the round was played.
@@ -145,16 +149,28 @@ bool wasClaimed(const State& state, const events::ClaimId& claim,
     return false;
 }
 
+bool wasWagered(const State& state, const events::ClaimNoted& claim) {
+    const LastContribution* last =
+        claim.round ? contributionFor(state, claim.claim.table, *claim.round) : nullptr;
+    return last != nullptr &&
+           (!last->wagers || !claim.seat || last->wagers->contains(claim.seat->number));
+}
+
 std::optional<MeterRefusal> objectionTo(const State& state, const ClaimRaised& claim) {
     if (claim.wager != events::Wager::Progressive) {
         const bool asOthers =
             claim.basis != events::ClaimBasis::PercentOfMeter && claim.envy.empty();
         return asOthers ? std::nullopt : std::optional(MeterRefusal::NotInPaytable);
     }
-    if (!isGiven(state, claim))
-        return MeterRefusal::NotInPaytable;
-    if (!claim.declaredBy && !wasWagered(state, claim))
-        return MeterRefusal::WagerNotTold;
+    // The Envy that a denied claim leaves is raised long after its round, and what moves no meter
+    // is left to the people who sign for it.
+    const bool fromMeter = claim.basis == events::ClaimBasis::PercentOfMeter;
+    if (fromMeter || contributionFor(state, claim) != nullptr) {
+        if (!isGiven(state, claim))
+            return MeterRefusal::NotInPaytable;
+        if (!claim.declaredBy && !wasWagered(state, claim))
+            return MeterRefusal::WagerNotTold;
+    }
     if (wasClaimed(state, claim.claim, claim.round, claim.seat))
         return MeterRefusal::ClaimedBefore;
     return std::nullopt;

@@ -156,6 +156,18 @@ void fixWaiting(Draft& draft, const events::ClaimId& claim) {
     fixNoted(draft, open->noted);
 }
 
+// By what the table says that it read, as if it had raised the claim itself.
+void fixConfirmed(Draft& draft, const events::ClaimId& claim) {
+    const OpenClaim* open = draft.base().find(claim);
+    if (open == nullptr || !open->noted.link)
+        return;
+    if (!wasWagered(draft.base(), open->noted))
+        return draft.refuse("fix_amount", {MeterRefusal::WagerNotTold, claim.table,
+                                           open->noted.seat.value_or(core::Seat{}),
+                                           open->noted.round.value_or(events::RoundId{})});
+    fixWaiting(draft, claim);
+}
+
 void end(Draft& draft, const events::ClaimId& claim, bool paid) {
     const auto fixed = draft.base().fixed.find(claim);
     const bool paysYet = fixed != draft.base().fixed.end() && !fixed->second.ended;

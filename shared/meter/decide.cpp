@@ -73,7 +73,7 @@ void followClaims(Draft& draft, const TableSaid& input) {
     if (const auto* raised = ownClaim<events::ClaimRaised>(input))
         raise(draft, *raised, input.at);
     else if (const auto* confirmed = ownClaim<events::ClaimConfirmed>(input))
-        fixWaiting(draft, confirmed->claim);
+        fixConfirmed(draft, confirmed->claim);
     else if (const auto* verified = ownClaim<events::ClaimVerified>(input)) {
         // With a roster it is the signature that counts.
         if (!draft.setup().signatures)

@@ -135,14 +135,17 @@ def cards_revealed(r):
 def contribution_applied(r):
     def change():
         return {"level": r.text(), "change": r.signed(), "after": r.signed()}
+
+    def wager():
+        return {"seat": r.number(), "amount": r.signed()}
     return {"link": r.text(), "table": r.text(), "round": r.number(), "wagered": r.signed(),
-            "changes": r.items(change)}
+            "changes": r.items(change), "wagers": r.items(wager)}
 
 
 # By number: name, the one version that is read here, and the fields.
 BODIES = {101: ("deck_shuffled", 2, deck_shuffled), 306: ("cards_revealed", 1, cards_revealed),
           344: ("seat_settled", 2, seat_settled),
-          602: ("contribution_applied", 1, contribution_applied)}
+          602: ("contribution_applied", 2, contribution_applied)}
 
 
 def read_body(entry):

@@ -12,6 +12,9 @@ namespace pitwatch::meter {
 // no meter and is left to the people who verify and approve it.
 std::optional<MeterRefusal> objectionTo(const State& state, const events::ClaimRaised& claim);
 
+// Whether the table locked a wager of that seat in the round of the claim, its last one.
+bool wasWagered(const State& state, const events::ClaimNoted& claim);
+
 // Whether another claim for that seat's progressive wager stands: one that was read or verified,
 // and did not come to nothing.
 bool wasClaimed(const State& state, const events::ClaimId& claim,

@@ -33,6 +33,7 @@ void withdraw(Draft& draft, const core::TableId& table, const events::WagerWithd
 void raise(Draft& draft, const events::ClaimRaised& claim, core::Instant at);
 // Somebody verified the claim, or the cards confirmed it: one that waited gets its amount.
 void fixWaiting(Draft& draft, const events::ClaimId& claim);
+void fixConfirmed(Draft& draft, const events::ClaimId& claim);
 // What those lines pay together.
 core::Cents envyOf(const std::vector<events::EnvyLine>& lines);
 // Closed, denied or void: no document and no amount from now on.

@@ -228,6 +228,24 @@ private slots:
             line.forSeat = {7};
         QVERIFY(only<events::ClaimNoted>(fixture.say("T01", claim)) != nullptr);
     }
+
+    // A denied claim leaves the Envy of others, maybe rounds later; people sign for it.
+    void envyAloneMayComeAfterItsRound() {
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        fixture.wagered(tableId("T01"), 2);
+        events::ClaimRaised rest = fixture.won("T01", 1, 10);
+        rest.round = {1};
+        QVERIFY(only<events::CommandRefused>(fixture.say("T01", rest)) != nullptr);
+        rest.stake = {};
+        rest.basis = events::ClaimBasis::AboveThreshold;
+        rest.link.reset();
+        rest.level.reset();
+        rest.percentPpm = 0;
+        rest.envy = {{{2}, rest.seat, rest.hand, core::Cents{500}, core::Cents{150'000}, 1}};
+        QVERIFY(only<events::ClaimNoted>(fixture.say("T01", rest)) != nullptr);
+        QVERIFY(fixture.replayed() == fixture.state);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestClaimObjections)

@@ -459,14 +459,15 @@ private slots:
             setup.signatures = signatures;
             MeterFixture fixture(setup);
             fixture.open({"T01", "T02"});
-            events::ClaimRaised raised = StaffSite::claim(1);
-            raised.basis = events::ClaimBasis::PercentOfMeter;
-            raised.link = linkId();
-            raised.level = levelName("main");
+            events::ClaimRaised raised = StaffSite::progressiveClaim(1);
+            raised.hand = *events::HandName::parse("royal_flush");
             raised.percentPpm = 1'000'000;
-            raised.fixedAmount = {};
             raised.declaredBy = person("d-ines");
             fixture.say("T01", raised);
+            // Nobody had told of the wager: root at a table confirms nothing that way.
+            QVERIFY(only<events::MeterAmountFixed>(
+                        fixture.say("T01", events::ClaimConfirmed{raised.claim, {}})) == nullptr);
+            fixture.wagered(tableId("T01"), 12);
             QVERIFY(fixture.say("T02", events::ClaimConfirmed{raised.claim, {}}).empty());
             const auto led = fixture.say("T01", events::ClaimConfirmed{raised.claim, {}});
             const auto* fixed = only<events::MeterAmountFixed>(led);
