@@ -107,7 +107,12 @@ bool isEmpty(const Round& round) {
 
 bool nothingDealt(const State& state) {
     const Round& round = *state.round;
-    return state.dealsAreTold && !anyCardSeen(round) && !round.stubCounted && !round.cardsNoticed;
+    // Whoever decides has seen cards, though the word of the deal was lost.
+    const bool decided = std::ranges::any_of(round.seats, [](const SeatState& seat) {
+        return std::ranges::any_of(seat.decisions, [](const auto& one) { return one.has_value(); });
+    });
+    return state.dealsAreTold && !decided && !anyCardSeen(round) && !round.stubCounted &&
+           !round.cardsNoticed;
 }
 
 bool nobodyDealtTo(const State& state) {

@@ -131,6 +131,24 @@ private slots:
         QVERIFY(fixture.state().lastDeckDealt == deck); // It had its turn.
     }
 
+    // The word of the deal was lost where deals are told, and somebody decided on the cards.
+    void goToTheRackWhereOnlyDecisionsTellOfThem() {
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
+        bets(fixture);
+        fixture.give(table::CallNoMoreBets{});
+        fixture.deal();
+        fixture.give(table::VoidRound{kFloor, words("a card fell")});
+        QVERIFY(fixture.state().dealsAreTold);
+        bets(fixture);
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(fixture.told<events::NoMoreBetsCalled>() != nullptr);
+        fixture.decideAll(events::Wager::Bet1, events::Choice::Ride);
+        fixture.give(table::VoidRound{kFloor, words("a card fell")});
+        QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
+        QVERIFY(fixture.told<events::CardsMovedToRack>() != nullptr);
+    }
+
     void areLookedAtWhenThePlayGoesOn() {
         TableFixture fixture = benchFor("comar-let-it-ride");
         fixture.open();
