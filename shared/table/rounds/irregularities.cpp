@@ -3,8 +3,8 @@
 #include "shared/table/decks/readiness.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
+#include "shared/table/reports/held_reports.h"
 #include "shared/table/rounds/consequences.h"
-#include "shared/table/rounds/held_reports.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/waiting.h"
 

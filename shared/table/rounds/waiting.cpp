@@ -1,7 +1,7 @@
 #include "shared/table/rounds/waiting.h"
 
 #include "shared/table/deal/dealing.h"
-#include "shared/table/rounds/held_reports.h"
+#include "shared/table/reports/held_reports.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
 

@@ -1,7 +1,7 @@
-#include "shared/table/rounds/held_reports.h"
+#include "shared/table/reports/held_reports.h"
 
+#include "shared/table/reports/doubtful_reports.h"
 #include "shared/table/rounds/consequences.h"
-#include "shared/table/rounds/doubtful_reports.h"
 #include "shared/table/rounds/odd_cards.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/waiting.h"

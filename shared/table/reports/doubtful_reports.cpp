@@ -1,4 +1,4 @@
-#include "shared/table/rounds/doubtful_reports.h"
+#include "shared/table/reports/doubtful_reports.h"
 
 #include "shared/table/deal/board_count.h"
 #include "shared/table/rounds/rounds.h"
