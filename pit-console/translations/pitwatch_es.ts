@@ -2853,8 +2853,8 @@
         <translation>pagar el Envy Bonus del puesto %1 por la reclamación %2 del puesto %3: %4 con el documento %5</translation>
     </message>
     <message>
-        <source>supervisor: deny or void claim %1 of seat %2: the cards say otherwise</source>
-        <translation>jefe de pit: denegar o anular la reclamación %1 del puesto %2: las cartas dicen otra cosa</translation>
+        <source>supervisor: deny or void claim %1 of seat %2, or settle a dispute about it: the cards say otherwise</source>
+        <translation>jefe de pit: denegar o anular la reclamación %1 del puesto %2, o resolver una disputa sobre ella: las cartas dicen otra cosa</translation>
     </message>
     <message>
         <source>supervisor: resolve the dispute about claim %1 of seat %2</source>
@@ -3833,8 +3833,8 @@
         <translation>mantenimiento</translation>
     </message>
     <message>
-        <source>a claim of the round was verified or approved by signature: a supervisor denies or voids it, or a floorperson who signs voids the round</source>
-        <translation>una reclamación de la ronda se verificó o aprobó con firma: un jefe de pit la deniega o la anula, o un supervisor de sala que firme anula la ronda</translation>
+        <source>a claim of the round was verified or approved by signature: a supervisor denies or voids it or, once it is disputed, settles that it stands; or a floorperson who signs voids the round</source>
+        <translation>una reclamación de la ronda se verificó o aprobó con firma: un jefe de pit la deniega o la anula o, una vez disputada, resuelve que vale; o un supervisor de sala que firme anula la ronda</translation>
     </message>
     <message>
         <source>table %1 says that somebody did this, and no signature shows it</source>
@@ -3915,6 +3915,394 @@
     <message>
         <source>table %1 claims for seat %2 in round %3 once more</source>
         <translation>la mesa %1 reclama para el puesto %2 en la ronda %3 una vez más</translation>
+    </message>
+    <message>
+        <source>deck %1 came to the table again after it had left</source>
+        <translation>la baraja %1 volvió a la mesa después de haberla dejado</translation>
+    </message>
+    <message>
+        <source>deck %1 has the backs of a deck at the table</source>
+        <translation>la baraja %1 tiene los dorsos de una baraja de la mesa</translation>
+    </message>
+    <message>
+        <source>deck %1 is of another design than the deck at the table</source>
+        <translation>la baraja %1 es de otro diseño que la baraja de la mesa</translation>
+    </message>
+    <message>
+        <source>deck %1 came to the table while the shuffler is not in use</source>
+        <translation>la baraja %1 llegó a la mesa mientras la mezcladora no está en uso</translation>
+    </message>
+    <message>
+        <source>two decks are at the table while the shuffler is not in use</source>
+        <translation>hay dos barajas en la mesa mientras la mezcladora no está en uso</translation>
+    </message>
+    <message>
+        <source>the round is dealt from a deck that has to leave the table</source>
+        <translation>la ronda se reparte con una baraja que tiene que dejar la mesa</translation>
+    </message>
+    <message>
+        <source>the round is dealt from a deck that is overdue</source>
+        <translation>la ronda se reparte con una baraja atrasada</translation>
+    </message>
+    <message>
+        <source>the deck is dealt in two rounds running</source>
+        <translation>la baraja se reparte en dos rondas seguidas</translation>
+    </message>
+    <message>
+        <source>the round was dealt from the deck whose turn it was not</source>
+        <translation>la ronda se repartió con la baraja a la que no le tocaba</translation>
+    </message>
+    <message>
+        <source>the cards of two decks are in the discard rack</source>
+        <translation>en el descarte hay cartas de dos barajas</translation>
+    </message>
+    <message>
+        <source>the deck was not in the shuffler while the other was in play</source>
+        <translation>la baraja no estaba en la mezcladora mientras la otra estaba en juego</translation>
+    </message>
+    <message>
+        <source>the cards lay face down when the first player was to look at them</source>
+        <translation>las cartas estaban boca abajo cuando el primer jugador debía verlas</translation>
+    </message>
+    <message>
+        <source>the table stood idle, and its cards were not spread out before the round</source>
+        <translation>la mesa estuvo parada y sus cartas no se extendieron antes de la ronda</translation>
+    </message>
+    <message>
+        <source>the deck was not shuffled before the round</source>
+        <translation>la baraja no se mezcló antes de la ronda</translation>
+    </message>
+    <message>
+        <source>the deck was shuffled by hand and not by the shuffler</source>
+        <translation>la baraja se mezcló a mano y no con la mezcladora</translation>
+    </message>
+    <message>
+        <source>the deck was not cut before the round</source>
+        <translation>la baraja no se cortó antes de la ronda</translation>
+    </message>
+    <message>
+        <source>the deck was not cut again before the round</source>
+        <translation>la baraja no se volvió a cortar antes de la ronda</translation>
+    </message>
+    <message>
+        <source>the cover card was %1 cards from the top</source>
+        <translation>la carta de corte estaba a %1 cartas de la parte superior</translation>
+    </message>
+    <message>
+        <source>the stub was not counted within %1 rounds</source>
+        <translation>el resto no se contó en %1 rondas</translation>
+    </message>
+    <message>
+        <source>the dealer counted %1 hands, and the table knows of %2</source>
+        <translation>el crupier contó %1 manos y la mesa sabe de %2</translation>
+    </message>
+    <message>
+        <source>the stub was found wrong when the round was settled: it stands</source>
+        <translation>el resto resultó erróneo con la ronda ya liquidada: la ronda vale</translation>
+    </message>
+    <message>
+        <source>the round is dealt from a shoe that is marked out of order</source>
+        <translation>la ronda se reparte con un sabot marcado como fuera de servicio</translation>
+    </message>
+    <message>
+        <source>the round is dealt while the shuffler that deals is out of order</source>
+        <translation>la ronda se reparte mientras la mezcladora que reparte está fuera de servicio</translation>
+    </message>
+    <message>
+        <source>the round is dealt without the shuffler that this way of dealing takes</source>
+        <translation>la ronda se reparte sin la mezcladora que exige esta forma de repartir</translation>
+    </message>
+    <message>
+        <source>the shuffler is not in play mode</source>
+        <translation>la mezcladora no está en modo de juego</translation>
+    </message>
+    <message>
+        <source>the shuffler has an open fault</source>
+        <translation>la mezcladora tiene una avería abierta</translation>
+    </message>
+    <message>
+        <source>the automated shoe has an open fault</source>
+        <translation>el sabot automático tiene una avería abierta</translation>
+    </message>
+    <message>
+        <source>a round is dealt before anybody confirmed %1</source>
+        <translation>se reparte una ronda antes de que nadie confirmara %1</translation>
+    </message>
+    <message>
+        <source>%1 inspected the deck, and the dealer of the table is %2</source>
+        <translation>%1 inspeccionó la baraja, y el crupier de la mesa es %2</translation>
+    </message>
+    <message>
+        <source>%1 verified the inspection, and the floorperson of the table is %2</source>
+        <translation>%1 verificó la inspección, y el supervisor de sala de la mesa es %2</translation>
+    </message>
+    <message>
+        <source>%1 is named with a rank that the roster does not give</source>
+        <translation>%1 figura con un rango que la lista no le da</translation>
+    </message>
+    <message>
+        <source>seat %1: the base wagers are not equal</source>
+        <translation>puesto %1: las apuestas base no son iguales</translation>
+    </message>
+    <message>
+        <source>seat %1: a side wager was made without the base wagers</source>
+        <translation>puesto %1: se hizo una apuesta adicional sin las apuestas base</translation>
+    </message>
+    <message>
+        <source>seat %1: the base wagers are not within the table&apos;s limits</source>
+        <translation>puesto %1: las apuestas base no están dentro de los límites de la mesa</translation>
+    </message>
+    <message>
+        <source>seat %1: the player-dealer bets against the own bank</source>
+        <translation>puesto %1: el jugador-banca apuesta contra su propia banca</translation>
+    </message>
+    <message>
+        <source>seat %1: the player&apos;s boxes are not adjacent or too many</source>
+        <translation>puesto %1: las casillas del jugador no son contiguas o son demasiadas</translation>
+    </message>
+    <message>
+        <source>seat %1: %2 is not of the amount the rules allow</source>
+        <translation>puesto %1: %2 no es del importe que permiten las reglas</translation>
+    </message>
+    <message>
+        <source>seat %1: %2 is not one of the stated amounts</source>
+        <translation>puesto %1: %2 no es uno de los importes declarados</translation>
+    </message>
+    <message>
+        <source>seat %1: the player-dealer bets against the own bank, as is known since the bets were closed</source>
+        <translation>puesto %1: el jugador-banca apuesta contra su propia banca, como se sabe desde que se cerraron las apuestas</translation>
+    </message>
+    <message>
+        <source>seat %1: the player&apos;s boxes are not adjacent or too many, as is known since the bets were closed</source>
+        <translation>puesto %1: las casillas del jugador no son contiguas o son demasiadas, como se sabe desde que se cerraron las apuestas</translation>
+    </message>
+    <message>
+        <source>seat %1 has not answered for the bank</source>
+        <translation>el puesto %1 no ha contestado por la banca</translation>
+    </message>
+    <message>
+        <source>nobody has accepted the bank</source>
+        <translation>nadie ha aceptado la banca</translation>
+    </message>
+    <message>
+        <source>the player-dealer has made no wager</source>
+        <translation>el jugador-banca no ha hecho ninguna apuesta</translation>
+    </message>
+    <message>
+        <source>the chip count is in dispute</source>
+        <translation>el recuento de fichas está en disputa</translation>
+    </message>
+    <message>
+        <source>the collected chips were not counted before the deal</source>
+        <translation>las fichas recogidas no se contaron antes del reparto</translation>
+    </message>
+    <message>
+        <source>cards were dealt, and nobody had bet</source>
+        <translation>se repartieron cartas y nadie había apostado</translation>
+    </message>
+    <message>
+        <source>cards were dealt or turned before &quot;no more bets&quot; was called</source>
+        <translation>se repartieron o descubrieron cartas antes de cantarse «no va más»</translation>
+    </message>
+    <message>
+        <source>cards were dealt before the floorperson had ruled</source>
+        <translation>se repartieron cartas antes de que decidiera el supervisor de sala</translation>
+    </message>
+    <message>
+        <source>a card went to a place to which none is dealt</source>
+        <translation>una carta fue a un lugar al que no se reparte ninguna</translation>
+    </message>
+    <message>
+        <source>card %1 of the deal was %2</source>
+        <translation>la carta %1 del reparto fue para %2</translation>
+    </message>
+    <message>
+        <source>place %1 of the deal was %2</source>
+        <translation>el lugar %1 del reparto fue para %2</translation>
+    </message>
+    <message>
+        <source>seat %1 decided before seat %2</source>
+        <translation>el puesto %1 decidió antes que el puesto %2</translation>
+    </message>
+    <message>
+        <source>seat %1 decided before all had made the decision that comes first</source>
+        <translation>el puesto %1 decidió antes de que todos tomaran la decisión anterior</translation>
+    </message>
+    <message>
+        <source>a player decided before the cards were dealt</source>
+        <translation>un jugador decidió antes de que se repartieran las cartas</translation>
+    </message>
+    <message>
+        <source>a player decided before the community card that comes first was turned</source>
+        <translation>un jugador decidió antes de que se descubriera la carta comunitaria que va primero</translation>
+    </message>
+    <message>
+        <source>a player decided and the community card that comes first was not turned</source>
+        <translation>un jugador decidió y la carta comunitaria que va primero no se descubrió</translation>
+    </message>
+    <message>
+        <source>a card was discarded after a player had decided</source>
+        <translation>se descartó una carta después de que un jugador decidiera</translation>
+    </message>
+    <message>
+        <source>a card was burned after the first community card was turned</source>
+        <translation>se quemó una carta después de descubrirse la primera carta comunitaria</translation>
+    </message>
+    <message>
+        <source>a card was burned before every player had decided</source>
+        <translation>se quemó una carta antes de que decidieran todos los jugadores</translation>
+    </message>
+    <message>
+        <source>a community card was turned before one that comes first</source>
+        <translation>se descubrió una carta comunitaria antes que otra que va primero</translation>
+    </message>
+    <message>
+        <source>a hand was turned before the last community card</source>
+        <translation>se descubrió una mano antes que la última carta comunitaria</translation>
+    </message>
+    <message>
+        <source>the hand of seat %1 was turned before that of seat %2</source>
+        <translation>la mano del puesto %1 se descubrió antes que la del puesto %2</translation>
+    </message>
+    <message>
+        <source>a third community card lies face up: none was burned</source>
+        <translation>hay una tercera carta comunitaria boca arriba: no se quemó ninguna</translation>
+    </message>
+    <message>
+        <source>the card that goes to the rack unseen was turned face up</source>
+        <translation>se descubrió la carta que va al descarte sin verse</translation>
+    </message>
+    <message>
+        <source>the card that was found face up was not named: nothing shows that it was not used</source>
+        <translation>no se dijo qué carta se halló boca arriba: nada muestra que no se usara</translation>
+    </message>
+    <message>
+        <source>a card that was set aside is played in the round</source>
+        <translation>en la ronda se juega una carta que se había apartado</translation>
+    </message>
+    <message>
+        <source>the hand of seat %1, whose wagers are lost, was not shown</source>
+        <translation>no se mostró la mano del puesto %1, cuyas apuestas están perdidas</translation>
+    </message>
+    <message>
+        <source>the cards went to the rack before all wagers were settled: %1 not told</source>
+        <translation>las cartas fueron al descarte antes de liquidarse todas las apuestas; sin comunicar: %1</translation>
+    </message>
+    <message>
+        <source>the cards went to the rack before claim %1 of seat %2 was verified</source>
+        <translation>las cartas fueron al descarte antes de verificarse la reclamación %1 del puesto %2</translation>
+    </message>
+    <message>
+        <source>the cards went to the rack before claim %1 of seat %2 was paid</source>
+        <translation>las cartas fueron al descarte antes de pagarse la reclamación %1 del puesto %2</translation>
+    </message>
+    <message>
+        <source>claim %1 of seat %2 was verified, and the cards that were told say otherwise</source>
+        <translation>la reclamación %1 del puesto %2 se verificó, y las cartas comunicadas dicen otra cosa</translation>
+    </message>
+    <message>
+        <source>seat %1, not seat %2</source>
+        <translation>el puesto %1, no para el puesto %2</translation>
+    </message>
+    <message>
+        <source>seat %1, not %2</source>
+        <translation>el puesto %1, no para %2</translation>
+    </message>
+    <message>
+        <source>%1, not seat %2</source>
+        <translation>%1, no para el puesto %2</translation>
+    </message>
+    <message>
+        <source>%1, not %2</source>
+        <translation>%1, no para %2</translation>
+    </message>
+    <message>
+        <source>the community cards</source>
+        <translation>las cartas comunitarias</translation>
+    </message>
+    <message>
+        <source>six-card box</source>
+        <translation>casilla de seis cartas</translation>
+    </message>
+    <message>
+        <source>community cards face up</source>
+        <translation>cartas comunitarias boca arriba</translation>
+    </message>
+    <message>
+        <source>set aside, and played</source>
+        <translation>apartada y jugada</translation>
+    </message>
+    <message>
+        <source>played with a deck that has to leave the table</source>
+        <translation>se juega con una baraja que tiene que dejar la mesa</translation>
+    </message>
+    <message>
+        <source>cards came before &quot;no more bets&quot;</source>
+        <translation>salieron cartas antes de «no va más»</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>this table takes from its pad only what somebody signed</source>
+        <translation>esta mesa solo acepta de su tableta lo que alguien ha firmado</translation>
+    </message>
+    <message>
+        <source>what the pad signed cannot be read</source>
+        <translation>no se puede leer lo que firmó la tableta</translation>
+    </message>
+    <message>
+        <source>it was signed for another table</source>
+        <translation>se firmó para otra mesa</translation>
+    </message>
+    <message>
+        <source>the pad goes by another roster than the table</source>
+        <translation>la tableta usa otra lista de personal que la mesa</translation>
+    </message>
+    <message>
+        <source>the pad is not on the roster</source>
+        <translation>la tableta no está en la lista de personal</translation>
+    </message>
+    <message>
+        <source>nobody signs on for longer than four hours</source>
+        <translation>nadie inicia sesión por más de cuatro horas</translation>
+    </message>
+    <message>
+        <source>it was signed in the future; one of the two clocks is wrong</source>
+        <translation>se firmó en el futuro; uno de los dos relojes está mal</translation>
+    </message>
+    <message>
+        <source>it was signed too long ago</source>
+        <translation>se firmó hace demasiado tiempo</translation>
+    </message>
+    <message>
+        <source>it was taken before</source>
+        <translation>ya se aceptó antes</translation>
+    </message>
+    <message>
+        <source>whoever pressed is not signed on at this pad</source>
+        <translation>quien pulsó no tiene sesión iniciada en esta tableta</translation>
+    </message>
+    <message>
+        <source>it takes the signature of whoever does it</source>
+        <translation>hace falta la firma de quien lo hace</translation>
+    </message>
+    <message>
+        <source>nobody presses so often</source>
+        <translation>nadie pulsa tan a menudo</translation>
+    </message>
+    <message>
+        <source>table %1 has as many open claims as it can have</source>
+        <translation>la mesa %1 ya tiene todas las reclamaciones abiertas que puede tener</translation>
+    </message>
+    <message>
+        <source>table %1 confirms for seat %2 in round %3 what the cards that it read do not give</source>
+        <translation>la mesa %1 confirma para el puesto %2 en la ronda %3 lo que no dan las cartas que leyó</translation>
+    </message>
+    <message>
+        <source>read otherwise before</source>
+        <translation>antes se leyó otra cosa</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,6 @@
 #include "shared/desk/action_desk.h"
 
 #include "shared/staff/actions/misstatement.h"
-#include "shared/staff/roster_record.h"
 
 #include <sodium.h>
 
@@ -87,14 +86,10 @@ void ActionDesk::apply(const events::Event& event) {
             m_lockouts[refused->person.value()].failed();
     } else if (const auto* adopted = event.as<events::RosterAdopted>()) {
         // Whoever signed the new roster has looked at the lock-outs.
-        if (adopted->version > m_seen.version)
+        if (adopted->version > rosterSeen().version)
             m_lockouts.clear();
-        m_seen = {adopted->version, adopted->digest};
-    } else if (const auto* kept = event.as<events::RosterKept>()) {
-        m_keptRoster = kept->part == kept->parts ? kept->version : m_keptRoster;
-        if (auto whole = m_keptParts.add(*kept); whole && whole->ok())
-            m_lastKept = **std::move(whole);
     }
+    m_rosters.apply(event);
 }
 
 // By which a roster is judged: a record that is still following its clock must not take a new one
@@ -109,21 +104,14 @@ void ActionDesk::commit(const events::Event& event) {
 }
 
 void ActionDesk::take(const staff::SignedRoster& given) {
-    const staff::Roster& roster = given.roster;
-    std::vector<events::Event> events;
-    if (m_keptRoster != roster.version)
-        for (events::RosterKept& part : staff::recordOf(given))
-            events.push_back(std::move(part));
-    if (m_seen.version != roster.version)
-        events.push_back(
-            events::RosterAdopted{roster.version, staff::digestOf(roster), roster.expiresAt});
+    const std::vector<events::Event> events = m_rosters.entriesFor(given);
     m_record.append(events);
     for (const events::Event& event : events)
         apply(event);
 }
 
 Answer<core::Done> ActionDesk::adopt(const staff::SignedRoster& given) {
-    if (const auto problem = staff::problemOf(given, m_settings.siteKeys, m_seen, latest())) {
+    if (const auto problem = staff::problemOf(given, m_settings.siteKeys, rosterSeen(), latest())) {
         const Phrase why{*problem};
         commit(events::RosterRefused{given.roster.version, why});
         return why;

@@ -6,7 +6,7 @@
 #include "shared/staff/actions/ledger.h"
 #include "shared/staff/keys/lockout.h"
 #include "shared/staff/keys/sealed_key.h"
-#include "shared/staff/roster_record.h"
+#include "shared/staff/roster_ledger.h"
 
 #include <functional>
 #include <map>
@@ -88,9 +88,9 @@ public:
     Answer<core::Done> adopt(const staff::SignedRoster& given);
     const staff::Roster* roster() const { return m_roster ? &*m_roster : nullptr; }
     // What was adopted last, as the journal has it.
-    const staff::RosterSeen& rosterSeen() const { return m_seen; }
+    const staff::RosterSeen& rosterSeen() const { return m_rosters.adopted(); }
     // The last roster in the journal, whether or not there is a file of it now.
-    const std::optional<staff::SignedRoster>& lastKept() const { return m_lastKept; }
+    const std::optional<staff::SignedRoster>& lastKept() const { return m_rosters.lastKept(); }
 
     // A refusal is journaled too.
     Answer<KeyOpening> openKeyOf(std::string_view person);
@@ -133,10 +133,7 @@ private:
     Settings m_settings;
     std::unique_ptr<party::Record> m_kept; // Null where the record is somebody else's.
     party::Record& m_record;
-    staff::RosterSeen m_seen;
-    std::uint64_t m_keptRoster = 0; // The last that the journal holds whole.
-    staff::RosterParts m_keptParts;
-    std::optional<staff::SignedRoster> m_lastKept;
+    staff::RosterLedger m_rosters;
     std::optional<staff::Roster> m_roster;
     std::optional<events::PersonId> m_signedIn;
     std::map<std::string, staff::Lockout> m_lockouts;

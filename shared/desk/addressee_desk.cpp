@@ -1,8 +1,5 @@
 #include "shared/desk/addressee_desk.h"
 
-#include "shared/staff/roster_file.h"
-#include "shared/staff/roster_record.h"
-
 namespace pitwatch::desk {
 
 AddresseeDesk::AddresseeDesk(core::PartyId self, RosterSource settings, const core::Clock& clock)
@@ -56,37 +53,25 @@ std::vector<events::Event> AddresseeDesk::take(const events::StaffActionSigned& 
 // knows the machines of the site and hears them.
 void AddresseeDesk::apply(const events::Event& event, core::Instant at) {
     m_ledger.apply(event, at);
-    const auto* part = event.as<events::RosterKept>();
-    const auto whole = part != nullptr ? m_kept.add(*part) : std::nullopt;
-    if (!whole || !whole->ok())
-        return;
-    m_keys.consider(**whole, m_settings.siteKeys, m_ledger.roster(), at);
-    m_last = (*whole)->roster;
+    if (const staff::SignedRoster* whole = m_rosters.apply(event))
+        m_keys.consider(*whole, m_settings.siteKeys, m_rosters.adopted(), at);
 }
 
 std::vector<events::Event> AddresseeDesk::readRoster(core::Instant at) {
-    const auto text = m_settings.newRoster ? m_settings.newRoster() : std::nullopt;
-    if (!text)
+    const auto read = m_settings.read();
+    if (!read)
         return {};
-    const auto given = staff::parseRoster(*text);
+    const core::Result<staff::SignedRoster>& given = *read;
     if (!given)
         return {events::RosterRefused{
             0, events::Phrase::quoted(core::Text::fitted(given.error().text))}};
     const core::Instant now = time(at).now;
-    m_keys.consider(*given, m_settings.siteKeys, m_ledger.roster(), now);
-    const auto problem = staff::problemOf(*given, m_settings.siteKeys, m_ledger.roster(), now);
+    m_keys.consider(*given, m_settings.siteKeys, m_rosters.adopted(), now);
+    const auto problem = staff::problemOf(*given, m_settings.siteKeys, m_rosters.adopted(), now);
     if (problem)
         return {events::RosterRefused{given->roster.version, *problem}};
     m_roster = given->roster;
-    // After a restart it is the one already known, and kept unless older software took it.
-    std::vector<events::Event> events;
-    if (m_ledger.keptRoster() != m_roster->version)
-        for (events::RosterKept& part : staff::recordOf(*given))
-            events.push_back(std::move(part));
-    if (m_ledger.roster().version != m_roster->version)
-        events.push_back(events::RosterAdopted{m_roster->version, staff::digestOf(*m_roster),
-                                               m_roster->expiresAt});
-    return events;
+    return m_rosters.entriesFor(*given);
 }
 
 } // namespace pitwatch::desk

@@ -7,7 +7,7 @@
 #include "shared/staff/actions/ledger.h"
 #include "shared/staff/actions/refusal_record.h"
 #include "shared/staff/clock_watch.h"
-#include "shared/staff/roster_record.h"
+#include "shared/staff/roster_ledger.h"
 
 #include <functional>
 #include <optional>
@@ -56,7 +56,8 @@ public:
     // Who worked here when the owner last had a roster in force, by its journal, while the file is
     // spoilt or gone: good for names, not for signatures. Null where there never was one.
     const staff::Roster* lastRoster() const {
-        return m_roster ? roster() : m_last ? &*m_last : nullptr;
+        const auto& kept = m_rosters.lastKept();
+        return m_roster ? roster() : kept ? &kept->roster : nullptr;
     }
     // By which what other parties say is checked; null where there is no roster to go by.
     const feed::KeyBook* keys() const { return m_settings.newRoster ? &m_keys : nullptr; }
@@ -71,8 +72,7 @@ private:
     staff::Ledger m_ledger;
     staff::RefusalRecord m_refusals;
     std::optional<staff::Roster> m_roster;
-    std::optional<staff::Roster> m_last; // That the journal tells of.
-    staff::RosterParts m_kept;           // Of the roster that the journal is being read of.
+    staff::RosterLedger m_rosters;
     RosterKeys m_keys;
 };
 

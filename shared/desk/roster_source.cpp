@@ -2,6 +2,7 @@
 
 #include "shared/desk/secret_files.h"
 #include "shared/desk/watched_file.h"
+#include "shared/staff/roster_file.h"
 #include "shared/text/file.h"
 
 #include <memory>
@@ -13,6 +14,11 @@ namespace {
 constexpr std::size_t kMaxRosterBytes = std::size_t{4} * 1024 * 1024;
 
 } // namespace
+
+std::optional<core::Result<staff::SignedRoster>> RosterSource::read() const {
+    const auto text = newRoster ? newRoster() : std::nullopt;
+    return text ? std::optional(staff::parseRoster(*text)) : std::nullopt;
+}
 
 core::Result<RosterSource> rosterSource(const std::string& roster, const std::string& siteKeys) {
     RosterSource source;

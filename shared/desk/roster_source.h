@@ -14,6 +14,9 @@ struct RosterSource {
     staff::SiteKeys siteKeys;
     // The roster file's text when it may have changed since the last call, nothing otherwise.
     std::function<std::optional<std::string>()> newRoster;
+
+    // The roster of that text, or why it is none; nothing where there is no new text.
+    std::optional<core::Result<staff::SignedRoster>> read() const;
 };
 
 // From two files; the roster is read again whenever its file changes. Two empty paths are a source

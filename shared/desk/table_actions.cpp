@@ -75,8 +75,8 @@ table::Input inputOf(const staff::Statement& statement, const table::Actor& by) 
     case Action::ResolveChipCount:
         return chipCount(by, fields);
     case Action::JudgeStub:
-        return table::JudgeStub{by, fields.choice<staff::StubJudgement>(Argument::Judgement) ==
-                                        staff::StubJudgement::MisdealtAllPresent};
+        return table::JudgeStub{by, fields.judgement(Argument::Judgement) ==
+                                        events::StubJudgement::MisdealtAllPresent};
     case Action::AbandonWagers:
         return table::AbandonWagers{by, fields.seat(Argument::Seat)};
     case Action::ForfeitWagers:

@@ -17,6 +17,7 @@
 #include "shared/events/link_events.h"
 #include "shared/events/meter_events.h"
 #include "shared/events/opening_events.h"
+#include "shared/events/pad_events.h"
 #include "shared/events/party_events.h"
 #include "shared/events/progressive_events.h"
 #include "shared/events/round_events.h"
@@ -64,10 +65,10 @@ using AllEvents = EventList<
     ClaimSignatureRefused, ClaimEnded, ClaimSignatureKept, ClaimEndingKept, ProgressiveLocked,
     ProgressiveUnlocked, ContributionsMade, StaffActionSigned, StaffActionReceived,
     StaffActionAccepted, StaffActionRefused, CommandRefused, RosterAdopted, RosterRefused,
-    StaffSignedIn, StaffSignedOut, SignInRefused, StaffRefusalsCounted, RosterKept, AlarmRaised,
-    AlarmAcknowledged, AlarmShelved, AlarmCleared, BankOffered, BankAccepted, BankDeclined,
-    BankPassed, BankWagerPlaced, FeeCollected, BankSettled, ActionSeatTold, FeeReturned,
-    ComplianceFound, FindingResolved>;
+    StaffSignedIn, StaffSignedOut, SignInRefused, StaffRefusalsCounted, PadSignedOn, PadSignedOff,
+    PadPressed, RosterKept, AlarmRaised, AlarmAcknowledged, AlarmShelved, AlarmCleared, BankOffered,
+    BankAccepted, BankDeclined, BankPassed, BankWagerPlaced, FeeCollected, BankSettled,
+    ActionSeatTold, FeeReturned, ComplianceFound, FindingResolved>;
 
 // Calls `visitor` with the event as what it is. The visitor must take every type; one that has no
 // use for some of them is a fold and says so (fold.h).

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/events/event_type.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <string_view>
@@ -53,7 +54,7 @@ constexpr auto enumNames(FindingKind) {
 struct ComplianceFound {
     static constexpr EventType kType{900};
     static constexpr std::string_view kName = "compliance_found";
-    static constexpr unsigned kVersion = 2; // 1 had fewer kinds.
+    static constexpr unsigned kVersion = 3; // 1 had fewer kinds.
 
     FindingId finding{};
     FindingKind kind{};
@@ -62,12 +63,13 @@ struct ComplianceFound {
     std::optional<DeckId> deckId{};
     std::optional<RoundId> round{};
     core::Text section{};
-    core::Text detail{};
+    Phrase detail{}; // What exactly was seen; a sentence before version 3.
 
     template <typename Archive>
-    void serialize(Archive& archive, unsigned /*version*/) {
+    void serialize(Archive& archive, unsigned version) {
         fields(archive, "finding", finding, "kind", kind, "table", table, "deck", deck, "deck_id",
-               deckId, "round", round, "section", section, "detail", detail);
+               deckId, "round", round, "section", section);
+        phraseSince(3, archive, version, "detail", detail);
     }
     friend bool operator==(const ComplianceFound&, const ComplianceFound&) = default;
 };

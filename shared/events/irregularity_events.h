@@ -19,7 +19,7 @@ using vocabulary::Irregularity;
 struct IrregularityObserved {
     static constexpr EventType kType{400};
     static constexpr std::string_view kName = "irregularity_observed";
-    static constexpr unsigned kVersion = 2;
+    static constexpr unsigned kVersion = 3;
 
     std::optional<RoundId> round{};
     Irregularity irregularity{};
@@ -28,14 +28,15 @@ struct IrregularityObserved {
     std::optional<core::Seat> seat{};
     std::uint8_t cardCount = 0; // How many cards it concerns.
     std::optional<PersonId> by{};
-    core::Text note{};
+    Phrase note{};                    // A sentence before version 3.
     std::optional<Place> place{};     // Where; `seat` says whose, where it is a player's.
     std::vector<cards::Card> cards{}; // Those that lay open, where they were named.
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned version) {
         fields(archive, "round", round, "irregularity", irregularity, "consequence", consequence,
-               "section", section, "seat", seat, "card_count", cardCount, "by", by, "note", note);
+               "section", section, "seat", seat, "card_count", cardCount, "by", by);
+        phraseSince(3, archive, version, "note", note);
         if (version >= 2)
             fields(archive, "place", place, "cards", cards);
     }

@@ -26,7 +26,7 @@ struct LevelChange {
 struct ContributionApplied {
     static constexpr EventType kType{602};
     static constexpr std::string_view kName = "contribution_applied";
-    static constexpr unsigned kVersion = 2;
+    static constexpr unsigned kVersion = 3;
 
     LinkId link{};
     core::TableId table{};
@@ -34,6 +34,8 @@ struct ContributionApplied {
     core::Cents wagered{};
     std::vector<LevelChange> changes{};
     std::vector<SeatAmount> wagers{}; // What `wagered` adds up; since version 2.
+    // When the table locked them, as far as its word for that can be true; since version 3.
+    std::optional<core::Instant> toldAt{};
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned version) {
@@ -41,6 +43,8 @@ struct ContributionApplied {
                changes);
         if (version >= 2)
             fields(archive, "wagers", wagers);
+        if (version >= 3)
+            fields(archive, "told_at", toldAt);
     }
     friend bool operator==(const ContributionApplied&, const ContributionApplied&) = default;
 };

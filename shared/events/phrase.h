@@ -119,6 +119,16 @@ constexpr std::string_view listName(Quoted) {
     return "quoted";
 }
 
+// Several words where the sentence has one place: the word behind it, and what follows that, which
+// may be the next of these.
+enum class Series : std::uint8_t { Next };
+constexpr auto enumNames(Series) {
+    return core::names("next");
+}
+constexpr std::string_view listName(Series) {
+    return "series";
+}
+
 struct Phrase {
     Code code{};
     std::vector<Argument> arguments{}; // In the order in which the English sentence counts them.
@@ -146,14 +156,19 @@ struct Phrase {
     friend bool operator==(const Phrase&, const Phrase&) = default;
 };
 
-// A field that held a sentence in version 1 of an event, and holds a phrase since version 2.
+// A field that held a sentence before version `first` of an event, and holds a phrase since.
 template <typename Archive>
-void phraseSince2(Archive& archive, unsigned version, const char* name, Phrase& phrase) {
-    if (version >= 2)
+void phraseSince(unsigned first, Archive& archive, unsigned version, const char* name,
+                 Phrase& phrase) {
+    if (version >= first)
         return fields(archive, name, phrase);
     core::Text sentence;
     fields(archive, name, sentence);
     phrase = Phrase::quoted(sentence);
+}
+template <typename Archive>
+void phraseSince2(Archive& archive, unsigned version, const char* name, Phrase& phrase) {
+    phraseSince(2, archive, version, name, phrase);
 }
 
 } // namespace pitwatch::events

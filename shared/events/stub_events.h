@@ -3,6 +3,7 @@
 #include "shared/events/event_type.h"
 #include "shared/events/phrase.h"
 #include "shared/events/values.h"
+#include "shared/vocabulary/stubs.h"
 
 #include <string_view>
 
@@ -10,10 +11,7 @@
 
 namespace pitwatch::events {
 
-enum class StubJudgement : std::uint8_t { Correct, MisdealtAllPresent, DeckWrong };
-constexpr auto enumNames(StubJudgement) {
-    return core::names("correct", "misdealt_all_present", "deck_wrong");
-}
+using vocabulary::StubJudgement;
 
 struct StubCountDue {
     static constexpr EventType kType{420};

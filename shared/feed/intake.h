@@ -11,16 +11,21 @@ inline constexpr int kMessagesPerStep = 512;
 // What had arrived and was left for the next step.
 enum class Backlog { None, Waits };
 
-// Hands on what the connection has, as much as one step takes.
-template <typename Handle>
-Backlog takeSome(Connection& connection, Handle handle) {
-    for (int i = 0; i < kMessagesPerStep; ++i) {
+// Hands on what the connection has, as much as one step takes; `goesOn` is asked before each.
+template <typename Handle, typename GoesOn>
+Backlog takeSome(Connection& connection, Handle handle, GoesOn goesOn) {
+    for (int i = 0; i < kMessagesPerStep && goesOn(); ++i) {
         const auto event = connection.take();
         if (!event)
             return Backlog::None;
         handle(*event);
     }
     return Backlog::Waits;
+}
+
+template <typename Handle>
+Backlog takeSome(Connection& connection, Handle handle) {
+    return takeSome(connection, handle, [] { return true; });
 }
 
 } // namespace pitwatch::feed

@@ -125,8 +125,8 @@ Message Publisher::will() {
 }
 
 Message Publisher::status(Life life, Instant wall) {
-    Status said{m_self,   life, m_journal.head(),  m_epoch, m_session,
-                m_beat++, wall, m_options.process, m_up};
+    const wire::Moment now{m_epoch, m_session, m_beat++, m_options.process};
+    Status said{m_self, life, m_journal.head(), now, wall, m_up};
     if (m_options.signer)
         sign(said, *m_options.signer);
     return {wire::statusTopic(m_self), encodeStatus(said), true};

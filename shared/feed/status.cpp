@@ -17,7 +17,7 @@ constexpr std::string_view kProcessKey = ",\"process\":";
 constexpr std::string_view kStatusPurpose = "pitwatch status 2\n";
 
 bool epochIsEntry(const Status& status) {
-    return status.epoch != 0 && status.epoch <= status.head.sequence;
+    return status.moment.epoch != 0 && status.moment.epoch <= status.head.sequence;
 }
 
 // Walks over the text that encodeStatus() writes; whatever is not that ends the walk.
@@ -55,7 +55,7 @@ private:
 
 // Who was built before there was such a key does not say it.
 bool walkProcess(Walk& walk, Status& status, bool isSigned) {
-    return walk.over(kProcessKey) ? walk.number(status.process) : !isSigned;
+    return walk.over(kProcessKey) ? walk.number(status.moment.process) : !isSigned;
 }
 
 bool walkSignature(Walk& walk, Status& status) {
@@ -86,11 +86,11 @@ std::optional<Status> readAsWritten(core::ByteView bytes) {
         text::fromHex(walk.text(), status.head.journal.bytes) && walk.over("\",\"head\":") &&
         walk.number(status.head.sequence) && walk.over(",\"chain\":\"") &&
         text::fromHex(walk.text(), status.head.chain) && walk.over("\",\"epoch\":") &&
-        walk.number(status.epoch) && walk.over(",\"session\":") && walk.number(status.session) &&
-        walk.over(",\"beat\":") && walk.number(status.beat) && walk.over(",\"at_ms\":") &&
-        walk.number(at) && walkProcess(walk, status, isSigned) &&
-        (!isSigned || walkSignature(walk, status)) && walk.over("}") && walk.atEnd() &&
-        epochIsEntry(status);
+        walk.number(status.moment.epoch) && walk.over(",\"session\":") &&
+        walk.number(status.moment.session) && walk.over(",\"beat\":") &&
+        walk.number(status.moment.beat) && walk.over(",\"at_ms\":") && walk.number(at) &&
+        walkProcess(walk, status, isSigned) && (!isSigned || walkSignature(walk, status)) &&
+        walk.over("}") && walk.atEnd() && epochIsEntry(status);
     if (!good)
         return std::nullopt;
     status.party = *std::move(party);
@@ -104,18 +104,24 @@ std::optional<Status> readAsWritten(core::ByteView bytes) {
 bool isAfter(const Status& later, const Status& earlier) {
     // A will is left before the heartbeats of its connection and spoken after all of them.
     const auto place = [](const Status& status) {
-        const auto beat =
-            status.life == Life::Lost ? std::numeric_limits<std::uint64_t>::max() : status.beat;
-        return std::tuple(status.epoch, status.session, beat);
+        const auto beat = status.life == Life::Lost ? std::numeric_limits<std::uint64_t>::max()
+                                                    : status.moment.beat;
+        return std::tuple(status.moment.epoch, status.moment.session, beat);
     };
     return place(later) > place(earlier);
 }
 
+bool areOfTwoProcesses(const Status& one, const Status& other) {
+    const std::uint64_t process = one.moment.process;
+    return process != 0 && other.moment.process != 0 && process != other.moment.process;
+}
+
 bool contradict(const Status& earlier, const Status& later) {
-    if (earlier.process != 0 && later.process != 0 && earlier.process != later.process)
-        return earlier.epoch <= later.head.sequence && later.epoch <= earlier.head.sequence;
-    return earlier.epoch == later.epoch && later.life != Life::Lost && isAfter(later, earlier) &&
-           later.head.sequence < earlier.head.sequence;
+    if (areOfTwoProcesses(earlier, later))
+        return earlier.moment.epoch <= later.head.sequence &&
+               later.moment.epoch <= earlier.head.sequence;
+    return earlier.moment.epoch == later.moment.epoch && later.life != Life::Lost &&
+           isAfter(later, earlier) && later.head.sequence < earlier.head.sequence;
 }
 
 namespace {
@@ -131,12 +137,12 @@ std::string textOf(const Status& status, bool isSigned) {
     json.field("journal", text::toHex(status.head.journal.bytes));
     json.field("head", status.head.sequence);
     json.field("chain", text::toHex(status.head.chain));
-    json.field("epoch", status.epoch);
-    json.field("session", status.session);
-    json.field("beat", status.beat);
+    json.field("epoch", status.moment.epoch);
+    json.field("session", status.moment.session);
+    json.field("beat", status.moment.beat);
     json.field("at_ms", status.at.time_since_epoch().count());
-    if (isSigned || status.process != 0)
-        json.field("process", status.process);
+    if (isSigned || status.moment.process != 0)
+        json.field("process", status.moment.process);
     if (isSigned)
         json.field("up_ms", status.up.count());
     json.endObject();
@@ -175,12 +181,12 @@ core::Result<Status> decodeStatus(core::ByteView bytes) {
     status.head.journal = internal::journalOf(fields, "journal");
     status.head.sequence = internal::number(fields, "head");
     status.head.chain = internal::hash(fields, "chain");
-    status.epoch = internal::number(fields, "epoch");
-    status.session = internal::number(fields, "session");
-    status.beat = internal::number(fields, "beat");
+    status.moment.epoch = internal::number(fields, "epoch");
+    status.moment.session = internal::number(fields, "session");
+    status.moment.beat = internal::number(fields, "beat");
     status.at = core::Instant(core::Millis(internal::number(fields, "at_ms")));
     if (internal::isSigned(*object) || fields.has("process"))
-        status.process = internal::number(fields, "process");
+        status.moment.process = internal::number(fields, "process");
     if (internal::isSigned(*object)) {
         status.up = core::Millis(internal::number(fields, "up_ms"));
         fields.hex("signature", status.signature.emplace());

@@ -7,6 +7,7 @@
 #include "shared/core/result.h"
 #include "shared/journal/journal.h"
 #include "shared/journal/signer.h"
+#include "shared/wire/envelope.h"
 
 #include <cstdint>
 #include <optional>
@@ -28,13 +29,10 @@ constexpr auto enumNames(Life) {
 struct Status {
     core::PartyId party;
     Life life = Life::Online;
-    journal::Head head;        // A will's head is that of the moment it was left.
-    std::uint64_t epoch = 0;   // Sequence of the PartyStarted event of the speaking process.
-    std::uint64_t session = 0; // Counts the connections of that process.
-    std::uint64_t beat = 0;    // Counts what it said in that connection; a will comes after all.
+    journal::Head head;  // A will's head is that of the moment it was left.
+    wire::Moment moment; // Its beat is this status; a will comes after all of its connection.
     core::Instant at{};
-    std::uint64_t process = 0; // Drawn at every start; 0 where the speaker does not say.
-    core::Millis up{0};        // By the steady clock of that process; only where it is signed.
+    core::Millis up{0}; // By the steady clock of that process; only where it is signed.
     std::optional<journal::Signature> signature{};
 
     friend bool operator==(const Status&, const Status&) = default;
@@ -42,6 +40,9 @@ struct Status {
 
 // Whether `later` was said after `earlier`, whatever the order of arrival. Equal is not after.
 bool isAfter(const Status& later, const Status& earlier);
+
+// Not where one of them does not say which process it is of.
+bool areOfTwoProcesses(const Status& one, const Status& other);
 
 // Whether one journal that only ever grew cannot have led to both: two processes of which each was
 // there before the other's journal ended, or one whose journal became shorter. Wills tell the head

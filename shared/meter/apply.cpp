@@ -1,7 +1,7 @@
 #include "shared/events/fold.h"
 #include "shared/meter/decide.h"
 #include "shared/meter/internal/account_moves.h"
-#include "shared/staff/actions/action.h"
+#include "shared/meter/internal/claim_moves.h"
 
 #include <algorithm>
 
@@ -84,8 +84,11 @@ core::Outcome applyOne(State& state, const events::LinkTableFiled& event) {
 }
 
 core::Outcome applyOne(State& state, const events::LinkTableLeft& event) {
-    if (ProgressiveLink* link = find(state, event.link))
+    if (ProgressiveLink* link = find(state, event.link)) {
         link->tables.erase(event.table);
+        if (link->isForgotten())
+            state.links.erase(event.link);
+    }
     return core::Done{};
 }
 
@@ -93,6 +96,8 @@ core::Outcome applyOne(State& state, const events::LinkOpened& event) {
     return open(state, event);
 }
 core::Outcome applyOne(State& state, const events::LinkClosed& event) {
+    if (find(state, event.link) == nullptr)
+        return core::Done{}; // Older records say why of a link that its last table has left.
     return serve(state, event.link, Service::Closed, event.reason);
 }
 
@@ -137,97 +142,6 @@ core::Outcome applyOne(State& state, const events::DisplayMatchedAgain& event) {
     return core::Done{};
 }
 
-core::Outcome applyOne(State& state, const events::PayoutDocumentIssued& event) {
-    if (event.number.value != state.lastDocument + 1)
-        return contradiction("document " + std::to_string(event.number.value) + " follows " +
-                             std::to_string(state.lastDocument));
-    state.lastDocument = event.number.value;
-    state.documents[event.number] = event.claim;
-    if (const auto claim = state.claims.find(event.claim); claim != state.claims.end())
-        claim->second.document = event.number;
-    return core::Done{};
-}
-
-core::Outcome applyOne(State& state, const events::PayoutDocumentVoided& event) {
-    const auto found = state.documents.find(event.number);
-    if (found == state.documents.end())
-        return core::Done{}; // Of a journal that tells of no issue: nothing to take back.
-    const auto claim = state.claims.find(found->second);
-    if (claim != state.claims.end() && claim->second.document == event.number) {
-        claim->second.document.reset();
-        claim->second.voiding = false; // It was for this one.
-        claim->second.voidTold.reset();
-    }
-    state.documents.erase(found);
-    return core::Done{};
-}
-
-core::Outcome applyOne(State& state, const events::ClaimNoted& event) {
-    if (event.tiers.empty() || event.tiers.front().from > core::Cents{})
-        return contradiction("a claim is noted, but not who approves it");
-    std::uint64_t& last = state.lastClaim[event.claim.table];
-    last = std::max(last, event.claim.number);
-    state.claims[event.claim].noted = event;
-    return core::Done{};
-}
-
-void forgetKept(OpenClaim& open, const events::ActionId& action) {
-    std::erase_if(open.kept, [&](const auto& one) { return one.action == action; });
-}
-
-core::Outcome applyOne(State& state, const events::ClaimSignatureTaken& event) {
-    const auto claim = state.claims.find(event.claim);
-    const auto role = core::enumFromName<staff::Role>(event.role.text());
-    const auto action = core::enumFromName<staff::Action>(event.name.text());
-    if (claim == state.claims.end() || !role || !action)
-        return contradiction("a signature for a claim that is not open");
-    OpenClaim& open = claim->second;
-    forgetKept(open, event.action);
-    if (action == staff::Action::VerifyClaim) {
-        open.verified[event.person] = event.action;
-    } else if (action == staff::Action::ApproveClaim) {
-        open.approved[event.person] = {event.action, *role};
-    } else {
-        open.others.insert(event.action);
-        (action == staff::Action::VoidDocument ? open.voiding : open.ending) = true;
-    }
-    return core::Done{};
-}
-
-core::Outcome applyOne(State& state, const events::ClaimSignatureRefused& event) {
-    if (const auto claim = state.claims.find(event.claim); claim != state.claims.end())
-        forgetKept(claim->second, event.action);
-    return core::Done{};
-}
-
-core::Outcome applyOne(State& state, const events::ClaimSignatureKept& event) {
-    const auto claim = state.claims.find(event.claim);
-    if (claim == state.claims.end())
-        return contradiction("a signature is kept for a claim that is not open");
-    claim->second.kept.push_back(event);
-    return core::Done{};
-}
-
-core::Outcome applyOne(State& state, const events::ClaimEndingKept& event) {
-    const auto claim = state.claims.find(event.claim);
-    if (claim == state.claims.end())
-        return contradiction("the end of a claim is kept that is not open");
-    if (event.document)
-        claim->second.voidTold = event.document;
-    else
-        claim->second.endTold = true;
-    return core::Done{};
-}
-
-core::Outcome applyOne(State& state, const events::ClaimEnded& event) {
-    state.claims.erase(event.claim);
-    if (event.paid)
-        std::erase_if(state.documents, [&](const auto& one) { return one.second == event.claim; });
-    if (const auto fixed = state.fixed.find(event.claim); fixed != state.fixed.end())
-        fixed->second.ended = true;
-    return core::Done{};
-}
-
 struct Applying {
     // They tell the meters nothing.
     using Ignored = events::EventList<
@@ -266,11 +180,12 @@ struct Applying {
         events::ContributionsMade, events::StaffActionSigned, events::StaffActionReceived,
         events::StaffActionAccepted, events::StaffActionRefused, events::CommandRefused,
         events::RosterAdopted, events::RosterRefused, events::StaffSignedIn, events::StaffSignedOut,
-        events::SignInRefused, events::StaffRefusalsCounted, events::RosterKept,
-        events::AlarmRaised, events::AlarmAcknowledged, events::AlarmShelved, events::AlarmCleared,
-        events::BankOffered, events::BankAccepted, events::BankDeclined, events::BankPassed,
-        events::BankWagerPlaced, events::FeeCollected, events::BankSettled, events::ActionSeatTold,
-        events::FeeReturned, events::ComplianceFound, events::FindingResolved>;
+        events::SignInRefused, events::StaffRefusalsCounted, events::PadSignedOn,
+        events::PadSignedOff, events::PadPressed, events::RosterKept, events::AlarmRaised,
+        events::AlarmAcknowledged, events::AlarmShelved, events::AlarmCleared, events::BankOffered,
+        events::BankAccepted, events::BankDeclined, events::BankPassed, events::BankWagerPlaced,
+        events::FeeCollected, events::BankSettled, events::ActionSeatTold, events::FeeReturned,
+        events::ComplianceFound, events::FindingResolved>;
 
     State& state;
     core::Outcome& outcome;

@@ -96,20 +96,57 @@ bool isGiven(const State& state, const ClaimRaised& claim) {
            givesWin(*played, claim, *held) && givesEnvy(*played, claim, *held);
 }
 
-// Whether the wagers that the claim pays for are those that the table locked. A round of an older
-// record is known without its seats.
+// Whether these are wagers that the table locked, and nobody withdrew since. Those of an older
+// record are known without their seats.
+bool wereMade(const LastContribution& last, core::Seat seat, std::optional<Cents> stake,
+              const std::vector<events::EnvyLine>& envy) {
+    const auto made = [&](core::Seat by, std::optional<Cents> wager) {
+        const auto at = last.wagers->find(by.number);
+        return at != last.wagers->end() && (!wager || at->second == *wager);
+    };
+    return !last.wagers ||
+           ((stake == Cents{} || made(seat, stake)) &&
+            std::all_of(envy.begin(), envy.end(),
+                        [&](const events::EnvyLine& line) { return made(line.seat, line.wager); }));
+}
+
+// A table without sensors tells of no wagers: then somebody declares the hand, in the round that is
+// played, and nobody is known to have Envy.
+bool mayBeUntold(const State& state, const ClaimRaised& claim) {
+    const auto& last = state.roundsOf(claim.claim.table).lastTold;
+    return claim.declaredBy && claim.envy.empty() && (!last || claim.round > *last);
+}
+
 bool wasWagered(const State& state, const ClaimRaised& claim) {
     const LastContribution* last = contributionFor(state, claim);
-    if (last == nullptr)
-        return false;
-    const auto made = [&](core::Seat seat, Cents wager) {
-        const auto at = last->wagers->find(seat.number);
-        return at != last->wagers->end() && at->second == wager;
+    return last != nullptr ? wereMade(*last, claim.seat, claim.stake, claim.envy)
+                           : mayBeUntold(state, claim);
+}
+
+events::EnvyLine withoutClaim(events::EnvyLine line) {
+    line.claim = 0;
+    return line;
+}
+
+// Whether the claim is for nothing but what others had of one of the same hand that ended unpaid:
+// their wagers and the paytable were looked at when that was raised.
+bool isLeft(const State& state, const ClaimRaised& claim) {
+    const bool envyAlone = claim.basis != events::ClaimBasis::PercentOfMeter && !claim.link &&
+                           claim.stake == Cents{} && claim.fixedAmount == Cents{} &&
+                           !claim.envy.empty();
+    const auto& left = state.roundsOf(claim.claim.table).left;
+    const auto has = [&](const TableRounds::LeftEnvy& one) {
+        std::vector<events::EnvyLine> lines = one.lines;
+        return one.round == claim.round && one.seat == claim.seat &&
+               std::all_of(claim.envy.begin(), claim.envy.end(), [&](const auto& line) {
+                   const auto at = std::find(lines.begin(), lines.end(), withoutClaim(line));
+                   const bool found = at != lines.end() && line.hand == claim.hand;
+                   if (found)
+                       lines.erase(at);
+                   return found;
+               });
     };
-    return !last->wagers ||
-           ((claim.stake == Cents{} || made(claim.seat, claim.stake)) &&
-            std::all_of(claim.envy.begin(), claim.envy.end(),
-                        [&](const events::EnvyLine& line) { return made(line.seat, line.wager); }));
+    return envyAlone && std::any_of(left.begin(), left.end(), has);
 }
 
 // A hand that was declared and that nobody verified takes nothing: the table may read it yet.
@@ -133,27 +170,27 @@ bool wasClaimed(const State& state, const events::ClaimId& claim,
                 const std::optional<core::Seat>& seat) {
     if (!round || !seat)
         return false;
-    const events::ClaimId first{claim.table, 0};
-    const auto isOther = [&](const events::ClaimId& other) { return other != claim; };
-    for (auto at = state.claims.lower_bound(first);
+    for (auto at = state.claims.lower_bound({claim.table, 0});
          at != state.claims.end() && at->first.table == claim.table; ++at)
         if (const events::ClaimNoted& noted = at->second.noted;
-            isOther(at->first) && noted.round == round && noted.seat == seat &&
+            at->first != claim && noted.round == round && noted.seat == seat &&
             noted.wager == events::Wager::Progressive && holds(state, at->second))
             return true;
-    for (auto at = state.fixed.lower_bound(first);
-         at != state.fixed.end() && at->first.table == claim.table; ++at)
-        if (isOther(at->first) && at->second.round == round && at->second.seat == seat &&
-            !at->second.returned)
-            return true;
-    return false;
+    return state.roundsOf(claim.table).wasPaid(*round, *seat);
 }
 
-bool wasWagered(const State& state, const events::ClaimNoted& claim) {
+std::optional<MeterRefusal> objectionTo(const State& state, const events::ClaimNoted& declared,
+                                        const std::vector<cards::Card>& cards) {
     const LastContribution* last =
-        claim.round ? contributionFor(state, claim.claim.table, *claim.round) : nullptr;
-    return last != nullptr &&
-           (!last->wagers || !claim.seat || last->wagers->contains(claim.seat->number));
+        declared.round ? contributionFor(state, declared.claim.table, *declared.round) : nullptr;
+    if (last == nullptr ||
+        (declared.seat && !wereMade(*last, *declared.seat, declared.stake, declared.envy)))
+        return MeterRefusal::WagerNotTold;
+    const rules::Paytable* paytable = last->filing ? paytableOf(*last->filing) : nullptr;
+    const auto held = core::enumFromName<rules::PaidHand>(declared.hand.text());
+    const bool differs =
+        paytable != nullptr && held && !cards.empty() && !rules::mayHold(*paytable, *held, cards);
+    return differs ? std::optional(MeterRefusal::CardsDiffer) : std::nullopt;
 }
 
 std::optional<MeterRefusal> objectionTo(const State& state, const ClaimRaised& claim) {
@@ -162,13 +199,11 @@ std::optional<MeterRefusal> objectionTo(const State& state, const ClaimRaised& c
             claim.basis != events::ClaimBasis::PercentOfMeter && claim.envy.empty();
         return asOthers ? std::nullopt : std::optional(MeterRefusal::NotInPaytable);
     }
-    // The Envy that a denied claim leaves is raised long after its round, and what moves no meter
-    // is left to the people who sign for it.
-    const bool fromMeter = claim.basis == events::ClaimBasis::PercentOfMeter;
-    if (fromMeter || contributionFor(state, claim) != nullptr) {
+    // The Envy that a denied claim leaves is raised long after its round.
+    if (!isLeft(state, claim)) {
         if (!isGiven(state, claim))
             return MeterRefusal::NotInPaytable;
-        if (!claim.declaredBy && !wasWagered(state, claim))
+        if (!wasWagered(state, claim))
             return MeterRefusal::WagerNotTold;
     }
     if (wasClaimed(state, claim.claim, claim.round, claim.seat))

@@ -55,11 +55,6 @@ bool endsRound(const staff::Statement& said) {
     return consequence && voids(*consequence);
 }
 
-bool endsClaim(staff::Action action) {
-    return action == staff::Action::DenyClaim || action == staff::Action::VoidClaim ||
-           action == staff::Action::VoidDocument;
-}
-
 bool paysClaim(staff::Action action) {
     return action == staff::Action::VerifyClaim || action == staff::Action::ApproveClaim;
 }
@@ -108,6 +103,17 @@ bool namesAnother(const OpenClaim& open, const staff::Statement& said) {
            (!open.document || named->value() != std::to_string(open.document->value));
 }
 
+// A round has nothing but its number to know it by: whoever signed for it signed after its wagers
+// were told, the table took that while it was good, and after it had raised the claim.
+std::optional<staff::Refusal> untimely(const OpenClaim& open, const staff::Statement& said,
+                                       core::Instant at) {
+    if (said.issuedAt > at + staff::kClockTolerance)
+        return staff::Refusal::NotYetIssued;
+    const bool past = said.expiresAt <= at || open.noted.raisedAt > at + staff::kClockTolerance ||
+                      (open.wageredAt && *open.wageredAt > said.issuedAt + staff::kClockTolerance);
+    return past ? std::optional(staff::Refusal::Expired) : std::nullopt;
+}
+
 // One claim's part of what was signed.
 void take(Draft& draft, const SignatureRead& input, const staff::Statement& said,
           const OpenClaim& open) {
@@ -137,14 +143,32 @@ void take(Draft& draft, const SignatureRead& input, const staff::Statement& said
         fixWaiting(draft, claim);
 }
 
-// A void round ends its claims.
+void refuse(Draft& draft, const OpenClaim& open, const staff::Statement& said, staff::Refusal why) {
+    draft.emit(events::ClaimSignatureRefused{open.noted.claim, said.id,
+                                             events::nameOf<events::ActionName>(said.action),
+                                             said.person, why});
+}
+
+// A void round ends its claims. What one round was ended by ends nothing later.
 void takeForRound(Draft& draft, const SignatureRead& input, const staff::Statement& said) {
     const auto number = text::wholeNumber<std::uint64_t>(said.object.id.value());
     if (!number)
         return;
-    for (const auto& [claim, open] : draft.base().claims)
-        if (claim.table == input.table && open.noted.round == events::RoundId{*number})
+    const auto& used = draft.base().roundsOf(input.table).endings;
+    const bool again = std::find(used.begin(), used.end(), said.id) != used.end();
+    const auto& claims = draft.base().claims;
+    for (auto at = claims.lower_bound({input.table, 0});
+         at != claims.end() && at->first.table == input.table; ++at) {
+        const OpenClaim& open = at->second;
+        if (open.noted.round != events::RoundId{*number} || open.has(said.id))
+            continue;
+        const auto why =
+            again ? std::optional(staff::Refusal::Replayed) : untimely(open, said, input.at);
+        if (why)
+            refuse(draft, open, said, *why);
+        else
             take(draft, input, said, open);
+    }
 }
 
 // In the name of whose signature it was that counted.

@@ -5,6 +5,8 @@
 #include "shared/staff/actions/docket.h"
 
 #include <algorithm>
+#include <iterator>
+#include <limits>
 
 namespace pitwatch::meter {
 
@@ -13,6 +15,8 @@ using core::MicroCents;
 
 namespace {
 
+// Of one table: more than people could sign for in a day. A claim is kept until it has ended.
+constexpr std::ptrdiff_t kMostOpenClaims = 200;
 constexpr std::size_t kMostEnvyLines = 64; // Every seat for the hands of every other.
 
 // Whole cents, rounded down; the fraction stays in the meter (reading L5).
@@ -45,9 +49,9 @@ void reseed(Draft& draft, const events::LinkId& link, const Level& level,
                                          seeded + room});
 }
 
-void fix(Draft& draft, const events::LinkId& link, const events::LevelName& name,
-         const events::ClaimId& claim, std::uint32_t ppm) {
-    const Level level = *draft.state().find(link, name);
+void fix(Draft& draft, const events::LinkId& link, const Level& level, const events::ClaimId& claim,
+         std::uint32_t ppm) {
+    const events::LevelName& name = level.parameters.level;
     const Cents amount = percentOf(level.value, ppm);
     const MicroCents left = level.value - MicroCents::fromCents(amount);
     draft.emit(events::MeterAmountFixed{link, name, claim, ppm, amount, level.value, left,
@@ -97,6 +101,7 @@ events::ClaimNoted noteOf(const events::ClaimRaised& claim, core::Instant at,
     note.round = claim.round;
     note.seat = claim.seat;
     note.wager = claim.wager;
+    note.stake = claim.stake;
     return note;
 }
 
@@ -116,7 +121,13 @@ void fixNoted(Draft& draft, const events::ClaimNoted& claim) {
         draft.emit(events::ClaimDeferred{*claim.link, *claim.level, claim.claim, claim.percentPpm});
         return;
     }
-    fix(draft, *claim.link, *claim.level, claim.claim, claim.percentPpm);
+    fix(draft, *claim.link, *level, claim.claim, claim.percentPpm);
+}
+
+std::ptrdiff_t openOf(const State& state, const core::TableId& table) {
+    const auto last = std::numeric_limits<std::uint64_t>::max();
+    return std::distance(state.claims.lower_bound({table, 0}),
+                         state.claims.upper_bound({table, last}));
 }
 
 // A table is not believed for amounts that no paytable comes to: sums of them would overflow.
@@ -139,6 +150,8 @@ bool amountsInRange(const events::ClaimRaised& claim) {
 void raise(Draft& draft, const events::ClaimRaised& claim, core::Instant at) {
     if (draft.base().wasNoted(claim.claim) || draft.base().fixed.contains(claim.claim))
         return draft.refuse("raise_claim", MeterRefusal::RaisedBefore);
+    if (openOf(draft.base(), claim.claim.table) >= kMostOpenClaims)
+        return draft.refuse("raise_claim", {MeterRefusal::TooManyClaims, claim.claim.table});
     if (!amountsInRange(claim))
         return draft.refuse("raise_claim", MeterRefusal::AmountsTooLarge);
     if (const auto why = objectionTo(draft.base(), claim))
@@ -157,15 +170,15 @@ void fixWaiting(Draft& draft, const events::ClaimId& claim) {
 }
 
 // By what the table says that it read, as if it had raised the claim itself.
-void fixConfirmed(Draft& draft, const events::ClaimId& claim) {
-    const OpenClaim* open = draft.base().find(claim);
+void fixConfirmed(Draft& draft, const events::ClaimConfirmed& confirmed) {
+    const OpenClaim* open = draft.base().find(confirmed.claim);
     if (open == nullptr || !open->noted.link)
         return;
-    if (!wasWagered(draft.base(), open->noted))
-        return draft.refuse("fix_amount", {MeterRefusal::WagerNotTold, claim.table,
-                                           open->noted.seat.value_or(core::Seat{}),
-                                           open->noted.round.value_or(events::RoundId{})});
-    fixWaiting(draft, claim);
+    if (const auto why = objectionTo(draft.base(), open->noted, confirmed.cards))
+        return draft.refuse("fix_amount",
+                            {*why, confirmed.claim.table, open->noted.seat.value_or(core::Seat{}),
+                             open->noted.round.value_or(events::RoundId{})});
+    fixWaiting(draft, confirmed.claim);
 }
 
 void end(Draft& draft, const events::ClaimId& claim, bool paid) {
@@ -183,8 +196,8 @@ void endUnpaid(Draft& draft, const events::ClaimId& claim) {
 void fixDeferred(Draft& draft, const events::LinkId& link) {
     const std::vector<DeferredClaim> waiting = draft.state().find(link)->deferred;
     for (const DeferredClaim& claim : waiting)
-        if (draft.state().find(link, claim.level) != nullptr)
-            fix(draft, link, claim.level, claim.claim, claim.percentPpm);
+        if (const Level* found = draft.state().find(link, claim.level))
+            fix(draft, link, Level(*found), claim.claim, claim.percentPpm);
 }
 
 // What of the reset amount can be taken out again. Amounts fixed since stay as they are: where they

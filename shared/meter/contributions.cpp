@@ -68,10 +68,19 @@ std::optional<MeterRefusal> objectionTo(const State& state, const core::TableId&
         if (!seats.insert(wager.seat.number).second)
             return MeterRefusal::SeatTwice;
     }
-    const auto last = state.contributions.find(table);
-    if (last != state.contributions.end() && made.round <= last->second.round)
+    const auto& last = state.roundsOf(table).lastTold;
+    if (last && made.round <= *last)
         return MeterRefusal::RoundToldBefore;
     return std::nullopt;
+}
+
+// The table's word for the time of its entry, within what is known here: not before the round told
+// last, nor before the table last said that there was no such entry yet, nor to come. What people
+// sign about the round is held against it.
+core::Instant toldAt(const Draft& draft, const TableSaid& input) {
+    const core::Instant before =
+        draft.base().roundsOf(input.table).lastToldAt.value_or(core::Instant{});
+    return std::min(std::max({input.at, input.notBefore, before}), draft.now());
 }
 
 } // namespace
@@ -94,13 +103,15 @@ void moveAllExcess(Draft& draft, const events::LinkId& link) {
 }
 
 // Whatever the link's service: the wagers were locked at the table, so their share is the meters'.
-void contribute(Draft& draft, const core::TableId& table, const events::ContributionsMade& made) {
+void contribute(Draft& draft, const TableSaid& input, const events::ContributionsMade& made) {
+    const core::TableId& table = input.table;
     if (const auto why = objectionTo(draft.base(), table, made))
         return draft.refuse("contribute", {*why, table, made.link});
     const ProgressiveLink* link = draft.base().find(made.link);
     const auto rates = ratesFor(*link, table);
     const core::Cents wagered = sumOf(made.wagers);
-    events::ContributionApplied applied{made.link, table, made.round, wagered, {}, made.wagers};
+    events::ContributionApplied applied{made.link, table,       made.round,          wagered,
+                                        {},        made.wagers, toldAt(draft, input)};
     for (const events::LevelParameters& rate : rates) {
         const MicroCents share = shareOf(wagered, rate.ratePpm);
         applied.changes.push_back({rate.level, share, valueOf(*link, rate.level) + share});

@@ -73,7 +73,7 @@ void followClaims(Draft& draft, const TableSaid& input) {
     if (const auto* raised = ownClaim<events::ClaimRaised>(input))
         raise(draft, *raised, input.at);
     else if (const auto* confirmed = ownClaim<events::ClaimConfirmed>(input))
-        fixConfirmed(draft, confirmed->claim);
+        fixConfirmed(draft, *confirmed);
     else if (const auto* verified = ownClaim<events::ClaimVerified>(input)) {
         // With a roster it is the signature that counts.
         if (!draft.setup().signatures)
@@ -96,7 +96,7 @@ void followClaims(Draft& draft, const TableSaid& input) {
 void decideOn(Draft& draft, const TableSaid& input) {
     const events::Event& event = input.event;
     if (const auto* made = event.as<events::ContributionsMade>())
-        contribute(draft, input.table, *made);
+        contribute(draft, input, *made);
     else if (const auto* withdrawn = event.as<events::WagerWithdrawn>())
         withdraw(draft, input.table, *withdrawn);
     else if (const auto* voided = event.as<events::RoundVoided>())

@@ -3,12 +3,17 @@
 #include "shared/meter/refusals.h"
 #include "shared/rules/submission.h"
 
+#include <algorithm>
+
 namespace pitwatch::meter {
 
 namespace {
 
-// More than a house has. A table names its link itself, and each is kept for good.
+// More than a house has, of those that were opened or that other tables name. A table names its
+// link itself, and a link is kept while there is money in it.
 constexpr std::size_t kMostLinks = 64;
+// That a table paid into and left before anybody opened them.
+constexpr std::size_t kMostLeftBehind = 4;
 
 std::string joined(const std::vector<std::string>& lines) {
     std::string text;
@@ -38,18 +43,40 @@ Filing filingOf(const rules::Submission& submission) {
     return filing;
 }
 
+bool isNamedBesides(const ProgressiveLink& link, const core::TableId& table) {
+    return link.tables.size() > (link.tables.contains(table) ? 1U : 0U);
+}
+
+bool paidInto(const ProgressiveLink& link, const core::TableId& table) {
+    return std::any_of(link.levels.begin(), link.levels.end(),
+                       [&](const Level& level) { return level.byTable.contains(table); });
+}
+
+// Whether the table cannot name another link: a table that invents links takes no place of others.
+bool hasTooManyLinks(const State& state, const core::TableId& table) {
+    std::size_t ofTheSite = 0;
+    std::size_t leftBehind = 0;
+    for (const auto& [name, link] : state.links)
+        if (link.wasOpened() || isNamedBesides(link, table))
+            ++ofTheSite;
+        else if (paidInto(link, table))
+            ++leftBehind;
+    return ofTheSite >= kMostLinks || leftBehind >= kMostLeftBehind;
+}
+
 // A table learns from its filing whether the link takes wagers of it, whatever it has read before;
 // so an open link that the filing will suspend does not pass for open in between.
-Service serviceWith(State state, const events::LinkTableFiled& filed) {
-    apply(state, filed);
-    const ProgressiveLink& link = *state.find(filed.link);
+Service serviceWith(const State& state, const ProgressiveLink& link) {
     const bool suspends = link.service == Service::Open && !problemOf(state, link).empty();
     return suspends ? Service::Suspended : link.service;
 }
 
-void leave(Draft& draft, const events::LinkId& link, const core::TableId& table) {
-    draft.emit(events::LinkTableLeft{link, table});
-    review(draft, link);
+void leave(Draft& draft, const events::LinkId& name, const core::TableId& table) {
+    ProgressiveLink link = *draft.base().find(name);
+    draft.emit(events::LinkTableLeft{name, table});
+    link.tables.erase(table);
+    if (!link.isForgotten())
+        review(draft, name, link);
 }
 
 } // namespace
@@ -78,18 +105,19 @@ void fileTable(Draft& draft, const core::TableId& table,
         return;
     }
     const auto link = named<events::LinkId>(submission->progressive->link);
+    const ProgressiveLink* known = draft.base().find(link);
+    if (known == nullptr && hasTooManyLinks(draft.base(), table))
+        return draft.refuse("file_table", {MeterRefusal::TooManyLinks, table});
     if (before && *before != link)
         leave(draft, *before, table);
-    if (draft.base().find(link) == nullptr && draft.base().links.size() >= kMostLinks)
-        return draft.refuse("file_table", {MeterRefusal::TooManyLinks, table});
     const Filing filing = filingOf(*submission);
-    if (before == link && draft.base().find(link)->tables.at(table) == filing)
+    if (before == link && known->tables.at(table) == filing)
         return;
-    events::LinkTableFiled filed{link,          table,         filing.ruleSet, filing.paytable,
-                                 filing.wagers, filing.levels, Service::Closed};
-    filed.service = serviceWith(draft.state(), filed);
-    draft.emit(std::move(filed));
-    review(draft, link);
+    ProgressiveLink with = known == nullptr ? ProgressiveLink{} : *known;
+    with.tables[table] = filing;
+    draft.emit(events::LinkTableFiled{link, table, filing.ruleSet, filing.paytable, filing.wagers,
+                                      filing.levels, serviceWith(draft.base(), with)});
+    review(draft, link, with);
 }
 
 } // namespace pitwatch::meter

@@ -16,6 +16,8 @@ struct TableSaid {
     core::TableId table;
     events::Event event;
     core::Instant at{};
+    // When the table last said, by the clock here, that it had written no more than was read.
+    core::Instant notBefore{};
 };
 
 // A table's record says that it accepted this. It is believed as far as the signature goes.
@@ -24,6 +26,7 @@ struct SignatureRead {
     core::TableId table;
     events::StaffActionAccepted accepted;
     const staff::Roster* roster = nullptr; // In force; null where none is. The caller's.
+    core::Instant at{};                    // Of the table's entry.
 };
 
 // There is a roster that was not in force before: what was kept of the claim is judged by it.

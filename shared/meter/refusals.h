@@ -38,7 +38,9 @@ enum class MeterRefusal : std::uint8_t {
     TooManyLinks,
     NotInPaytable,
     WagerNotTold,
-    ClaimedBefore
+    ClaimedBefore,
+    TooManyClaims,
+    CardsDiffer
 };
 constexpr auto enumNames(MeterRefusal) {
     return core::names("no_such_share", "no_such_link", "raised_before", "amounts_too_large",
@@ -48,7 +50,7 @@ constexpr auto enumNames(MeterRefusal) {
                        "not_named", "is_open", "not_open", "parameters_changed",
                        "parameters_locked", "nothing_changed", "level_holds_money", "not_signed",
                        "nothing_paid", "not_doubted", "too_many_links", "not_in_paytable",
-                       "wager_not_told", "claimed_before");
+                       "wager_not_told", "claimed_before", "too_many_claims", "cards_differ");
 }
 constexpr std::string_view listName(MeterRefusal) {
     return "meter_refusal";

@@ -117,9 +117,10 @@ events::Phrase problemOf(const State& state, const ProgressiveLink& link) {
     return {};
 }
 
-void review(Draft& draft, const events::LinkId& name) {
-    const State& state = draft.state();
-    const ProgressiveLink& link = *state.find(name);
+namespace {
+
+void judge(Draft& draft, const State& state, const events::LinkId& name,
+           const ProgressiveLink& link) {
     const events::Phrase problem = problemOf(state, link);
     switch (link.service) {
     case Service::Open:
@@ -137,6 +138,17 @@ void review(Draft& draft, const events::LinkId& name) {
             draft.emit(events::LinkClosed{name, controllerItself(), problem});
         return;
     }
+}
+
+} // namespace
+
+void review(Draft& draft, const events::LinkId& name) {
+    if (const ProgressiveLink* found = draft.state().find(name))
+        judge(draft, draft.state(), name, ProgressiveLink(*found));
+}
+
+void review(Draft& draft, const events::LinkId& name, const ProgressiveLink& link) {
+    judge(draft, draft.base(), name, link);
 }
 
 void decideOn(Draft& draft, const TableStood& input) {

@@ -30,9 +30,43 @@ bool OpenClaim::has(const events::ActionId& action) const {
            std::any_of(approved.begin(), approved.end(), approves);
 }
 
+void TableRounds::notePaid(events::RoundId round, core::Seat seat) {
+    paid[round].insert(seat.number);
+    if (paid.size() <= kMostPaid)
+        return;
+    forgotten = std::max(forgotten.value_or(events::RoundId{}), paid.begin()->first);
+    paid.erase(paid.begin());
+}
+
+void TableRounds::noteLeft(LeftEnvy envy) {
+    left.push_back(std::move(envy));
+    if (left.size() > kMostLeft)
+        left.erase(left.begin());
+}
+
+void TableRounds::noteEnding(const events::ActionId& action) {
+    if (std::find(endings.begin(), endings.end(), action) != endings.end())
+        return;
+    endings.push_back(action);
+    if (endings.size() > kMostEndings)
+        endings.erase(endings.begin());
+}
+
+bool TableRounds::wasPaid(events::RoundId round, core::Seat seat) const {
+    const auto at = paid.find(round);
+    return (forgotten && round <= *forgotten) ||
+           (at != paid.end() && at->second.contains(seat.number));
+}
+
 const OpenClaim* State::find(const events::ClaimId& claim) const {
     const auto at = claims.find(claim);
     return at == claims.end() ? nullptr : &at->second;
+}
+
+const TableRounds& State::roundsOf(const core::TableId& table) const {
+    static const TableRounds kNone;
+    const auto at = rounds.find(table);
+    return at == rounds.end() ? kNone : at->second;
 }
 
 bool State::wasNoted(const events::ClaimId& claim) const {
@@ -60,7 +94,7 @@ std::optional<events::LinkId> State::linkOf(const core::TableId& table) const {
 namespace {
 
 auto told(const State& s) {
-    return std::tie(s.links, s.contributions, s.fixed, s.claims, s.lastClaim, s.documents,
+    return std::tie(s.links, s.contributions, s.rounds, s.fixed, s.claims, s.lastClaim, s.documents,
                     s.lastDocument, s.lost, s.doubted, s.mismatched);
 }
 

@@ -80,6 +80,8 @@ struct ProgressiveLink {
     const Level* find(const events::LevelName& level) const;
     Level* find(const events::LevelName& level);
     bool wasOpened() const;
+    // Whether nothing is left of it: no table names it, nobody opened it and no wager reached it.
+    bool isForgotten() const { return tables.empty() && levels.empty() && deferred.empty(); }
     friend bool operator==(const ProgressiveLink&, const ProgressiveLink&) = default;
 };
 
@@ -102,8 +104,41 @@ struct LastContribution {
     std::optional<Filing> filing{};
     // By seat. Nothing where an older record does not tell them.
     std::optional<std::map<std::uint8_t, core::Cents>> wagers{};
+    std::optional<core::Instant> toldAt{}; // As the event says it.
 
     friend bool operator==(const LastContribution&, const LastContribution&) = default;
+};
+
+// What is known of a table's rounds besides its last contribution. Their numbers only grow, so a
+// little of it is enough: what is older than the oldest that is kept cannot be told apart.
+struct TableRounds {
+    static constexpr std::size_t kMostPaid = 64;
+    static constexpr std::size_t kMostLeft = 16;
+    static constexpr std::size_t kMostEndings = 16;
+
+    // What others had of a claim that ended unpaid. Whatever became of the wager, they may have it
+    // yet (reading L10).
+    struct LeftEnvy {
+        events::RoundId round;
+        core::Seat seat;
+        std::vector<events::EnvyLine> lines;
+        friend bool operator==(const LeftEnvy&, const LeftEnvy&) = default;
+    };
+
+    std::optional<events::RoundId> lastTold;
+    std::optional<core::Instant> lastToldAt;
+    // Whose progressive wager was paid by a claim.
+    std::map<events::RoundId, std::set<std::uint8_t>> paid;
+    std::optional<events::RoundId> forgotten; // Of this round and those before it is not known who.
+    std::vector<LeftEnvy> left;               // The oldest first.
+    // By what rounds were made void and their claims ended.
+    std::vector<events::ActionId> endings;
+
+    void notePaid(events::RoundId round, core::Seat seat);
+    void noteLeft(LeftEnvy envy);
+    void noteEnding(const events::ActionId& action);
+    bool wasPaid(events::RoundId round, core::Seat seat) const;
+    friend bool operator==(const TableRounds&, const TableRounds&) = default;
 };
 
 struct FixedClaim {
@@ -113,9 +148,6 @@ struct FixedClaim {
     core::MicroCents reseeded{}; // What its hit put into the meter.
     bool returned = false;
     bool ended = false; // Nothing of it comes back any more.
-    // Whose hand it was; nothing where an older record does not tell.
-    std::optional<events::RoundId> round{};
-    std::optional<core::Seat> seat{};
 
     friend bool operator==(const FixedClaim&, const FixedClaim&) = default;
 };
@@ -141,6 +173,8 @@ struct OpenClaim {
     std::vector<events::ClaimSignatureKept> kept;
     bool endTold = false;
     std::optional<events::DocumentNumber> voidTold;
+    // When the wagers of its round were told; nothing where none were.
+    std::optional<core::Instant> wageredAt;
 
     bool has(const events::ActionId& action) const;
     friend bool operator==(const OpenClaim&, const OpenClaim&) = default;
@@ -160,6 +194,7 @@ struct State {
     SetupPtr setup;
     std::map<events::LinkId, ProgressiveLink> links;
     std::map<core::TableId, LastContribution> contributions;
+    std::map<core::TableId, TableRounds> rounds;
     std::map<events::ClaimId, FixedClaim> fixed;
     std::map<events::ClaimId, OpenClaim> claims;
     // The number of the claim noted last: a table's numbers only grow, so that a claim is noted
@@ -175,6 +210,7 @@ struct State {
     const ProgressiveLink* find(const events::LinkId& link) const;
     const Level* find(const events::LinkId& link, const events::LevelName& level) const;
     const OpenClaim* find(const events::ClaimId& claim) const;
+    const TableRounds& roundsOf(const core::TableId& table) const;
     // Whether the claim was noted, or one after it.
     bool wasNoted(const events::ClaimId& claim) const;
     // The link the table's submission names, or nothing.

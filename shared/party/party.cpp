@@ -12,6 +12,8 @@ namespace {
 
 // Deck clocks count in minutes; a second is as fine as anyone can see.
 constexpr core::Millis kTimePassesEvery{1000};
+// What others say is taken for so long in one step; a party is called silent after three seconds.
+constexpr core::Millis kLongestIntake{500};
 
 feed::FollowerOptions followerOptions(const Settings& settings) {
     feed::FollowerOptions options;
@@ -75,9 +77,11 @@ void Party::add(const std::vector<events::Event>& events, core::Instant at) {
 }
 
 core::Tick Party::step() {
-    passTime(m_clock.steady());
-    const feed::Backlog backlog =
-        feed::takeSome(m_connection, [this](const feed::ConnectionEvent& event) { handle(event); });
+    const core::Tick began = m_clock.steady();
+    passTime(began);
+    const feed::Backlog backlog = feed::takeSome(
+        m_connection, [this](const feed::ConnectionEvent& event) { handle(event); },
+        [&] { return m_clock.steady() - began < kLongestIntake; });
     const core::Tick tick = m_clock.steady();
     const core::Tick next = m_follower.tick(tick, backlog);
     m_duties.conclude(tick);

@@ -49,11 +49,12 @@ struct Moving {
         events::StaffActionSigned, events::StaffActionReceived, events::StaffActionAccepted,
         events::StaffActionRefused, events::CommandRefused, events::RosterAdopted,
         events::RosterRefused, events::StaffSignedIn, events::StaffSignedOut, events::SignInRefused,
-        events::StaffRefusalsCounted, events::RosterKept, events::AlarmRaised,
-        events::AlarmAcknowledged, events::AlarmShelved, events::AlarmCleared, events::BankOffered,
-        events::BankAccepted, events::BankDeclined, events::BankPassed, events::BankWagerPlaced,
-        events::FeeCollected, events::BankSettled, events::ActionSeatTold, events::FeeReturned,
-        events::ComplianceFound, events::FindingResolved>;
+        events::StaffRefusalsCounted, events::PadSignedOn, events::PadSignedOff, events::PadPressed,
+        events::RosterKept, events::AlarmRaised, events::AlarmAcknowledged, events::AlarmShelved,
+        events::AlarmCleared, events::BankOffered, events::BankAccepted, events::BankDeclined,
+        events::BankPassed, events::BankWagerPlaced, events::FeeCollected, events::BankSettled,
+        events::ActionSeatTold, events::FeeReturned, events::ComplianceFound,
+        events::FindingResolved>;
 
     const Each& each;
 

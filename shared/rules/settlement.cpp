@@ -28,17 +28,33 @@ struct SeatAtTable {
 using Seats = FixedList<SeatAtTable, kMaxPositions>;
 using EnvyHands = FixedList<EnvyHand, kMaxPositions>;
 
+} // namespace
+
 // From the dealer's right, so by descending seat number, or from the action seat on.
+FixedList<core::Seat, kMaxPositions> settlingOrder(const Round& round) {
+    std::array<bool, kMaxPositions + 1> plays{};
+    for (const SeatRound& seat : round.seats)
+        plays[seat.seat.number] = true;
+    FixedList<core::Seat, kMaxPositions> seats;
+    const std::size_t first = round.action ? round.action->number : kMaxPositions;
+    for (std::size_t passed = 0; passed < kMaxPositions; ++passed) {
+        const std::size_t number = first > passed ? first - passed : first + kMaxPositions - passed;
+        if (plays[number])
+            seats.push_back({static_cast<std::uint8_t>(number)});
+    }
+    return seats;
+}
+
+namespace {
+
 Seats inOrder(const TableRules& table, const BaseGame& game, const Round& round) {
     std::array<const SeatRound*, kMaxPositions + 1> byNumber{};
     for (const SeatRound& seat : round.seats)
         byNumber[seat.seat.number] = &seat;
     Seats seats;
-    const std::size_t first = round.action ? round.action->number : kMaxPositions;
-    for (std::size_t passed = 0; passed < kMaxPositions; ++passed) {
-        const std::size_t number = first > passed ? first - passed : first + kMaxPositions - passed;
-        if (const SeatRound* seat = byNumber[number])
-            seats.push_back(SeatAtTable{seat, game.evaluate(table, round, *seat)});
+    for (const core::Seat number : settlingOrder(round)) {
+        const SeatRound& seat = *byNumber[number.number];
+        seats.push_back(SeatAtTable{&seat, game.evaluate(table, round, seat)});
     }
     return seats;
 }

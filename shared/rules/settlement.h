@@ -73,6 +73,9 @@ struct SeatEnvy {
 FixedList<SeatEnvy, kMaxPositions> envyFor(const TableRules& table, const Round& round,
                                            core::Seat holder, HandClass held);
 
+// The seats of the round in the order in which they are settled.
+FixedList<core::Seat, kMaxPositions> settlingOrder(const Round& round);
+
 core::Result<Settlement> settle(const TableRules& table, const Round& round);
 
 } // namespace pitwatch::rules

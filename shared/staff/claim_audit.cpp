@@ -29,6 +29,23 @@ bool anything(const Statement& /*said*/) {
     return true;
 }
 
+// What takes a round, or wagers of it, away from whoever claimed for them. A ruling by which play
+// goes on does not.
+bool takesWagers(const Statement& said) {
+    switch (said.action) {
+    case Action::VoidRound:
+    case Action::JudgeStub:
+    case Action::AbandonWagers:
+    case Action::ForfeitWagers:
+    case Action::ResolveChipCount:
+        return true;
+    case Action::RuleOnIrregularity:
+        return said.argument(Argument::Consequence) != nullptr;
+    default:
+        return false;
+    }
+}
+
 bool saysSeat(const Statement& said, const std::optional<core::Seat>& seat) {
     const core::Text* text = said.argument(Argument::Seat);
     if (!seat || text == nullptr)
@@ -48,13 +65,24 @@ void ClaimAudit::collect(const events::Event& event) {
         m_voidRounds.insert(voided->round);
 }
 
-void ClaimAudit::take(const events::StaffActionAccepted& accepted, const Statement* statement) {
+Reason ClaimAudit::take(const events::StaffActionAccepted& accepted, const Statement* statement) {
     const auto action = core::enumFromName<Action>(accepted.name.text());
     if (!action || !m_byId.try_emplace(accepted.action, m_given.size()).second)
-        return;
+        return std::nullopt;
     (statement != nullptr ? m_about[statement->object] : m_notKept).push_back(m_given.size());
     m_given.push_back({*action, accepted.person,
                        statement != nullptr ? std::optional(*statement) : std::nullopt});
+    if (statement == nullptr || statement->object.kind != ObjectKind::Claim)
+        return std::nullopt;
+    const auto at = m_claims.find(statement->object);
+    if (at == m_claims.end())
+        return "what was signed is about a claim that was not raised";
+    const Known& known = at->second;
+    if ((statement->objectHash != known.hash && statement->objectHash != known.written) ||
+        statement->nonce != known.claim.raised.nonce)
+        return named(known.claim.id()) + " is not the one that " + accepted.person.text() +
+               " signed for";
+    return std::nullopt;
 }
 
 template <typename Event>
@@ -65,9 +93,11 @@ Reason ClaimAudit::byId(const Event& event, Action action) {
         return unsignedBy(event.by, action, event.claim);
     if (const auto& said = given->statement) {
         bool same = said->object == objectOf(event.claim);
+        const payout::Claim* claim = find(event.claim);
         if constexpr (requires { event.rosterVersion; })
-            same =
-                same && said->amount == event.amount && said->rosterVersion == event.rosterVersion;
+            same = same && said->amount == event.amount &&
+                   said->rosterVersion == event.rosterVersion && claim != nullptr &&
+                   said->amount == claim->amount;
         if (!same)
             return unsignedBy(event.by, action, event.claim);
     }
@@ -95,25 +125,37 @@ Reason ClaimAudit::byDeed(const Deed& deed, const Fits& fits) {
     return unsignedBy(deed.by, deed.action, deed.claim);
 }
 
-Reason ClaimAudit::problemOf(const events::Event& event) {
+Reason ClaimAudit::check(const wire::Envelope& entry, const events::Event& event) {
     if (const auto* raised = event.as<events::ClaimRaised>()) {
-        m_rounds.insert_or_assign(raised->claim, raised->round);
-        return std::nullopt;
+        const Object object = objectOf(raised->claim);
+        const bool isNew = !m_claims.contains(object);
+        m_claims[object] = {payout::makeClaim(*raised, entry.at), objectHash(event, entry.at),
+                            objectHash(entry)};
+        return isNew ? Reason{} : named(raised->claim) + " was raised before";
     }
-    if (const auto* verified = event.as<events::ClaimVerified>()) {
-        m_signedFor.insert(verified->claim);
+    Reason reason = problemOf(event);
+    if (const events::ClaimId* id = payout::claimOf(event))
+        if (const auto known = m_claims.find(objectOf(*id)); known != m_claims.end())
+            payout::apply(known->second.claim, event, entry.at);
+    return reason;
+}
+
+Reason ClaimAudit::problemOf(const events::Event& event) {
+    if (const auto* verified = event.as<events::ClaimVerified>())
         return byId(*verified, Action::VerifyClaim);
-    }
-    if (const auto* approved = event.as<events::ClaimApproved>()) {
-        m_signedFor.insert(approved->claim);
+    if (const auto* approved = event.as<events::ClaimApproved>())
         return byId(*approved, Action::ApproveClaim);
-    }
     if (const auto* denied = event.as<events::ClaimDenied>())
         return byId(*denied, Action::DenyClaim);
     if (const auto* voided = event.as<events::ClaimVoided>())
         return this->voided(*voided);
     if (const auto* rejected = event.as<events::PayoutDocumentRejected>())
         return this->rejected(*rejected);
+    if (const auto* closed = event.as<events::ClaimClosed>()) {
+        const payout::Claim* claim = find(closed->claim);
+        if (claim != nullptr && !claim->everythingPaid())
+            return named(closed->claim) + " is closed, and not all of it was paid";
+    }
     return payment(event);
 }
 
@@ -143,29 +185,40 @@ Reason ClaimAudit::payment(const events::Event& event) {
 Reason ClaimAudit::voided(const events::ClaimVoided& event) {
     if (event.by && !byDeed({event.claim, *event.by, Action::VoidClaim}, anything))
         return std::nullopt;
-    const auto round = m_rounds.find(event.claim);
-    const bool known = round != m_rounds.end();
-    const bool ruled = known && m_about.contains(objectOf(round->second));
+    const payout::Claim* claim = find(event.claim);
     const bool byItself = !event.by || event.by->text() == kTableItself ||
-                          (known && m_voidRounds.contains(round->second));
-    if (ruled || (byItself && !m_signedFor.contains(event.claim)))
+                          (claim != nullptr && m_voidRounds.contains(claim->raised.round));
+    const bool wasSigned = claim != nullptr && claim->wasSigned();
+    if (isEnded(event.claim) || (byItself && !wasSigned))
         return std::nullopt;
     return "nobody signed that " + named(event.claim) + " is void";
 }
 
-bool ClaimAudit::signedAbout(const Object& object, const events::PersonId& by) const {
-    const auto about = m_about.find(object);
-    return about != m_about.end() &&
-           std::any_of(about->second.begin(), about->second.end(),
-                       [&](std::size_t at) { return m_given[at].person == by; });
+const payout::Claim* ClaimAudit::find(const events::ClaimId& claim) const {
+    const auto at = m_claims.find(objectOf(claim));
+    return at == m_claims.end() ? nullptr : &at->second.claim;
 }
 
-// With its claim, or with its round, or alone.
+bool ClaimAudit::isEnded(const events::ClaimId& claim, const events::PersonId* by) const {
+    const auto anySays = [&](const Object& object, const auto& says) {
+        const auto about = m_about.find(object);
+        return about != m_about.end() &&
+               std::any_of(about->second.begin(), about->second.end(), [&](std::size_t at) {
+                   const Given& given = m_given[at];
+                   return (by == nullptr || given.person == *by) && says(*given.statement);
+               });
+    };
+    const payout::Claim* known = find(claim);
+    return anySays(objectOf(claim), [](const Statement& said) { return endsClaim(said.action); }) ||
+           (known != nullptr && anySays(objectOf(known->raised.round), takesWagers));
+}
+
+// With its claim, or with its round, or alone. A table rejects by itself what it never recorded.
 Reason ClaimAudit::rejected(const events::PayoutDocumentRejected& event) const {
-    const auto round = m_rounds.find(event.claim);
-    if (event.by.text() == kTableItself || !m_notKept.empty() ||
-        signedAbout(objectOf(event.claim), event.by) ||
-        (round != m_rounds.end() && signedAbout(objectOf(round->second), event.by)))
+    const payout::Claim* claim = find(event.claim);
+    const bool recorded = claim != nullptr && !claim->ended && claim->document == event.number;
+    if ((event.by.text() == kTableItself && !recorded) || !m_notKept.empty() ||
+        isEnded(event.claim, event.by.text() == kTableItself ? nullptr : &event.by))
         return std::nullopt;
     return unsignedBy(event.by, Action::VoidDocument, event.claim);
 }

@@ -1,8 +1,8 @@
 #include "shared/staff/clock_order.h"
 
+#include "shared/staff/internal/purpose.h"
 #include "shared/staff/internal/staff_file.h"
 #include "shared/text/hex.h"
-#include "shared/wire/archive.h"
 
 #include <nlohmann/json.hpp>
 
@@ -12,7 +12,6 @@ namespace pitwatch::staff {
 
 namespace {
 
-// Names what is signed, so that no signature over something else passes for one over an order.
 constexpr std::string_view kOrderPurpose = "pitwatch clock order 1\n";
 constexpr std::string_view kOrderFormat = "pitwatch clock order 1";
 
@@ -36,10 +35,7 @@ std::optional<std::string> problemOf(const ClockOrder& order, const ClockOrder& 
 } // namespace
 
 core::Bytes signedBytes(const ClockOrder& order) {
-    core::Bytes bytes(kOrderPurpose.begin(), kOrderPurpose.end());
-    const core::Bytes body = wire::encode(order);
-    bytes.insert(bytes.end(), body.begin(), body.end());
-    return bytes;
+    return withPurpose(kOrderPurpose, order);
 }
 
 std::string clockOrderText(const SignedClockOrder& given) {
@@ -81,15 +77,15 @@ core::Result<SignedClockOrder> parseClockOrder(std::string_view text) {
 
 core::Result<events::ClockPutBack> putBack(const SignedClockOrder& given, const SiteKeys& siteKeys,
                                            const ClockOrder& asked) {
-    const auto genuine = genuineOf(given.signatures, signedBytes(given.order), siteKeys);
+    const core::Bytes bytes = signedBytes(given.order);
     // Nobody may trust anything else in it before the signatures are counted.
-    if (!siteKeys.keys.empty() && (siteKeys.threshold == 0 || genuine.size() < siteKeys.threshold))
+    if (!siteKeys.keys.empty() && !isSignedBySite(given.signatures, bytes, siteKeys))
         return core::Error{"the clock order is not signed by enough keys of this site"};
     if (const auto problem = problemOf(given.order, asked))
         return core::Error{*problem};
     events::ClockPutBack event{asked.lastAt,       asked.orderedAt,        given.order.orderedAt,
                                given.order.reason, !siteKeys.keys.empty(), {}};
-    for (const auto& [key, signature] : genuine)
+    for (const auto& [key, signature] : genuineOf(given.signatures, bytes, siteKeys))
         event.signatures.push_back({key, signature});
     return event;
 }

@@ -1,7 +1,7 @@
 #include "shared/staff/roster.h"
 
 #include "shared/core/assertion.h"
-#include "shared/wire/archive.h"
+#include "shared/staff/internal/purpose.h"
 
 #include <sodium.h>
 
@@ -13,7 +13,6 @@ namespace pitwatch::staff {
 
 namespace {
 
-// Names what is signed, so that no signature over something else passes for one over a roster.
 constexpr std::string_view kRosterPurpose = "pitwatch roster 1\n";
 
 // Whoever holds a key that has two names is two people to everybody who counts them. A device that
@@ -52,6 +51,12 @@ std::map<PublicKey, Signature> genuineOf(const std::map<PublicKey, Signature>& s
     return genuine;
 }
 
+bool isSignedBySite(const std::map<PublicKey, Signature>& signatures, core::ByteView message,
+                    const SiteKeys& siteKeys) {
+    return siteKeys.threshold > 0 &&
+           genuineOf(signatures, message, siteKeys).size() >= siteKeys.threshold;
+}
+
 const Person* Roster::find(const events::PersonId& person) const {
     const auto at = people.find(person);
     return at == people.end() ? nullptr : &at->second;
@@ -63,17 +68,14 @@ const Device* Roster::find(const core::PartyId& device) const {
 }
 
 core::Bytes signedBytes(const Roster& roster) {
-    core::Bytes bytes(kRosterPurpose.begin(), kRosterPurpose.end());
-    const core::Bytes body = wire::encode(roster);
-    bytes.insert(bytes.end(), body.begin(), body.end());
-    return bytes;
+    return withPurpose(kRosterPurpose, roster);
 }
 
 core::Result<Roster> parseSignedBytes(core::ByteView bytes) {
-    if (bytes.size() < kRosterPurpose.size() ||
-        !std::equal(kRosterPurpose.begin(), kRosterPurpose.end(), bytes.begin()))
+    const auto body = afterPurpose(kRosterPurpose, bytes);
+    if (!body)
         return core::Error{"it is not a roster of form 1"};
-    return wire::decode<Roster>(bytes.subspan(kRosterPurpose.size()));
+    return wire::decode<Roster>(*body);
 }
 
 events::Digest digestOf(const Roster& roster) {
@@ -86,8 +88,7 @@ events::Digest digestOf(const Roster& roster) {
 std::optional<RosterProblem> problemOf(const SignedRoster& given, const SiteKeys& siteKeys,
                                        const RosterSeen& seen, core::Instant now) {
     // Nobody may trust anything else in it before the signatures are counted.
-    const auto genuine = genuineOf(given.signatures, signedBytes(given.roster), siteKeys);
-    if (siteKeys.threshold == 0 || genuine.size() < siteKeys.threshold)
+    if (!isSignedBySite(given.signatures, signedBytes(given.roster), siteKeys))
         return RosterProblem::NotSigned;
     const Roster& roster = given.roster;
     if (roster.version < seen.version || roster.version == 0)

@@ -33,9 +33,9 @@ struct Person {
     friend bool operator==(const Person&, const Person&) = default;
 };
 
-enum class DeviceKind : std::uint8_t { Console, TableAgent, Controller };
+enum class DeviceKind : std::uint8_t { Console, TableAgent, Controller, Pad };
 constexpr auto enumNames(DeviceKind) {
-    return core::names("console", "table_agent", "controller");
+    return core::names("console", "table_agent", "controller", "pad");
 }
 
 struct Device {
@@ -95,6 +95,11 @@ struct SiteKeys {
 // Those of the signatures over `message` that are genuine and of keys of the site.
 std::map<PublicKey, Signature> genuineOf(const std::map<PublicKey, Signature>& signatures,
                                          core::ByteView message, const SiteKeys& siteKeys);
+
+// Whether as many keys of the site signed `message` as it takes: of rosters, orders, whatever the
+// site signs, by whoever checks.
+bool isSignedBySite(const std::map<PublicKey, Signature>& signatures, core::ByteView message,
+                    const SiteKeys& siteKeys);
 
 // The roster somebody already goes by.
 struct RosterSeen {

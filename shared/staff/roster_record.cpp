@@ -49,7 +49,12 @@ std::vector<events::RosterKept> recordOf(const SignedRoster& given) {
     return parts;
 }
 
-std::optional<core::Result<SignedRoster>> RosterParts::add(const events::RosterKept& part) {
+std::optional<core::Result<SignedRoster>> RosterParts::add(const events::Event& event) {
+    const auto* part = event.as<events::RosterKept>();
+    return part != nullptr ? join(*part) : std::nullopt;
+}
+
+std::optional<core::Result<SignedRoster>> RosterParts::join(const events::RosterKept& part) {
     if (part.part == 1) {
         m_version = part.version;
         m_parts = part.parts;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shared/core/result.h"
+#include "shared/events/event.h"
 #include "shared/events/staff_events.h"
 #include "shared/staff/roster.h"
 
@@ -17,14 +18,17 @@ inline constexpr std::size_t kMaxRosterPart = std::size_t{32} * 1024;
 
 std::vector<events::RosterKept> recordOf(const SignedRoster& given);
 
-// Puts the parts together again, whatever bytes they hold.
+// Puts the parts together again, whatever bytes they hold: the one reader of rosters that journals
+// keep.
 class RosterParts {
 public:
-    // Nothing while parts are missing; then the roster, or why it is none. Whether enough site keys
-    // have signed it is not looked at.
-    std::optional<core::Result<SignedRoster>> add(const events::RosterKept& part);
+    // Nothing for an event that is no part, and while parts are missing; then the roster, or why it
+    // is none. Whether enough site keys have signed it is not looked at.
+    std::optional<core::Result<SignedRoster>> add(const events::Event& event);
 
 private:
+    std::optional<core::Result<SignedRoster>> join(const events::RosterKept& part);
+
     std::uint64_t m_version = 0;
     std::uint16_t m_parts = 0;
     std::uint16_t m_next = 1;

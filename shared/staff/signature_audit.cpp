@@ -10,12 +10,6 @@ std::string number(std::uint64_t value) {
     return std::to_string(value);
 }
 
-template <typename Event>
-bool headerFits(const Event& event, const Statement& statement) {
-    return event.action == statement.id && event.name.text() == core::enumName(statement.action) &&
-           event.person == statement.person;
-}
-
 } // namespace
 
 SignatureAudit::SignatureAudit(SiteKeys siteKeys, std::optional<core::PartyId> party)
@@ -29,8 +23,7 @@ void SignatureAudit::Findings::add(std::uint64_t at, std::string why) {
 }
 
 bool SignatureAudit::isOfSite(const SignedRoster& given) const {
-    const auto genuine = genuineOf(given.signatures, signedBytes(given.roster), m_siteKeys);
-    return m_siteKeys.threshold > 0 && genuine.size() >= m_siteKeys.threshold;
+    return isSignedBySite(given.signatures, signedBytes(given.roster), m_siteKeys);
 }
 
 core::Outcome SignatureAudit::bring(const SignedRoster& given) {
@@ -51,18 +44,15 @@ const PublicKey* SignatureAudit::journalKey() const {
 
 void SignatureAudit::collect(const wire::Envelope& entry, const events::Event& event) {
     m_claims.collect(event);
-    if (const auto* part = event.as<events::RosterKept>())
-        keep(entry.sequence, *part);
+    if (const auto whole = m_parts.add(event))
+        keep(entry.sequence, *whole);
 }
 
-void SignatureAudit::keep(std::uint64_t sequence, const events::RosterKept& part) {
-    const auto whole = m_parts.add(part);
+void SignatureAudit::keep(std::uint64_t sequence, const core::Result<SignedRoster>& whole) {
     if (!whole)
-        return;
-    if (!*whole)
-        return m_bad.add(sequence, "the roster kept here cannot be read: " + whole->error().text);
-    const Roster& roster = (*whole)->roster;
-    if (!isOfSite(**whole))
+        return m_bad.add(sequence, "the roster kept here cannot be read: " + whole.error().text);
+    const Roster& roster = whole->roster;
+    if (!isOfSite(*whole))
         return m_bad.add(sequence, "the roster kept here is not signed by enough site keys");
     const auto [known, isNew] = m_rosters.try_emplace(roster.version, roster);
     if (!isNew && known->second != roster)
@@ -78,8 +68,15 @@ void SignatureAudit::check(const wire::Envelope& entry, const events::Event& eve
         checkSigned(entry, *action);
     else if (const auto* putBack = event.as<events::ClockPutBack>())
         checkPutBack(entry, *putBack);
-    else if (const auto reason = m_claims.problemOf(event); reason && m_inForce != 0)
+    else if (const auto* on = event.as<events::PadSignedOn>())
+        checkPad(entry, *on);
+    else if (const auto* pressed = event.as<events::PadPressed>())
+        checkPad(entry, *pressed);
+    else if (const auto reason = m_claims.check(entry, event); reason && m_inForce != 0)
         m_bad.add(entry.sequence, *reason);
+    m_pad.apply(event);
+    if (m_before && entry.at < m_before->at && event.as<events::ClockPutBack>() == nullptr)
+        m_bad.add(entry.sequence, "time goes back here, and nobody gave leave for it");
     m_before = wire::Envelope{entry.journal, entry.sequence, entry.at, entry.type, {}, entry.chain};
 }
 
@@ -107,7 +104,7 @@ void SignatureAudit::checkAccepted(const wire::Envelope& entry,
     if (!statement)
         return m_bad.add(entry.sequence,
                          "what was signed cannot be read: " + statement.error().text);
-    m_claims.take(accepted, &*statement);
+    const Reason aboutNothing = m_claims.take(accepted, &*statement);
     if (!headerFits(accepted, *statement))
         return m_bad.add(entry.sequence, "what was signed is not what the entry says");
     if (!m_party)
@@ -124,6 +121,8 @@ void SignatureAudit::checkAccepted(const wire::Envelope& entry,
                                              number(m_inForce) + " was in force");
     if (statement->expiresAt <= entry.at)
         return m_bad.add(entry.sequence, "what was signed had expired");
+    if (aboutNothing)
+        return m_bad.add(entry.sequence, *aboutNothing);
     judge(entry.sequence, *statement, accepted.statement, accepted.signature);
 }
 
@@ -170,6 +169,57 @@ SignatureAudit::Reason SignatureAudit::problemOf(const Statement& statement, con
     return std::nullopt;
 }
 
+template <typename Event>
+void SignatureAudit::checkPad(const wire::Envelope& entry, const Event& said) {
+    const auto roster = m_rosters.find(m_inForce);
+    if (roster == m_rosters.end())
+        return m_unproven.add(entry.sequence,
+                              "roster " + number(m_inForce) + " is not kept in this journal");
+    const core::TableId table = tableOf(said);
+    if (const Reason reason = padProblem(said, {table, m_pad, &roster->second, entry.at}))
+        m_bad.add(entry.sequence, *reason);
+    else
+        ++m_proven;
+}
+
+// Where nobody says whose journal it is, it is that of the table which the first one signed on at.
+core::TableId SignatureAudit::tableOf(const events::PadSignedOn& on) {
+    const auto delegation = parseDelegation(on.statement);
+    if (!m_party && delegation)
+        m_party = core::partyOf(delegation->table);
+    const auto table = m_party ? core::TableId::parse(m_party->text()) : core::TableId::parse({});
+    return table ? *table : core::TableId();
+}
+
+// A press goes by its delegation.
+core::TableId SignatureAudit::tableOf(const events::PadPressed& /*pressed*/) const {
+    return m_pad.current() != nullptr ? m_pad.current()->delegation.table : core::TableId();
+}
+
+SignatureAudit::Reason SignatureAudit::padProblem(const events::PadSignedOn& on,
+                                                  const PadTable& at) const {
+    const auto taken = checkSignOn({on.statement, on.signature}, at);
+    if (!taken)
+        return "the sign-on of " + on.person.text() +
+               " at the pad is not good: " + std::string(core::enumName(taken.error()));
+    if (taken->id != on.delegation || taken->person != on.person || taken->role != on.role ||
+        taken->pad != on.pad || taken->until != on.until)
+        return "what was signed at the pad is not what the entry says";
+    return std::nullopt;
+}
+
+SignatureAudit::Reason SignatureAudit::padProblem(const events::PadPressed& pressed,
+                                                  const PadTable& at) const {
+    const auto taken = checkPress({pressed.statement, pressed.signature}, pressed.cosigned, at);
+    if (!taken)
+        return "the press of " + pressed.person.text() +
+               " at the pad is not good: " + std::string(core::enumName(taken.error()));
+    if (taken->number != pressed.number ||
+        at.session.current()->delegation.person != pressed.person)
+        return "what was signed at the pad is not what the entry says";
+    return std::nullopt;
+}
+
 void SignatureAudit::checkPutBack(const wire::Envelope& entry,
                                   const events::ClockPutBack& putBack) {
     if (!putBack.isSigned || !m_party || !m_before) {
@@ -189,7 +239,7 @@ void SignatureAudit::checkPutBack(const wire::Envelope& entry,
     std::map<PublicKey, Signature> signatures;
     for (const events::SiteSignature& one : putBack.signatures)
         signatures.emplace(one.key, one.signature);
-    if (genuineOf(signatures, signedBytes(order), m_siteKeys).size() < m_siteKeys.threshold)
+    if (!isSignedBySite(signatures, signedBytes(order), m_siteKeys))
         m_bad.add(entry.sequence,
                   "the leave to put the clock back is not signed by enough site keys");
     else

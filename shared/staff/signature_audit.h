@@ -4,6 +4,7 @@
 #include "shared/events/party_events.h"
 #include "shared/staff/actions/statement.h"
 #include "shared/staff/claim_audit.h"
+#include "shared/staff/pad/pad_session.h"
 #include "shared/staff/roster_record.h"
 #include "shared/wire/envelope.h"
 
@@ -53,11 +54,18 @@ private:
     using Reason = std::optional<std::string>;
 
     bool isOfSite(const SignedRoster& given) const;
-    void keep(std::uint64_t sequence, const events::RosterKept& part);
+    void keep(std::uint64_t sequence, const core::Result<SignedRoster>& whole);
     void adopt(std::uint64_t sequence, const events::RosterAdopted& adopted);
     void checkAccepted(const wire::Envelope& entry, const events::StaffActionAccepted& accepted);
     void checkSigned(const wire::Envelope& entry, const events::StaffActionSigned& action);
     void checkPutBack(const wire::Envelope& entry, const events::ClockPutBack& putBack);
+    // What the pad of a table signed, and who was signed on at it.
+    template <typename Event>
+    void checkPad(const wire::Envelope& entry, const Event& said);
+    core::TableId tableOf(const events::PadSignedOn& on);
+    core::TableId tableOf(const events::PadPressed& pressed) const;
+    Reason padProblem(const events::PadSignedOn& on, const PadTable& at) const;
+    Reason padProblem(const events::PadPressed& pressed, const PadTable& at) const;
     Reason problemOf(const Statement& statement, const Roster& roster, core::ByteView bytes,
                      const Signature& signature) const;
     void judge(std::uint64_t sequence, const Statement& statement, core::ByteView bytes,
@@ -70,6 +78,7 @@ private:
     std::uint64_t m_inForce = 0;
     std::set<events::ActionId> m_used;
     ClaimAudit m_claims;
+    PadSession m_pad;
     std::optional<wire::Envelope> m_before; // Without its body.
     Findings m_bad;
     Findings m_unproven;

@@ -31,9 +31,9 @@ struct Applying {
         events::StaffActionSigned, events::StaffActionReceived, events::StaffActionAccepted,
         events::StaffActionRefused, events::CommandRefused, events::RosterAdopted,
         events::RosterRefused, events::StaffSignedIn, events::StaffSignedOut, events::SignInRefused,
-        events::StaffRefusalsCounted, events::RosterKept, events::AlarmRaised,
-        events::AlarmAcknowledged, events::AlarmShelved, events::AlarmCleared, events::BankSettled,
-        events::FindingResolved>;
+        events::StaffRefusalsCounted, events::PadSignedOn, events::PadSignedOff, events::PadPressed,
+        events::RosterKept, events::AlarmRaised, events::AlarmAcknowledged, events::AlarmShelved,
+        events::AlarmCleared, events::BankSettled, events::FindingResolved>;
 
     State& state;
     core::Instant at;

@@ -11,7 +11,7 @@ namespace pitwatch::table {
 // A breach that is told once a gaming day.
 struct DayFinding {
     events::FindingKind kind{};
-    core::Text detail;
+    events::Phrase detail;
 
     friend bool operator==(const DayFinding&, const DayFinding&) = default;
 };

@@ -9,6 +9,7 @@
 #include "shared/table/opening/idling.h"
 #include "shared/table/opening/opening_check.h"
 #include "shared/table/rounds/rounds.h"
+#include "shared/table/wagers/wager_faults.h"
 
 #include <algorithm>
 
@@ -86,11 +87,15 @@ void addOpeningChecks(const State& state, core::Instant now, Steps& steps) {
         steps.push_back({{Step::ConfirmOpeningCheck, line.check}, line.section});
 }
 
-void addDecision(const State& state, Steps& steps) {
+void addAbandoning(const State& state, Steps& steps) {
     for (std::uint8_t number = 1; number <= kSeats; ++number)
         if (leftUndecided(state, {number}))
             steps.push_back(
                 {{Step::AbandonWagers, core::Seat{number}}, playerLeftSection(state.rules())});
+}
+
+void addDecision(const State& state, Steps& steps) {
+    addAbandoning(state, steps);
     const auto stage = openStage(state);
     if (!stage) {
         steps.push_back({Step::TurnAndSettle, state.rules().procedure.reveal});
@@ -98,7 +103,7 @@ void addDecision(const State& state, Steps& steps) {
     }
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
         const SeatState& seat = state.round->seat({number});
-        if (!inPlay(state, {number}) || seat.left || seat.folded() || seat.decisions[*stage])
+        if (!inPlay(state, {number}) || seat.left || !seat.awaits(*stage))
             continue;
         steps.push_back(
             {{Step::Decide, core::Seat{number}, stageWagers(state.rules().game)[*stage]},
@@ -138,6 +143,8 @@ void addRound(const State& state, Steps& steps) {
             steps.push_back({Step::CallNoMoreBets, state.rules().procedure.noMoreBets});
         return;
     case Phase::Locked:
+        if (!round.question || asksAboutThoseWhoLeft(round))
+            addAbandoning(state, steps);
         addChipCounts(state, steps);
         if (!round.dealtEarly)
             steps.push_back({Step::Deal, dealSection(state)});

@@ -90,6 +90,23 @@ constexpr std::string_view listName(DeckDoubt) {
     return "deck_doubt";
 }
 
+// What the table itself notes of an irregularity.
+enum class IrregularityNote : std::uint8_t {
+    CommunityCards,
+    SixCardBox,
+    CommunityFaceUp,
+    SetAsidePlayed,
+    DeckToLeave,
+    DealtBeforeCall
+};
+constexpr auto enumNames(IrregularityNote) {
+    return core::names("community_cards", "six_card_box", "community_face_up", "set_aside_played",
+                       "deck_to_leave", "dealt_before_call");
+}
+constexpr std::string_view listName(IrregularityNote) {
+    return "irregularity_note";
+}
+
 // What is wrong with a device.
 enum class FaultDetail : std::uint8_t {
     DeckNotCounted,

@@ -24,7 +24,11 @@ struct Decision {
     events::Choice choice{};
     std::uint8_t multiple = 0;
     bool sensed = false;
+    core::Cents takenBack{};
 
+    bool says(events::Choice other, std::uint8_t times, bool bySensor) const {
+        return choice == other && multiple == times && sensed == bySensor;
+    }
     friend bool operator==(const Decision&, const Decision&) = default;
 };
 
@@ -46,6 +50,8 @@ struct SeatState {
     bool skipped = false;
     // Not allowed, and gone back when cards for them were out already: these have no part in play.
     bool sentBack = false;
+    // The hand was turned before something that comes first, which came since: found once.
+    bool turnedEarly = false;
     // There is a claim for it, or was one that somebody denied.
     core::EnumSet<events::Wager> claimed;
     // Collected for this round.
@@ -56,6 +62,12 @@ struct SeatState {
     // What a sensor sees.
     core::Cents chipsAt(events::Wager wager) const { return wagers[wager] - collected[wager]; }
     bool folded() const;
+    bool foldedBefore(std::size_t stage) const;
+    // That decision is still to be made: it was not told, nor a fold before it.
+    bool awaits(std::size_t stage) const { return !decisions[stage] && !foldedBefore(stage); }
+    // One of the first so many is.
+    bool awaitsAny(std::size_t stages) const;
+    bool hasDecided() const;
     // Whatever the cards: the hand has no decisions any more, and wins nothing.
     bool lost() const { return abandoned || forfeited; }
     bool hasCards() const { return cards[0].has_value(); }
@@ -81,6 +93,9 @@ struct HeldReport {
 
     friend bool operator==(const HeldReport&, const HeldReport&) = default;
 };
+
+// Places at which cards are read, a bit each: those of the board, the six-card box, the hands.
+using PlacesRead = std::uint32_t;
 
 // What lies at a place for the next round, as told since this one is settled there; no wager: at
 // the player-dealer's.
@@ -110,6 +125,10 @@ struct Round {
     std::array<std::optional<cards::Card>, rules::kBoardPlaces> board{};
     std::array<std::optional<cards::Card>, 3> sixCardBox{};
     cards::CardSet faceUp;
+    // Where two readings differed when people were asked last: what is told again of it holds.
+    PlacesRead readAgain = 0;
+    // Something was, so that the order of what is told shows nothing any more.
+    bool wasReadAgain = false;
     // As they left the deck, and how many went to places other than a player's.
     std::vector<events::DealtPacket> packets;
     // They were told to the last before "no more bets" was called.
@@ -167,9 +186,14 @@ struct Round {
     // By people; chips that were moved are not enough to expect those of the others.
     bool decisionsTold = false;
 
+    // Claims of which people settled that they stand, since the last card was told: whatever the
+    // cards say.
+    std::vector<std::uint64_t> upheld;
+
     // What is to be told once in a round is not told again.
     std::vector<RoundFinding> found;
 
+    bool isUpheld(std::uint64_t claim) const;
     SeatState& seat(core::Seat seat) { return seats[seat.number - 1U]; }
     const SeatState& seat(core::Seat seat) const { return seats[seat.number - 1U]; }
     friend bool operator==(const Round&, const Round&) = default;

@@ -1,14 +1,34 @@
 #include "shared/table/state.h"
 
 #include <algorithm>
+#include <span>
 #include <tuple>
 
 namespace pitwatch::table {
 
 bool SeatState::folded() const {
-    return std::any_of(decisions.begin(), decisions.end(), [](const auto& decision) {
+    return foldedBefore(decisions.size());
+}
+
+bool SeatState::foldedBefore(std::size_t stage) const {
+    return std::ranges::any_of(std::span(decisions).first(stage), [](const auto& decision) {
         return decision && decision->choice == events::Choice::Fold;
     });
+}
+
+bool SeatState::awaitsAny(std::size_t stages) const {
+    for (std::size_t stage = 0; stage < stages; ++stage)
+        if (awaits(stage))
+            return true;
+    return false;
+}
+
+bool SeatState::hasDecided() const {
+    return std::ranges::any_of(decisions, [](const auto& one) { return one.has_value(); });
+}
+
+bool Round::isUpheld(std::uint64_t claim) const {
+    return std::ranges::find(upheld, claim) != upheld.end();
 }
 
 const Deck* State::find(events::DeckColour colour) const {

@@ -115,6 +115,8 @@ struct State {
     bool handsAreRead = false;
     // Deals were told since the opening: of a round without one no card was dealt.
     bool dealsAreTold = false;
+    // A round was played since the opening, and nobody told of its deal: of others neither.
+    bool playedUntold = false;
 
     // Sensors have told of bets since the table was opened.
     bool betsTold = false;

@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
+#include <memory>
 
 namespace pitwatch::text {
 
@@ -117,13 +119,7 @@ mode_t othersThanOurGroup(const struct stat& facts) {
     return facts.st_gid == ::getegid() ? S_IWOTH : S_IWGRP | S_IWOTH;
 }
 
-} // namespace
-
-core::Outcome refuseIfOthersMayReplace(const std::string& path) {
-    struct stat own {};
-    if (::stat(path.c_str(), &own) == 0 && S_ISREG(own.st_mode))
-        if (auto good = checkWriters(own, path, othersThanOurGroup(own)); !good)
-            return good;
+core::Outcome checkFolderOf(const std::string& path) {
     const std::size_t slash = path.find_last_of('/');
     const std::string folder =
         slash == path.npos ? "." : path.substr(0, std::max<std::size_t>(slash, 1));
@@ -132,6 +128,21 @@ core::Outcome refuseIfOthersMayReplace(const std::string& path) {
         return errno == ENOENT ? core::Outcome(core::Done{}) : failed(folder);
     return (facts.st_mode & S_ISVTX) != 0 ? core::Outcome(core::Done{})
                                           : checkWriters(facts, folder, othersThanOurGroup(facts));
+}
+
+} // namespace
+
+core::Outcome refuseIfOthersMayReplace(const std::string& path) {
+    struct stat own {};
+    if (::stat(path.c_str(), &own) == 0 && S_ISREG(own.st_mode))
+        if (auto good = checkWriters(own, path, othersThanOurGroup(own)); !good)
+            return good;
+    if (auto good = checkFolderOf(path); !good)
+        return good;
+    // Where the path is a link, or goes through one, what it leads to lies in another folder.
+    const std::unique_ptr<char, void (*)(void*)> real(::realpath(path.c_str(), nullptr),
+                                                      [](void* memory) { std::free(memory); });
+    return real ? checkFolderOf(real.get()) : core::Outcome(core::Done{});
 }
 
 core::Result<std::string> readFile(const std::string& path, std::size_t maxBytes, Secrecy secrecy) {

@@ -13,17 +13,18 @@ struct Lists {};
 
 // Every enum with words.
 using AllLists =
-    Lists<events::Quoted, events::DeckColour, events::Wager, events::FaultKind,
+    Lists<events::Quoted, events::Series, events::DeckColour, events::Wager, events::FaultKind,
           events::Irregularity, events::OpeningCheck, table::DeckStep, table::ActorRefusal,
           table::TableRefusal, table::DeckRefusal, table::DeviceRefusal, table::RoundRefusal,
           table::CardRefusal, table::WagerRefusal, table::BankRefusal, table::DecisionRefusal,
           table::DeclarationRefusal, table::ClaimRefusal, table::UnusableDocument, table::Step,
           meter::MeterRefusal, meter::DocumentObjection, staff::Refusal, events::SignInRefusal,
           staff::SigningRefusal, staff::AlarmRefusal, staff::Misstatement, staff::Argument,
-          staff::RosterProblem, events::JournalDoubt, events::StopReason, events::ShufflerMode,
-          meter::LinkProblem, meter::FilingPart, table::LockDetail, table::ClaimClosing,
-          table::ClaimVoiding, table::Contradiction, table::RoundVoiding, table::Unsettled,
-          table::FloorQuestion, table::DeckDoubt, table::FaultDetail>;
+          staff::RosterProblem, staff::PadRefusal, events::JournalDoubt, events::StopReason,
+          events::ShufflerMode, meter::LinkProblem, meter::FilingPart, table::LockDetail,
+          table::ClaimClosing, table::ClaimVoiding, table::Contradiction, table::RoundVoiding,
+          table::Unsettled, table::FloorQuestion, table::DeckDoubt, table::FaultDetail,
+          table::FindingDetail, table::DealtInstead, table::DealtPlace, table::IrregularityNote>;
 
 template <events::Listed E>
 std::optional<std::string_view> patternIn(const events::Code& code) {

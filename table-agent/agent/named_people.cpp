@@ -10,9 +10,8 @@ namespace {
 
 using table::Role;
 
-// Everybody whom the input names, with the rank that the name is given or asked for.
 template <typename T>
-std::vector<table::Actor> peopleIn(const T& input) {
+std::vector<table::Actor> doersIn(const T& input) {
     std::vector<table::Actor> people;
     if constexpr (requires { input.by.role; })
         people.push_back(input.by);
@@ -22,6 +21,13 @@ std::vector<table::Actor> peopleIn(const T& input) {
     }
     if constexpr (requires { input.witness.role; })
         people.push_back(input.witness);
+    return people;
+}
+
+// Everybody whom the input names, with the rank that the name is given or asked for.
+template <typename T>
+std::vector<table::Actor> peopleIn(const T& input) {
+    std::vector<table::Actor> people = doersIn(input);
     if constexpr (requires { table::Actor{input.dealer}; })
         people.push_back({input.dealer, Role::Dealer});
     if constexpr (requires { table::Actor{input.floorperson}; })
@@ -106,6 +112,10 @@ disagreements(const table::Input& input, const staff::Roster& roster, const Assi
             found.push_back({named.person, *doubt, command});
     }
     return found;
+}
+
+std::vector<table::Actor> doersOf(const table::Input& input) {
+    return std::visit([](const auto& one) { return doersIn(one); }, input);
 }
 
 } // namespace pitwatch::agent

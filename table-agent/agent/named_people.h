@@ -22,4 +22,7 @@ std::vector<table::RosterDisagreed> disagreements(const table::Input& input,
                                                   const staff::Roster& roster,
                                                   const Assigned& assigned = {});
 
+// Whoever does what the input says, as far as it names them.
+std::vector<table::Actor> doersOf(const table::Input& input);
+
 } // namespace pitwatch::agent

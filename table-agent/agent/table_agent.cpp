@@ -9,6 +9,7 @@
 #include "table-agent/agent/table_report.h"
 #include "table-agent/devices/device_message.h"
 #include "table-agent/devices/display_message.h"
+#include "table-agent/devices/pad_message.h"
 
 #include <algorithm>
 
@@ -38,6 +39,7 @@ TableAgent::TableAgent(Settings settings, journal::Journal& journal, feed::Conne
                .signer = m_settings.signer,
                .keys = m_desk.keys()},
               journal, connection, clock, *this)
+    , m_pad(m_settings.setup->submission.table)
     , m_state(m_settings.setup)
     , m_pictures(kShowEvery)
     , m_answers(kAnswerEvery)
@@ -84,6 +86,7 @@ void TableAgent::listen() {
 void TableAgent::apply(const events::Event& event, core::Instant at) {
     table::apply(m_state, event, at);
     m_desk.apply(event, at);
+    m_pad.apply(event);
     m_pictures.change();
     m_answers.change();
 }
@@ -130,6 +133,7 @@ void TableAgent::conclude(core::Tick tick) {
 void TableAgent::passTime(core::Tick /*tick*/) {
     take(table::TimePassed{});
     add(m_desk.readRoster(m_party.now()));
+    add(m_pad.passTime(m_desk.roster(), m_party.now()));
     noteChanges();
 }
 
@@ -173,20 +177,49 @@ void TableAgent::hear(const feed::Message& message, core::Tick tick) {
         return m_party.complain(message, "a retained message from a device", tick);
     if (!message.topic.starts_with(m_devicePrefix))
         return m_party.complain(message, "not a topic of this table", tick);
-    const auto input = devices::parseDeviceMessage(
-        std::string_view(message.topic).substr(m_devicePrefix.size()), message.payload);
+    const std::string_view device = std::string_view(message.topic).substr(m_devicePrefix.size());
+    const bool pad = device == devices::kPadDevice;
+    if (const auto said = pad ? devices::parseSignedMessage(message.payload) : std::nullopt)
+        return *said ? hearSigned(message, **said)
+                     : m_party.complain(message, said->error().text, tick);
+    const auto input = devices::parseDeviceMessage(device, message.payload);
     if (!input)
         return m_party.complain(message, input.error().text, tick);
+    if (pad && m_state.setup->pad == vocabulary::PadMode::Signed)
+        return refuse(
+            message,
+            {*events::CommandName::parse(table::nameOf(*input)), staff::PadRefusal::NotSigned, {}});
+    act(message, *input, {});
+}
+
+void TableAgent::hearSigned(const feed::Message& message, const devices::SignedMessage& said) {
+    auto taken = m_pad.take(said, m_desk.roster(), m_party.now());
+    if (!taken)
+        return refuse(message, taken.error());
+    if (taken->input)
+        return act(message, *taken->input, std::move(taken->first));
+    add(taken->first);
+}
+
+void TableAgent::refuse(const feed::Message& message, events::CommandRefused refused) {
     const core::Instant now = m_party.now();
-    const auto doubts = doubtsAbout(*input);
+    m_party.add(m_refusals.keep(message.topic, {std::move(refused)}, now), now);
+}
+
+void TableAgent::act(const feed::Message& message, const table::Input& input,
+                     std::vector<events::Event> first) {
+    const core::Instant now = m_party.now();
+    const auto doubts = doubtsAbout(input);
     const bool refused = !doubts.empty() && doubts.front().command;
     auto led =
-        refused ? table::decide(m_state, doubts.front(), now) : table::decide(m_state, *input, now);
+        refused ? table::decide(m_state, doubts.front(), now) : table::decide(m_state, input, now);
     const std::size_t all = led.size();
     led = m_refusals.keep(message.topic, std::move(led), now);
-    m_party.add(led, now);
     // A refusal that was only counted is not on record yet: nothing new is said of it.
-    if (led.size() == all && m_refusedWagers.note(m_state, *input, led))
+    const bool told = led.size() == all;
+    first.insert(first.end(), led.begin(), led.end());
+    m_party.add(first, now);
+    if (told && m_refusedWagers.note(m_state, input, led))
         m_answers.change();
     if (!refused)
         for (const table::RosterDisagreed& found : doubts)

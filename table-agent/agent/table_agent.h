@@ -12,6 +12,7 @@
 #include "shared/table/next_steps.h"
 #include "shared/table/setup/setup.h"
 #include "table-agent/agent/device_refusals.h"
+#include "table-agent/agent/pad_desk.h"
 #include "table-agent/agent/peers.h"
 #include "table-agent/devices/accepted_message.h"
 
@@ -85,6 +86,11 @@ private:
     void tellCounted(const std::vector<core::PartyId>& consoles, core::Tick tick);
     void add(const std::vector<events::Event>& events) { m_party.add(events, m_party.now()); }
     void take(const table::Input& input);
+    // Of a device: `first` goes before what it leads to, in the same transaction.
+    void act(const feed::Message& message, const table::Input& input,
+             std::vector<events::Event> first);
+    void hearSigned(const feed::Message& message, const devices::SignedMessage& said);
+    void refuse(const feed::Message& message, events::CommandRefused refused);
     std::vector<table::RosterDisagreed> doubtsAbout(const table::Input& input) const;
     void noteChanges();
     bool sayPictures();
@@ -94,6 +100,7 @@ private:
     desk::AddresseeDesk m_desk; // Before the party, which checks by its roster.
     party::Party m_party;
     DeviceRefusals m_refusals;
+    PadDesk m_pad;
     table::State m_state;
     party::Throttle m_pictures;
     party::Throttle m_answers; // To the wager sensors; they wait for them.

@@ -112,15 +112,17 @@ void Controller::conclude(core::Tick tick) {
     openLinks();
     add(m_displays.judge(m_state.mismatched, tick), now());
     tellCounted(m_desk.counted().due(tick));
-    tellCounted(m_signaturesRefused.due(tick));
+    tellCounted(m_wordsRefused.due(tick));
 }
 
 party::ReadSoFar Controller::read(const core::PartyId& party,
                                   std::span<const wire::Envelope> entries) {
     party::ReadSoFar done;
     const std::uint64_t before = m_party.record().nextSequence();
+    const auto age = m_party.view(party).age;
+    const core::Instant heard = age ? now() - *age : core::Instant{};
     for (const wire::Envelope& entry : entries) {
-        done.problem = readOne(party, entry);
+        done.problem = readOne(party, entry, heard);
         if (!done.problem.empty())
             break;
         ++done.count;
@@ -136,11 +138,12 @@ party::ReadSoFar Controller::read(const core::PartyId& party,
 
 void Controller::stop() {
     tellCounted(m_desk.counted().all());
-    tellCounted(m_signaturesRefused.all());
+    tellCounted(m_wordsRefused.all());
     m_party.stop(events::StopReason::Asked);
 }
 
-events::Phrase Controller::readOne(const core::PartyId& party, const wire::Envelope& entry) {
+events::Phrase Controller::readOne(const core::PartyId& party, const wire::Envelope& entry,
+                                   core::Instant heard) {
     const bool fromConsole = m_consoles.contains(party);
     if (fromConsole ? entry.type != events::StaffActionSigned::kType
                     : !meter::concernsMeters(entry.type))
@@ -156,29 +159,10 @@ events::Phrase Controller::readOne(const core::PartyId& party, const wire::Envel
     if (fromConsole)
         takeAction(party, *event->as<events::StaffActionSigned>());
     else if (const auto* accepted = event->as<events::StaffActionAccepted>())
-        readSignature(*table, *accepted);
+        readSignature(*table, *accepted, entry.at);
     else
-        take(meter::TableSaid{*table, *event, entry.at});
+        readWord({*table, *event, entry.at, heard});
     return {};
-}
-
-// Whoever writes in a table's name cannot fill the controller's disk: so many refusals of a table
-// are told one by one, the others together with the place in its journal then reached.
-void Controller::readSignature(const core::TableId& table,
-                               const events::StaffActionAccepted& accepted) {
-    if (!m_state.setup->signatures)
-        return;
-    const core::Instant at = now();
-    const auto led =
-        meter::decide(m_state, meter::SignatureRead{table, accepted, m_desk.roster()}, at);
-    const bool refused = !led.empty() && led.front().as<events::ClaimSignatureRefused>() != nullptr;
-    core::PerMinute& told =
-        m_refusalsTold.try_emplace(table, staff::kRefusalsPerMinute).first->second;
-    if (refused && !told.allows(at))
-        m_signaturesRefused.add(*core::PartyId::parse(table.text()),
-                                *events::CodeName::parse(events::ClaimSignatureRefused::kName));
-    else
-        add(led, at);
 }
 
 // Signatures that could not be judged are judged by each roster that comes into force, also by the
@@ -240,8 +224,11 @@ void Controller::openLinks() {
     listenToDisplays();
 }
 
+// A link that nobody opened has nothing to show, and its name is a table's word alone.
 void Controller::listenToDisplays() {
     for (const auto& [name, link] : m_state.links) {
+        if (!link.wasOpened())
+            continue;
         if (!m_displayTopics.try_emplace(devices::meterShownTopic(name), name).second)
             continue;
         m_connection.subscribe(devices::meterShownTopic(name), feed::Delivery::AtLeastOnce);
@@ -259,9 +246,10 @@ core::Tick Controller::show(core::Tick tick) {
 bool Controller::sayPictures(core::Tick tick) {
     listenToDisplays();
     bool said = true;
-    for (const auto& [name, link] : m_state.links) {
+    for (auto& [name, shown] : m_shown) {
+        const meter::ProgressiveLink& link = *m_state.find(name);
         const auto amounts = amountsOf(link);
-        const bool taken = m_shown.at(name).say(
+        const bool taken = shown.say(
             m_connection, devices::writeMeterMessage(name, core::enumName(link.service), amounts));
         if (taken)
             m_displays.told(name, amounts, tick);

@@ -69,9 +69,15 @@ private:
     core::Tick show(core::Tick tick) override;
 
     void tellOfOtherLimits() const;
-    // Why the entry cannot be read; empty where it was.
-    events::Phrase readOne(const core::PartyId& party, const wire::Envelope& entry);
-    void readSignature(const core::TableId& table, const events::StaffActionAccepted& accepted);
+    // Why the entry cannot be read; empty where it was. `heard`: the party's last word before it
+    // that left nothing open.
+    events::Phrase readOne(const core::PartyId& party, const wire::Envelope& entry,
+                           core::Instant heard);
+    void readWord(const meter::TableSaid& said);
+    void readSignature(const core::TableId& table, const events::StaffActionAccepted& accepted,
+                       core::Instant entryAt);
+    void addOrCount(const core::TableId& table, const std::vector<events::Event>& led,
+                    core::Instant at);
     // Refusals that were counted, and with them the places that waited for it.
     staff::RefusalCounter& countedOf(const core::PartyId& party);
     void tellCounted(const std::vector<core::PartyId>& parties);
@@ -98,9 +104,9 @@ private:
     std::uint64_t m_entriesApplied = 0;
     core::Tick m_startedTick{};
     std::set<core::PartyId> m_consoles;
-    // Of signatures in the tables' records.
+    // Of the tables' words, and of signatures in their records.
     std::map<core::TableId, core::PerMinute> m_refusalsTold;
-    staff::RefusalCounter m_signaturesRefused;
+    staff::RefusalCounter m_wordsRefused;
     std::map<core::PartyId, feed::Standing> m_standing;
     struct RosterSight {
         std::uint64_t version = 0;

@@ -31,15 +31,4 @@ void Controller::takeAction(const core::PartyId& console, const events::StaffAct
             m_readmitted.push_back(returned->peer);
 }
 
-staff::RefusalCounter& Controller::countedOf(const core::PartyId& party) {
-    return m_consoles.contains(party) ? m_desk.counted() : m_signaturesRefused;
-}
-
-void Controller::tellCounted(const std::vector<core::PartyId>& parties) {
-    for (const core::PartyId& party : parties) {
-        add(countedOf(party).take(party, m_clock.steady()), now());
-        m_party.record().release(party);
-    }
-}
-
 } // namespace pitwatch::controller

@@ -66,12 +66,9 @@ int start(Settings settings) {
         desk::rosterSource(settings.party.staff.roster, settings.party.staff.siteKeys);
     if (!staff)
         return daemon::fail(staff.error().text);
-    const auto kept = daemon::openJournal(settings.party.journal);
+    const auto kept = daemon::openOwnJournal(settings.party);
     if (!kept)
         return daemon::fail(kept.error().text);
-    if (const auto good = daemon::refuseWithoutRoster(*kept->journal, settings.party.staff); !good)
-        return daemon::fail(good.error().text);
-    daemon::tellOfMissingKey(settings.party);
 
     const core::SystemClock clock;
     settings.party.broker.clientId = settings.name;

@@ -41,4 +41,14 @@ core::Outcome refuseWithoutRoster(const journal::Journal& journal, const StaffOp
     return core::Done{};
 }
 
+core::Result<KeptJournal> openOwnJournal(const PartyOptions& options) {
+    auto kept = openJournal(options.journal);
+    if (!kept)
+        return kept;
+    if (const auto good = refuseWithoutRoster(*kept->journal, options.staff); !good)
+        return good.error();
+    tellOfMissingKey(options);
+    return kept;
+}
+
 } // namespace pitwatch::daemon

@@ -19,4 +19,7 @@ core::Outcome refuseFilesOfOthers(const PartyOptions& options,
 // signed.
 core::Outcome refuseWithoutRoster(const journal::Journal& journal, const StaffOptions& options);
 
+// The journal that a party goes on with; tells the log where nobody will take what it says.
+core::Result<KeptJournal> openOwnJournal(const PartyOptions& options);
+
 } // namespace pitwatch::daemon

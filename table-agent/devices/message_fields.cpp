@@ -1,5 +1,8 @@
 #include "table-agent/devices/message_fields.h"
 
+#include "shared/staff/pad/pad_session.h"
+#include "shared/text/hex.h"
+
 namespace pitwatch::devices {
 
 using text::Need;
@@ -45,6 +48,20 @@ std::optional<events::DealtPacket> packetOf(const Value& value) {
     if (!named || (seat != nullptr && !seated))
         return std::nullopt;
     return events::DealtPacket{*named, seated, static_cast<std::uint8_t>(*count)};
+}
+
+// {"person": "f-omar", "signature": "..."}
+std::optional<events::PressCosigned> cosignatureOf(const Value& value) {
+    const Value* person = value.find("person");
+    const Value* signature = value.find("signature");
+    if (person == nullptr || person->text() == nullptr || signature == nullptr ||
+        signature->text() == nullptr || value.table()->size() != 2)
+        return std::nullopt;
+    const auto name = events::PersonId::parse(*person->text());
+    const auto bytes = text::fromHex<64>(*signature->text());
+    if (!name || !bytes)
+        return std::nullopt;
+    return events::PressCosigned{*name, *bytes};
 }
 
 // The items of a list of at most so many, where each of them is one.
@@ -118,6 +135,30 @@ std::vector<core::Seat> MessageFields::seatList(std::string_view key) {
     if (!seats)
         fail(key, "is not a list of seats such as [2,5]");
     return seats.value_or(std::vector<core::Seat>());
+}
+
+core::Bytes MessageFields::bytes(std::string_view key) {
+    const std::string digits = string(key);
+    core::Bytes bytes(digits.size() / 2);
+    if (digits.empty() || digits.size() % 2 != 0 || !text::fromHex(digits, bytes))
+        fail(key, "is not hexadecimal");
+    return bytes;
+}
+
+events::KeySignature MessageFields::signature(std::string_view key) {
+    const auto bytes = text::fromHex<64>(string(key));
+    if (!bytes)
+        fail(key, "is no signature");
+    return bytes.value_or(events::KeySignature{});
+}
+
+std::vector<events::PressCosigned> MessageFields::cosignatures(std::string_view key) {
+    const Value* value = m_fields.value(key);
+    auto list =
+        value != nullptr ? listOf(*value, staff::kMostCosignatures, cosignatureOf) : std::nullopt;
+    if (!list)
+        fail(key, "is not a list of signatures with their people");
+    return list.value_or(std::vector<events::PressCosigned>());
 }
 
 core::Cents MessageFields::cents(std::string_view key) {

@@ -4,6 +4,7 @@
 #include "shared/core/bytes.h"
 #include "shared/core/enum_names.h"
 #include "shared/events/deal_events.h"
+#include "shared/events/pad_events.h"
 #include "shared/table/role.h"
 #include "shared/text/fields.h"
 #include "shared/text/json.h"
@@ -46,6 +47,11 @@ public:
     std::vector<events::DealtPacket> packets(std::string_view key);
     // {"person": "d-ines", "role": "dealer"}
     table::Actor actor(std::string_view key);
+    // Hexadecimal.
+    core::Bytes bytes(std::string_view key);
+    events::KeySignature signature(std::string_view key);
+    // [{"person": "f-omar", "signature": "..."}]
+    std::vector<events::PressCosigned> cosignatures(std::string_view key);
 
     template <typename NameType>
     NameType name(std::string_view key) {

@@ -2,6 +2,7 @@
 #include "shared/table/decide.h"
 #include "shared/wire/event_codec.h"
 #include "table-agent/devices/device_message.h"
+#include "table-agent/devices/signed_message.h"
 
 #include <algorithm>
 #include <array>
@@ -54,6 +55,8 @@ constexpr std::array kToDealt{
                 R"({"place":"community","count":2}]})"}};
 
 void hear(table::State& state, std::string_view device, core::ByteView message) {
+    if (const auto said = devices::parseSignedMessage(message))
+        PW_ASSERT(said->ok() || !said->error().text.empty());
     const auto input = devices::parseDeviceMessage(device, message);
     PW_ASSERT(input.ok() || !input.error().text.empty());
     if (!input)

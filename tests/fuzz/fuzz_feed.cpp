@@ -87,10 +87,9 @@ private:
         return {party("T01"),
                 life,
                 someHead(),
-                m_input.ConsumeIntegralInRange<std::uint64_t>(1, 60),
-                m_input.ConsumeIntegralInRange<std::uint64_t>(0, 3),
-                m_input.ConsumeIntegralInRange<std::uint64_t>(0, 2000),
-                {}};
+                {m_input.ConsumeIntegralInRange<std::uint64_t>(1, 60),
+                 m_input.ConsumeIntegralInRange<std::uint64_t>(0, 3),
+                 m_input.ConsumeIntegralInRange<std::uint64_t>(0, 2000)}};
     }
     Answer someAnswer() {
         const auto verdict = m_input.PickValueInArray(

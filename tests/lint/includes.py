@@ -26,7 +26,7 @@ ALLOWED = {
     "shared/payout": ["shared/core", "shared/events", "shared/paper", "shared/text"],
     "shared/staff": ["shared/core", "shared/events", "shared/payout", "shared/text", "shared/wire"],
     "shared/table": ["shared/core", "shared/cards", "shared/rules", "shared/events",
-                     "shared/payout", "shared/text"],
+                     "shared/payout", "shared/text", "shared/vocabulary"],
     "shared/meter": ["shared/core", "shared/rules", "shared/events", "shared/payout",
                      "shared/staff", "shared/text"],
     "shared/wire": ["shared/core", "shared/cards", "shared/events", "shared/text"],

@@ -48,10 +48,10 @@ def snake(name):
     return re.sub(r"(?<!^)([A-Z])", r"_\1", name).lower()
 
 
-def enums_in(folder):
-    """(enum, its values, their names) for each."""
-    for path in sorted(folder.glob("*.h")):
-        source = path.read_text()
+def enums_in(where):
+    """(enum, its values, their names) for each of a header, or of all headers of a folder."""
+    for path in sorted(where.glob("*.h")) if where.is_dir() else [where]:
+        source = re.sub(r"//.*", "", path.read_text())
         names = {enum: LITERAL.findall(text) for enum, text in NAMES.findall(source)}
         for enum, values in ENUM.findall(source):
             yield enum, re.findall(r"\w+", values), names.get(enum, [])

@@ -148,8 +148,13 @@ void Pit::heal() {
     }
     endFaults();
     m_toClose.clear();
-    for (AgentProcess* agent : m_agents)
+    for (AgentProcess* agent : m_agents) {
         agent->putFilesBack();
+        // A word of the wrong disk came after all: whoever doubts the controller is restarted.
+        if (agent->agent() != nullptr && agent->agent()->state().progressiveLocks.contains(
+                                             events::ProgressiveLock::MeterDoubted))
+            agent->kill(tests::Loss::Nothing, Millis{0});
+    }
     for (const auto& process : m_processes) {
         process->disk().heal();
         // Somebody reads why nothing signed is taken, and restarts it, as docs/operations.md says.

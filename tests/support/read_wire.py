@@ -4,6 +4,7 @@
     read_wire.py --check FOLDER   decodes the golden journal and compares it with the golden events
     read_wire.py < FILE           shows a batch given as hex
 """
+import datetime
 import hashlib
 import json
 import pathlib
@@ -132,6 +133,11 @@ def cards_revealed(r):
             "first": r.number(), "cards": r.items(card)}
 
 
+def iso(millis):
+    at = datetime.datetime(1970, 1, 1) + datetime.timedelta(milliseconds=millis)
+    return at.isoformat(timespec="milliseconds") + "Z"
+
+
 def contribution_applied(r):
     def change():
         return {"level": r.text(), "change": r.signed(), "after": r.signed()}
@@ -139,13 +145,41 @@ def contribution_applied(r):
     def wager():
         return {"seat": r.number(), "amount": r.signed()}
     return {"link": r.text(), "table": r.text(), "round": r.number(), "wagered": r.signed(),
-            "changes": r.items(change), "wagers": r.items(wager)}
+            "changes": r.items(change), "wagers": r.items(wager),
+            "told_at": r.maybe(lambda: iso(r.number()))}
+
+
+KINDS = ["deck_overdue", "decks_not_alternated", "two_decks_in_rack", "same_colour_decks",
+         "wrong_deck_count", "stub_count_missed", "shuffle_missed", "cut_too_shallow",
+         "opening_incomplete", "dealt_with_open_fault", "dealt_before_chip_count", "wrong_mode",
+         "removed_deck_returned", "same_person", "other", "wager_not_allowed", "bank_missing",
+         "dealt_out_of_order", "played_out_of_order", "cut_missed", "deck_not_removed",
+         "device_out_of_order", "designs_differ", "racked_before_settled", "hand_not_shown",
+         "wrong_person", "not_on_roster", "opening_unchecked"]
+
+
+def phrase(r):
+    def code():
+        return {"list": r.text(), "name": r.text()}
+
+    def argument():
+        name, read = [("count", r.number), ("money", r.signed), ("seat", r.number),
+                      ("code", code), ("text", r.text)][r.number()]
+        return {name: {"value": read()}}
+    return {"code": code(), "arguments": r.items(argument)}
+
+
+def compliance_found(r):
+    return {"finding": r.number(), "kind": KINDS[r.number()], "table": r.text(),
+            "deck": r.maybe(lambda: COLOURS[r.number()]), "deck_id": r.maybe(r.text),
+            "round": r.maybe(r.number), "section": r.text(), "detail": phrase(r)}
 
 
 # By number: name, the one version that is read here, and the fields.
 BODIES = {101: ("deck_shuffled", 2, deck_shuffled), 306: ("cards_revealed", 1, cards_revealed),
           344: ("seat_settled", 2, seat_settled),
-          602: ("contribution_applied", 2, contribution_applied)}
+          602: ("contribution_applied", 3, contribution_applied),
+          900: ("compliance_found", 3, compliance_found)}
 
 
 def read_body(entry):

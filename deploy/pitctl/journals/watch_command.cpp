@@ -9,7 +9,6 @@
 #include "shared/feed/follower.h"
 #include "shared/feed/mqtt_connection.h"
 #include "shared/feed/status.h"
-#include "shared/staff/roster_file.h"
 #include "shared/wire/topics.h"
 #include "shared/wording/wording.h"
 
@@ -98,10 +97,10 @@ private:
     }
 
     void readRoster() {
-        const auto text = keys() != nullptr ? m_options.staff.newRoster() : std::nullopt;
-        if (!text)
+        const auto read = m_options.staff.read();
+        if (!read)
             return;
-        if (const auto given = staff::parseRoster(*text))
+        if (const auto& given = *read)
             m_keys.consider(*given, m_options.staff.siteKeys, {}, m_clock.wall());
         else
             std::fprintf(stderr, "%s: %s\n", m_options.roster.c_str(), given.error().text.c_str());

@@ -81,7 +81,7 @@ core::Outcome addDevice(const Options& options, Passphrases& passphrases) {
     if (!id)
         return id.error();
     if (!kind)
-        return core::Error{"--kind: console, table_agent or controller"};
+        return core::Error{"--kind: console, table_agent, controller or pad"};
     staff::PublicKey key{};
     if (!options.key.empty() && !text::fromHex(options.key, key))
         return core::Error{"--key: not the 64 digits of a journal.pub"};

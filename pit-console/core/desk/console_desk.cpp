@@ -1,7 +1,6 @@
 #include "pit-console/core/desk/console_desk.h"
 
 #include "shared/events/staff_events.h"
-#include "shared/staff/roster_file.h"
 
 #include <system_error>
 
@@ -149,10 +148,10 @@ void ConsoleDesk::refresh() {
 }
 
 void ConsoleDesk::readRoster() {
-    const auto text = m_rosterSource.newRoster ? m_rosterSource.newRoster() : std::nullopt;
-    if (!text)
+    const auto read = m_rosterSource.read();
+    if (!read)
         return;
-    const auto given = staff::parseRoster(*text);
+    const core::Result<staff::SignedRoster>& given = *read;
     if (!given) {
         m_rosterProblem = events::Phrase::quoted(core::Text::fitted(given.error().text));
         return;

@@ -1,7 +1,5 @@
 #include "pit-console/core/live/console_party.h"
 
-#include "shared/staff/roster_file.h"
-
 #include <utility>
 
 namespace pitwatch::console {
@@ -41,11 +39,10 @@ bool ConsoleParty::hasRoster() const {
 }
 
 void ConsoleParty::readRoster() {
-    const auto text = m_settings.roster.newRoster ? m_settings.roster.newRoster() : std::nullopt;
-    if (!text)
+    const auto read = m_settings.roster.read();
+    if (!read)
         return;
-    const auto given = staff::parseRoster(*text);
-    if (given)
+    if (const auto& given = *read)
         m_keys.consider(*given, m_settings.roster.siteKeys, {}, m_clock.wall());
     else
         m_party.log("the roster cannot be read: " + given.error().text);

@@ -150,10 +150,9 @@ void offerRound(OfferList& offers, const State& state) {
                    {{Argument::Question, nameOf(*state.round->question)}},
                    {words(Argument::Decision)});
     if (state.round->stubWrong) {
-        for (const auto judgement :
-             {staff::StubJudgement::MisdealtAllPresent, staff::StubJudgement::CardsWrong})
+        for (const staff::SignedJudgement& one : staff::kSignedJudgements)
             offers.add(Action::JudgeStub, roundOf(state),
-                       {{Argument::Judgement, nameOf(judgement)}});
+                       {{Argument::Judgement, std::string(one.word)}});
     }
     offerChips(offers, state);
     for (std::uint8_t seat = 1; seat <= table::kSeats; ++seat) {

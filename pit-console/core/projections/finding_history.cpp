@@ -26,7 +26,7 @@ struct FindingHistory::Commands {
 };
 
 const Shape& FindingHistory::shape() {
-    static const Shape kShape{"finding_history", 2, "findings alarms", R"(
+    static const Shape kShape{"finding_history", 3, "findings alarms", R"(
 CREATE TABLE findings (
     party       TEXT NOT NULL,
     finding     INTEGER NOT NULL,
@@ -37,7 +37,7 @@ CREATE TABLE findings (
     deck        TEXT,
     round       INTEGER,
     section     TEXT NOT NULL,
-    detail      TEXT NOT NULL,
+    detail      BLOB NOT NULL,
     resolved_at INTEGER,
     resolved_by TEXT,
     explanation TEXT NOT NULL DEFAULT '',

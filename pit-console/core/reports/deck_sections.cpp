@@ -3,6 +3,7 @@
 #include "pit-console/core/reports/report_sections.h"
 #include "pit-console/core/reports/reports.h"
 #include "pit-console/core/store/store.h"
+#include "shared/wording/wording.h"
 
 #include <map>
 
@@ -162,10 +163,11 @@ ReportSection findingSection(const Store& store, const Period& period) {
                           {},
                           "None."};
     for (const FoundBreach& one : store.findings().breaches(period))
-        section.rows.push_back(
-            {one.at, one.found.table.text(), words(core::enumName(one.found.kind)),
-             colourCell(one.found.deck), numberCell(one.found.round), one.found.detail.value(),
-             one.found.section.value(), textOr(one.resolvedBy), one.explanation.value()});
+        section.rows.push_back({one.at, one.found.table.text(),
+                                words(core::enumName(one.found.kind)), colourCell(one.found.deck),
+                                numberCell(one.found.round), wording::sentence(one.found.detail),
+                                one.found.section.value(), textOr(one.resolvedBy),
+                                one.explanation.value()});
     return section;
 }
 

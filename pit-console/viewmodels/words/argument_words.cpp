@@ -3,6 +3,7 @@
 #include "pit-console/viewmodels/words/record_words.h"
 #include "pit-console/viewmodels/words/shown_text.h"
 #include "pit-console/viewmodels/words/worded.h"
+#include "shared/staff/actions/argument.h"
 
 namespace pitwatch::console {
 
@@ -21,6 +22,11 @@ QString seatsText(const std::string& list) {
 template <core::NamedEnum E>
 QString wordOf(const core::Text& value, QString (*name)(E)) {
     const auto known = core::enumFromName<E>(value.value());
+    return known ? name(*known) : wordsText(value.value());
+}
+
+QString signedWord(const core::Text& value, QString (*name)(events::StubJudgement)) {
+    const auto known = staff::judgementSigned(value.value());
     return known ? name(*known) : wordsText(value.value());
 }
 
@@ -59,7 +65,7 @@ QString argumentAbout(const ActionOffer& offer) {
     if (const core::Text* question = given(offer, Argument::Question))
         return valueText(ArgumentKind::Irregularity, *question);
     if (const core::Text* judgement = given(offer, Argument::Judgement))
-        return wordOf(*judgement, shortName);
+        return signedWord(*judgement, shortName);
     if (const core::Text* device = given(offer, Argument::Device))
         return deviceName(device->value());
     return {};
@@ -86,7 +92,7 @@ QString valueText(ArgumentKind kind, const core::Text& value) {
     case ArgumentKind::Wager:
         return wordOf(value, wagerName);
     case ArgumentKind::StubJudgement:
-        return wordOf(value, judgementName);
+        return signedWord(value, judgementName);
     case ArgumentKind::RemovalReason:
         return wordOf(value, removalName);
     case ArgumentKind::DealingMethod:

@@ -77,17 +77,16 @@ QString dealingMethodName(events::DealingMethod method) {
                            {AutomatedShoe, QT_TRANSLATE_NOOP("words", "automated shoe")}});
 }
 
-QString judgementName(staff::StubJudgement judgement) {
-    using enum staff::StubJudgement;
-    return worded(judgement, {{MisdealtAllPresent,
-                               QT_TRANSLATE_NOOP("words", "misdealt, all cards are there")},
-                              {CardsWrong, QT_TRANSLATE_NOOP("words", "the deck is wrong")}});
+QString judgementName(events::StubJudgement judgement) {
+    return judgement == events::StubJudgement::MisdealtAllPresent
+               ? spoken(QT_TRANSLATE_NOOP("words", "misdealt, all cards are there"))
+               : spoken(QT_TRANSLATE_NOOP("words", "the deck is wrong"));
 }
 
-QString shortName(staff::StubJudgement judgement) {
-    using enum staff::StubJudgement;
-    return worded(judgement, {{MisdealtAllPresent, QT_TRANSLATE_NOOP("words", "misdealt")},
-                              {CardsWrong, QT_TRANSLATE_NOOP("words", "deck wrong")}});
+QString shortName(events::StubJudgement judgement) {
+    return judgement == events::StubJudgement::MisdealtAllPresent
+               ? spoken(QT_TRANSLATE_NOOP("words", "misdealt"))
+               : spoken(QT_TRANSLATE_NOOP("words", "deck wrong"));
 }
 
 QString levelName(const events::LevelName& level) {

@@ -5,7 +5,7 @@
 #include "shared/events/device_events.h"
 #include "shared/events/irregularity_events.h"
 #include "shared/events/progressive_events.h"
-#include "shared/staff/actions/argument.h"
+#include "shared/events/stub_events.h"
 
 #include <QString>
 
@@ -21,8 +21,8 @@ QString lockName(events::ProgressiveLock lock);           // "the floorperson's 
 QString signName(events::OutOfOrderSign sign);            // "a cover"
 QString paymentName(events::PaymentMethod method);        // "Cheque"
 QString dealingMethodName(events::DealingMethod method);  // "manual shoe"
-QString judgementName(staff::StubJudgement judgement);    // "the deck is wrong"
-QString shortName(staff::StubJudgement judgement);        // "deck wrong"
+QString judgementName(events::StubJudgement judgement);   // "the deck is wrong"; as it is signed.
+QString shortName(events::StubJudgement judgement);       // "deck wrong"; likewise.
 QString levelName(const events::LevelName& level);        // "mega"; others as the link says.
 QString deviceName(const std::string& device);            // "shuffler"; others as the site says.
 QString checkName(const std::string& check);              // "These cards lie on the layout"

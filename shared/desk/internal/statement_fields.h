@@ -47,6 +47,12 @@ public:
     E choice(staff::Argument argument) const {
         return choiceOf<E>(text(argument).value(), {Misstatement::ArgumentNoWord, argument});
     }
+    events::StubJudgement judgement(staff::Argument argument) const {
+        const auto judged = staff::judgementSigned(text(argument).value());
+        if (!judged)
+            throw NotUnderstood{{Misstatement::ArgumentNoWord, argument}};
+        return *judged;
+    }
     template <typename Integer>
     Integer number(staff::Argument argument) const {
         return numberOf<Integer>(text(argument).value(),

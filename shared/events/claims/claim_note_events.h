@@ -34,7 +34,7 @@ struct ApprovalTier {
 struct ClaimNoted {
     static constexpr EventType kType{618};
     static constexpr std::string_view kName = "claim_noted";
-    static constexpr unsigned kVersion = 3;
+    static constexpr unsigned kVersion = 4;
 
     ClaimId claim{};
     Digest hash{};
@@ -53,6 +53,7 @@ struct ClaimNoted {
     std::optional<RoundId> round{};   // Whose hand it was; not known in version 1.
     std::optional<core::Seat> seat{}; // Who held it, and by which wager; since version 3.
     std::optional<Wager> wager{};
+    std::optional<core::Cents> stake{}; // 0 where only others are paid; since version 4.
 
     template <typename Archive>
     void serialize(Archive& archive, unsigned version) {
@@ -63,6 +64,8 @@ struct ClaimNoted {
             fields(archive, "round", round);
         if (version >= 3)
             fields(archive, "seat", seat, "wager", wager);
+        if (version >= 4)
+            fields(archive, "stake", stake);
     }
     friend bool operator==(const ClaimNoted&, const ClaimNoted&) = default;
 };

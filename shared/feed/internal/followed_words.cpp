@@ -22,7 +22,7 @@ void FollowedParty::hear(const Status& status, bool retained, Tick now) {
         // but whoever speaks after the process that said goodbye, or was lost, takes that back.
         if (status.life == Life::Online) {
             m_probe = true;
-            if (m_offline && !retained && status.epoch >= m_soundEpoch) {
+            if (m_offline && !retained && status.moment.epoch >= m_soundEpoch) {
                 m_offline = false;
                 m_life.forgetCurrent();
             }
@@ -72,7 +72,7 @@ void FollowedParty::hear(const Answer& answer, Tick now) {
 // Whoever answers what was asked after another was heard is there instead of that one.
 void FollowedParty::forgetWhoDidNotAnswer(const Answer& answer) {
     const AnswerProof& proof = *answer.proof;
-    if (isUnreadStart(answer.epoch) && m_status->process != proof.moment.process &&
+    if (isUnreadStart(answer.epoch) && m_status->moment.process != proof.moment.process &&
         *m_questions.askedAt(proof.asked) >= m_statusAt)
         forgetTheLast();
 }
@@ -92,40 +92,37 @@ void FollowedParty::note(const wire::Moment& moment, const wire::Envelope& entry
     Status told;
     told.party = m_party;
     told.head = {entry.journal, entry.sequence, entry.chain};
-    told.epoch = moment.epoch;
-    told.session = moment.session;
-    told.beat = moment.beat;
-    told.process = moment.process;
+    told.moment = moment;
     // It had at least that entry: of another process that may be too much, of its own never too
     // little.
-    if (m_furthest && m_furthest->process != told.process && contradict(*m_furthest, told))
+    if (m_furthest && m_furthest->moment.process != moment.process && contradict(*m_furthest, told))
         return doubtShortened(told);
-    const bool isLater = !m_furthest || told.epoch > m_furthest->epoch;
-    if (isLater ||
-        (told.epoch == m_furthest->epoch && told.head.sequence > m_furthest->head.sequence))
+    const bool isLater = !m_furthest || moment.epoch > m_furthest->moment.epoch;
+    if (isLater || (moment.epoch == m_furthest->moment.epoch &&
+                    told.head.sequence > m_furthest->head.sequence))
         m_furthest = std::move(told);
 }
 
 // Another process found its journal as it was before its own start, whatever it has written since.
 void FollowedParty::doubtShortened(const Status& told) {
-    const bool isAnother =
-        m_furthest->process != 0 && told.process != 0 && m_furthest->process != told.process;
-    const std::uint64_t before = told.epoch == 0 ? 0 : told.epoch - 1;
+    const bool isAnother = areOfTwoProcesses(*m_furthest, told);
+    const std::uint64_t before = told.moment.epoch == 0 ? 0 : told.moment.epoch - 1;
     doubt({JournalDoubt::EndsEarlier, m_furthest->head.sequence,
            isAnother ? before : told.head.sequence});
 }
 
 // Whether a process that says this cannot be one that holds everything we read.
 bool FollowedParty::contradicts(const Status& status) {
-    if (status.epoch < m_soundEpoch)
+    if (status.moment.epoch < m_soundEpoch)
         return true;
     if (status.head.sequence >= sequence())
         return false;
-    if (status.epoch != m_soundEpoch)
+    if (status.moment.epoch != m_soundEpoch)
         return true;
     // A journal put back to where its process began has the same epoch. Only a process that was
     // believed before is known to be late; and a will always tells an earlier head.
-    const bool known = m_status && m_status->process != 0 && m_status->process == status.process;
+    const std::uint64_t last = m_status ? m_status->moment.process : 0;
+    const bool known = last != 0 && last == status.moment.process;
     return status.life == Life::Online && !known;
 }
 
@@ -135,7 +132,7 @@ bool FollowedParty::contradicts(const Status& status) {
 bool FollowedParty::takesThePlaceOfTheLast(const Status& status, bool retained) {
     if (!m_status || isAfter(status, *m_status))
         return true;
-    if (!isUnreadStart(status.epoch) || retained || status.life != Life::Online)
+    if (!isUnreadStart(status.moment.epoch) || retained || status.life != Life::Online)
         return false;
     if (m_key) {
         m_probe = true;
@@ -147,7 +144,7 @@ bool FollowedParty::takesThePlaceOfTheLast(const Status& status, bool retained) 
 
 // Whether the last one believed tells of a start that was not read, and another than this.
 bool FollowedParty::isUnreadStart(std::uint64_t epoch) const {
-    return m_status && m_status->epoch != m_soundEpoch && m_status->epoch != epoch;
+    return m_status && m_status->moment.epoch != m_soundEpoch && m_status->moment.epoch != epoch;
 }
 
 void FollowedParty::forgetTheLast() {
@@ -159,13 +156,15 @@ void FollowedParty::forgetTheLast() {
 }
 
 void FollowedParty::accept(const Status& status, bool retained, Tick now) {
-    if (!m_status || status.session != m_status->session || status.epoch != m_status->epoch)
+    if (!m_status || status.moment.session != m_status->moment.session ||
+        status.moment.epoch != m_status->moment.epoch)
         m_questions.takeHeart(); // It is back, so asking is worth while again.
     m_status = status;
     m_statusAt = now;
     // Of one process the furthest: a will tells less than its heartbeats did.
-    if (!m_furthest || m_furthest->epoch < status.epoch ||
-        (m_furthest->epoch == status.epoch && m_furthest->head.sequence <= status.head.sequence))
+    if (!m_furthest || m_furthest->moment.epoch < status.moment.epoch ||
+        (m_furthest->moment.epoch == status.moment.epoch &&
+         m_furthest->head.sequence <= status.head.sequence))
         m_furthest = status;
     m_head = std::max(m_head, status.head.sequence);
     m_offline = status.life != Life::Online;

@@ -36,13 +36,14 @@ void LifeSigns::date(std::uint64_t process, Millis up, Tick askedAt, Tick now) {
 }
 
 std::optional<Tick> LifeSigns::saidAt(const Status& status, Tick now) const {
-    if (!m_dating || m_dating->process != status.process)
+    if (!m_dating || m_dating->process != status.moment.process)
         return std::nullopt;
     return std::min(now, m_dating->at + (status.up - m_dating->up));
 }
 
 bool LifeSigns::wantsDating(const Status& status, Tick now) const {
-    if (!m_dating || m_dating->process != status.process || now - m_dating->at > kDatingHolds)
+    if (!m_dating || m_dating->process != status.moment.process ||
+        now - m_dating->at > kDatingHolds)
         return true;
     const Tick said = m_dating->at + (status.up - m_dating->up);
     return said + kOldWord < now || said > now + kEarlyWord;

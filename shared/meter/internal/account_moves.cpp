@@ -141,8 +141,8 @@ core::Outcome applyOne(State& state, const events::ContributionApplied& event) {
     if (found == state.links.end())
         return core::Error{"a contribution to link " + event.link.text() + ", which is not known"};
     LastContribution last{
-        event.link,     event.round, {}, event.wagered, filingOf(found->second, event.table),
-        wagersIn(event)};
+        event.link,      event.round, {}, event.wagered, filingOf(found->second, event.table),
+        wagersIn(event), event.toldAt};
     for (const events::LevelChange& one : event.changes) {
         Level& level = levelFor(found->second, event.table, one.level);
         if (level.parameters.ratePpm > kWholePpm)
@@ -159,6 +159,10 @@ core::Outcome applyOne(State& state, const events::ContributionApplied& event) {
         level.byTable[event.table] += one.change;
         last.shares.push_back({one.level, one.change, overLimit(level, one.change), {}});
     }
+    TableRounds& rounds = state.rounds[event.table];
+    rounds.lastTold = std::max(rounds.lastTold.value_or(event.round), event.round);
+    if (event.toldAt)
+        rounds.lastToldAt = event.toldAt;
     state.contributions.insert_or_assign(event.table, std::move(last));
     return core::Done{};
 }
@@ -208,12 +212,7 @@ core::Outcome applyOne(State& state, const events::MeterAmountFixed& event) {
         !booked)
         return booked;
     ++find(state, event.link, event.level)->hits;
-    FixedClaim& fixed = state.fixed[event.claim];
-    fixed = {event.link, event.level, event.amount, {}, false};
-    if (const OpenClaim* open = std::as_const(state).find(event.claim)) {
-        fixed.round = open->noted.round;
-        fixed.seat = open->noted.seat;
-    }
+    state.fixed[event.claim] = {event.link, event.level, event.amount, {}, false};
     if (event.percentPpm == kWholePpm)
         notePaidOut(state, event);
     std::erase_if(state.links.at(event.link).deferred,

@@ -12,8 +12,10 @@ namespace pitwatch::meter {
 // no meter and is left to the people who verify and approve it.
 std::optional<MeterRefusal> objectionTo(const State& state, const events::ClaimRaised& claim);
 
-// Whether the table locked a wager of that seat in the round of the claim, its last one.
-bool wasWagered(const State& state, const events::ClaimNoted& claim);
+// Why the table cannot have read the hand that was declared, from these cards, or nothing: the
+// wagers are held against those that it locked in the round of the claim, its last one.
+std::optional<MeterRefusal> objectionTo(const State& state, const events::ClaimNoted& declared,
+                                        const std::vector<cards::Card>& cards);
 
 // Whether another claim for that seat's progressive wager stands: one that was read or verified,
 // and did not come to nothing.

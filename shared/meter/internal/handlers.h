@@ -26,14 +26,14 @@ void decideOn(Draft& draft, const ReadmitParty& input);
 
 void fileTable(Draft& draft, const core::TableId& table,
                const events::ConfigurationLoaded& configuration);
-void contribute(Draft& draft, const core::TableId& table, const events::ContributionsMade& made);
+void contribute(Draft& draft, const TableSaid& input, const events::ContributionsMade& made);
 void reverse(Draft& draft, const core::TableId& table, events::RoundId round);
 void withdraw(Draft& draft, const core::TableId& table, const events::WagerWithdrawn& withdrawn);
 // Notes the claim, and fixes its amount unless it has to wait for more than a word.
 void raise(Draft& draft, const events::ClaimRaised& claim, core::Instant at);
 // Somebody verified the claim, or the cards confirmed it: one that waited gets its amount.
 void fixWaiting(Draft& draft, const events::ClaimId& claim);
-void fixConfirmed(Draft& draft, const events::ClaimId& claim);
+void fixConfirmed(Draft& draft, const events::ClaimConfirmed& confirmed);
 // What those lines pay together.
 core::Cents envyOf(const std::vector<events::EnvyLine>& lines);
 // Closed, denied or void: no document and no amount from now on.
@@ -52,6 +52,8 @@ bool voidDocument(Draft& draft, const OpenClaim& open,
                   const events::PayoutDocumentRejected& rejected);
 // Suspends, resumes or says why a link stays closed, after something changed for its tables.
 void review(Draft& draft, const events::LinkId& link);
+// The same for the link as it is after what was emitted; nothing else of the state has changed.
+void review(Draft& draft, const events::LinkId& name, const ProgressiveLink& link);
 
 // The same for every meter of the link.
 void moveAllExcess(Draft& draft, const events::LinkId& link);

@@ -98,4 +98,10 @@ struct ActionRule {
 
 const ActionRule& ruleOf(Action action);
 
+// Whether a claim, or its document, is no more once this was signed of it.
+constexpr bool endsClaim(Action action) {
+    return action == Action::DenyClaim || action == Action::VoidClaim ||
+           action == Action::VoidDocument;
+}
+
 } // namespace pitwatch::staff

@@ -1,11 +1,13 @@
 #pragma once
 
 #include "shared/core/enum_names.h"
+#include "shared/events/stub_events.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <string_view>
 
 // What an action says besides its object and its amount. A statement carries arguments by their
@@ -71,10 +73,23 @@ enum class ArgumentKind : std::uint8_t {
     Consequence
 };
 
-// What the floorperson makes of a stub of the wrong size.
-enum class StubJudgement : std::uint8_t { MisdealtAllPresent, CardsWrong };
-constexpr auto enumNames(StubJudgement) {
-    return core::names("misdealt_all_present", "cards_wrong");
+// What the floorperson makes of a stub of the wrong size. A deck that is wrong is signed with
+// another word than the record has for it, and what was signed never changes; a stub that is right
+// is nobody's to judge.
+struct SignedJudgement {
+    events::StubJudgement judgement{};
+    std::string_view word;
+};
+inline constexpr std::array kSignedJudgements{
+    SignedJudgement{events::StubJudgement::MisdealtAllPresent, "misdealt_all_present"},
+    SignedJudgement{events::StubJudgement::DeckWrong, "cards_wrong"}};
+
+// Nothing for a word that nobody signs.
+constexpr std::optional<events::StubJudgement> judgementSigned(std::string_view word) {
+    for (const SignedJudgement& one : kSignedJudgements)
+        if (one.word == word)
+            return one.judgement;
+    return std::nullopt;
 }
 
 struct ArgumentRule {

@@ -20,11 +20,9 @@ bool argumentsFit(const ArgumentRules& rules, const Statement& statement) {
     return known == statement.arguments.size();
 }
 
-// What travels beside the statement is for those who cannot read it; it must say the same.
-bool headerFits(const events::StaffActionSigned& action, const Statement& statement) {
-    return action.action == statement.id &&
-           action.name.text() == core::enumName(statement.action) &&
-           action.person == statement.person && action.addressee == statement.addressee &&
+// What is sent says besides for whom it is, under which roster and until when.
+bool sentHeaderFits(const events::StaffActionSigned& action, const Statement& statement) {
+    return headerFits(action, statement) && action.addressee == statement.addressee &&
            action.rosterVersion == statement.rosterVersion &&
            action.expiresAt == statement.expiresAt;
 }
@@ -44,7 +42,7 @@ Found checkStatement(const Statement& statement) {
 
 Found checkForm(const events::StaffActionSigned& action, const Statement& statement,
                 const core::PartyId& from, const Addressee& addressee) {
-    if (!headerFits(action, statement))
+    if (!sentHeaderFits(action, statement))
         return Refusal::HeaderDiffers;
     if (statement.addressee != addressee.self)
         return Refusal::WrongAddressee;
@@ -174,13 +172,6 @@ core::Result<Statement, Refusal> check(const events::StaffActionSigned& action,
 }
 
 namespace {
-
-// What travels beside the statement in the record of whoever accepted it.
-bool headerFits(const events::StaffActionAccepted& accepted, const Statement& statement) {
-    return accepted.action == statement.id &&
-           accepted.name.text() == core::enumName(statement.action) &&
-           accepted.person == statement.person;
-}
 
 // Whoever accepted it may have gone by an older roster; by the one in force now the person must
 // have the same rights. A newer one says what nobody here can know.

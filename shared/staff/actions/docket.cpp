@@ -194,19 +194,30 @@ Object orderOf(const events::ActionId& action) {
     return object(ObjectKind::Order, text::toHex(action));
 }
 
-events::Digest objectHash(const events::Event& event, core::Instant at) {
+namespace {
+
+events::Digest hashOf(events::EventType type, core::Instant at, const core::Bytes& body) {
     core::Bytes bytes(kHashPurpose.begin(), kHashPurpose.end());
     const auto put = [&bytes](std::uint64_t value, int size) {
         for (int shift = 8 * (size - 1); shift >= 0; shift -= 8)
             bytes.push_back(static_cast<std::uint8_t>(value >> shift));
     };
-    put(event.type().number, 2);
+    put(type.number, 2);
     put(static_cast<std::uint64_t>(at.time_since_epoch().count()), 8);
-    const core::Bytes body = wire::encodeEvent(event);
     bytes.insert(bytes.end(), body.begin(), body.end());
     events::Digest digest{};
     crypto_generichash(digest.data(), digest.size(), bytes.data(), bytes.size(), nullptr, 0);
     return digest;
+}
+
+} // namespace
+
+events::Digest objectHash(const events::Event& event, core::Instant at) {
+    return hashOf(event.type(), at, wire::encodeEvent(event));
+}
+
+events::Digest objectHash(const wire::Envelope& entry) {
+    return hashOf(entry.type, entry.at, entry.body);
 }
 
 } // namespace pitwatch::staff

@@ -4,6 +4,7 @@
 #include "shared/events/event.h"
 #include "shared/payout/claim.h"
 #include "shared/staff/actions/statement.h"
+#include "shared/wire/envelope.h"
 
 #include <map>
 #include <set>
@@ -66,5 +67,7 @@ Object orderOf(const events::ActionId& action);
 
 // BLAKE2b of the event's type, its time and its bytes: README.md has the form.
 events::Digest objectHash(const events::Event& event, core::Instant at);
+// Of the event as it was written: another one where newer software would write it otherwise.
+events::Digest objectHash(const wire::Envelope& entry);
 
 } // namespace pitwatch::staff

@@ -10,10 +10,6 @@ void Ledger::apply(const events::Event& event, core::Instant at) {
     // became of it. One that anybody could have forged does not use up the person's own.
     if (const auto* received = event.as<events::StaffActionReceived>())
         m_seen.add(received->action, at);
-    else if (const auto* adopted = event.as<events::RosterAdopted>())
-        m_roster = {adopted->version, adopted->digest};
-    else if (const auto* kept = event.as<events::RosterKept>())
-        m_keptRoster = kept->part == kept->parts ? kept->version : m_keptRoster;
     else if (const auto* accepted = event.as<events::StaffActionAccepted>())
         noteOrder(*accepted);
     else if (event.as<events::ClockPutBack>() != nullptr)

@@ -11,10 +11,6 @@ public:
     Docket& docket() { return m_docket; }
     const Docket& docket() const { return m_docket; }
     const SeenActions& seen() const { return m_seen; }
-    // The last roster adopted; an older one is never taken again.
-    const RosterSeen& roster() const { return m_roster; }
-    // The last roster that the journal holds whole; 0 where it holds none.
-    std::uint64_t keptRoster() const { return m_keptRoster; }
 
     // When the record's time was last put back. Actions used before that may be forgotten: the time
     // ahead made them old.
@@ -32,8 +28,6 @@ private:
     std::map<Object, Statement> m_orders;
     Docket m_docket;
     SeenActions m_seen;
-    RosterSeen m_roster;
-    std::uint64_t m_keptRoster = 0;
     core::Instant m_putBackAt{};
 };
 

@@ -1,6 +1,6 @@
 #include "shared/staff/actions/statement.h"
 
-#include "shared/wire/archive.h"
+#include "shared/staff/internal/purpose.h"
 
 #include <algorithm>
 
@@ -27,19 +27,16 @@ const core::Text* Statement::argument(Argument argument) const {
 }
 
 core::Bytes statementBytes(const Statement& statement) {
-    core::Bytes bytes(kStatementPurpose.begin(), kStatementPurpose.end());
-    const core::Bytes body = wire::encode(statement);
-    bytes.insert(bytes.end(), body.begin(), body.end());
-    return bytes;
+    return withPurpose(kStatementPurpose, statement);
 }
 
 core::Result<Statement> parseStatement(core::ByteView bytes) {
     if (bytes.size() > kMaxStatementBytes)
         return core::Error{"the statement is too long"};
-    if (bytes.size() < kStatementPurpose.size() ||
-        !std::equal(kStatementPurpose.begin(), kStatementPurpose.end(), bytes.begin()))
+    const auto body = afterPurpose(kStatementPurpose, bytes);
+    if (!body)
         return core::Error{"it is not a statement of version 1"};
-    auto statement = wire::decode<Statement>(bytes.subspan(kStatementPurpose.size()));
+    auto statement = wire::decode<Statement>(*body);
     if (statement && statement->arguments.size() > kMaxArguments)
         return core::Error{"the statement has too many arguments"};
     return statement;

@@ -74,6 +74,14 @@ core::Bytes statementBytes(const Statement& statement);
 // Refuses any bytes statementBytes() would not have written.
 core::Result<Statement> parseStatement(core::ByteView bytes);
 
+// Whether what travels beside a statement, for those who cannot read it, says the same: which
+// action it is, and who signed it. Of the events that carry a statement.
+template <typename Event>
+bool headerFits(const Event& event, const Statement& statement) {
+    return event.action == statement.id && event.name.text() == core::enumName(statement.action) &&
+           event.person == statement.person;
+}
+
 events::StaffActionSigned signStatement(const Statement& statement, const SigningKey& key);
 
 } // namespace pitwatch::staff

@@ -1,6 +1,7 @@
 #include "shared/table/bank/bank.h"
 
 #include "shared/table/bank/bank_offers.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/bank_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
@@ -50,15 +51,15 @@ bool saysNothingNew(const State& state, const PlaceBankWager& input) {
 
 } // namespace
 
-std::string bankFault(const State& state) {
+events::Phrase bankFault(const State& state) {
     if (!state.rules().bank)
         return {};
     if (state.bank.offeredTo)
-        return "seat " + std::to_string(state.bank.offeredTo->number) +
-               " has not answered for the bank";
+        return {FindingDetail::BankUnanswered, *state.bank.offeredTo};
     if (!state.bank.holder)
-        return "nobody has accepted the bank";
-    return state.round->bankWager > core::Cents{} ? "" : "the player-dealer has made no wager";
+        return FindingDetail::BankNotAccepted;
+    return state.round->bankWager > core::Cents{} ? events::Phrase()
+                                                  : FindingDetail::BankWithoutWager;
 }
 
 void offerBankAfterHand(Draft& draft) {

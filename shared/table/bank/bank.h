@@ -5,7 +5,7 @@
 namespace pitwatch::table {
 
 // Where no player-dealer with a wager stands against the bets: what is missing. Empty otherwise.
-std::string bankFault(const State& state);
+events::Phrase bankFault(const State& state);
 
 // After a hand was played: the bank is offered when it has been held long enough, or its holder
 // left.

@@ -29,11 +29,19 @@ Cents highestBet(const State& state, std::optional<core::Seat> without = {}) {
     return highest;
 }
 
+// What was collected by a lower bet goes back first.
 void collectFromBank(Draft& draft) {
     const State& state = draft.state();
-    if (state.bank.holder && !state.bank.offeredTo)
-        collect(draft, *state.bank.holder, FeeKind::PerHand,
-                draft.submission().collection->feeFor(highestBet(state)).perHand, 1);
+    if (!state.bank.holder || state.bank.offeredTo)
+        return;
+    const core::Seat holder = *state.bank.holder;
+    const Cents due = draft.submission().collection->feeFor(highestBet(state)).perHand;
+    const Cents paid = state.round->seat(holder).fees[FeeKind::PerHand];
+    if (due <= paid)
+        return;
+    if (paid > Cents{})
+        draft.emit(events::FeeReturned{state.round->id, holder, FeeKind::PerHand, paid});
+    collect(draft, holder, FeeKind::PerHand, due, 1);
 }
 
 // By the other bets. Where there is none the hand is void, and that gives all of it back.
@@ -68,7 +76,8 @@ void collectFees(Draft& draft) {
     const auto bets = static_cast<std::uint8_t>(baseWagers(game).size());
     std::array<Cents, kSeats> covered{};
     for (std::uint8_t number = 1; number <= kSeats; ++number)
-        if (takesPart(draft.state(), {number})) // Otherwise its bets go back.
+        if (takesPart(draft.state(), {number}) && // Otherwise its bets go back.
+            draft.state().round->seat({number}).fees[FeeKind::PerBet] == Cents{})
             covered[number - 1U] = draft.state().round->seat({number}).at(lastingWager(game));
     const bool nobodyBet = draft.state().round->nobodyBet;
     for (std::uint8_t number = 1; number <= kSeats; ++number)

@@ -1,8 +1,10 @@
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/claims/claims.h"
+#include "shared/table/claims/pending_claims.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/claim_refusals.h"
+#include "shared/table/rounds/settling.h"
 #include "shared/table/rounds/waiting.h"
 
 #include <algorithm>
@@ -181,6 +183,15 @@ void decideOn(Draft& draft, const ResolveDispute& input) {
     if (claim->dispute->by == input.by.person)
         return draft.refuse(input.kName, ClaimRefusal::DisputedByThem);
     draft.emit(events::DisputeResolved{claim->id(), input.by.person, input.decision});
+    settleIfComplete(draft);
+}
+
+void applyOne(State& state, const events::DisputeResolved& event, core::Instant at) {
+    recordIn(state, event.claim, event, at);
+    const PendingClaim* claim = state.findClaim(event.claim.number);
+    if (state.round && claim != nullptr && claim->wasSigned() &&
+        claim->raised.round == state.round->id)
+        state.round->upheld.push_back(claim->number);
 }
 
 } // namespace pitwatch::table

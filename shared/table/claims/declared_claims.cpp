@@ -61,6 +61,8 @@ public:
         const auto misplaced = misplacedCard(m_state, m_input.seat, m_input.wager, m_input.cards);
         if (!m_input.cards.empty() && misplaced)
             return misplaced;
+        if (isHeldElsewhere(m_state, m_input.seat, m_input.wager, m_input.hand))
+            return DeclarationRefusal::AgainstOtherClaim;
         if (m_cards.empty())
             return std::nullopt;
         if (!m_class)
@@ -134,12 +136,35 @@ Cents amountOf(const Payout& payout, Cents stake) {
     return {};
 }
 
+bool isClaimed(const State& state, core::Seat seat, Wager wager) {
+    return std::ranges::any_of(state.claims, [&](const PendingClaim& claim) {
+        return claim.raised.round == state.round->id && claim.raised.seat == seat &&
+               claim.raised.wager == wager;
+    });
+}
+
+// What antes win at once with the runs that this claim and those before it are for: each shares the
+// fate of its run (R2), and a center wager that wins has one run that does.
+Cents wonByAntes(const State& state, const DeclareClaim& input) {
+    const SeatState& seat = state.round->seat(input.seat);
+    const auto wins = [&](Wager run) {
+        return input.wager == run || isClaimed(state, input.seat, run);
+    };
+    const bool either = !wins(Wager::Run2) && wins(Wager::Center);
+    Cents won;
+    for (const auto& [ante, share] : {std::pair{Wager::Ante1, wins(Wager::Run1) || either},
+                                      std::pair{Wager::Ante2, wins(Wager::Run2)}})
+        if (share && input.wager != ante && !isClaimed(state, input.seat, ante))
+            won += seat.at(ante) * state.setup->tableRules.anteTo1;
+    return won;
+}
+
 // The payout limit caps what the base wagers of one hand pay together (L7).
 Cents capped(const State& state, const DeclareClaim& input, Cents amount) {
     const auto& limit = state.setup->tableRules.payoutLimit;
     if (!limit || kindOf(input.wager) != rules::WagerKind::Base)
         return amount;
-    Cents left = *limit;
+    Cents left = *limit - wonByAntes(state, input);
     for (const PendingClaim& claim : state.claims)
         if (claim.raised.round == state.round->id && claim.raised.seat == input.seat &&
             kindOf(claim.raised.wager) == rules::WagerKind::Base)

@@ -258,4 +258,29 @@ std::optional<DeclarationRefusal> misplacedCard(const State& state, core::Seat s
     return why ? why : againstOtherClaims(state, seat, wager, cards);
 }
 
+namespace {
+
+bool isRoyal(const events::HandName& hand) {
+    using enum vocabulary::PaidHand;
+    const auto named = core::enumFromName<vocabulary::PaidHand>(hand.text());
+    return named == RoyalFlush || named == SuperRoyalDiamonds || named == SuperRoyalOther;
+}
+
+} // namespace
+
+bool isHeldElsewhere(const State& state, core::Seat seat, Wager wager,
+                     const events::HandName& hand) {
+    const auto usedBy = [&](Wager other) {
+        return state.setup->tableRules.offered(kindOf(other))->cards;
+    };
+    if (!isRoyal(hand) || usedBy(wager) < rules::CardsUsed::Five)
+        return false;
+    return std::ranges::any_of(state.claims, [&](const PendingClaim& claim) {
+        const events::ClaimRaised& raised = claim.raised;
+        return raised.round == state.round->id && raised.seat != seat && isRoyal(raised.hand) &&
+               usedBy(raised.wager) == usedBy(wager) &&
+               (looksAtHand(state, wager) || looksAtHand(state, raised.wager));
+    });
+}
+
 } // namespace pitwatch::table

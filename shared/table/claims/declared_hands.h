@@ -28,4 +28,9 @@ std::optional<DeclarationRefusal> misplacedCard(const State& state, core::Seat s
                                                 events::Wager wager,
                                                 std::span<const cards::Card> cards);
 
+// Whether another seat has a hand by a claim of the round that leaves no such hand to this one,
+// whatever its cards: there is one royal flush in two hands that share cards.
+bool isHeldElsewhere(const State& state, core::Seat seat, events::Wager wager,
+                     const events::HandName& hand);
+
 } // namespace pitwatch::table

@@ -74,7 +74,8 @@ bool moreThanCounted(const State& state, Wager wager) {
 
 std::optional<DeclarationRefusal> wagerDenied(const State& state, const DeclareClaim& input) {
     const SeatState& seat = state.round->seat(input.seat);
-    if (seat.skipped || (playersKnown(state) && !hasHand(state, input.seat)))
+    if (seat.skipped || nobodyDealtTo(state) ||
+        (playersKnown(state) && !hasHand(state, input.seat)))
         return DeclarationRefusal::NobodyPlays;
     // Only others win by the hand of a player whose wagers are lost.
     if (seat.lost())

@@ -56,6 +56,12 @@ public:
     void takeLines(const rules::SettledSeat& settled, events::SeatSettled& seat) {
         for (std::size_t i = 0; i < settled.lines.size(); ++i) {
             const rules::SettledLine& line = settled.lines[i];
+            if (const PendingClaim* upheld = upheldFor(seat.seat, line.wager)) {
+                seat.totalPaid -= seat.lines[i].paid;
+                seat.lines[i].paid = Cents{};
+                seat.lines[i].claim = upheld->number;
+                continue;
+            }
             const bool percent = line.payout.kind == Payout::Kind::Percent;
             if (line.result != rules::LineResult::Win ||
                 (!percent && line.paid < m_state.setup->claimThreshold))
@@ -74,6 +80,13 @@ public:
     void takeEnvy() {
         for (const events::SeatSettled& holder : m_seats) {
             std::vector<events::EnvyLine*> lines = linesFor(holder.seat);
+            if (const PendingClaim* upheld = upheldFor(holder.seat, Wager::Progressive)) {
+                for (events::EnvyLine* line : lines) {
+                    paidAtOnce(line->seat) -= line->amount;
+                    line->claim = upheld->number;
+                }
+                continue;
+            }
             Win* win = lines.empty() ? nullptr : winWithEnvy(holder.seat, lines);
             if (win == nullptr)
                 continue;
@@ -98,7 +111,7 @@ public:
                 confirmed.push_back(declared);
         }
         for (const PendingClaim& claim : m_state.claims)
-            if (isOfThisRound(claim) &&
+            if (isOfThisRound(claim) && !isUpheld(claim) &&
                 std::find(confirmed.begin(), confirmed.end(), &claim) == confirmed.end())
                 taken.contradicted.push_back({claim.number, contradictionOf(claim.raised)});
         return taken;
@@ -107,6 +120,19 @@ public:
 private:
     bool isOfThisRound(const PendingClaim& claim) const {
         return claim.raised.round == m_state.round->id;
+    }
+
+    bool isUpheld(const PendingClaim& claim) const {
+        return isOfThisRound(claim) && m_state.round->isUpheld(claim.number);
+    }
+
+    // What pays for that wager, and for the Envy of its hand, whatever the cards say.
+    const PendingClaim* upheldFor(core::Seat seat, Wager wager) const {
+        const auto at = std::find_if(
+            m_state.claims.begin(), m_state.claims.end(), [&](const PendingClaim& claim) {
+                return isUpheld(claim) && claim.raised.seat == seat && claim.raised.wager == wager;
+            });
+        return at == m_state.claims.end() ? nullptr : &*at;
     }
 
     const PendingClaim* declaredFor(const events::ClaimRaised& won) const {

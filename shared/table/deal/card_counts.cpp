@@ -19,9 +19,9 @@ Observation wrongNumber(const Round& round, core::Seat seat) {
             Place::Player};
 }
 
-Observation wrongNumber(int cards, std::string_view where, Place place) {
+Observation wrongNumber(int cards, IrregularityNote where, Place place) {
     return {events::Irregularity::WrongCardCount, tableItself(), std::nullopt, {},
-            static_cast<std::uint8_t>(cards),     text(where),   place};
+            static_cast<std::uint8_t>(cards),     where,         place};
 }
 
 namespace {
@@ -29,12 +29,12 @@ namespace {
 std::optional<Observation> boardProblem(const State& state, Told told) {
     const BoardCount board = countBoard(state);
     if (told == Told::InPart ? boardIsCrowded(state, board) : !boardIsRight(state, board))
-        return wrongNumber(board.community, "community cards",
+        return wrongNumber(board.community, IrregularityNote::CommunityCards,
                            board.crowded.value_or(Place::Community));
     const bool offered = state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
     const int box = offered ? state.rules().deal.sixCardBox : 0;
     if (told == Told::InPart ? state.round->boxDealt > box : state.round->boxDealt != box)
-        return wrongNumber(state.round->boxDealt, "six-card box", Place::SixCardBox);
+        return wrongNumber(state.round->boxDealt, IrregularityNote::SixCardBox, Place::SixCardBox);
     return std::nullopt;
 }
 
@@ -52,11 +52,11 @@ std::optional<Observation> dealProblem(const State& state, Told told) {
             bets(seat) || seat.sentBack || !wagersKnown ? state.rules().deal.perPlayer : 0;
         const bool none = seat.dealt == 0 && !bets(seat);
         if (seat.dealt == most || none || (told == Told::InPart && seat.dealt < most) ||
-            lostUndealt(round, {number}))
+            wentUndealt(round, {number}))
             continue;
         Observation seen = wrongNumber(round, {number});
         // Whoever decided had cards to decide on: those that were told are the wrong number (R8).
-        if (seat.dealt == 0 && !seat.decisions[0] &&
+        if (seat.dealt == 0 && !seat.hasDecided() &&
             state.rules().find(rules::Irregularity::PlayerSkipped) != nullptr)
             seen.irregularity = events::Irregularity::PlayerSkipped;
         return seen;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shared/table/reasons.h"
 #include "shared/table/rounds/irregularities.h"
 
 // How many cards each place has, against what the rules give it.
@@ -14,6 +15,6 @@ std::optional<Observation> dealProblem(const State& state, Told told);
 
 // What the seat has, or that many at another place.
 Observation wrongNumber(const Round& round, core::Seat seat);
-Observation wrongNumber(int cards, std::string_view where, events::Place place);
+Observation wrongNumber(int cards, IrregularityNote where, events::Place place);
 
 } // namespace pitwatch::table

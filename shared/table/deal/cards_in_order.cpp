@@ -2,11 +2,10 @@
 
 #include "shared/table/deal/board_count.h"
 #include "shared/table/deal_order.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/rounds/rounds.h"
 
 #include <algorithm>
-#include <span>
-#include <utility>
 
 namespace pitwatch::table {
 
@@ -32,11 +31,10 @@ std::vector<events::DealtPacket> packetsInPlay(const State& state, int setAside)
     return packets;
 }
 
-// Each card by where it went; of the board only that.
-using DealtCard = std::pair<Place, std::uint8_t>;
+} // namespace
 
 std::vector<DealtCard> oneByOne(const rules::RuleSet& rules,
-                                const std::vector<events::DealtPacket>& packets) {
+                                std::span<const events::DealtPacket> packets) {
     std::vector<DealtCard> cards;
     for (const events::DealtPacket& packet : packets) {
         const bool board = partOf(rules, packet.place) != BoardPart::None;
@@ -48,6 +46,8 @@ std::vector<DealtCard> oneByOne(const rules::RuleSet& rules,
     return cards;
 }
 
+namespace {
+
 std::vector<DealtCard> firstOfEachPlace(const std::vector<DealtCard>& cards) {
     std::vector<DealtCard> first;
     for (const DealtCard& card : cards)
@@ -56,15 +56,23 @@ std::vector<DealtCard> firstOfEachPlace(const std::vector<DealtCard>& cards) {
     return first;
 }
 
-std::string wordsFor(const DealtCard& card) {
-    if (card.first == Place::Player)
-        return "seat " + std::to_string(card.second);
-    return card.first == Place::SixCardBox ? "the six-card box" : "the community cards";
+// Where the card went, and where it should have gone.
+events::Phrase insteadOf(const DealtCard& went, const DealtCard& should) {
+    const auto seat = [](const DealtCard& card) { return core::Seat{card.second}; };
+    const auto place = [](const DealtCard& card) {
+        return card.first == Place::SixCardBox ? DealtPlace::SixCardBox
+                                               : DealtPlace::CommunityCards;
+    };
+    const bool toSeat = should.first == Place::Player;
+    if (went.first == Place::Player)
+        return toSeat ? events::Phrase(DealtInstead::SeatForSeat, seat(went), seat(should))
+                      : events::Phrase(DealtInstead::SeatForPlace, seat(went), place(should));
+    return toSeat ? events::Phrase(DealtInstead::PlaceForSeat, place(went), seat(should))
+                  : events::Phrase(DealtInstead::PlaceForPlace, place(went), place(should));
 }
 
 // Who has bet; where no bets are told, whoever was told to have cards.
-std::vector<core::Seat> seatsToDeal(const State& state,
-                                    const std::vector<events::DealtPacket>& told) {
+std::vector<core::Seat> seatsToDeal(const State& state, std::span<const events::DealtPacket> told) {
     std::vector<core::Seat> seats;
     for (std::uint8_t number = 1; number <= kSeats; ++number) {
         const bool named = std::ranges::any_of(told, [&](const events::DealtPacket& packet) {
@@ -77,37 +85,52 @@ std::vector<core::Seat> seatsToDeal(const State& state,
     return clockwise(std::move(seats), state.bank.holder);
 }
 
-// Every place that was told of has all its cards, and others follow that have none yet.
+// Every place that was told of has all its cards, and others may follow that have none yet.
 bool isSummaryBegun(const std::vector<DealtCard>& told, const std::vector<DealtCard>& right) {
     const auto places = firstOfEachPlace(told);
     const auto all = firstOfEachPlace(right);
-    return places.size() < all.size() &&
+    return places.size() <= all.size() &&
            std::ranges::equal(places, std::span(all).first(places.size())) &&
            std::ranges::all_of(places, [&](const DealtCard& place) {
                return std::ranges::count(told, place) == std::ranges::count(right, place);
            });
 }
 
-} // namespace
-
-bool isBeginning(const State& state, std::span<const events::DealtPacket> more) {
-    const rules::DealingRule* method = state.rules().find(state.dealing);
-    if (method == nullptr)
-        return false;
+std::vector<events::DealtPacket> toldWith(const State& state,
+                                          std::span<const events::DealtPacket> more) {
     std::vector<events::DealtPacket> packets = state.round->packets;
     packets.insert(packets.end(), more.begin(), more.end());
+    return packets;
+}
+
+} // namespace
+
+std::vector<DealtCard> rightDeal(const State& state, std::span<const events::DealtPacket> told) {
+    const rules::DealingRule* method = state.rules().find(state.dealing);
+    if (method == nullptr)
+        return {};
     const rules::DealRule& deal = state.rules().deal;
     const bool box = state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
+    return oneByOne(state.rules(),
+                    packetsInOrder(*method, box && deal.sixCardBox > 0, seatsToDeal(state, told),
+                                   deal.community + deal.burned + deal.discarded));
+}
+
+bool isRightSoFar(const State& state, std::span<const events::DealtPacket> more) {
+    const auto packets = toldWith(state, more);
     const auto told = oneByOne(state.rules(), packets);
-    const auto right =
-        oneByOne(state.rules(),
-                 packetsInOrder(*method, box && deal.sixCardBox > 0, seatsToDeal(state, packets),
-                                deal.community + deal.burned + deal.discarded));
-    if (told.size() >= right.size())
+    const auto right = rightDeal(state, packets);
+    if (right.empty() || told.size() > right.size())
         return false;
-    return isSummary(*method, packets)
+    return isSummary(*state.rules().find(state.dealing), packets)
                ? isSummaryBegun(told, right)
                : std::ranges::equal(told, std::span(right).first(told.size()));
+}
+
+bool isBeginning(const State& state, std::span<const events::DealtPacket> more) {
+    const auto packets = toldWith(state, more);
+    return oneByOne(state.rules(), packets).size() < rightDeal(state, packets).size() &&
+           isRightSoFar(state, more);
 }
 
 void checkOrder(Draft& draft) {
@@ -116,7 +139,7 @@ void checkOrder(Draft& draft) {
     const rules::DealingRule* method = state.rules().find(state.dealing);
     if (method == nullptr)
         return;
-    const auto report = [&](const std::string& detail) {
+    const auto report = [&](const events::Phrase& detail) {
         draft.report(events::FindingKind::DealtOutOfOrder, round.deck, method->orderSection,
                      detail);
     };
@@ -124,7 +147,7 @@ void checkOrder(Draft& draft) {
     const BoardCount board = countBoard(state);
     const int all = board.community + board.away;
     if (all > deal.community + deal.burned + deal.discarded + mayDiscard(state))
-        return report("a card went to a place to which none is dealt");
+        return report(FindingDetail::DealtNowhere);
     std::vector<core::Seat> seats;
     for (std::uint8_t number = 1; number <= kSeats; ++number)
         if (round.seat({number}).dealt > 0)
@@ -139,8 +162,10 @@ void checkOrder(Draft& draft) {
     }
     const auto [at, should] = std::mismatch(told.begin(), told.end(), right.begin(), right.end());
     if (at != told.end() && should != right.end())
-        report((summary ? "place " : "card ") + std::to_string(at - told.begin() + 1) +
-               " of the deal was " + wordsFor(*at) + ", not " + wordsFor(*should));
+        report(
+            events::Phrase(summary ? FindingDetail::PlaceElsewhere : FindingDetail::CardElsewhere,
+                           static_cast<std::size_t>(at - told.begin()) + 1)
+                .with(insteadOf(*at, *should)));
 }
 
 } // namespace pitwatch::table

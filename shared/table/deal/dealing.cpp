@@ -4,10 +4,12 @@
 #include "shared/table/deal/card_counts.h"
 #include "shared/table/deal/cards_in_order.h"
 #include "shared/table/deal/late_cards.h"
+#include "shared/table/deal/told_again.h"
 #include "shared/table/decks/alternation.h"
 #include "shared/table/decks/deck_clocks.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/decks/readiness.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
@@ -70,7 +72,7 @@ void checkRuledFirst(Draft& draft) {
     const Round& round = *draft.state().round;
     if (round.question && round.packets.empty())
         draft.report(events::FindingKind::PlayedOutOfOrder, round.deck, dealSection(draft.state()),
-                     "cards were dealt before the floorperson had ruled");
+                     FindingDetail::DealtBeforeRuling);
 }
 
 // Cards go to those who have bet. A bank is paid for the hand all the same (C15).
@@ -78,7 +80,7 @@ void checkBetFor(Draft& draft) {
     const Round& round = *draft.state().round;
     if (round.nobodyBet && !draft.rules().bank)
         draft.report(events::FindingKind::Other, round.deck, dealSection(draft.state()),
-                     "cards were dealt, and nobody had bet");
+                     FindingDetail::DealtWithoutBets);
 }
 
 void checkDeal(Draft& draft) {
@@ -94,6 +96,13 @@ void checkDeal(Draft& draft) {
     }
 }
 
+// What the message says besides what was told of this deal.
+DealReported withoutKnown(const State& state, DealReported input) {
+    if (input.deck.value_or(state.round->deck) == state.round->deck)
+        input.packets = whatIsNew(state, input.packets);
+    return input;
+}
+
 // The cards lie there, whatever was called: they are kept for when the floorperson has ruled.
 void dealEarly(Draft& draft, const DealReported& input) {
     const Round& round = *draft.state().round;
@@ -107,10 +116,13 @@ void dealEarly(Draft& draft, const DealReported& input) {
         return draft.refuse(input.kName, DeckRefusal::NotAtTable, draft.rules().decks.section);
     if (!mayBeDealt(draft, input, *at))
         return;
+    const DealReported told = withoutKnown(draft.state(), input);
+    if (told.packets.empty())
+        return draft.refuse(input.kName, RoundRefusal::CardsDealt, dealSection(draft.state()));
     checkShufflerThere(draft, deck);
     reportEarlyCards(draft);
-    draft.emit(events::CardsDealt{draft.state().round->id, deck, input.packets,
-                                  isWhole(draft.state(), input)});
+    draft.emit(events::CardsDealt{draft.state().round->id, deck, told.packets,
+                                  isWhole(draft.state(), told)});
 }
 
 // What the rules make void is void at once. Where they are silent the floorperson is asked when the
@@ -194,6 +206,9 @@ void decideOn(Draft& draft, const DealReported& input) {
         return draft.refuse(input.kName, DeckRefusal::NotAtTable, draft.rules().decks.section);
     if (!mayBeDealt(draft, input, *at))
         return;
+    const DealReported told = withoutKnown(state, input);
+    if (told.packets.empty())
+        return draft.refuse(input.kName, RoundRefusal::CardsDealt, section);
     const bool waits = isWaiting(*state.round);
     checkRuledFirst(draft);
     checkChipsCounted(draft);
@@ -202,8 +217,8 @@ void decideOn(Draft& draft, const DealReported& input) {
         checkDealtDeck(draft, deck);
     voidEarlyClaims(draft);
     startDeckClock(draft, deck);
-    const bool complete = isWhole(state, input);
-    draft.emit(events::CardsDealt{state.round->id, deck, input.packets, complete});
+    const bool complete = isWhole(state, told);
+    draft.emit(events::CardsDealt{state.round->id, deck, told.packets, complete});
     if (waits)
         return;
     if (!complete)

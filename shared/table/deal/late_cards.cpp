@@ -2,6 +2,7 @@
 
 #include "shared/table/deal/board_count.h"
 #include "shared/table/deal/card_counts.h"
+#include "shared/table/deal/told_again.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/rounds/irregularities.h"
@@ -10,9 +11,6 @@
 #include "shared/table/rounds/waiting.h"
 
 #include <algorithm>
-#include <map>
-#include <span>
-#include <utility>
 
 namespace pitwatch::table {
 
@@ -43,40 +41,13 @@ void burn(Draft& draft, const DealReported& input) {
     draft.emit(events::CardsBurned{round.id, static_cast<std::uint8_t>(count)});
 }
 
-// Of the board's only how many: what goes past it is told apart by one and not by another.
-std::map<std::pair<Place, std::uint8_t>, int>
-cardsByPlace(const rules::RuleSet& rules, std::span<const events::DealtPacket> packets) {
-    std::map<std::pair<Place, std::uint8_t>, int> cards;
-    for (const events::DealtPacket& packet : packets) {
-        const bool board = partOf(rules, packet.place) != BoardPart::None;
-        const core::Seat seat = board ? core::Seat{} : packet.seat.value_or(core::Seat{});
-        cards[{board ? Place::Community : packet.place, seat.number}] += packet.count;
-    }
-    return cards;
-}
-
-// The same message again, or the whole deal told by another device. One card at a time says the
-// same many times over, so of such messages only the last can be meant.
-bool isRepeated(const State& state, const std::vector<events::DealtPacket>& packets) {
-    const Round& round = *state.round;
-    const std::span<const events::DealtPacket> told(round.packets);
-    std::size_t begin = 0;
-    for (const std::size_t end : round.packetsTold) {
-        const bool oneCard = packets.size() == 1 && packets.front().count == 1;
-        if ((!oneCard || end == told.size()) &&
-            std::ranges::equal(told.subspan(begin, end - begin), packets))
-            return true;
-        begin = end;
-    }
-    return cardsByPlace(state.rules(), told) == cardsByPlace(state.rules(), packets);
-}
-
 Observation tooMany(const State& state, const events::DealtPacket& packet) {
     if (packet.place == Place::Player)
         return wrongNumber(*state.round, *packet.seat);
     const bool box = packet.place == Place::SixCardBox;
     return wrongNumber(box ? state.round->boxDealt : countBoard(state).community,
-                       box ? "six-card box" : "community cards", packet.place);
+                       box ? IrregularityNote::SixCardBox : IrregularityNote::CommunityCards,
+                       packet.place);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "shared/table/decks/decks.h"
 #include "shared/table/devices/faults.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/reasons.h"
 #include "shared/table/refusals/deck_refusals.h"
@@ -58,7 +59,7 @@ void checkTurn(Draft& draft, events::DeckColour deck) {
     const State& state = draft.state();
     if (alternates(state) && state.lastDeckDealt == deck)
         draft.report(events::FindingKind::DecksNotAlternated, deck, draft.rules().decks.section,
-                     "the deck is dealt in two rounds running");
+                     FindingDetail::DealtTwiceRunning);
 }
 
 void checkDealtTurn(Draft& draft, events::DeckColour deck) {
@@ -66,7 +67,7 @@ void checkDealtTurn(Draft& draft, events::DeckColour deck) {
     const Deck* expected = round.deckLeft ? nullptr : draft.state().find(round.deck);
     if (round.alternates && round.deck != deck && expected != nullptr && !expected->mustLeave)
         draft.report(events::FindingKind::DecksNotAlternated, deck, draft.rules().decks.section,
-                     "the round was dealt from the deck whose turn it was not");
+                     FindingDetail::OtherDecksTurn);
 }
 
 // Without signals of shuffles nobody can tell where the other deck is.
@@ -81,10 +82,10 @@ void checkOtherDeck(Draft& draft, events::DeckColour dealt) {
     const events::DeckColour colour = other->colour;
     if (other->place == DeckPlace::Rack)
         draft.report(events::FindingKind::TwoDecksInRack, colour, draft.rules().decks.section,
-                     "the cards of two decks are in the discard rack");
+                     FindingDetail::TwoDecksInRack);
     else if (other->place != DeckPlace::Shuffler)
         draft.report(events::FindingKind::DecksNotAlternated, colour, draft.rules().decks.section,
-                     "the deck was not in the shuffler while the other was in play");
+                     FindingDetail::OtherDeckElsewhere);
 }
 
 void decideOn(Draft& draft, const DeckInserted& input) {
@@ -111,7 +112,7 @@ void decideOn(Draft& draft, const DeckRacked& input) {
     draft.emit(events::DeckPutInRack{input.deck, {state.lastRound}});
     if (both)
         draft.report(events::FindingKind::TwoDecksInRack, input.deck, draft.rules().decks.section,
-                     "the cards of two decks are in the discard rack");
+                     FindingDetail::TwoDecksInRack);
 }
 
 void applyOne(State& state, const events::DeckPutInShuffler& event, core::Instant) {

@@ -1,4 +1,5 @@
 #include "shared/table/decks/decks.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/opening/people.h"
 #include "shared/table/refusals/actor_refusals.h"
@@ -40,8 +41,7 @@ void checkViewed(Draft& draft, events::DeckColour deck) {
     const bool idle = draft.state().opening == Opening::Idle;
     if (!idle || sections.idleTurnedFaceUp)
         draft.report(events::FindingKind::OpeningIncomplete, deck,
-                     idle ? sections.idle : sections.spread,
-                     "the cards lay face down when the first player was to look at them");
+                     idle ? sections.idle : sections.spread, FindingDetail::ViewedFaceDown);
 }
 
 void advance(State& state, events::DeckColour colour, Ceremony to) {

@@ -1,6 +1,7 @@
 #include "shared/table/decks/deck_clocks.h"
 
 #include "shared/table/decks/decks.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/internal/handlers.h"
 
 #include <array>
@@ -33,7 +34,7 @@ void tick(Draft& draft, const Deck& deck) {
         if (isBeingDealt(draft.state(), deck.colour))
             round = draft.state().round->id;
         draft.report(events::FindingKind::DeckOverdue, deck.colour, deckLimitSection(draft.state()),
-                     "the deck has to leave the table", round);
+                     FindingDetail::DeckTimeOver, round);
         return;
     }
     for (const std::uint16_t minutes : kWarningMinutes) {

@@ -1,6 +1,7 @@
 #include "shared/table/decks/decks.h"
 
 #include "shared/table/decks/deck_clocks.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/opening/opening.h"
 #include "shared/table/refusals/deck_refusals.h"
@@ -58,7 +59,7 @@ bool looksRight(Draft& draft, const ReceiveDeck& input) {
     if (!differs || rule.designSection.empty())
         return true;
     draft.report(events::FindingKind::DesignsDiffer, input.deck, rule.designSection,
-                 "deck " + input.id.text() + " is of another design than the deck at the table");
+                 {FindingDetail::OtherDesign, input.id});
     draft.refuse(input.kName, DeckRefusal::OtherDesign, rule.designSection);
     return false;
 }
@@ -71,8 +72,7 @@ void refuseTooMany(Draft& draft, const ReceiveDeck& input) {
         covered ? draft.rules().decks.oneSection : draft.rules().decks.section;
     if (covered)
         draft.report(events::FindingKind::WrongDeckCount, input.deck, section,
-                     "deck " + input.id.text() +
-                         " came to the table while the shuffler is not in use");
+                     {FindingDetail::SecondDeckCame, input.id});
     draft.refuse(input.kName, DeckRefusal::EnoughDecks, section);
 }
 
@@ -87,7 +87,7 @@ void decideOn(Draft& draft, const ReceiveDeck& input) {
         return draft.refuse(input.kName, DeckRefusal::LabelUnknown);
     if (state.removed.contains(input.id)) {
         draft.report(events::FindingKind::RemovedDeckReturned, input.deck,
-                     draft.rules().decks.countSection, "deck " + input.id.text());
+                     draft.rules().decks.countSection, {FindingDetail::RemovedDeckBack, input.id});
         return draft.refuse(input.kName, DeckRefusal::LeftForGood,
                             draft.rules().decks.countSection);
     }
@@ -96,7 +96,7 @@ void decideOn(Draft& draft, const ReceiveDeck& input) {
         return draft.refuse(input.kName, DeckRefusal::HereAlready);
     if (state.find(input.deck) != nullptr) {
         draft.report(events::FindingKind::SameColourDecks, input.deck, section,
-                     "deck " + input.id.text() + " has the backs of a deck at the table");
+                     {FindingDetail::SameBacks, input.id});
         return draft.refuse(input.kName, DeckRefusal::SameColour, section);
     }
     if (state.decks.size() >= state.decksWanted())

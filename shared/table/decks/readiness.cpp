@@ -4,6 +4,7 @@
 #include "shared/table/decks/deck_clocks.h"
 #include "shared/table/decks/decks.h"
 #include "shared/table/devices/faults.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 
@@ -16,7 +17,7 @@ using events::FindingKind;
 namespace {
 
 void reportOnce(Draft& draft, FindingKind kind, events::DeckColour deck, std::string_view section,
-                std::string_view detail) {
+                FindingDetail detail) {
     const auto& found = draft.state().round->found;
     if (std::ranges::find(found, RoundFinding{kind, deck}) == found.end())
         draft.report(kind, deck, section, detail);
@@ -30,17 +31,16 @@ void checkShuffle(Draft& draft, const Deck& deck) {
     const auto* dealing = draft.rules().find(draft.state().dealing);
     if ((signalled || deck.shuffleOwed) && !deck.shuffled)
         return reportOnce(draft, FindingKind::ShuffleMissed, deck.colour, sections.shuffle,
-                          "the deck was not shuffled before the round");
+                          FindingDetail::NotShuffled);
     if (deck.shuffledBy == events::ShuffleMethod::Manual && dealing != nullptr &&
         dealing->needsShuffler && deck.shuffled)
         reportOnce(draft, FindingKind::ShuffleMissed, deck.colour, dealing->needsShufflerSection,
-                   "the deck was shuffled by hand and not by the shuffler");
+                   FindingDetail::ShuffledByHand);
     if (!deck.cut && deck.recutOwed)
         reportOnce(draft, FindingKind::CutMissed, deck.colour, sections.recut,
-                   "the deck was not cut again before the round");
+                   FindingDetail::NotCutAgain);
     else if (!deck.cut && deck.needsCut && signalled)
-        reportOnce(draft, FindingKind::CutMissed, deck.colour, sections.cut,
-                   "the deck was not cut before the round");
+        reportOnce(draft, FindingKind::CutMissed, deck.colour, sections.cut, FindingDetail::NotCut);
 }
 
 // Whether it may be at the table any longer.
@@ -49,10 +49,10 @@ void checkStay(Draft& draft, events::DeckColour colour) {
     if (deck.mustLeave)
         reportOnce(draft, FindingKind::DeckNotRemoved, colour,
                    removalSection(draft.state(), *deck.mustLeave),
-                   "the round is dealt from a deck that has to leave the table");
+                   FindingDetail::DealtFromDeckToLeave);
     if (deck.dueAt && draft.now() >= *deck.dueAt)
         reportOnce(draft, FindingKind::DeckOverdue, colour, deckLimitSection(draft.state()),
-                   "the round is dealt from a deck that is overdue");
+                   FindingDetail::DealtFromOverdueDeck);
 }
 
 // What people still have to write down of a fault is no fault of the cards: a jam that was cleared,
@@ -83,21 +83,21 @@ void checkEquipment(Draft& draft, events::DeckColour deck) {
     const rules::ProcedureSections& sections = draft.rules().procedure;
     if (state.dealing == events::DealingMethod::AutomatedShoe && !state.automatedShoeInUse())
         reportOnce(draft, FindingKind::DeviceOutOfOrder, deck, outOfUseSection(draft.rules()),
-                   "the round is dealt from a shoe that is marked out of order");
+                   FindingDetail::ShoeOutOfOrder);
     const ShufflerInfo& shuffler = state.shuffler;
-    if (shuffler.outOfOrder)
+    if (!state.shufflerInUse() && !state.automatedShoeInUse())
         return;
     const bool shoeFails =
         state.dealing == events::DealingMethod::AutomatedShoe && hasOpenFault(state, shoeDevice());
     if (shuffler.mode != events::ShufflerMode::Play)
         draft.report(FindingKind::WrongMode, deck, sections.shuffle,
-                     "the shuffler is not in play mode");
+                     FindingDetail::ShufflerInOtherMode);
     else if (hasStandingFault(state))
         draft.report(FindingKind::DealtWithOpenFault, deck, sections.shuffle,
-                     "the shuffler has an open fault");
+                     FindingDetail::ShufflerFaultOpen);
     else if (shoeFails)
         draft.report(FindingKind::DealtWithOpenFault, deck, outOfUseSection(draft.rules()),
-                     "the automated shoe has an open fault");
+                     FindingDetail::ShoeFaultOpen);
 }
 
 // Where no bets are told, nobody knows how long there were none. A deck that came since was looked
@@ -109,7 +109,7 @@ void checkIdled(Draft& draft, events::DeckColour colour) {
     const bool came = deck->enteredPlayAt && since && *deck->enteredPlayAt > *since;
     if (since && !came && state.betsTold)
         draft.report(FindingKind::OpeningIncomplete, colour, draft.rules().procedure.idle,
-                     "the table stood idle, and its cards were not spread out before the round");
+                     FindingDetail::IdleCardsNotSpread);
 }
 
 } // namespace
@@ -145,10 +145,10 @@ void checkShufflerThere(Draft& draft, events::DeckColour deck) {
     const bool shoe = state.dealing == events::DealingMethod::AutomatedShoe;
     if (shoe && !state.automatedShoeInUse())
         reportOnce(draft, FindingKind::DeviceOutOfOrder, deck, dealing->needsShufflerSection,
-                   "the round is dealt while the shuffler that deals is out of order");
+                   FindingDetail::ShufflerOutOfOrder);
     else if (state.shuffler.outOfOrder)
         reportOnce(draft, FindingKind::DeviceOutOfOrder, deck, dealing->needsShufflerSection,
-                   "the round is dealt without the shuffler that this way of dealing takes");
+                   FindingDetail::ShufflerMissing);
 }
 
 void checkPreparation(Draft& draft, events::DeckColour deck) {
@@ -156,7 +156,7 @@ void checkPreparation(Draft& draft, events::DeckColour deck) {
     checkTurn(draft, deck);
     if (draft.state().decks.size() > draft.state().decksWanted())
         draft.report(FindingKind::WrongDeckCount, deck, draft.rules().decks.oneSection,
-                     "two decks are at the table while the shuffler is not in use");
+                     FindingDetail::TwoDecksUnshuffled);
     checkEquipment(draft, deck);
     checkIdled(draft, deck);
 }

@@ -1,5 +1,6 @@
 #include "shared/table/decks/decks.h"
 #include "shared/table/devices/faults.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/opening/opening.h"
 #include "shared/table/reasons.h"
@@ -50,7 +51,11 @@ void decideOn(Draft& draft, const ShuffleFinished& input) {
         return raiseFault(draft, shufflerDevice(), events::FaultKind::WrongColour,
                           FaultDetail::UnknownDeckShuffled);
     const Deck deck = *at;
-    if (const auto why = whyNotShuffled(draft.state(), deck))
+    // A count that is wrong is heard until the first card, whoever ordered the shuffle.
+    const bool countedWrong = input.cardCount.value_or(cards::kDeckSize) != cards::kDeckSize &&
+                              deck.ceremony == Ceremony::Stacked &&
+                              !hasCardsOut(draft.state(), deck.colour);
+    if (const auto why = whyNotShuffled(draft.state(), deck); why && !countedWrong)
         return draft.refuse(input.kName, *why, draft.rules().procedure.shuffle);
     draft.emit(events::DeckShuffled{input.deck, input.cardCount.value_or(0),
                                     events::ShuffleMethod::Device, std::nullopt});
@@ -73,7 +78,7 @@ void decideOn(Draft& draft, const ShuffleByHand& input) {
     if (dealing != nullptr && dealing->needsShuffler)
         return draft.refuse(input.kName, DeckRefusal::ShufflerShuffles,
                             dealing->needsShufflerSection);
-    if (hasOpenFault(state, shufflerDevice()) && !state.shuffler.outOfOrder) {
+    if (hasOpenFault(state, shufflerDevice()) && state.shufflerInUse()) {
         const auto* rule = draft.rules().find(rules::Irregularity::DeviceOutOfUse);
         return draft.refuse(input.kName, DeckRefusal::ShufflerNotMarked,
                             rule != nullptr ? rule->section : std::string());
@@ -96,8 +101,7 @@ void decideOn(Draft& draft, const CutDeck& input) {
         return draft.refuse(input.kName, DeckRefusal::CoverCardOutside, section);
     if (input.coverCardDepth < kLeastDepth) {
         draft.report(events::FindingKind::CutTooShallow, input.deck, section,
-                     "the cover card was " + std::to_string(input.coverCardDepth) +
-                         " cards from the top");
+                     {FindingDetail::CoverCardTooHigh, input.coverCardDepth});
         return draft.refuse(input.kName, DeckRefusal::CoverCardTooHigh, section);
     }
     draft.emit(events::DeckCut{input.deck, input.coverCardDepth, doer(input.by)});

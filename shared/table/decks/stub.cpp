@@ -2,6 +2,7 @@
 
 #include "shared/table/decks/alternation.h"
 #include "shared/table/decks/decks.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/reasons.h"
 #include "shared/table/refusals/actor_refusals.h"
@@ -89,8 +90,8 @@ void checkStubCounted(Draft& draft) {
     const Round& round = *state.round;
     if (round.stubDue && !round.stubCounted && countsStubs(state))
         draft.report(events::FindingKind::StubCountMissed, round.deck, stubSection(state),
-                     "the stub was not counted within " +
-                         std::to_string(draft.rules().stubCount->everyRounds) + " rounds");
+                     {FindingDetail::StubNotCounted,
+                      static_cast<unsigned>(draft.rules().stubCount->everyRounds)});
 }
 
 void decideOn(Draft& draft, const CountStub& input) {
@@ -109,9 +110,9 @@ void decideOn(Draft& draft, const CountStub& input) {
     if (hands < 1 || hands > draft.rules().table.seats)
         return draft.refuse(input.kName, DeckRefusal::HandsUnknown, section);
     if (input.hands && *input.hands != hands)
-        draft.report(events::FindingKind::Other, state.round->deck, section,
-                     "the dealer counted " + std::to_string(*input.hands) +
-                         " hands, and the table knows of " + std::to_string(hands));
+        draft.report(
+            events::FindingKind::Other, state.round->deck, section,
+            {FindingDetail::HandsCountedOtherwise, *input.hands, static_cast<unsigned>(hands)});
     const auto expected = static_cast<std::uint8_t>(expectedStub(state, hands, input.counted));
     draft.emit(events::StubCounted{state.round->id, state.round->deck, expected, input.counted,
                                    input.by.person});
@@ -123,7 +124,7 @@ namespace {
 // The round is settled, and what was paid cannot be taken back: it is not void any more.
 void reportTooLate(Draft& draft) {
     draft.report(events::FindingKind::Other, draft.state().round->deck, stubSection(draft.state()),
-                 "the stub was found wrong when the round was settled: it stands");
+                 FindingDetail::StubWrongTooLate);
 }
 
 } // namespace

@@ -34,6 +34,10 @@ const events::DeviceId& shoeDevice() {
     return kName;
 }
 
+const events::DeviceId& deviceMeant(const State& state) {
+    return state.dealing == events::DealingMethod::AutomatedShoe ? shoeDevice() : shufflerDevice();
+}
+
 std::string outOfUseSection(const rules::RuleSet& rules) {
     const auto* rule = rules.find(rules::Irregularity::DeviceOutOfUse);
     return rule != nullptr ? rule->section : std::string();

@@ -10,6 +10,8 @@ const events::DeviceId& shufflerDevice();
 const events::DeviceId& shoeDevice();
 
 // The rule that asks for the cover or sign before another method is used; empty if silent.
+// The one that a word which names none is about: where cards come from an automated shoe, that.
+const events::DeviceId& deviceMeant(const State& state);
 std::string outOfUseSection(const rules::RuleSet& rules);
 
 // Raises a fault unless the same one is open already: one cause, one alarm.

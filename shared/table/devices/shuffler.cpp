@@ -45,20 +45,23 @@ void decideOn(Draft& draft, const JamReported& input) {
     const bool inRound =
         state.round && (state.round->phase == Phase::Locked || state.round->phase == Phase::Dealt);
     draft.emit(events::ShufflerJammed{roundOf(state), input.detail});
-    raiseFault(draft, shufflerDevice(), events::FaultKind::Jam,
+    // A shoe that nobody deals from is no fault of what shuffles.
+    const bool ofShoe = input.inShoe && !state.automatedShoeInUse();
+    raiseFault(draft, ofShoe ? shoeDevice() : shufflerDevice(), events::FaultKind::Jam,
                input.inShoe ? FaultDetail::ShoeJammed : FaultDetail::ShuffleUnfinished);
     // Where the rules are silent they ask a floorperson, who can only be asked within a round.
     const auto kind =
         input.inShoe ? events::Irregularity::ShoeJam : events::Irregularity::ShufflerJam;
     const bool silent = draft.rules().find(kind) == nullptr;
     // A device that is not in use shuffles and deals nothing that could be void.
-    if (input.inShoe ? !draft.state().automatedShoeInUse() : draft.state().shuffler.outOfOrder)
+    if (input.inShoe ? !draft.state().automatedShoeInUse() : !draft.state().shufflerInUse())
         return;
     // The judgement of a wrong stub voids the round, whatever the shoe does.
     if (input.inShoe && inRound && draft.state().round->stubWrong)
         return;
     if (inRound || (!input.inShoe && !silent))
-        observe(draft, {kind, tableItself(), std::nullopt, {}, 0, input.detail});
+        observe(draft,
+                {kind, tableItself(), std::nullopt, {}, 0, events::Phrase::quoted(input.detail)});
 }
 
 void decideOn(Draft& draft, const ClearJam& input) {

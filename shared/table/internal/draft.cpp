@@ -5,14 +5,14 @@
 namespace pitwatch::table {
 
 void Draft::report(events::FindingKind kind, std::optional<events::DeckColour> deck,
-                   std::string_view section, std::string_view detail) {
+                   std::string_view section, const events::Phrase& detail) {
     const State& now = state();
     report(kind, deck, section, detail,
            now.round ? std::optional(now.round->id) : std::optional<events::RoundId>());
 }
 
 void Draft::report(events::FindingKind kind, std::optional<events::DeckColour> deck,
-                   std::string_view section, std::string_view detail,
+                   std::string_view section, const events::Phrase& detail,
                    std::optional<events::RoundId> round) {
     const State& now = state();
     events::ComplianceFound found;
@@ -24,7 +24,7 @@ void Draft::report(events::FindingKind kind, std::optional<events::DeckColour> d
         found.deckId = known->id;
     found.round = round;
     found.section = text(section);
-    found.detail = text(detail);
+    found.detail = detail;
     emit(std::move(found));
 }
 

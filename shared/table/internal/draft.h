@@ -18,10 +18,10 @@ public:
 
     // A breach of a rule, with the deck's id and the round where there are any.
     void report(events::FindingKind kind, std::optional<events::DeckColour> deck,
-                std::string_view section, std::string_view detail);
+                std::string_view section, const events::Phrase& detail);
     // The same of another round than the one that is open, or of none.
     void report(events::FindingKind kind, std::optional<events::DeckColour> deck,
-                std::string_view section, std::string_view detail,
+                std::string_view section, const events::Phrase& detail,
                 std::optional<events::RoundId> round);
 };
 

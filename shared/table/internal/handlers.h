@@ -141,6 +141,7 @@ void applyOne(State& state, const events::CardsBurned& event, core::Instant at);
 void applyOne(State& state, const events::DecisionMade& event, core::Instant at);
 void applyOne(State& state, const events::CardsRevealed& event, core::Instant at);
 void applyOne(State& state, const events::HandRevealed& event, core::Instant at);
+void applyOne(State& state, const events::DisputeResolved& event, core::Instant at);
 void applyOne(State& state, const events::StubCountDue& event, core::Instant at);
 void applyOne(State& state, const events::StubCounted& event, core::Instant at);
 void applyOne(State& state, const events::StubCountJudged& event, core::Instant at);

@@ -111,7 +111,7 @@ void applyOne(State& state, const events::OpeningStarted& event, core::Instant a
     state.day = {at};
     state.dealer = event.dealer;
     state.floorperson = event.floorperson;
-    state.boardIsRead = state.handsAreRead = state.dealsAreTold = false;
+    state.boardIsRead = state.handsAreRead = state.dealsAreTold = state.playedUntold = false;
 }
 
 void applyOne(State&, const events::OpeningCompleted&, core::Instant) {}

@@ -1,5 +1,6 @@
 #include "shared/table/opening/opening_check.h"
 
+#include "shared/table/finding_detail.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/table_refusals.h"
 
@@ -25,11 +26,14 @@ Lines namedOf(const Lines& open, const std::vector<events::OpeningCheck>& named)
     return lines;
 }
 
-std::string namesOf(const Lines& lines) {
-    std::string names;
-    for (const rules::OpeningCheckRule& line : lines)
-        names += (names.empty() ? "" : ", ") + std::string(core::enumName(line.check));
-    return names;
+events::Phrase unconfirmedPhrase(const Lines& lines) {
+    events::Phrase said(FindingDetail::OpeningUnconfirmed);
+    for (const rules::OpeningCheckRule& line : lines) {
+        if (&line != &lines.back())
+            said.arguments.emplace_back(events::CodeArgument{events::Series::Next});
+        said.arguments.emplace_back(events::CodeArgument{line.check});
+    }
+    return said;
 }
 
 } // namespace
@@ -51,7 +55,7 @@ void checkOpening(Draft& draft) {
     const Lines open = unconfirmed(state, draft.now());
     if (!open.empty())
         draft.report(events::FindingKind::OpeningUnchecked, {}, open.front().section,
-                     "a round is dealt before anybody confirmed " + namesOf(open));
+                     unconfirmedPhrase(open));
 }
 
 void decideOn(Draft& draft, const ConfirmOpeningCheck& input) {

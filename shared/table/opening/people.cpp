@@ -1,5 +1,6 @@
 #include "shared/table/opening/people.h"
 
+#include "shared/table/finding_detail.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/actor_refusals.h"
 
@@ -12,19 +13,18 @@ namespace {
 // No document: who works at the site is the site's own word.
 constexpr auto kRosterSection = "staff roster";
 
-std::string detailOf(const RosterDisagreed& input) {
-    const std::string& name = input.person.text();
-    switch (input.doubt) {
+std::optional<FindingDetail> detailOf(RosterDoubt doubt) {
+    switch (doubt) {
     case RosterDoubt::Unknown:
-        return name + " is not on the roster";
+        return FindingDetail::NotOnRoster;
     case RosterDoubt::Left:
-        return name + " is no longer active on the roster";
+        return FindingDetail::LeftTheRoster;
     case RosterDoubt::OtherRank:
-        return name + " is named with a rank that the roster does not give";
-    case RosterDoubt::NotAssigned:
-        return name + " is not assigned to the table";
+        return FindingDetail::OtherRank;
+    case RosterDoubt::NotAssigned: // The roster knows them; nothing is wrong but the table.
+        return std::nullopt;
     }
-    return name;
+    return std::nullopt;
 }
 
 ActorRefusal refusalFor(RosterDoubt doubt) {
@@ -55,8 +55,7 @@ void checkInspector(Draft& draft, events::DeckColour colour) {
         !isSomebodyElse(state, deck->inspector, state.dealer))
         return;
     draft.report(events::FindingKind::WrongPerson, colour, draft.rules().procedure.inspect,
-                 deck->inspector.text() + " inspected the deck, and the dealer of the table is " +
-                     state.dealer.text());
+                 {FindingDetail::OtherInspector, deck->inspector, state.dealer});
 }
 
 void checkVerifier(Draft& draft, events::DeckColour colour) {
@@ -66,9 +65,7 @@ void checkVerifier(Draft& draft, events::DeckColour colour) {
         !isSomebodyElse(state, deck->verifier, state.floorperson))
         return;
     draft.report(events::FindingKind::WrongPerson, colour, draft.rules().procedure.inspect,
-                 deck->verifier.text() +
-                     " verified the inspection, and the floorperson of the table is " +
-                     state.floorperson.text());
+                 {FindingDetail::OtherVerifier, deck->verifier, state.floorperson});
 }
 
 void checkEarlyInspections(Draft& draft) {
@@ -85,14 +82,15 @@ void decideOn(Draft& draft, const RosterDisagreed& input) {
     if (input.command)
         draft.refuse(input.command->text(), {refusalFor(input.doubt), input.person},
                      kRosterSection);
-    if (input.doubt == RosterDoubt::NotAssigned)
-        return; // The roster knows them; nothing is wrong but the table.
-    const DayFinding finding{events::FindingKind::NotOnRoster, text(detailOf(input))};
+    const auto detail = detailOf(input.doubt);
+    if (!detail)
+        return;
+    const DayFinding finding{events::FindingKind::NotOnRoster, {*detail, input.person}};
     const GamingDay today = draft.state().day.at(draft.now());
     if (today.found.size() >= kMostDayFindings ||
         std::ranges::find(today.found, finding) != today.found.end())
         return;
-    draft.report(finding.kind, {}, kRosterSection, finding.detail.value());
+    draft.report(finding.kind, {}, kRosterSection, finding.detail);
 }
 
 } // namespace pitwatch::table

@@ -41,7 +41,7 @@ bool wasDealtTo(const State& state, const Observation& seen) {
     if (seen.irregularity != Irregularity::PlayerSkipped || !seen.seat)
         return false;
     const SeatState& seat = state.round->seat(*seen.seat);
-    return seat.dealt > 0 || seat.hasCards() || seat.decisions[0] || !inPlay(state, *seen.seat);
+    return seat.dealt > 0 || seat.hasCards() || seat.hasDecided() || !inPlay(state, *seen.seat);
 }
 
 void judge(Draft& draft, const HeldReport& held) {

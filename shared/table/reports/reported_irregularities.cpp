@@ -57,7 +57,7 @@ Refusal whyNotSkipped(const State& state, core::Seat number) {
         return std::nullopt;
     if (seat.dealt > 0 || seat.hasCards())
         return Why{RoundRefusal::WasDealtTo, rule->section};
-    if (seat.decisions[0])
+    if (seat.hasDecided())
         return Why{RoundRefusal::DecidedOnCards, rule->section};
     return std::nullopt;
 }
@@ -106,7 +106,7 @@ bool isUncounted(const ReportIrregularity& input) {
 std::optional<DeviceRefusal> notInUse(const State& state, Irregularity irregularity) {
     if (irregularity == Irregularity::ShoeJam && !state.automatedShoeInUse())
         return DeviceRefusal::NoShoeInUse;
-    if (irregularity == Irregularity::ShufflerJam && state.shuffler.outOfOrder)
+    if (irregularity == Irregularity::ShufflerJam && !state.shufflerInUse())
         return DeviceRefusal::NoShufflerInUse;
     return std::nullopt;
 }
@@ -156,7 +156,7 @@ void decideOn(Draft& draft, const ReportIrregularity& input) {
                      input.seat,
                      input.card ? std::vector{*input.card} : std::vector<cards::Card>{},
                      input.cardCount,
-                     input.note,
+                     events::Phrase::quoted(input.note),
                      input.place};
     if (isUncounted(input))
         seen.cardCount = 0;

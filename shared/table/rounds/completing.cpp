@@ -6,6 +6,7 @@
 #include "shared/table/decks/readiness.h"
 #include "shared/table/decks/stub.h"
 #include "shared/table/devices/progressive.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/claim_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
@@ -41,8 +42,7 @@ void settleUnseen(Draft& draft) {
                                                            hasHand(draft.base(), {number}))
             draft.report(events::FindingKind::HandNotShown, before.deck,
                          draft.rules().procedure.reveal,
-                         "the hand of seat " + std::to_string(number) +
-                             ", whose wagers are lost, was not shown");
+                         {FindingDetail::HandNotShown, core::Seat{number}});
 }
 
 // Cards that a claim goes by stay face up until it is verified, or until it is paid.
@@ -55,9 +55,21 @@ void checkFaceUp(Draft& draft) {
             (paid ? !claim.everythingPaid() : !claim.verified))
             draft.report(events::FindingKind::RackedBeforeSettled, draft.state().round->deck,
                          rule.faceUpSection,
-                         "the cards went to the rack before claim " + std::to_string(claim.number) +
-                             " of seat " + std::to_string(claim.raised.seat.number) + " was " +
-                             (paid ? "paid" : "verified"));
+                         {paid ? FindingDetail::RackedUnpaid : FindingDetail::RackedUnverified,
+                          claim.number, claim.raised.seat});
+}
+
+// Wagers that nobody decided on wait for the floorperson, whatever else was not told. Where nobody
+// tells of decisions nobody knows whose are missing.
+bool waitsForPlayerWhoLeft(const State& state) {
+    if (missingForSettlement(state, LostHands::Unseen) == Unsettled::PlayerWhoLeft)
+        return true;
+    const events::Wager lasting = lastingWager(state.rules().game);
+    for (std::uint8_t number = 1; number <= kSeats && expectsDecisions(state); ++number)
+        if (leftUndecided(state, {number}) &&
+            state.round->seat({number}).at(lasting) > core::Cents{})
+            return true;
+    return false;
 }
 
 } // namespace
@@ -68,7 +80,7 @@ void decideOn(Draft& draft, const EndRound& input) {
     if (chipsDisputed(*draft.state().round))
         return draft.refuse(input.kName, RoundRefusal::ChipCountOpen,
                             chipCountSection(draft.state()));
-    if (missingForSettlement(draft.state(), LostHands::Unseen) == Unsettled::PlayerWhoLeft)
+    if (waitsForPlayerWhoLeft(draft.state()))
         return draft.refuse(input.kName, RoundRefusal::LeftUndecided,
                             playerLeftSection(draft.rules()));
     if (signedOtherwise(draft.state(), LostHands::Unseen))
@@ -93,6 +105,7 @@ void decideOn(Draft& draft, const EndRound& input) {
         settleInPart(draft);
     }
     checkFaceUp(draft);
+    const std::vector<NextWager> next = nextWagers(draft.state());
     const bool dealt = !nobodyDealtTo(draft.state());
     if (dealt)
         checkStubCounted(draft);
@@ -104,12 +117,14 @@ void decideOn(Draft& draft, const EndRound& input) {
     draft.emit(events::RoundCompleted{round.id, settled, missing});
     unlockWagers(draft);
     offerBankAfterHand(draft);
-    placeNextWagers(draft, round);
+    placeNextWagers(draft, round, next);
 }
 
 void applyOne(State& state, const events::RoundCompleted&, core::Instant at) {
     state.lastPlayed = at;
     noteRoundEnded(state, state.round && !nobodyDealtTo(state));
+    state.playedUntold = state.playedUntold ||
+                         (state.round && state.round->packets.empty() && !nobodyDealtTo(state));
     const bool played = state.round && (!state.round->nobodyBet || dealHasBegun(*state.round));
     if (state.bank.holder && state.bank.handsHeld < 255 && played)
         ++state.bank.handsHeld;

@@ -1,6 +1,7 @@
 #include "shared/table/rounds/consequences.h"
 
 #include "shared/table/devices/faults.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/reasons.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
@@ -62,8 +63,7 @@ void carryOut(Draft& draft, Consequence consequence, const Observation& seen,
             draft.emit(events::CardSetAside{draft.state().round->id, seen.cards.front()});
         else
             draft.report(events::FindingKind::Other, draft.state().round->deck, section,
-                         "the card that was found face up was not named: nothing shows that it "
-                         "was not used");
+                         FindingDetail::SetAsideUnnamed);
         return;
     case Consequence::Reshuffle:
         return reshuffle(draft, seen);
@@ -76,7 +76,7 @@ void carryOut(Draft& draft, Consequence consequence, const Observation& seen,
         return orderShuffle(draft, deck, seen);
     }
     case Consequence::CoverOrSign:
-        return raiseFault(draft, shufflerDevice(), events::FaultKind::Other,
+        return raiseFault(draft, deviceMeant(draft.state()), events::FaultKind::Other,
                           FaultDetail::NotUsable);
     case Consequence::PlaysNextHand:
         return giveBack(draft, seen, section);

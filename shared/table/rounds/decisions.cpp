@@ -46,13 +46,19 @@ std::optional<events::Phrase> unknownPlayerProblem(const State& state, const Dec
 }
 
 // Run wagers are put down chip by chip. What the chips told is made more by further chips, or put
-// right by the dealer, until somebody else decides or a card is turned.
+// right by the dealer, to a fold as well, until somebody else decides or a card is turned.
 bool isPutRight(const State& state, const Decide& input, std::size_t stage) {
     const auto& made = state.round->seat(input.seat).decisions[stage];
-    return made && made->sensed && made->choice == Choice::Bet && input.choice == Choice::Bet &&
+    return made && made->sensed && made->choice == Choice::Bet &&
            (input.multiple > made->multiple || !input.sensed) &&
            state.round->decidedLast == input.seat &&
            (stage + 1 == kMaxStages || !state.round->seat(input.seat).decisions[stage + 1]);
+}
+
+// All others have decided on what comes before, and so has the player: one who left without it is
+// not waited for, and does not go on from there.
+bool isInTurn(const State& state, const SeatState& own, std::size_t stage) {
+    return openStage(state) == stage && !own.awaitsAny(stage);
 }
 
 // Chips that were moved stay moved: whoever has decided on what comes before has decided on this,
@@ -64,7 +70,7 @@ bool isMovedEarly(const SeatState& own, const Decide& input, std::size_t stage) 
 // A player who is said to have left and decides is there, though the others did not wait: until a
 // card is turned that comes after the decision.
 bool isBackInTime(const State& state, const SeatState& own, std::size_t stage) {
-    if (!own.left || (stage > 0 && !own.decisions[stage - 1]))
+    if (!own.left || own.awaitsAny(stage))
         return false;
     const auto& board = state.round->board;
     for (std::size_t at = 0; at < board.size(); ++at)
@@ -80,9 +86,9 @@ std::optional<events::Phrase> decisionProblem(const State& state, const Decide& 
         return {};
     if (stage == 0 && !playersKnown(state) && !own.skipped)
         return unknownPlayerProblem(state, input);
-    if (!inPlay(state, input.seat))
+    if (!inPlay(state, input.seat) || wentUndealt(*state.round, input.seat))
         return events::Phrase(DecisionRefusal::NoHand, input.seat);
-    if (own.folded())
+    if (own.foldedBefore(stage + 1))
         return events::Phrase(DecisionRefusal::Folded, input.seat);
     if (own.decisions[stage])
         return events::Phrase(DecisionRefusal::DecidedAlready, input.seat);
@@ -90,7 +96,7 @@ std::optional<events::Phrase> decisionProblem(const State& state, const Decide& 
         return {};
     // Chips that move where nobody tells of those that lie.
     const bool chipsAlone = input.sensed && !expectsDecisions(state);
-    if (openStage(state) != stage && !chipsAlone && !isMovedEarly(own, input, stage) &&
+    if (!isInTurn(state, own, stage) && !chipsAlone && !isMovedEarly(own, input, stage) &&
         !isBackInTime(state, own, stage))
         return events::Phrase(DecisionRefusal::OtherFirst);
     return {};
@@ -100,11 +106,11 @@ std::optional<events::Phrase> decisionProblem(const State& state, const Decide& 
 core::Cents amountOf(const SeatState& seat, const Decide& input) {
     switch (input.choice) {
     case Choice::Withdraw:
+    case Choice::Fold: // Nothing, unless the chips had told of a bet.
         return seat.at(input.wager);
     case Choice::Bet:
         return seat.at(events::Wager::Ante1) * input.multiple - seat.at(input.wager);
     case Choice::Ride:
-    case Choice::Fold:
         break;
     }
     return {};
@@ -139,8 +145,8 @@ void decideOn(Draft& draft, const Decide& input) {
     if (state.bank.holder == input.seat)
         return draft.refuse(input.kName, BankRefusal::HasNoDecisions, section);
     // The chips have told it already.
-    if (state.round->seat(input.seat).decisions[*stage] ==
-        Decision{input.choice, input.multiple, true})
+    const auto& made = state.round->seat(input.seat).decisions[*stage];
+    if (made && made->says(input.choice, input.multiple, true))
         return;
     if (const auto why = decisionProblem(state, input, *stage))
         return draft.refuse(input.kName, *why, section);
@@ -160,10 +166,15 @@ void applyOne(State& state, const events::DecisionMade& event, core::Instant) {
     if (!state.round || !stage || !validSeat(state, event.seat))
         return;
     SeatState& seat = state.round->seat(event.seat);
-    seat.decisions[*stage] = Decision{event.choice, event.multiple, event.sensed};
+    // Said and then seen: the chips are taken back once.
+    const core::Cents before =
+        seat.decisions[*stage] ? seat.decisions[*stage]->takenBack : core::Cents{};
+    const bool back = event.choice == Choice::Withdraw;
+    seat.decisions[*stage] = Decision{event.choice, event.multiple, event.sensed,
+                                      back ? before + event.amount : core::Cents{}};
     state.round->decidedLast = event.seat;
     state.round->decisionsTold = state.round->decisionsTold || !event.sensed;
-    if (event.choice == Choice::Withdraw)
+    if (back || event.choice == Choice::Fold)
         seat.at(event.wager) -= event.amount;
     else if (event.choice == Choice::Bet)
         seat.at(event.wager) += event.amount;

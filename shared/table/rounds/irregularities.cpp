@@ -2,8 +2,10 @@
 
 #include "shared/table/decks/readiness.h"
 #include "shared/table/internal/handlers.h"
+#include "shared/table/reasons.h"
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/reports/held_reports.h"
+#include "shared/table/reports/readings.h"
 #include "shared/table/rounds/consequences.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/waiting.h"
@@ -84,12 +86,9 @@ bool askAboutDeck(Draft& draft) {
     if (round.deckAsked || isBeforeFloorperson(round) || !playsWithWrongDeck(draft.state()))
         return false;
     checkDealtDeck(draft, round.deck);
-    askFloorperson(draft, {Irregularity::Other,
-                           tableItself(),
-                           std::nullopt,
-                           {},
-                           0,
-                           text("played with a deck that has to leave the table")});
+    askFloorperson(
+        draft,
+        {Irregularity::Other, tableItself(), std::nullopt, {}, 0, IrregularityNote::DeckToLeave});
     return true;
 }
 
@@ -120,11 +119,14 @@ void applyOne(State& state, const events::IrregularityObserved& event, core::Ins
     if (isHeld(round, event))
         return keep(state, event);
     takeOut(round, event);
+    noteDiffering(state, event);
     using enum Consequence;
     switch (event.consequence) {
     case FloorpersonDecided:
         round.question = event.irregularity;
         round.questionSeat = event.seat;
+        if (event.irregularity == Irregularity::PlayerLeft && event.by == tableItself())
+            round.wagersInQuestion = true;
         if (event.irregularity == Irregularity::Other && event.by == tableItself())
             (playsWithWrongDeck(state) ? round.deckAsked : round.wagersInQuestion) = true;
         return;

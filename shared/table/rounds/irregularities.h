@@ -11,7 +11,7 @@ struct Observation {
     std::optional<core::Seat> seat{};
     std::vector<cards::Card> cards{}; // Those that lay open.
     std::uint8_t cardCount = 0;
-    core::Text note{};
+    events::Phrase note{};
     std::optional<events::Place> place{};
 };
 

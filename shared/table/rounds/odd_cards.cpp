@@ -1,5 +1,7 @@
 #include "shared/table/rounds/odd_cards.h"
 
+#include "shared/table/finding_detail.h"
+#include "shared/table/reasons.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settlement_input.h"
@@ -61,13 +63,12 @@ void revealUnseen(Draft& draft, const CommunityRevealed& told) {
     const bool burned = rules.deal.burned > 0;
     draft.report(events::FindingKind::PlayedOutOfOrder, round.deck,
                  burned ? rules.procedure.reveal : dealSection(draft.state()),
-                 burned ? "a third community card lies face up: none was burned"
-                        : "the card that goes to the rack unseen was turned face up");
+                 burned ? FindingDetail::NoneBurned : FindingDetail::UnseenCardTurned);
     draft.emit(events::CardsRevealed{round.id, told.place, std::nullopt, told.first, told.cards});
     if (!isBeforeFloorperson(round)) // Otherwise somebody is looking already.
         askFloorperson(draft,
                        {events::Irregularity::WrongCardCount, tableItself(), std::nullopt,
-                        told.cards, told.first, text("community cards face up"), told.place});
+                        told.cards, told.first, IrregularityNote::CommunityFaceUp, told.place});
 }
 
 bool wasSetAside(const Round& round, std::span<const Card> cards) {
@@ -81,11 +82,11 @@ void askAboutSetAside(Draft& draft, const std::vector<Card>& cards, std::optiona
     const auto* rule = state.rules().find(rules::Irregularity::OneCardFaceUp);
     draft.report(events::FindingKind::Other, state.round->deck,
                  rule != nullptr ? irregularitySection(state, *rule) : std::string(),
-                 "a card that was set aside is played in the round");
+                 FindingDetail::SetAsidePlayed);
     if (!isBeforeFloorperson(*draft.state().round))
         askFloorperson(draft, {events::Irregularity::OneCardFaceUp, tableItself(), seat, cards,
                                static_cast<std::uint8_t>(cards.size()),
-                               text("set aside, and played"), place});
+                               IrregularityNote::SetAsidePlayed, place});
 }
 
 } // namespace pitwatch::table

@@ -9,6 +9,10 @@
 
 namespace pitwatch::table {
 
+// Whether a player who left could play on with the hand: cards were dealt for it where that is
+// told, and none was turned that comes after a decision still to be made.
+bool mayComeBack(const State& state, core::Seat seat);
+
 // Cards are told before "no more bets" was called: once in a round.
 void reportEarlyCards(Draft& draft);
 // The seat decides: from the dealer's left clockwise, so by ascending seat.

@@ -4,6 +4,7 @@
 #include "shared/table/refusals/round_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/reports/held_reports.h"
+#include "shared/table/reports/readings.h"
 #include "shared/table/rounds/hands.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/odd_cards.h"
@@ -21,49 +22,6 @@ using cards::Card;
 using events::Place;
 
 namespace {
-
-std::optional<rules::BoardPlace> namedPlace(Place place) {
-    switch (place) {
-    case Place::CommunityLeft:
-        return rules::BoardPlace::Left;
-    case Place::CommunityRight:
-        return rules::BoardPlace::Right;
-    case Place::CommunityTop:
-        return rules::BoardPlace::Top;
-    case Place::CommunityBottom:
-        return rules::BoardPlace::Bottom;
-    case Place::CommunityCenter:
-        return rules::BoardPlace::Center;
-    case Place::Player:
-    case Place::Community:
-    case Place::SixCardBox:
-    case Place::PlayerDealer:
-    case Place::Burned:
-    case Place::Discarded:
-        break;
-    }
-    return std::nullopt;
-}
-
-// Where the cards of a reveal belong on the board: [first, last) by rules::BoardPlace. Empty where
-// they belong nowhere. The player-dealer's stack becomes the community cards.
-struct Span {
-    std::size_t first = 0;
-    std::size_t last = 0;
-};
-
-Span boardSpan(const State& state, Place place, std::uint8_t first, std::size_t count) {
-    const auto community = static_cast<std::size_t>(state.rules().deal.community);
-    if (const auto named = namedPlace(place)) {
-        const auto at = static_cast<std::size_t>(*named);
-        return at < community && count == 1 && first <= 1 ? Span{at, at + 1} : Span{};
-    }
-    const bool stack = place == Place::Community ||
-                       (place == Place::PlayerDealer && state.rules().bank.has_value());
-    if (!stack || first < 1 || count == 0 || first - 1U + count > community)
-        return {};
-    return {first - 1U, first - 1U + count};
-}
 
 bool exposedEarly(const State& state, std::size_t stage) {
     if (!expectsDecisions(state))
@@ -90,7 +48,7 @@ CommunityRevealed amongThoseThatStay(const State& state, CommunityRevealed input
 
 // A reader may tell the board as it lies: what is known of it stays, and what is new is turned now.
 CommunityRevealed whatIsNew(const State& state, CommunityRevealed input) {
-    const Span span = boardSpan(state, input.place, input.first, input.cards.size());
+    const BoardSpan span = boardSpan(state, input.place, input.first, input.cards.size());
     std::size_t known = 0;
     while (span.first + known < span.last &&
            state.round->board[span.first + known] == input.cards[known])
@@ -111,12 +69,6 @@ bool decidesYet(const State& state, core::Seat number) {
         return openStage(state).has_value();
     return inPlay(state, number) && !seat.folded() &&
            !seat.decisions[stageWagers(state.rules().game).size() - 1];
-}
-
-// Whether the cards could all lie there face up besides what is face up already.
-bool possible(const Round& round, std::span<const Card> cards) {
-    cards::CardSet seen = cardsPlayed(round);
-    return std::all_of(cards.begin(), cards.end(), [&](Card card) { return seen.insert(card); });
 }
 
 bool mayReveal(Draft& draft, std::string_view command) {
@@ -174,14 +126,40 @@ void reveal(Draft& draft, const CommunityRevealed& input, std::size_t stage) {
     observe(draft, exposed(input));
 }
 
-void revealBox(Draft& draft, const CommunityRevealed& input) {
-    const State& state = draft.state();
-    const std::string& section = draft.rules().procedure.reveal;
-    const bool offered = state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value();
-    if (!offered || input.cards.size() != state.round->sixCardBox.size() ||
-        state.round->sixCardBox[0])
-        return draft.refuse(input.kName, CardRefusal::NoSixCardBox, section);
-    reveal(draft, input, stageWagers(draft.rules().game).size() - 1);
+// Where those cards belong; nowhere where the table has no such place.
+PlacesRead placesTold(const State& state, const CommunityRevealed& input) {
+    if (input.place != Place::SixCardBox)
+        return placesOf(boardSpan(state, input.place, input.first, input.cards.size()));
+    const bool box = state.setup->tableRules.offered(rules::WagerKind::SixCard).has_value() &&
+                     input.cards.size() == state.round->sixCardBox.size();
+    return box ? boxRead() : 0;
+}
+
+Observation read(const HandShown& input) {
+    return {events::Irregularity::WrongCardCount,
+            tableItself(),
+            input.seat,
+            input.cards,
+            static_cast<std::uint8_t>(input.cards.size()),
+            {},
+            Place::Player};
+}
+
+// Of the community area the record counts what would lie there with these.
+Observation read(const CommunityRevealed& input) {
+    const bool area = input.place == Place::Community || input.place == Place::PlayerDealer;
+    const std::size_t count = input.cards.size() + (area ? input.first - 1U : 0);
+    return {{}, {}, {}, input.cards, static_cast<std::uint8_t>(count), {}, input.place};
+}
+
+// It does not go with those before it: people are asked, where it is certain what is meant. A
+// reader that counts a burned card's place or not may mean another card.
+void refuseOrAsk(Draft& draft, const CommunityRevealed& input, Reading reading, bool certain) {
+    const bool elsewhere = compare(*draft.state().round, 0, input.cards) != Reading::New;
+    const CardRefusal why = elsewhere ? CardRefusal::LiesElsewhere : CardRefusal::LiesThere;
+    if (reading == Reading::Otherwise && certain && placesTold(draft.state(), input) != 0)
+        return askWhichHolds(draft, input.kName, read(input), why);
+    draft.refuse(input.kName, why, draft.rules().procedure.reveal);
 }
 
 } // namespace
@@ -191,24 +169,29 @@ void decideOn(Draft& draft, const CommunityRevealed& told) {
     if (!early && !mayReveal(draft, told.kName))
         return;
     const State& state = draft.state();
-    const CommunityRevealed input = whatIsNew(state, amongThoseThatStay(state, told));
+    const CommunityRevealed counted = amongThoseThatStay(state, told);
+    const CommunityRevealed input = whatIsNew(state, counted);
     const std::string& section = draft.rules().procedure.reveal;
-    if (!possible(*state.round, input.cards))
-        return draft.refuse(input.kName, CardRefusal::LiesElsewhere, section);
-    if (!early && goesUnseen(state, told))
+    if (!early && goesUnseen(state, told) && compare(*state.round, 0, told.cards) == Reading::New)
         return revealUnseen(draft, told);
-    if (input.place == Place::SixCardBox)
-        return revealBox(draft, input);
-    const Span span = boardSpan(state, input.place, input.first, input.cards.size());
-    if (span.first == span.last)
+    const PlacesRead places = placesTold(state, input);
+    const Reading reading = compare(*state.round, places, input.cards);
+    const bool again =
+        reading == Reading::Otherwise && mayBeReadAgain(*state.round, places, input.cards);
+    if (reading != Reading::New && !again)
+        return refuseOrAsk(draft, input, reading, counted.first == told.first);
+    if (input.place == Place::SixCardBox) {
+        if (places == 0)
+            return draft.refuse(input.kName, CardRefusal::NoSixCardBox, section);
+        return reveal(draft, input, stageWagers(draft.rules().game).size() - 1);
+    }
+    const BoardSpan span = boardSpan(state, input.place, input.first, input.cards.size());
+    if (span.empty())
         return draft.refuse(input.kName, CardRefusal::NoSuchPlace, section);
-    for (std::size_t at = span.first; at < span.last; ++at)
-        if (state.round->board[at])
-            return draft.refuse(input.kName, CardRefusal::LiesThere, section);
     const std::size_t stage = stageBefore(draft.rules().game, span.last - 1);
     if (wasSetAside(*state.round, input.cards))
         askAboutSetAside(draft, input.cards, {}, input.place);
-    if (!early && !isBeforeFloorperson(*state.round) && !exposedEarly(state, stage))
+    if (!early && !again && !isBeforeFloorperson(*state.round) && !exposedEarly(state, stage))
         checkTurnedInOrder(draft, stageBefore(draft.rules().game, span.first));
     reveal(draft, input, stage);
 }
@@ -226,26 +209,26 @@ void decideOn(Draft& draft, const HandShown& input) {
     const SeatState& seat = state.round->seat(input.seat);
     // Also of a player whose wagers are lost: the hand counts for the Envy of others (L10).
     if (((playersKnown(state) || seat.skipped) && !hasHand(state, input.seat)) ||
-        lostUndealt(*state.round, input.seat))
+        wentUndealt(*state.round, input.seat))
         return draft.refuse(input.kName, CardRefusal::NoHand, section);
     if (input.cards.empty())
         return draft.refuse(input.kName, CardRefusal::OtherNumber, dealSection(state));
-    if (seat.hasCards())
+    const PlacesRead place = handRead(input.seat);
+    const Reading reading = compare(*state.round, place, input.cards);
+    if (reading == Reading::Again)
         return draft.refuse(input.kName, CardRefusal::HandIsFaceUp, section);
     const bool asked = isBeforeFloorperson(*state.round);
     if (expectsDecisions(state) && decidesYet(state, input.seat))
         return draft.refuse(input.kName, CardRefusal::DecisionsFirst, section);
-    if (!possible(*state.round, input.cards))
+    if (reading == Reading::Impossible)
         return draft.refuse(input.kName, CardRefusal::LiesElsewhere, section);
+    if (reading == Reading::Otherwise && !mayBeReadAgain(*state.round, place, input.cards))
+        return askWhichHolds(draft, input.kName, read(input),
+                             seat.hasCards() ? CardRefusal::HandIsFaceUp
+                                             : CardRefusal::LiesElsewhere);
     // A hand of another number of cards was dealt wrong or is read wrong: people have to look.
     if (input.cards.size() != static_cast<std::size_t>(draft.rules().deal.perPlayer))
-        return askFloorperson(draft, {events::Irregularity::WrongCardCount,
-                                      tableItself(),
-                                      input.seat,
-                                      input.cards,
-                                      static_cast<std::uint8_t>(input.cards.size()),
-                                      {},
-                                      Place::Player});
+        return askFloorperson(draft, read(input));
     if (wasSetAside(*state.round, input.cards))
         askAboutSetAside(draft, input.cards, input.seat, Place::Player);
     events::HandRevealed revealed{state.round->id, input.seat, input.cards, std::nullopt};
@@ -255,26 +238,41 @@ void decideOn(Draft& draft, const HandShown& input) {
     const bool goesOn = endDeal(draft);
     if (!draft.state().round)
         return;
-    if (!asked)
+    if (!asked && reading == Reading::New)
         checkHandInOrder(draft, input.seat);
     draft.emit(std::move(revealed));
     return goesOn ? settleIfComplete(draft) : void();
 }
+
+namespace {
+
+// Something is turned that comes before the hands below that seat: found, where it was.
+void noteTurned(Round& round, core::Seat before) {
+    for (std::uint8_t number = 1; number <= kSeats && number < before.number; ++number)
+        if (SeatState& seat = round.seat({number}); seat.hasCards())
+            seat.turnedEarly = true;
+}
+
+} // namespace
 
 void applyOne(State& state, const events::CardsRevealed& event, core::Instant) {
     if (!state.round)
         return;
     Round& round = *state.round;
     round.decidedLast.reset();
+    round.upheld.clear();
+    const BoardSpan span = boardSpan(state, event.place, event.first, event.cards.size());
+    const bool box = event.place == Place::SixCardBox;
+    makeRoom(round, box ? boxRead() : placesOf(span), event.cards);
     for (const Card card : event.cards)
         round.faceUp.insert(card);
-    if (event.place == Place::SixCardBox) {
+    if (box) {
         for (std::size_t i = 0; i < round.sixCardBox.size() && i < event.cards.size(); ++i)
             round.sixCardBox[i] = event.cards[i];
         return;
     }
     state.boardIsRead = true;
-    const Span span = boardSpan(state, event.place, event.first, event.cards.size());
+    noteTurned(round, {kSeats + 1});
     for (std::size_t at = span.first; at < span.last; ++at)
         round.board[at] = event.cards[at - span.first];
 }
@@ -283,8 +281,12 @@ void applyOne(State& state, const events::HandRevealed& event, core::Instant) {
     if (!state.round || !validSeat(state, event.seat))
         return;
     state.round->decidedLast.reset();
+    state.round->upheld.clear();
     state.handsAreRead = true;
     SeatState& seat = state.round->seat(event.seat);
+    makeRoom(*state.round, handRead(event.seat), event.cards);
+    noteTurned(*state.round, event.seat);
+    seat.turnedEarly = false;
     for (std::size_t i = 0; i < seat.cards.size() && i < event.cards.size(); ++i)
         seat.cards[i] = event.cards[i];
     for (const Card card : event.cards)

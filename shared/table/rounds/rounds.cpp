@@ -72,7 +72,7 @@ bool hasHand(const State& state, core::Seat number) {
     if (seat.skipped || seat.sentBack)
         return false;
     return seat.at(lastingWager(state.rules().game)) > core::Cents{} || seat.dealt > 0 ||
-           seat.decisions[0].has_value();
+           seat.hasDecided();
 }
 
 bool lostUndealt(const Round& round, core::Seat number) {
@@ -80,43 +80,10 @@ bool lostUndealt(const Round& round, core::Seat number) {
     return round.phase == Phase::Dealt && seat.lost() && seat.dealt == 0;
 }
 
-bool playHasBegun(const Round& round) {
-    return std::any_of(round.board.begin(), round.board.end(),
-                       [](const auto& card) { return card.has_value(); }) ||
-           std::any_of(round.seats.begin(), round.seats.end(), [](const SeatState& seat) {
-               return seat.decisions[0].has_value() || seat.hasCards();
-           });
-}
-
-bool dealHasBegun(const Round& round) {
-    return round.phase >= Phase::Dealt || !round.packets.empty() || playHasBegun(round);
-}
-
-bool anyCardSeen(const Round& round) {
-    return dealHasBegun(round) || !round.faceUp.empty();
-}
-
-bool isEmpty(const Round& round) {
-    const bool anyBet = std::ranges::any_of(round.seats, [](const SeatState& seat) {
-        return std::ranges::any_of(seat.wagers,
-                                   [](core::Cents amount) { return amount > core::Cents{}; });
-    });
-    return round.phase == Phase::Betting && !anyBet && round.bankWager == core::Cents{} &&
-           !anyCardSeen(round);
-}
-
-bool nothingDealt(const State& state) {
-    const Round& round = *state.round;
-    // Whoever decides has seen cards, though the word of the deal was lost.
-    const bool decided = std::ranges::any_of(round.seats, [](const SeatState& seat) {
-        return std::ranges::any_of(seat.decisions, [](const auto& one) { return one.has_value(); });
-    });
-    return state.dealsAreTold && !decided && !anyCardSeen(round) && !round.stubCounted &&
-           !round.cardsNoticed;
-}
-
-bool nobodyDealtTo(const State& state) {
-    return nothingDealt(state) && state.round->nobodyBet;
+bool wentUndealt(const Round& round, core::Seat number) {
+    const SeatState& seat = round.seat(number);
+    return lostUndealt(round, number) || (round.phase == Phase::Dealt && !round.packets.empty() &&
+                                          seat.left && seat.dealt == 0 && !seat.hasDecided());
 }
 
 bool inPlay(const State& state, core::Seat number) {
@@ -128,7 +95,7 @@ std::optional<std::size_t> openStage(const State& state) {
     for (std::size_t stage = 0; stage < stages; ++stage)
         for (std::uint8_t number = 1; number <= kSeats; ++number) {
             const SeatState& seat = state.round->seat({number});
-            if (inPlay(state, {number}) && !seat.left && !seat.folded() && !seat.decisions[stage])
+            if (inPlay(state, {number}) && !seat.left && seat.awaits(stage))
                 return stage;
         }
     return std::nullopt;
@@ -136,8 +103,8 @@ std::optional<std::size_t> openStage(const State& state) {
 
 bool leftUndecided(const State& state, core::Seat number) {
     const SeatState& seat = state.round->seat(number);
-    return seat.left && inPlay(state, number) && !seat.folded() &&
-           !seat.decisions[stageWagers(state.rules().game).size() - 1];
+    return seat.left && inPlay(state, number) &&
+           seat.awaitsAny(stageWagers(state.rules().game).size());
 }
 
 bool expectsDecisions(const State& state) {

@@ -26,6 +26,9 @@ bool playersKnown(const State& state);
 bool hasHand(const State& state, core::Seat seat);
 // The wagers were lost before the deal, and the dealer gave no cards for them.
 bool lostUndealt(const Round& round, core::Seat seat);
+// The deal was told, and the dealer gave no cards for wagers that are lost or whose player had
+// left.
+bool wentUndealt(const Round& round, core::Seat seat);
 // Whether it decides and wins yet.
 bool inPlay(const State& state, core::Seat seat);
 
@@ -40,9 +43,11 @@ bool anyCardSeen(const Round& round);
 // Opened for bets of which none lies there any more, and nothing else has come of it.
 bool isEmpty(const Round& round);
 
-// No card has left the deck, at a table where deals are told, whoever would be dealt to.
+// No card has left the deck, whoever would be dealt to: at a table where deals are told, or where
+// no round has shown yet that they are not.
 bool nothingDealt(const State& state);
-// The same of a round that runs to its end: cards that nobody told of went to those who had bet.
+// The same of a round that runs to its end: cards that nobody told of went to those who had bet and
+// had not lost it before.
 bool nobodyDealtTo(const State& state);
 
 // The first stage at which a player has still to decide; none when all have. Whoever left is not

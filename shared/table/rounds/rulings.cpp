@@ -22,22 +22,28 @@ bool isSaidToBeSkipped(const State& state, core::Seat number) {
     const SeatState& seat = state.round->seat(number);
     return state.round->question == Irregularity::PlayerSkipped &&
            state.round->questionSeat == number && inPlay(state, number) && seat.dealt == 0 &&
-           !seat.hasCards() && !seat.decisions[0];
+           !seat.hasCards() && !seat.hasDecided();
+}
+
+bool isBeforeDeal(const Round& round) {
+    return round.phase == Phase::Locked && !playHasBegun(round) && round.packets.empty();
 }
 
 // Whom a floorperson may have play the next hand: whoever got no cards in the deal, and before it
-// the boxes that one player has too many.
+// whoever left and the boxes that one player has too many.
 std::vector<core::Seat> mayPlayNextHand(const State& state) {
     const Round& round = *state.round;
+    if (asksAboutThoseWhoLeft(round))
+        return betsOfThoseWhoLeft(state);
     if (round.questionSeat && isSaidToBeSkipped(state, *round.questionSeat))
         return {*round.questionSeat};
-    if (round.phase == Phase::Locked && !playHasBegun(round) && round.packets.empty())
+    if (isBeforeDeal(round))
         return boxesTooMany(state);
     std::vector<core::Seat> seats;
     for (std::uint8_t number = 1; number <= kSeats; ++number)
         if (const SeatState& seat = round.seat({number}); round.phase == Phase::Dealt &&
                                                           inPlay(state, {number}) &&
-                                                          seat.dealt == 0 && !seat.decisions[0])
+                                                          seat.dealt == 0 && !seat.hasDecided())
             seats.push_back({number});
     return seats;
 }
@@ -47,10 +53,11 @@ std::vector<core::Seat> mayPlayNextHand(const State& state) {
 bool mayGoBack(State state, const std::vector<core::Seat>& named) {
     const std::vector<core::Seat> seats = mayPlayNextHand(state);
     const bool dealt = state.round->phase == Phase::Dealt;
+    const bool boxes = !dealt && !asksAboutThoseWhoLeft(*state.round);
     const auto may = [&](core::Seat seat) {
         return std::ranges::any_of(seats, [&](core::Seat other) {
             return seat == other ||
-                   (!dealt && validSeat(state, seat) && inPlay(state, seat) &&
+                   (boxes && validSeat(state, seat) && inPlay(state, seat) &&
                     state.players[seat.number - 1U] == state.players[other.number - 1U]);
         });
     };
@@ -109,16 +116,25 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
     const bool nextHand = input.consequence == Consequence::PlaysNextHand;
     if (!input.withdrawn.empty() && (!nextHand || !mayGoBack(state, input.withdrawn)))
         return draft.refuse(input.kName, RoundRefusal::OtherSeats);
-    const auto seats = nextHand ? goingBack(state, input.withdrawn) : std::vector<core::Seat>{};
+    const bool ofTheLock = state.round->wagersInQuestion;
+    const bool ofThoseWhoLeft = asksAboutThoseWhoLeft(*state.round);
+    const bool beforeDeal = isBeforeDeal(*state.round);
+    const auto seats = nextHand || (ofThoseWhoLeft && !input.consequence)
+                           ? goingBack(state, input.withdrawn)
+                           : std::vector<core::Seat>{};
     if (input.consequence && !voids(*input.consequence) &&
         *input.consequence != Consequence::Reshuffle && seats.empty())
         return draft.refuse(input.kName, RoundRefusal::OtherConsequence);
     const Irregularity irregularity = *state.round->question;
-    const bool ofTheLock = state.round->wagersInQuestion;
     draft.emit(events::FloorDecisionRecorded{state.round->id, irregularity, input.decision,
                                              input.by.person});
-    const Observation seen{irregularity, input.by.person, std::nullopt, {}, 0, input.decision};
-    if (nextHand)
+    const Observation seen{
+        irregularity, input.by.person, std::nullopt, {}, 0, events::Phrase::quoted(input.decision)};
+    if (ofThoseWhoLeft && !seats.empty())
+        sendBack(draft, seats, playerLeftSection(draft.rules()), input.by.person);
+    else if (nextHand && ofTheLock && beforeDeal)
+        sendBack(draft, seats, draft.rules().table.adjacentBoxesSection, input.by.person);
+    else if (nextHand)
         playNextHand(draft, seats, seen);
     else if (input.consequence) {
         const Ruled ruled = ruledAs(state, irregularity, *input.consequence);
@@ -132,6 +148,11 @@ void decideOn(Draft& draft, const RuleOnIrregularity& input) {
     }
     if (draft.state().round && ofTheLock)
         leaveFaultsOut(draft, input.by.person);
+    // Whoever takes part only now, because a bet that was too high was taken back meanwhile.
+    if (draft.state().round && ofTheLock)
+        collectFees(draft);
+    if (draft.state().round && ofTheLock && !ofThoseWhoLeft)
+        askAboutThoseWhoLeft(draft);
     takeEarlyDeal(draft);
     goOn(draft);
 }

@@ -18,9 +18,6 @@ bool boardKnown(const State& state) {
     return std::all_of(board.begin(), last, [](const auto& card) { return card.has_value(); });
 }
 
-namespace {
-
-// Folded with nothing else at stake: the cards are gone, and nobody looks at them.
 bool foldedAway(const SeatState& seat) {
     return seat.folded() && !hasSideWager(seat);
 }
@@ -28,6 +25,8 @@ bool foldedAway(const SeatState& seat) {
 bool playsFor(const State& state, const SeatState& seat) {
     return seat.at(lastingWager(state.rules().game)) > Cents{} && !seat.skipped;
 }
+
+namespace {
 
 // Whether the hand is looked at; one that was lost is for the Envy of others.
 bool isAwaited(const Round& round, core::Seat number, LostHands lost) {
@@ -94,9 +93,14 @@ rules::SeatRound seatRound(rules::Game game, core::Seat number, const Round& rou
         seat.bet1 = betChoice(from.decisions[0]);
         seat.bet2 = betChoice(from.decisions[1]);
     } else {
-        seat.run1 = runChoice(from.decisions[0]);
-        seat.run2 = runChoice(from.decisions[1]);
-        seat.center = runChoice(from.decisions[2]);
+        // Nothing is decided after a fold; a later one that was told first says no more.
+        const auto choice = [&](std::size_t stage) {
+            return from.foldedBefore(stage) ? rules::RunChoice::None
+                                            : runChoice(from.decisions[stage]);
+        };
+        seat.run1 = choice(0);
+        seat.run2 = choice(1);
+        seat.center = choice(2);
     }
     return seat;
 }
@@ -104,8 +108,7 @@ rules::SeatRound seatRound(rules::Game game, core::Seat number, const Round& rou
 // Decided to the end, and with everything face up that the wager looks at. A five-card bonus of
 // Run 'Em Twice looks at the board alone.
 bool isKnown(const State& state, const SeatState& seat, Wager wager) {
-    const std::size_t stages = stageWagers(state.rules().game).size();
-    const bool decided = seat.folded() || seat.decisions[stages - 1].has_value();
+    const bool decided = !seat.awaitsAny(stageWagers(state.rules().game).size());
     const bool boardAlone =
         wager == Wager::FiveCard && state.rules().game == rules::Game::RunEmTwice;
     return decided && boardKnown(state) && (seat.hasCards() || boardAlone) &&
@@ -196,29 +199,6 @@ std::optional<rules::LineResult> lineResult(const State& state, core::Seat numbe
         if (line.wager == wager)
             return line.result;
     return std::nullopt;
-}
-
-std::optional<KnownPart> knownPart(const State& state) {
-    const auto missing = missingForSettlement(state, LostHands::Unseen);
-    const bool some = missing == Unsettled::Hands || missing == Unsettled::SixCardBox;
-    if (!some || state.rules().bank)
-        return std::nullopt;
-    KnownPart part{state, {}, {}};
-    bool anySeen = false;
-    for (std::uint8_t number = 1; number <= kSeats; ++number) {
-        SeatState& seat = part.state.round->seat({number});
-        if (!playsFor(state, seat) || foldedAway(seat) || seat.lost())
-            continue;
-        if (!state.round->sixCardBox[0])
-            seat.at(Wager::SixCard) = {};
-        anySeen = anySeen || seat.hasCards();
-        if (!seat.hasCards())
-            part.unseen.push_back({number});
-    }
-    part.round = settlementInput(part.state);
-    for (rules::SeatRound& seat : part.round.seats)
-        seat.unseen = std::ranges::find(part.unseen, seat.seat) != part.unseen.end();
-    return anySeen ? std::optional(std::move(part)) : std::nullopt;
 }
 
 rules::Round settlementInput(const State& state) {

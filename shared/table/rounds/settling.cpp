@@ -3,13 +3,17 @@
 #include "shared/rules/settlement.h"
 #include "shared/table/claims/claim_steps.h"
 #include "shared/table/claims/claims.h"
+#include "shared/table/claims/declared_hands.h"
 #include "shared/table/deal/dealing.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/rounds/hands.h"
 #include "shared/table/rounds/irregularities.h"
+#include "shared/table/rounds/known_part.h"
 #include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settlement_input.h"
+#include "shared/table/rounds/waiting.h"
 
 #include <algorithm>
 
@@ -39,6 +43,16 @@ events::SettledLine told(const State& state, const rules::SettledLine& line) {
     return told;
 }
 
+// The player took back what lay there, which may be another amount than the bet that stayed: the
+// wagers were not equal, and the floorperson let it stand.
+Cents takenBack(const State& state, core::Seat seat, const rules::SettledLine& line) {
+    const auto stage = stageOf(state.rules().game, line.wager);
+    if (line.result != rules::LineResult::Withdrawn || !stage)
+        return line.returned;
+    const auto& decision = state.round->seat(seat).decisions[*stage];
+    return decision ? decision->takenBack : line.returned;
+}
+
 events::SeatSettled told(const State& state, const rules::SettledSeat& settled) {
     events::SeatSettled seat;
     seat.round = state.round->id;
@@ -47,6 +61,10 @@ events::SeatSettled told(const State& state, const rules::SettledSeat& settled) 
         seat.hand = handName(nameOf(*settled.hand));
     for (const rules::SettledLine& line : settled.lines) {
         seat.lines.push_back(told(state, line));
+        const Cents back = takenBack(state, settled.seat, line);
+        seat.totalReturned += back - line.returned;
+        seat.lines.back().stake += back - line.returned;
+        seat.lines.back().returned = back;
         if (line.cut > Cents{})
             seat.cut.push_back({settled.seat, line.wager, line.cut});
     }
@@ -56,7 +74,7 @@ events::SeatSettled told(const State& state, const rules::SettledSeat& settled) 
             {settled.seat, line.forSeat, handName(core::enumName(line.hand)), wager, line.paid, 0});
     seat.fee = state.round->seat(settled.seat).fees[events::FeeKind::PerBet];
     seat.totalPaid = settled.totalPaid;
-    seat.totalReturned = settled.totalReturned;
+    seat.totalReturned += settled.totalReturned;
     return seat;
 }
 
@@ -147,6 +165,14 @@ bool isComplete(const State& state, LostHands lost) {
            state.round->phase != Phase::Betting && !missingForSettlement(state, lost);
 }
 
+// By what lies face up so far, whoever holds it.
+bool isAgainstCards(const State& state, const PendingClaim& claim) {
+    const events::ClaimRaised& raised = claim.raised;
+    return state.round && raised.round == state.round->id && state.round->phase != Phase::Settled &&
+           !state.round->isUpheld(claim.number) && !raised.cards.empty() &&
+           againstTheTable(state, raised.seat, raised.wager, raised.cards);
+}
+
 // Told when it comes to that, and not with every word that is said while it waits.
 void tellContradicted(Draft& draft, const Contradicted& declared, LostHands lost) {
     if (signedOtherwise(draft.base(), lost))
@@ -154,19 +180,24 @@ void tellContradicted(Draft& draft, const Contradicted& declared, LostHands lost
     const PendingClaim& claim = *draft.state().findClaim(declared.claim);
     draft.report(events::FindingKind::Other, draft.state().round->deck,
                  draft.rules().settlement.section,
-                 "claim " + std::to_string(claim.number) + " of seat " +
-                     std::to_string(claim.raised.seat.number) +
-                     " was verified, and the cards that were told say otherwise");
+                 {FindingDetail::ClaimContradicted, claim.number, claim.raised.seat});
 }
 
-bool isUnseen(const KnownPart& known, core::Seat seat) {
-    return std::ranges::find(known.unseen, seat) != known.unseen.end();
-}
-
-// Whether the settlement of that part speaks of what was claimed.
-bool isOfKnown(const KnownPart& known, const PendingClaim* claim) {
-    return claim != nullptr && !isUnseen(known, claim->raised.seat) &&
-           (claim->raised.wager != events::Wager::SixCard || known.state.round->sixCardBox[0]);
+// Not all is told yet. What the cards speak against already is not left to be verified.
+void takeBackAgainstCards(Draft& draft, LostHands lost) {
+    const auto& round = draft.state().round;
+    if (!round || isWaiting(*round) || round->phase == Phase::Settled)
+        return;
+    const std::vector<PendingClaim> claims = draft.state().claims;
+    for (const PendingClaim& claim : claims) {
+        if (!isAgainstCards(draft.state(), claim))
+            continue;
+        const Contradicted declared{claim.number, Contradiction::OtherCards};
+        if (claim.wasSigned())
+            tellContradicted(draft, declared, lost);
+        else
+            voidContradicted(draft, declared);
+    }
 }
 
 } // namespace
@@ -178,7 +209,7 @@ void settleIfComplete(Draft& draft, LostHands lost) {
     if (state.round && askAboutDeck(draft))
         return;
     if (!isComplete(state, lost))
-        return;
+        return takeBackAgainstCards(draft, lost);
     if (dealIsOpen(*state.round))
         return endDeal(draft) ? settleIfComplete(draft, lost) : void();
     const auto settlement = rules::settle(state.setup->tableRules, settlementInput(state));
@@ -200,7 +231,12 @@ std::optional<Contradicted> signedOtherwise(const State& state, LostHands lost) 
     const auto isSigned = [&](const PendingClaim& claim) {
         return state.round && claim.raised.round == state.round->id && claim.wasSigned();
     };
-    if (std::ranges::none_of(state.claims, isSigned) || !isComplete(state, lost))
+    if (std::ranges::none_of(state.claims, isSigned))
+        return std::nullopt;
+    for (const PendingClaim& claim : state.claims)
+        if (isSigned(claim) && isAgainstCards(state, claim))
+            return Contradicted{claim.number, Contradiction::OtherCards};
+    if (!isComplete(state, lost))
         return std::nullopt;
     const auto settlement = rules::settle(state.setup->tableRules, settlementInput(state));
     if (!settlement)
@@ -216,16 +252,14 @@ void settleInPart(Draft& draft) {
     const auto known = knownPart(draft.state());
     if (!known)
         return;
-    const auto settlement = rules::settle(known->state.setup->tableRules, known->round);
-    if (!settlement)
-        return;
-    std::vector<events::SeatSettled> seats = toldSeats(known->state, *settlement);
-    TakenClaims claims = takeClaims(known->state, *settlement, seats);
-    std::erase_if(seats, [&](const events::SeatSettled& seat) {
-        return isUnseen(*known, seat.seat) && seat.envy.empty();
+    std::vector<events::SeatSettled> seats = toldSeats(known->state, known->settlement);
+    TakenClaims claims = takeClaims(known->state, known->settlement, seats);
+    std::erase_if(seats, [](const events::SeatSettled& seat) {
+        return seat.lines.empty() && seat.envy.empty();
     });
     std::erase_if(claims.contradicted, [&](const Contradicted& declared) {
-        return !isOfKnown(*known, draft.state().findClaim(declared.claim));
+        const PendingClaim* claim = draft.state().findClaim(declared.claim);
+        return claim == nullptr || !known->speaksOf(*claim);
     });
     emitFirstLines(draft, seats);
     putInOrder(draft.rules().settlement, seats);

@@ -88,7 +88,8 @@ core::Result<SetupPtr, rules::FileProblems> setupIn(const events::ConfigurationL
 
 bool meanTheSame(const Setup& a, const Setup& b) {
     return a.submission == b.submission && a.claimThreshold == b.claimThreshold &&
-           a.idleAfter == b.idleAfter && a.signalled == b.signalled && a.payout == b.payout;
+           a.idleAfter == b.idleAfter && a.signalled == b.signalled && a.pad == b.pad &&
+           a.payout == b.payout;
 }
 
 core::Result<std::vector<events::Event>> takeConfiguration(const State& state, const Setup& wanted,

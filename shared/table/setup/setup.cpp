@@ -43,6 +43,7 @@ makeSetup(std::string submissionToml, std::string siteToml, events::ActionId non
     setup->idleAfter = site->idleAfter;
     setup->payout = site->payout;
     setup->signalled = site->signalled;
+    setup->pad = site->pad;
     setup->submissionDigest = digestOf(submissionToml);
     setup->submissionText = std::move(submissionToml);
     setup->siteText = std::move(siteToml);

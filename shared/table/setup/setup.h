@@ -6,6 +6,7 @@
 #include "shared/rules/file_problem.h"
 #include "shared/rules/submission.h"
 #include "shared/rules/table_rules.h"
+#include "shared/vocabulary/pad_mode.h"
 
 #include <memory>
 #include <string>
@@ -33,6 +34,8 @@ struct Setup {
     const rules::Submission submission;
     const rules::TableRules tableRules;
     Signals signalled{};
+    // Whose word the pad's is.
+    vocabulary::PadMode pad{};
     // A line or an Envy payment from this amount on has to be verified and approved.
     core::Cents claimThreshold{200'000};
     // An open table at which nothing was wagered for so long is idle.

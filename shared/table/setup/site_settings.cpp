@@ -35,6 +35,7 @@ core::Result<SiteSettings, rules::FileProblems> parseSiteSettings(std::string_vi
         root.cents("claim_threshold", 1, Need::Optional).value_or(settings.claimThreshold);
     if (const auto minutes = root.integer("idle_minutes", 1, 24 * 60, Need::Optional))
         settings.idleAfter = std::chrono::minutes(*minutes);
+    settings.pad = root.word<vocabulary::PadMode>("pad", Need::Optional).value_or(settings.pad);
     if (auto signals = root.table("signals", Need::Optional))
         readSignals(*signals, settings.signalled);
     if (auto policy = root.table("payout", Need::Optional))

@@ -14,6 +14,7 @@ struct SiteSettings {
     core::Cents claimThreshold{200'000};
     core::Millis idleAfter = std::chrono::minutes(15);
     Signals signalled;
+    vocabulary::PadMode pad{};
     payout::Policy payout = payout::Policy::builtIn();
 };
 
@@ -21,6 +22,7 @@ struct SiteSettings {
 //
 //   claim_threshold = 200000     # cents
 //   idle_minutes = 15            # without a wager, until the cards are to be spread
+//   pad = "signed"               # or "named": its words are signed by nobody
 //   [signals]
 //   decisions = true
 //   shuffles = true

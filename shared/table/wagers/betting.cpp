@@ -1,10 +1,12 @@
 #include "shared/table/wagers/betting.h"
 
 #include "shared/table/bank/bank_offers.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/bank_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
+#include "shared/table/rounds/play_order.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/wagers/chips_after_lock.h"
 
@@ -130,20 +132,17 @@ void checkLateName(Draft& draft, core::Seat named) {
     for (std::size_t at = 0; at < kSeats; ++at)
         if (known.round->players[at].empty())
             known.round->players[at] = known.players[at];
-    const auto report = [&](core::Seat seat, std::string_view what, const std::string& section) {
+    const auto report = [&](core::Seat seat, FindingDetail what, const std::string& section) {
         draft.report(events::FindingKind::WagerNotAllowed, known.round->deck, section,
-                     "seat " + std::to_string(seat.number) + ": " + std::string(what) +
-                         ", as is known since the bets were closed");
+                     {what, seat});
     };
     const Wager base = lastingWager(known.rules().game);
     if (known.round->seat(named).at(base) > Cents{} && !boxesAllowed(known, named))
-        report(named, "the player's boxes are not adjacent or too many",
-               known.rules().table.adjacentBoxesSection);
+        report(named, FindingDetail::BoxesKnownLate, known.rules().table.adjacentBoxesSection);
     for (std::uint8_t number = 1; number <= kSeats; ++number)
         if ((named.number == number || known.bank.holder == named) &&
             known.round->seat({number}).at(base) > Cents{} && isOwnBank(known, {number}))
-            report({number}, "the player-dealer bets against the own bank",
-                   known.rules().bank->section);
+            report({number}, FindingDetail::OwnBankKnownLate, known.rules().bank->section);
 }
 
 // Nobody was known to play there when the bets were closed, and nobody has left.
@@ -153,11 +152,19 @@ bool isLateName(const State& state, const SeatPlayer& input) {
            !state.round->seat(input.seat).left;
 }
 
+// Nobody sits there, and somebody's wagers are in the round.
+bool isLeaving(const State& state, const SeatPlayer& input) {
+    return input.player.empty() && state.round && hasHand(state, input.seat) &&
+           !state.round->seat(input.seat).left;
+}
+
 } // namespace
 
 void decideOn(Draft& draft, const SeatPlayer& input) {
     if (!validSeat(draft.state(), input.seat))
         return draft.refuse(input.kName, TableRefusal::NoSuchSeat, draft.rules().table.section);
+    if (isLeaving(draft.state(), input))
+        return decideOn(draft, ReportPlayerLeft{input.seat});
     if (draft.state().players[input.seat.number - 1U] == input.player)
         return;
     std::optional<events::PlayerId> player;
@@ -196,7 +203,8 @@ void applyOne(State& state, const events::PlayerSeated& event, core::Instant) {
     // together is settled by then (L9): a name that another box has tells nothing of this round.
     SeatState& seat = state.round->seat(event.seat);
     events::PlayerId& known = state.round->players[event.seat.number - 1U];
-    if (state.round->phase == Phase::Betting)
+    if (state.round->phase == Phase::Betting ||
+        (isBack(state, event) && mayComeBack(state, event.seat)))
         seat.left = false;
     else if (known.empty() && !seat.left &&
              std::ranges::find(state.round->players, *event.player) == state.round->players.end())

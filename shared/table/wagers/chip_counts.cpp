@@ -1,5 +1,6 @@
 #include "shared/table/wagers/chip_counts.h"
 
+#include "shared/table/finding_detail.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
@@ -126,10 +127,9 @@ void checkChipsCounted(Draft& draft) {
     if (std::ranges::any_of(round.found, [](const auto& found) { return found.kind == kind; }))
         return;
     if (chipsDisputed(round))
-        return draft.report(kind, round.deck, section, "the chip count is in dispute");
+        return draft.report(kind, round.deck, section, FindingDetail::ChipsDisputed);
     if (chipsAreDue(state))
-        draft.report(kind, round.deck, section,
-                     "the collected chips were not counted before the deal");
+        draft.report(kind, round.deck, section, FindingDetail::ChipsNotCounted);
 }
 
 void decideOn(Draft& draft, const CountChips& input) {

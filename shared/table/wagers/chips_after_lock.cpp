@@ -43,7 +43,7 @@ bool cardsMayBeOut(const State& state) {
     return (unknown && !chipsAreDue(state)) || round.phase == Phase::Dealt ||
            !round.packets.empty() || round.board[0] ||
            std::any_of(round.seats.begin(), round.seats.end(),
-                       [](const SeatState& seat) { return seat.decisions[0].has_value(); });
+                       [](const SeatState& seat) { return seat.hasDecided(); });
 }
 
 // A bet that a player takes up when asked for it is the decision itself, told before the pad's.
@@ -57,7 +57,8 @@ bool isWithdrawal(const State& state, const WagerSensed& input) {
 bool notYetTaken(const State& state, const WagerSensed& input) {
     const SeatState& seat = state.round->seat(input.seat);
     const auto stage = stageOf(state.rules().game, input.wager);
-    return stage && seat.decisions[*stage] == Decision{events::Choice::Withdraw, 0, false} &&
+    return stage && seat.decisions[*stage] &&
+           seat.decisions[*stage]->says(events::Choice::Withdraw, 0, false) &&
            input.amount <= seat.at(lastingWager(state.rules().game));
 }
 

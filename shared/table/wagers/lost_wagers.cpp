@@ -1,9 +1,12 @@
+#include "shared/table/deal/dealing.h"
 #include "shared/table/internal/handlers.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/table_refusals.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
 #include "shared/table/rounds/settling.h"
+#include "shared/table/rounds/waiting.h"
+#include "shared/table/wagers/wager_faults.h"
 #include "shared/table/wagers/withdrawing.h"
 
 // Wagers that are lost whatever the cards, because a player left or broke a rule. The hand is still
@@ -56,7 +59,10 @@ void decideOn(Draft& draft, const AbandonWagers& input) {
         return draft.refuse(input.kName, TableRefusal::PlayerHasNotLeft, section);
     if (!hasHand(state, input.seat))
         return draft.refuse(input.kName, TableRefusal::NobodyPlays, section);
-    if (!needsLosable(draft, input.seat, input.kName, section))
+    // That they are abandoned is one of the answers.
+    const bool answers = asksAboutThoseWhoLeft(*state.round) && !state.round->stubWrong &&
+                         !state.round->seat(input.seat).lost();
+    if (!answers && !needsLosable(draft, input.seat, input.kName, section))
         return;
     events::WagersAbandoned abandoned{state.round->id, input.seat, wagersAt(state, input.seat),
                                       input.by.person};
@@ -70,6 +76,10 @@ void decideOn(Draft& draft, const AbandonWagers& input) {
     draft.emit(std::move(observed));
     draft.emit(std::move(abandoned));
     loseClaims(draft, input.seat);
+    if (!answers || draft.state().round->question)
+        return;
+    takeEarlyDeal(draft);
+    goOn(draft);
 }
 
 // By the document where it says so, which it does of what players do with their cards; where it is
@@ -97,8 +107,13 @@ void decideOn(Draft& draft, const ForfeitWagers& input) {
 }
 
 void applyOne(State& state, const events::WagersAbandoned& event, core::Instant) {
-    if (state.round && validSeat(state, event.seat))
-        state.round->seat(event.seat).abandoned = true;
+    if (!state.round || !validSeat(state, event.seat))
+        return;
+    state.round->seat(event.seat).abandoned = true;
+    if (asksAboutThoseWhoLeft(*state.round) && betsOfThoseWhoLeft(state).empty()) {
+        state.round->question.reset();
+        state.round->wagersInQuestion = false;
+    }
 }
 
 void applyOne(State& state, const events::WagersForfeited& event, core::Instant) {

@@ -17,7 +17,9 @@ void tellNextWager(Draft& draft, const WagerSensed& input);
 // The same at the player-dealer's place.
 void tellNextBankWager(Draft& draft, const PlaceBankWager& input);
 
+// What lies there for the next round when this one ends.
+std::vector<NextWager> nextWagers(const State& state);
 // The round is over, and what was told so stands as bets of the next one.
-void placeNextWagers(Draft& draft, const Round& over);
+void placeNextWagers(Draft& draft, const Round& over, const std::vector<NextWager>& wagers);
 
 } // namespace pitwatch::table

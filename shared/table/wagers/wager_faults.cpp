@@ -1,6 +1,8 @@
 #include "shared/table/wagers/wager_faults.h"
 
 #include "shared/table/bank/bank.h"
+#include "shared/table/bank/fees.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/reasons.h"
 #include "shared/table/rounds/irregularities.h"
 #include "shared/table/rounds/rounds.h"
@@ -22,7 +24,7 @@ struct WagerFault {
     core::Seat seat;
     // The one that is wrong; none where the seat's base wagers are.
     std::optional<Wager> wager;
-    std::string_view what;
+    FindingDetail what;
     std::string section;
     // Boxes that are too many or apart are each made as the rules ask: which of them goes is not
     // to be told from the wagers.
@@ -40,16 +42,16 @@ std::optional<Wager> sideWagerOf(const SeatState& seat) {
     return std::nullopt;
 }
 
-std::optional<std::string_view> sideFault(const State& state, Cents stake, Wager wager) {
+std::optional<FindingDetail> sideFault(const State& state, Cents stake, Wager wager) {
     const rules::TableRules& table = state.setup->tableRules;
     const auto& offered = table.offered(kindOf(wager));
     if (stake < offered->least || stake > offered->most)
-        return "is not of the amount the rules allow";
+        return FindingDetail::SideOutsideLimits;
     if (wager != Wager::Progressive)
         return std::nullopt;
     const auto& amounts = table.progressive->wagers;
     if (std::find(amounts.begin(), amounts.end(), stake) == amounts.end())
-        return "is not one of the stated amounts";
+        return FindingDetail::SideNotStated;
     return std::nullopt;
 }
 
@@ -67,28 +69,19 @@ std::optional<WagerFault> baseFault(const State& state, core::Seat number) {
     const Cents bet = seat.at(lastingWager(rules.game));
     for (const Wager wager : baseWagers(rules.game))
         if (seat.at(wager) != bet && !isTakenBack(rules.game, seat, wager))
-            return WagerFault{number, {}, "the base wagers are not equal", section};
+            return WagerFault{number, {}, FindingDetail::BaseUnequal, section};
     if (const auto side = sideWagerOf(seat); bet == Cents{} && side)
-        return WagerFault{number,
-                          {},
-                          "a side wager was made without the base wagers",
-                          wagerSection(rules, *side)};
+        return WagerFault{number, {}, FindingDetail::SideWithoutBase, wagerSection(rules, *side)};
     if (bet == Cents{})
         return std::nullopt;
     if (bet < state.submission().minBet || bet > state.submission().maxBet)
-        return WagerFault{number,
-                          {},
-                          "the base wagers are not within the table's limits",
-                          rules.table.betLimitsSection};
-    if (isOwnBank(state, number))
         return WagerFault{
-            number, {}, "the player-dealer bets against the own bank", rules.bank->section};
+            number, {}, FindingDetail::BaseOutsideLimits, rules.table.betLimitsSection};
+    if (isOwnBank(state, number))
+        return WagerFault{number, {}, FindingDetail::AgainstOwnBank, rules.bank->section};
     if (!boxesAllowed(state, number))
-        return WagerFault{number,
-                          {},
-                          "the player's boxes are not adjacent or too many",
-                          rules.table.adjacentBoxesSection,
-                          true};
+        return WagerFault{
+            number, {}, FindingDetail::BoxesNotAllowed, rules.table.adjacentBoxesSection, true};
     return std::nullopt;
 }
 
@@ -108,11 +101,9 @@ Faults faultsOf(const State& state) {
     return faults;
 }
 
-std::string wordsFor(const WagerFault& fault) {
-    std::string wager(fault.wager ? core::enumName(*fault.wager) : std::string_view{});
-    std::replace(wager.begin(), wager.end(), '_', ' ');
-    return "seat " + std::to_string(fault.seat.number) + ": " + wager + (fault.wager ? " " : "") +
-           std::string(fault.what);
+events::Phrase phraseOf(const WagerFault& fault) {
+    return fault.wager ? events::Phrase(fault.what, fault.seat, *fault.wager)
+                       : events::Phrase(fault.what, fault.seat);
 }
 
 // Nobody has bets with which cards are dealt to them.
@@ -159,6 +150,28 @@ bool sideTakesPart(const State& state, core::Seat seat, Wager wager) {
     return stake > Cents{} && takesPart(state, seat) && !sideFault(state, stake, wager);
 }
 
+std::vector<core::Seat> betsOfThoseWhoLeft(const State& state) {
+    std::vector<core::Seat> seats;
+    for (std::uint8_t number = 1; number <= kSeats; ++number)
+        if (const SeatState& seat = state.round->seat({number});
+            seat.left && !seat.hasDecided() && inPlay(state, {number}) && hasBets(state, {number}))
+            seats.push_back({number});
+    return seats;
+}
+
+bool asksAboutThoseWhoLeft(const Round& round) {
+    return round.wagersInQuestion && round.question == events::Irregularity::PlayerLeft;
+}
+
+void askAboutThoseWhoLeft(Draft& draft) {
+    const auto seats = betsOfThoseWhoLeft(draft.state());
+    if (seats.empty() || anyCardSeen(*draft.state().round))
+        return;
+    Observation seen{events::Irregularity::PlayerLeft, tableItself()};
+    seen.seat = seats.front();
+    askFloorperson(draft, seen);
+}
+
 // Where nobody told of the bets there is nothing to give back, and nothing to rule on.
 bool isUncovered(const State& state) {
     return playersKnown(state) && !bankFault(state).empty();
@@ -166,21 +179,26 @@ bool isUncovered(const State& state) {
 
 void handOverFaults(Draft& draft) {
     const events::DeckColour deck = draft.state().round->deck;
-    const Faults faults = faultsOf(draft.state());
-    const std::string bank = bankFault(draft.state());
+    Faults faults = faultsOf(draft.state());
+    // Of boxes that are too many some stay.
+    const auto tooMany = boxesTooMany(draft.state());
+    std::erase_if(faults, [&](const WagerFault& fault) {
+        return fault.takesPart && std::ranges::find(tooMany, fault.seat) == tooMany.end();
+    });
+    const events::Phrase bank = bankFault(draft.state());
     for (const WagerFault& fault : faults)
-        draft.report(events::FindingKind::WagerNotAllowed, deck, fault.section, wordsFor(fault));
+        draft.report(events::FindingKind::WagerNotAllowed, deck, fault.section, phraseOf(fault));
     if (!bank.empty())
         draft.report(events::FindingKind::BankMissing, deck, draft.rules().bank->section, bank);
     const bool uncovered = isUncovered(draft.state());
     if (faults.empty() && !uncovered && !cardsCameEarly(*draft.state().round))
-        return;
+        return askAboutThoseWhoLeft(draft);
     Observation seen{events::Irregularity::Other, tableItself()};
     if (!faults.empty())
         seen.seat = faults.front().seat;
-    seen.note = text(!faults.empty() ? wordsFor(faults.front())
-                     : uncovered     ? bank
-                                     : "cards came before \"no more bets\"");
+    seen.note = !faults.empty() ? phraseOf(faults.front())
+                : uncovered     ? bank
+                                : events::Phrase(IrregularityNote::DealtBeforeCall);
     observe(draft, std::move(seen));
 }
 
@@ -195,6 +213,18 @@ void leaveFaultsOut(Draft& draft, const events::PersonId& by) {
             if (!fault.takesPart && fault.wager.value_or(wager) == wager)
                 withdrawWager(draft, fault.seat, wager, events::WithdrawalCause::NotAllowed,
                               fault.section, by);
+    sendBack(draft, boxesTooMany(draft.state()), draft.rules().table.adjacentBoxesSection, by);
+}
+
+void sendBack(Draft& draft, const std::vector<core::Seat>& seats, std::string_view section,
+              const events::PersonId& by) {
+    for (const core::Seat seat : seats) {
+        returnFees(draft, seat);
+        for (const auto wager : core::kEnumValues<Wager>)
+            withdrawWager(draft, seat, wager, events::WithdrawalCause::NotAllowed, section, by);
+    }
+    if (!seats.empty() && nobodyPlays(draft.state()))
+        voidRound(draft, RoundVoiding::NoBetAllowed, section, by);
 }
 
 } // namespace pitwatch::table

@@ -18,6 +18,14 @@ bool sideTakesPart(const State& state, core::Seat seat, events::Wager wager);
 // as the number that the operator states.
 std::vector<core::Seat> boxesTooMany(const State& state);
 
+// Whose bets lie there though they are reported gone, and are nobody's yet: the floorperson says
+// whether they go back or are abandoned.
+std::vector<core::Seat> betsOfThoseWhoLeft(const State& state);
+// Whether the floorperson has that to say.
+bool asksAboutThoseWhoLeft(const Round& round);
+// Asks it, where there are any and no card is out.
+void askAboutThoseWhoLeft(Draft& draft);
+
 // Bets lie there and nobody covers them: all of them go back.
 bool isUncovered(const State& state);
 
@@ -29,5 +37,9 @@ void handOverFaults(Draft& draft);
 // takes no part in the round and goes back. Without a player-dealer's wager nothing is covered, and
 // everything goes back.
 void leaveFaultsOut(Draft& draft, const events::PersonId& by);
+
+// The bets of these seats go back, with their fees; where nobody else plays, the round is void.
+void sendBack(Draft& draft, const std::vector<core::Seat>& seats, std::string_view section,
+              const events::PersonId& by);
 
 } // namespace pitwatch::table

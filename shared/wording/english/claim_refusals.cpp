@@ -113,7 +113,8 @@ std::string_view english(ClaimRefusal refusal) {
         return "the Envy line is held";
     case ClaimRefusal::SignedStands:
         return "a claim of the round was verified or approved by signature: a supervisor denies or "
-               "voids it, or a floorperson who signs voids the round";
+               "voids it or, once it is disputed, settles that it stands; or a floorperson who "
+               "signs voids the round";
     case ClaimRefusal::PaidByCheque:
         return "an amount like this is paid by cheque";
     }

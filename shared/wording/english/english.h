@@ -10,7 +10,9 @@
 #include "shared/staff/actions/alarm_refusal.h"
 #include "shared/staff/actions/check.h"
 #include "shared/staff/actions/misstatement.h"
+#include "shared/staff/pad/pad_refusal.h"
 #include "shared/staff/roster.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/inputs/deck_step.h"
 #include "shared/table/reasons.h"
 #include "shared/table/refusals/actor_refusals.h"
@@ -36,6 +38,7 @@
 namespace pitwatch::wording {
 
 std::string_view english(events::Quoted code);
+std::string_view english(events::Series series);
 std::string_view english(events::DeckColour colour);
 std::string_view english(events::Wager wager);
 std::string_view english(events::SignInRefusal refusal);
@@ -65,6 +68,7 @@ std::string_view english(staff::AlarmRefusal refusal);
 std::string_view english(staff::Misstatement problem);
 std::string_view english(staff::Argument argument);
 std::string_view english(staff::RosterProblem problem);
+std::string_view english(staff::PadRefusal refusal);
 
 std::string_view english(events::JournalDoubt doubt);
 std::string_view english(events::StopReason reason);
@@ -80,5 +84,10 @@ std::string_view english(table::Unsettled missing);
 std::string_view english(table::FloorQuestion question);
 std::string_view english(table::DeckDoubt doubt);
 std::string_view english(table::FaultDetail detail);
+
+std::string_view english(table::FindingDetail detail);
+std::string_view english(table::DealtInstead instead);
+std::string_view english(table::DealtPlace place);
+std::string_view english(table::IrregularityNote note);
 
 } // namespace pitwatch::wording

@@ -65,6 +65,10 @@ std::string_view english(MeterRefusal refusal) {
         return "table %1 claims for seat %2 in round %3 without having told of the wagers";
     case MeterRefusal::ClaimedBefore:
         return "table %1 claims for seat %2 in round %3 once more";
+    case MeterRefusal::TooManyClaims:
+        return "table %1 has as many open claims as it can have";
+    case MeterRefusal::CardsDiffer:
+        return "table %1 confirms for seat %2 in round %3 what the cards that it read do not give";
     case MeterRefusal::NothingPaid:
         return "table %1 says that a claim is paid which has no document";
     }

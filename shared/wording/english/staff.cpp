@@ -67,4 +67,48 @@ std::string_view english(Refusal refusal) {
     return {};
 }
 
+// What whoever pressed reads.
+std::string_view english(staff::PadRefusal refusal) {
+    using enum staff::PadRefusal;
+    switch (refusal) {
+    case NotSigned:
+        return "this table takes from its pad only what somebody signed";
+    case Malformed:
+        return "what the pad signed cannot be read";
+    case OtherTable:
+        return "it was signed for another table";
+    case NoRoster:
+        return "no roster is in force here";
+    case RosterExpired:
+        return "the roster has expired";
+    case RosterDiffers:
+        return "the pad goes by another roster than the table";
+    case UnknownPad:
+        return "the pad is not on the roster";
+    case UnknownPerson:
+        return "the person is not on the roster";
+    case Revoked:
+        return "the person's rights were revoked";
+    case RoleDiffers:
+        return "the person has another role";
+    case LivesTooLong:
+        return "nobody signs on for longer than four hours";
+    case NotYetIssued:
+        return "it was signed in the future; one of the two clocks is wrong";
+    case Expired:
+        return "it was signed too long ago";
+    case BadSignature:
+        return "the signature is not the person's";
+    case Replayed:
+        return "it was taken before";
+    case NobodySignedOn:
+        return "whoever pressed is not signed on at this pad";
+    case OtherPerson:
+        return "it takes the signature of whoever does it";
+    case TooMany:
+        return "nobody presses so often";
+    }
+    return {};
+}
+
 } // namespace pitwatch::wording

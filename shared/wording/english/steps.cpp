@@ -75,7 +75,9 @@ std::string_view english(Step step) {
     case Step::PayEnvy:
         return "pay the Envy Bonus of seat %1 for claim %2 of seat %3: %4 by document %5";
     case Step::TakeBackClaim:
-        return "supervisor: deny or void claim %1 of seat %2: the cards say otherwise";
+        return "supervisor: deny or void claim %1 of seat %2, or settle a dispute about it: the "
+               "cards "
+               "say otherwise";
     case Step::ResolveDispute:
         return "supervisor: resolve the dispute about claim %1 of seat %2";
     case Step::SpreadIdleCards:

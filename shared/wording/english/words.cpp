@@ -12,6 +12,14 @@ std::string_view english(events::Quoted code) {
     return {};
 }
 
+std::string_view english(events::Series series) {
+    switch (series) {
+    case events::Series::Next:
+        return "%1, %2";
+    }
+    return {};
+}
+
 std::string_view english(events::DeckColour colour) {
     switch (colour) {
     case events::DeckColour::Red:

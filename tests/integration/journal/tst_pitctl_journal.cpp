@@ -215,7 +215,7 @@ private slots:
                                  support::StaffSite::keyOf("s-vera"));
         events::StaffActionAccepted accepted{action.action, action.person, action.name,
                                              action.statement, action.signature};
-        std::vector<events::Event> events;
+        std::vector<events::Event> events{support::StaffSite::claim()};
         for (events::RosterKept& part : staff::recordOf(site.signedRoster()))
             events.push_back(std::move(part));
         events.push_back(events::RosterAdopted{
@@ -242,7 +242,7 @@ private slots:
         add(std::span(&forged, 1));
         const Ran bad = run(check);
         QCOMPARE(bad.exitCode, 1);
-        QVERIFY2(bad.out.contains("first bad sequence number 44: what was signed is not"),
+        QVERIFY2(bad.out.contains("first bad sequence number 45: what was signed is not"),
                  qPrintable(bad.out));
         QCOMPARE(run({"verify", m_journal}).exitCode, 0);
         QCOMPARE(run({"verify", m_journal, "--roster", siteKeys}).exitCode, 2);

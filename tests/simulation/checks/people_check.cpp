@@ -6,6 +6,7 @@
 #include "shared/events/opening_events.h"
 #include "shared/events/party_events.h"
 #include "shared/events/staff_events.h"
+#include "shared/wording/wording.h"
 #include "table-agent/simulators/device_json.h"
 #include "tests/simulation/checks/violation.h"
 
@@ -82,14 +83,18 @@ void PeopleCheck::followNames(const events::Event& event, core::Instant at) {
         m_dayBegan += kDay;
         m_found.clear();
     }
-    require(!m_open || m_found.insert(found->detail.value()).second, "people",
-            m_table + ": " + found->detail.value() + " was told twice in a gaming day");
+    if (!m_open)
+        return;
+    require(std::ranges::find(m_found, found->detail) == m_found.end(), "people",
+            m_table + ": " + wording::sentence(found->detail) + " was told twice in a gaming day");
+    m_found.push_back(found->detail);
 }
 
 void PeopleCheck::finish() const {
-    const std::string name = std::string(simulators::kOtherDealer) + " ";
-    const bool told =
-        std::ranges::any_of(m_found, [&](const std::string& one) { return one.starts_with(name); });
+    const auto name = events::argument(core::Text::fitted(simulators::kOtherDealer));
+    const bool told = std::ranges::any_of(m_found, [&](const events::Phrase& one) {
+        return !one.arguments.empty() && one.arguments.front() == name;
+    });
     require(told || !m_unknownInspected || !m_open, "people",
             m_table + ": a name that is on no roster was taken unnoticed");
 }

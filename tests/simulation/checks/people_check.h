@@ -2,10 +2,12 @@
 
 #include "shared/core/clock.h"
 #include "shared/events/event.h"
+#include "shared/events/phrase.h"
 #include "shared/events/values.h"
 
 #include <set>
 #include <string>
+#include <vector>
 
 namespace pitwatch::simulation {
 
@@ -35,7 +37,7 @@ private:
     bool m_unknownInspected = false;
     std::set<events::PersonId> m_assigned; // To the table, in the course of time.
     core::Instant m_dayBegan{};
-    std::set<std::string> m_found; // In this gaming day.
+    std::vector<events::Phrase> m_found; // In this gaming day.
 };
 
 } // namespace pitwatch::simulation

@@ -85,10 +85,13 @@ void ProcedureCheck::followDeal(const events::Event& event) {
     if (event.as<events::RoundOpened>() != nullptr) {
         m_deal.clear();
         m_setAside = 0;
-        m_dealWhole = m_dealFound = m_dealSummed = false;
+        m_dealWhole = m_dealFound = m_dealSummed = m_dealMiscounted = false;
     }
-    if (const auto* observed = event.as<events::IrregularityObserved>())
+    if (const auto* observed = event.as<events::IrregularityObserved>()) {
         m_setAside += observed->consequence == events::Consequence::SetAside ? 1 : 0;
+        m_dealMiscounted =
+            m_dealMiscounted || observed->irregularity == events::Irregularity::WrongCardCount;
+    }
     if (const auto* dealt = event.as<events::CardsDealt>()) {
         for (const events::DealtPacket& packet : dealt->packets) {
             if (packet.count <= m_setAside && goesToTheRack(packet.place)) {
@@ -107,8 +110,9 @@ void ProcedureCheck::followDeal(const events::Event& event) {
     require(event.as<events::RoundCompleted>() == nullptr || m_deal.empty() || m_dealWhole,
             "deal_left_open",
             name() + ": a round was played on a deal that was not told to its end");
-    // A void round has the wrong number of cards, or nobody minds their order any more.
-    if (event.as<events::RoundCompleted>() == nullptr || !m_dealWhole)
+    // Nobody minds the order of a void round, nor is there a right one for cards too many: those
+    // were the floorperson's to rule on.
+    if (event.as<events::RoundCompleted>() == nullptr || !m_dealWhole || m_dealMiscounted)
         return;
     std::set<char> seats;
     for (const char card : m_deal)

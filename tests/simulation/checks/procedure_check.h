@@ -61,6 +61,7 @@ private:
     int m_setAside = 0; // Not yet told on their way to the rack.
     bool m_dealWhole = false;
     bool m_dealSummed = false; // Whole hands were told at once.
+    bool m_dealMiscounted = false;
     bool m_dealFound = false;
     std::map<std::uint8_t, std::vector<events::Wager>> m_firstLines;
 };

@@ -55,7 +55,8 @@ void ConsoleWitness::hear(const feed::Message& message) {
     const auto status = feed::decodeStatus(message.payload);
     if (!status || message.topic != wire::statusTopic(status->party))
         return;
-    const std::tuple life{status->epoch, status->session, status->life != feed::Life::Online};
+    const std::tuple life{status->moment.epoch, status->moment.session,
+                          status->life != feed::Life::Online};
     // Anybody may have said it; only what is new is worth a look at its signature.
     auto& last = m_lives[status->party];
     if (life > last && feed::isGenuine(*status, support::deviceKeyOf(status->party.text())))

@@ -58,13 +58,13 @@ core::Bytes ForgedWords::forgedStatus(const core::Bytes& genuine) {
     if (!status)
         return flipped(genuine);
     status->life = static_cast<feed::Life>(m_random.below(3));
-    status->beat += m_random.below(1000);
-    status->session += m_random.below(3);
+    status->moment.beat += m_random.below(1000);
+    status->moment.session += m_random.below(3);
     status->head.sequence += m_random.below(1'000'000);
     if (m_random.percent(30))
-        status->epoch = status->head.sequence;
+        status->moment.epoch = status->head.sequence;
     if (m_random.percent(30))
-        status->process += 1;
+        status->moment.process += 1;
     if (m_random.percent(20))
         status->head.journal.bytes[3] ^= 1;
     status->signature.reset();

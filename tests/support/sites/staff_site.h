@@ -139,8 +139,6 @@ public:
         const events::ClaimId claim{*core::TableId::parse("T01"), number};
         return statement(staff::Action::ApproveClaim, who, staff::objectOf(claim), docket);
     }
-
-private:
     static std::map<staff::PublicKey, staff::Signature>
     signaturesOver(core::ByteView message, std::initializer_list<std::string_view> keys) {
         std::map<staff::PublicKey, staff::Signature> signatures;
@@ -151,6 +149,7 @@ private:
         return signatures;
     }
 
+private:
     staff::Roster m_roster;
 };
 

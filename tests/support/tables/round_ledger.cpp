@@ -19,7 +19,9 @@ std::string RoundLedger::follow(const events::Event& event) {
         m_lies[{out->seat.number, out->wager}] -= out->amount.value();
     if (const auto* made = event.as<events::DecisionMade>())
         m_lies[{made->seat.number, made->wager}] +=
-            made->choice == events::Choice::Withdraw ? -made->amount.value() : made->amount.value();
+            made->choice == events::Choice::Withdraw || made->choice == events::Choice::Fold
+                ? -made->amount.value()
+                : made->amount.value();
     if (event.as<events::SeatSettled>() != nullptr)
         return settle(event);
     if (event.as<events::RoundVoided>() != nullptr)

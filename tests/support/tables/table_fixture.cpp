@@ -113,6 +113,11 @@ std::string TableFixture::refusal() const {
     return refused != nullptr ? wording::sentence(refused->reason) : std::string();
 }
 
+std::string TableFixture::finding() const {
+    const auto* found = told<events::ComplianceFound>();
+    return found != nullptr ? wording::sentence(found->detail) : std::string();
+}
+
 std::string TableFixture::refusalSection() const {
     const auto* refused = told<events::CommandRefused>();
     return refused != nullptr ? refused->section.value() : std::string();

@@ -79,6 +79,8 @@ public:
     // Why the last input was refused; empty if it was not.
     std::string refusal() const;
     std::string refusalSection() const;
+    // What the last input's first finding says; empty if there is none.
+    std::string finding() const;
     // The names of the last input's events, separated by spaces.
     std::string names() const;
 

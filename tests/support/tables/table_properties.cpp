@@ -1,7 +1,9 @@
 #include "tests/support/tables/table_properties.h"
 
+#include "shared/table/finding_detail.h"
 #include "shared/table/next_steps.h"
 #include "shared/wire/event_codec.h"
+#include "shared/wording/wording.h"
 #include "tests/support/tables/claim_ledger.h"
 #include "tests/support/tables/random_table.h"
 #include "tests/support/tables/round_ledger.h"
@@ -79,6 +81,18 @@ std::string checkCoding(const events::Event& event) {
     return *read == event ? std::string() : std::string(event.name()) + " changed on the wire";
 }
 
+// What was found has words, and everything that stands in them.
+std::string checkFinding(const events::Event& event) {
+    const auto* found = event.as<events::ComplianceFound>();
+    if (found == nullptr)
+        return {};
+    const std::string said = wording::sentence(found->detail);
+    const auto code = core::enumFromName<table::FindingDetail>(found->detail.code.name.text());
+    const bool known = code && found->detail.code == events::Code(*code);
+    return known && said.find('?') == std::string::npos ? std::string()
+                                                        : "a finding without words: " + said;
+}
+
 // Whatever happened, a floorperson can end the round and close the table.
 std::string checkWayOut(TableFixture fixture) {
     if (fixture.state().opening == table::Opening::Closed)
@@ -116,6 +130,8 @@ std::string checkEvents(const TableFixture& fixture, const table::Input& input, 
         if (auto problem = claims.follow(event); !problem.empty())
             return problem;
         if (auto problem = checkCoding(event); !problem.empty())
+            return problem;
+        if (auto problem = checkFinding(event); !problem.empty())
             return problem;
     }
     if (auto problem = checkDecks(fixture.state()); !problem.empty())

@@ -1,17 +1,10 @@
 #include "shared/events/finding_events.h"
-#include "shared/feed/memory_connection.h"
-#include "shared/journal/memory_journal.h"
-#include "shared/staff/roster_file.h"
 #include "shared/table/refusals/actor_refusals.h"
 #include "shared/table/refusals/round_refusals.h"
-#include "shared/wire/event_codec.h"
-#include "shared/wire/topics.h"
+#include "shared/wording/wording.h"
 #include "table-agent/agent/named_people.h"
-#include "table-agent/agent/table_agent.h"
-#include "table-agent/agent/table_setup.h"
 #include "table-agent/devices/device_message.h"
-#include "tests/support/set_clock.h"
-#include "tests/support/sites/staff_site.h"
+#include "tests/unit/agent/rostered_table.h"
 
 #include <QTest>
 
@@ -22,64 +15,48 @@ using support::StaffSite;
 namespace {
 
 // A table with a roster and a pad.
-struct Fixture {
-    StaffSite site;
-    support::SetClock clock;
-    feed::MemoryBroker broker{1};
-    journal::MemoryJournal journal{core::JournalId{}};
-    feed::MemoryConnection pad{broker, "T01-pad"};
-    feed::MemoryConnection connection{broker, "T01"};
-    std::optional<std::string> rosterFile;
-    std::unique_ptr<agent::TableAgent> table;
-
+struct Fixture : support::RosteredTable {
     explicit Fixture(bool withRoster) {
         if (withRoster)
-            rosterFile = staff::rosterText(site.signedRoster());
+            writeRoster();
         start(withRoster);
     }
     void start(bool withRoster) {
-        table.reset();
-        agent::TableAgent::Settings settings;
-        settings.setup = *agent::loadSetup(PITWATCH_SUBMISSIONS "/T01.toml", {});
-        settings.log = [](std::string_view) {};
-        settings.staff.siteKeys = StaffSite::siteKeys();
-        if (withRoster)
-            settings.staff.newRoster = [this] { return std::exchange(rosterFile, std::nullopt); };
-        table =
-            std::make_unique<agent::TableAgent>(std::move(settings), journal, connection, clock);
+        table.admit({}, withRoster ? roster() : desk::RosterSource{StaffSite::siteKeys(), {}});
+        QVERIFY(table.start());
         settle();
     }
     void settle() {
         for (int turn = 0; turn < 10; ++turn) {
             clock.pass(50ms);
             broker.advance(clock.steady());
-            table->step();
+            QVERIFY(table.step());
         }
     }
     void say(const std::string& text) {
-        QVERIFY(pad.publish({wire::deviceTopic(*core::TableId::parse("T01"), "pad"),
-                             core::Bytes(text.begin(), text.end()), false},
-                            feed::Delivery::AtLeastOnce)
-                    .ok());
+        table.say("pad", text);
         settle();
     }
-    std::vector<events::Phrase> refusals() const {
+    // Somebody more of the floor, once the table has read the new roster.
+    void enrol(std::string_view person) {
+        site.enrol(person, staff::Role::Floorperson, 0);
+        site.roster().version += 1;
+        writeRoster();
+        clock.pass(10s);
+        settle();
+    }
+    const table::State& state() { return table.agent().state(); }
+    std::vector<events::Phrase> refusals() {
         std::vector<events::Phrase> reasons;
-        for (const wire::Envelope& entry : journal.read(1, SIZE_MAX, SIZE_MAX)) {
-            const auto event = wire::decodeEvent(entry.type, entry.body);
-            if (const auto* one = event ? event->as<events::CommandRefused>() : nullptr)
-                reasons.push_back(one->reason);
-        }
+        for (const auto& one : support::eventsIn<events::CommandRefused>(table.journal()))
+            reasons.push_back(one.reason);
         return reasons;
     }
-    QStringList found() const {
+    QStringList found() {
         QStringList details;
-        for (const wire::Envelope& entry : journal.read(1, SIZE_MAX, SIZE_MAX)) {
-            const auto event = wire::decodeEvent(entry.type, entry.body);
-            const auto* one = event ? event->as<events::ComplianceFound>() : nullptr;
-            if (one != nullptr && one->kind == events::FindingKind::NotOnRoster)
-                details << QString::fromStdString(one->detail.value());
-        }
+        for (const auto& one : support::eventsIn<events::ComplianceFound>(table.journal()))
+            if (one.kind == events::FindingKind::NotOnRoster)
+                details << QString::fromStdString(wording::sentence(one.detail));
         return details;
     }
 };
@@ -138,7 +115,7 @@ private slots:
                     R"("role":"floorperson"},"dealer":"d-ines"})");
         QCOMPARE(fixture.found().size(), 1);
         // What was asked for is done all the same.
-        QVERIFY(fixture.table->state().opening == table::Opening::Opening);
+        QVERIFY(fixture.state().opening == table::Opening::Opening);
     }
 
     // What moves money, or makes something void, is done for somebody or not at all.
@@ -196,14 +173,10 @@ private slots:
         QFETCH(QString, command);
         QFETCH(QString, whom);
         Fixture fixture(true);
-        fixture.site.enrol("f-june", staff::Role::Floorperson, 0);
-        fixture.site.roster().version += 1;
-        fixture.rosterFile = staff::rosterText(fixture.site.signedRoster());
-        fixture.clock.pass(10s);
-        fixture.settle();
+        fixture.enrol("f-june");
         fixture.say(openTable("f-omar", "floorperson", "d-ines"));
         const auto working = [&] {
-            const table::State& state = fixture.table->state();
+            const table::State& state = fixture.state();
             return QString::fromStdString(command.endsWith("dealer") ? state.dealer.text()
                                                                      : state.floorperson.text());
         };
@@ -237,17 +210,13 @@ private slots:
         fixture.say(openTable("f-omar", "floorperson", "d-ines"));
         fixture.say(R"({"v":1,"command":"assign_floorperson","by":{"person":"s-vera",)"
                     R"("role":"supervisor"},"floorperson":"s-vera"})");
-        QCOMPARE(fixture.table->state().floorperson.text(), std::string("s-vera"));
+        QCOMPARE(fixture.state().floorperson.text(), std::string("s-vera"));
     }
 
     // A floorperson of another table is somebody, but not here.
     void refusesWhoeverIsNotAssignedToTheTable() {
         Fixture fixture(true);
-        fixture.site.enrol("f-june", staff::Role::Floorperson, 0);
-        fixture.site.roster().version += 1;
-        fixture.rosterFile = staff::rosterText(fixture.site.signedRoster());
-        fixture.clock.pass(10s);
-        fixture.settle();
+        fixture.enrol("f-june");
         fixture.say(openTable("f-omar", "floorperson", "d-ines"));
         const auto refusal = [&](const char* person, const char* role) {
             fixture.say(QString(R"({"v":1,"command":"void_round","by":{"person":"%1",)"

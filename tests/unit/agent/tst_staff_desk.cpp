@@ -1,56 +1,33 @@
 #include "shared/events/opening_events.h"
-#include "shared/feed/memory_connection.h"
-#include "shared/journal/memory_journal.h"
-#include "shared/staff/roster_file.h"
 #include "shared/wording/wording.h"
-#include "table-agent/agent/table_agent.h"
-#include "table-agent/agent/table_setup.h"
-#include "tests/support/set_clock.h"
 #include "tests/support/sites/staff_console.h"
+#include "tests/unit/agent/rostered_table.h"
 
 #include <QTest>
 
 using namespace pitwatch;
 using namespace std::chrono_literals;
 using desk::Outcome;
-using support::SetClock;
 using support::StaffConsole;
 using support::StaffSite;
 
 namespace {
 
-// A table, two consoles and a broker between them.
-struct Fixture {
-    StaffSite site;
-    SetClock clock;
-    feed::MemoryBroker broker{1};
-    journal::MemoryJournal tableJournal{core::JournalId{}};
+// A table, a console and a broker between them.
+struct Fixture : support::RosteredTable {
     journal::MemoryJournal consoleJournal{core::JournalId{{1}}};
-    std::optional<std::string> rosterFile;
-    std::unique_ptr<feed::MemoryConnection> tableConnection;
     std::unique_ptr<feed::MemoryConnection> consoleConnection;
-    std::unique_ptr<agent::TableAgent> table;
     std::unique_ptr<StaffConsole> console;
 
     Fixture() {
+        table.admit({StaffSite::party("C01")}, roster());
         startTable();
         startConsole();
         settle();
     }
     void startTable() {
-        table.reset();
-        tableConnection = nullptr;
-        tableConnection = std::make_unique<feed::MemoryConnection>(broker, "T01");
-        rosterFile = staff::rosterText(site.signedRoster());
-        agent::TableAgent::Settings settings;
-        settings.setup = *agent::loadSetup(PITWATCH_SUBMISSIONS "/T01.toml", {});
-        settings.log = [](std::string_view) {};
-        settings.peers.consoles = {StaffSite::party("C01")};
-        settings.signer = support::signerOf("T01");
-        settings.staff.siteKeys = StaffSite::siteKeys();
-        settings.staff.newRoster = [this] { return std::exchange(rosterFile, std::nullopt); };
-        table = std::make_unique<agent::TableAgent>(std::move(settings), tableJournal,
-                                                    *tableConnection, clock);
+        writeRoster();
+        QVERIFY(table.start());
     }
     void startConsole() {
         console.reset();
@@ -64,8 +41,7 @@ struct Fixture {
     void step() {
         clock.pass(50ms);
         broker.advance(clock.steady());
-        if (table)
-            table->step();
+        table.step();
         if (console)
             console->step();
         broker.advance(clock.steady());
@@ -75,7 +51,7 @@ struct Fixture {
             step();
     }
     void bringRoster() {
-        rosterFile = staff::rosterText(site.signedRoster());
+        writeRoster();
         settle();
     }
 
@@ -96,16 +72,8 @@ struct Fixture {
     }
 
     template <typename Event>
-    std::vector<Event> recorded() const {
-        std::vector<Event> found;
-        for (std::uint64_t next = 1; next <= tableJournal.head().sequence;)
-            for (const auto& entry : tableJournal.read(next, 1000, 1 << 20)) {
-                if (const auto event = wire::decodeEvent(entry.type, entry.body))
-                    if (const Event* one = event->template as<Event>())
-                        found.push_back(*one);
-                next = entry.sequence + 1;
-            }
-        return found;
+    std::vector<Event> recorded() {
+        return support::eventsIn<Event>(table.journal());
     }
     // An approval that s-vera did not sign, journaled by the console.
     void forge(std::size_t number) {
@@ -116,7 +84,7 @@ struct Fixture {
         consoleJournal.append({&forged, 1}, clock.wall());
     }
     // Told one by one, or counted.
-    std::size_t refusals() const {
+    std::size_t refusals() {
         std::size_t told = recorded<events::StaffActionRefused>().size();
         for (const auto& counted : recorded<events::StaffRefusalsCounted>())
             told += counted.count;
@@ -142,8 +110,8 @@ private slots:
         QVERIFY(id.ok());
         fixture.settle();
         QVERIFY(fixture.outcomeOf(*id) == Outcome::Accepted);
-        QVERIFY(fixture.table->state().opening == table::Opening::Opening);
-        QCOMPARE(fixture.table->state().floorperson.text(), std::string("f-omar"));
+        QVERIFY(fixture.table.agent().state().opening == table::Opening::Opening);
+        QCOMPARE(fixture.table.agent().state().floorperson.text(), std::string("f-omar"));
         const auto accepted = fixture.recorded<events::StaffActionAccepted>().at(0);
         QVERIFY(staff::isGenuine(StaffSite::keyOf("f-omar").publicKey(), accepted.statement,
                                  accepted.signature));
@@ -167,18 +135,15 @@ private slots:
         fixture.settle();
         QVERIFY(fixture.outcomeOf(*id) == Outcome::Refused);
         QCOMPARE(fixture.reasonOf(*id), std::string("the person's role does not allow it"));
-        QVERIFY(fixture.table->state().opening == table::Opening::Closed);
+        QVERIFY(fixture.table.agent().state().opening == table::Opening::Closed);
     }
 
     void theSameActionIsDecidedOnce() {
         Fixture fixture;
         QVERIFY(fixture.console->act("f-omar", fixture.openTable()).ok());
         fixture.settle();
-        events::StaffActionSigned action;
-        for (const auto& entry : fixture.consoleJournal.read(1, 1000, 1 << 20))
-            if (const auto event = wire::decodeEvent(entry.type, entry.body))
-                if (const auto* one = event->as<events::StaffActionSigned>())
-                    action = *one;
+        const auto action =
+            support::eventsIn<events::StaffActionSigned>(fixture.consoleJournal).back();
         fixture.smuggle({action, action});
         QCOMPARE(fixture.recorded<events::StaffActionAccepted>().size(), std::size_t{1});
         const auto refused = fixture.recorded<events::StaffActionRefused>();
@@ -205,7 +170,7 @@ private slots:
         QFETCH(int, what);
         Fixture fixture;
         if (what == 0)
-            fixture.table.reset();
+            fixture.table.crash();
         if (what == 4)
             fixture.broker.cutOff("T01");
         if (what == 5)
@@ -259,7 +224,7 @@ private slots:
             fixture.settle();
         QVERIFY(fixture.outcomeOf(*id) == Outcome::Refused);
         QVERIFY(fixture.reasonOf(*id).find("clock") != std::string::npos);
-        QVERIFY(fixture.table->state().opening == table::Opening::Closed);
+        QVERIFY(fixture.table.agent().state().opening == table::Opening::Closed);
     }
 
     void rostersOnlyGoForward() {
@@ -324,7 +289,7 @@ private slots:
     void aFloodOfForgeriesIsCounted() {
         Fixture fixture;
         const auto& docket = fixture.console->desk().docketOf(StaffSite::party("T01"));
-        const auto before = fixture.tableJournal.head().sequence;
+        const auto before = fixture.table.journal().head().sequence;
         constexpr std::size_t kForgeries = 3000;
         for (std::size_t batch = 0; batch < kForgeries / 500; ++batch) {
             std::vector<events::StaffActionSigned> forged;
@@ -342,7 +307,7 @@ private slots:
         for (const auto& counted : fixture.recorded<events::StaffRefusalsCounted>())
             told += counted.count;
         QCOMPARE(told, kForgeries);
-        QVERIFY(fixture.tableJournal.head().sequence - before < 200);
+        QVERIFY(fixture.table.journal().head().sequence - before < 200);
         QVERIFY(fixture.recorded<events::StaffActionAccepted>().empty());
     }
 
@@ -372,7 +337,7 @@ private slots:
         }
         fixture.step();
         QVERIFY(fixture.refusals() < 100);
-        fixture.table->stop();
+        fixture.table.agent().stop();
         QCOMPARE(fixture.refusals(), std::size_t{100});
     }
 

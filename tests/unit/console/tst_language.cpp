@@ -43,6 +43,17 @@ class TestLanguage : public QObject {
         QVERIFY(english != spanish); // A single word may be the same, as "Auditor" is.
     }
 
+    static void everyJudgement(QString (*say)(events::StubJudgement)) {
+        QSet<QString> words;
+        for (const char* language : {"en", "es"}) {
+            speak(language);
+            for (const staff::SignedJudgement& one : staff::kSignedJudgements)
+                words << say(one.judgement);
+        }
+        QVERIFY(!words.contains(QString()));
+        QCOMPARE(static_cast<std::size_t>(words.size()), 2 * staff::kSignedJudgements.size());
+    }
+
 private slots:
     // One translator after the other: the newest is asked first.
     void speaksWithPluralForms_data() {
@@ -90,13 +101,16 @@ private slots:
                  QString("No se puede leer su configuración: line 3: no such key"));
     }
 
+    void everyJudgementThatPeopleSignIsWordedInBothLanguages() {
+        everyJudgement(judgementName);
+        everyJudgement(shortName);
+    }
+
     // No value without words, none with those of another, none left in English.
     void everyValueIsWordedInBothLanguages() {
         everyValueOf<staff::Action>(actionName);
         everyValueOf<staff::Role>(roleName);
         everyValueOf<staff::Argument>(argumentName);
-        everyValueOf<staff::StubJudgement>(judgementName);
-        everyValueOf<staff::StubJudgement>(shortName);
         everyValueOf<events::DeckColour>(deckName);
         everyValueOf<events::Wager>(wagerName);
         everyValueOf<events::Choice>(choiceName);

@@ -53,8 +53,13 @@ private slots:
         // Of one fact, whoever finds it.
         const QSet<QString> sameFact{
             "wager_refusal: out_of_range, meter_refusal: out_of_range",
-            "staff_refusal: revoked, sign_in_refusal: rights_revoked",
-            "staff_refusal: roster_expired, sign_in_refusal: roster_expired",
+            "staff_refusal: revoked, sign_in_refusal: rights_revoked, pad_refusal: revoked",
+            "staff_refusal: roster_expired, sign_in_refusal: roster_expired, pad_refusal: "
+            "roster_expired",
+            "staff_refusal: no_roster, pad_refusal: no_roster",
+            "staff_refusal: role_differs, pad_refusal: role_differs",
+            "staff_refusal: unknown_person, pad_refusal: unknown_person",
+            "staff_refusal: bad_signature, pad_refusal: bad_signature",
         };
         QHash<QString, QStringList> codes;
         for (const wording::Entry& entry : wording::everything()) {

@@ -205,6 +205,27 @@ private slots:
         QCOMPARE(fixture.told<events::ClaimSignatureTaken>().size(), std::size_t{1});
     }
 
+    // Whoever writes in a table's name does not fill the controller's disk with refusals.
+    void manyFalseWordsAreCountedAndNoneIsLost() {
+        Fixture fixture;
+        const std::size_t before = fixture.told<events::CommandRefused>().size();
+        std::vector<events::Event> flood;
+        for (std::uint64_t number = 1; number <= 100; ++number) {
+            events::ClaimRaised raised = StaffSite::progressiveClaim(number);
+            raised.round = {1'000 + number};
+            flood.push_back(raised);
+        }
+        fixture.forge(flood);
+        QCOMPARE(fixture.told<events::CommandRefused>().size() - before, std::size_t{30});
+        std::uint64_t counted = 0;
+        for (const auto& together : fixture.told<events::StaffRefusalsCounted>()) {
+            counted += together.count;
+            QVERIFY(together.reasons.contains(*events::CodeName::parse("wager_not_told")));
+        }
+        QCOMPARE(counted, std::uint64_t{70});
+        QVERIFY(fixture.told<events::ClaimNoted>().empty());
+    }
+
     void aClaimWhoseDocumentWasWithheldIsSignedAnew() {
         Fixture fixture;
         const events::ClaimRaised raised = StaffSite::claim(1);

@@ -87,6 +87,25 @@ private slots:
         with.siteKeys = "site-keys.json";
         QVERIFY(daemon::refuseWithoutRoster(journal, with).ok());
     }
+
+    void itsJournalIsOpenedWithTheRosterOrNotAtAll() {
+        daemon::PartyOptions options;
+        options.journal.file = m_folder->filePath("party.journal").toStdString();
+        {
+            const auto kept = daemon::openOwnJournal(options);
+            QVERIFY(kept.ok());
+            QVERIFY(kept->signer == nullptr);
+            const events::Event adopted = events::RosterAdopted{5, {}, {}};
+            kept->journal->append({&adopted, 1}, {});
+        }
+        const auto refused = daemon::openOwnJournal(options);
+        QVERIFY(!refused);
+        QVERIFY(refused.error().text.find("since entry 1") != std::string::npos);
+        options.staff.roster = "roster.json";
+        QVERIFY(daemon::openOwnJournal(options).ok());
+        options.journal.file = m_folder->filePath("no folder/party.journal").toStdString();
+        QVERIFY(!daemon::openOwnJournal(options).ok());
+    }
 };
 
 QTEST_APPLESS_MAIN(TestOwnFiles)

@@ -1,6 +1,8 @@
 #include "shared/desk/roster_source.h"
 #include "shared/desk/secret_files.h"
+#include "shared/staff/roster_file.h"
 #include "shared/text/file.h"
+#include "tests/support/sites/staff_site.h"
 
 #include <QDir>
 #include <QFile>
@@ -55,6 +57,21 @@ private slots:
         const auto source = desk::rosterSource(path("roster.json"), path("site-keys.json"));
         QVERIFY(!source.ok());
         QVERIFY(source.error().text.find("roster.json") != std::string::npos);
+    }
+
+    // Nothing, a roster, or why it is none.
+    void aSourceReadsWhatIsNew() {
+        desk::RosterSource source;
+        QVERIFY(!source.read());
+        std::optional<std::string> file = staff::rosterText(support::StaffSite().signedRoster());
+        source.newRoster = [&] { return std::exchange(file, std::nullopt); };
+        const auto first = source.read();
+        QVERIFY(first && first->ok());
+        QVERIFY(**first == support::StaffSite().signedRoster());
+        QVERIFY(!source.read());
+        file = "spoilt";
+        const auto spoilt = source.read();
+        QVERIFY(spoilt && !spoilt->ok());
     }
 
     void aLinkOrAFolderIsNoSecret() {

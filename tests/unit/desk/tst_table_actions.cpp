@@ -56,6 +56,22 @@ private slots:
         QVERIFY(docketOf(fixture).find(staff::objectOf(first)) == nullptr);
     }
 
+    // Not by the words that the record has: those are not the ones that people sign.
+    void aStubIsJudgedByTheWordsThatAreSigned() {
+        const TableFixture fixture(makeSetup(submissionText("mlgca-let-it-ride")));
+        const auto judged = [&](const char* word) -> std::optional<bool> {
+            const auto input = desk::tableInput(statement(fixture, Action::JudgeStub,
+                                                          staff::objectOf(events::RoundId{}),
+                                                          {{"judgement", word}}));
+            const auto* stub = input ? std::get_if<table::JudgeStub>(&*input) : nullptr;
+            return stub != nullptr ? std::optional(stub->misdealtAllPresent) : std::nullopt;
+        };
+        QVERIFY(judged("misdealt_all_present") == true);
+        QVERIFY(judged("cards_wrong") == false);
+        for (const char* word : {"deck_wrong", "correct", ""})
+            QVERIFY(!judged(word));
+    }
+
     void aDeckThatCameBackIsAnotherObject() {
         TableFixture fixture(makeSetup(submissionText("mlgca-let-it-ride")));
         fixture.open();

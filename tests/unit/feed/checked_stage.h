@@ -41,7 +41,7 @@ struct CheckedStage : Stage {
         return entry;
     }
     feed::Status signedStatus(feed::Status status, const journal::Signer& signer) const {
-        status.process = writer.options.process;
+        status.moment.process = writer.options.process;
         feed::sign(status, signer);
         return status;
     }

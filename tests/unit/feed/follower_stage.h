@@ -40,7 +40,7 @@ struct Stage {
         give(wire::journalTopic(writer.self), wire::encodeBatch(entries));
     }
     feed::Status status(feed::Life life = feed::Life::Online) const {
-        return {writer.self, life, writer.journal->head(), 1, 1, 1000, wallAt(now)};
+        return {writer.self, life, writer.journal->head(), {1, 1, 1000}, wallAt(now)};
     }
     void giveStatus(const feed::Status& said, bool retained = false) {
         give(wire::statusTopic(writer.self), feed::encodeStatus(said), retained);

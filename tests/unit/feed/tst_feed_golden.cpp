@@ -23,9 +23,12 @@ journal::Head someHead() {
 }
 
 Status someStatus() {
-    Status status{
-        party("T01"), Life::Online, someHead(), 7, 2, 9, core::Instant(Millis(1'794'821'400'250))};
-    status.process = 4711;
+    Status status{party("T01"),
+                  Life::Online,
+                  someHead(),
+                  {7, 2, 9},
+                  core::Instant(Millis(1'794'821'400'250))};
+    status.moment.process = 4711;
     return status;
 }
 

@@ -101,7 +101,7 @@ private slots:
         auto asked = stage.reader.follower->askCount();
         for (int i = 0; i < 2000; ++i) {
             stage.now += Millis(10);
-            ++far.beat;
+            ++far.moment.beat;
             stage.giveStatus(far);
             if (stage.reader.follower->askCount() != asked)
                 times.push_back(stage.now.time_since_epoch().count());

@@ -76,8 +76,8 @@ private slots:
         stage.restartWriter();
         stage.pass(Millis(100));
         auto far = stage.status();
-        far.epoch = 2;
-        far.process = stage.writer.options.process;
+        far.moment.epoch = 2;
+        far.moment.process = stage.writer.options.process;
         far.head.sequence = 500;
         stage.giveStatus(far);
         QVERIFY(stage.view().standing == Standing::Fresh);
@@ -91,7 +91,7 @@ private slots:
         stage.writer.write(9, stage.now);
         stage.pass(Millis(1100));
         auto shorter = stage.status();
-        shorter.process = stage.writer.options.process;
+        shorter.moment.process = stage.writer.options.process;
         --shorter.head.sequence;
         stage.giveStatus(shorter);
         QVERIFY(stage.view().standing == Standing::Doubtful);
@@ -121,8 +121,8 @@ private slots:
         stage.pass(Millis(1100));
         QCOMPARE(stage.writer.journal->head().sequence, std::uint64_t{32});
         auto told = stage.status();
-        told.process = process != 0 ? process : stage.writer.options.process;
-        told.epoch = epoch;
+        told.moment.process = process != 0 ? process : stage.writer.options.process;
+        told.moment.epoch = epoch;
         told.head.sequence = head;
         stage.giveStatus(told);
         QVERIFY((stage.view().doubt ==

@@ -114,7 +114,7 @@ private slots:
         stage.writer.write(3, stage.now);
         stage.pass(Millis(20)); // The entries and one status.
         auto shrunk = before;
-        shrunk.beat = 50;
+        shrunk.moment.beat = 50;
         stage.giveStatus(stage.signedStatus(shrunk, *signerOf("T01")));
         QVERIFY(stage.view().standing == Standing::Doubtful);
     }
@@ -127,12 +127,12 @@ private slots:
         stage.writer.write(3, stage.now);
         const auto entries = stage.writer.journal->read(2, 3, SIZE_MAX);
         auto overtaken = before;
-        overtaken.beat = 40;
+        overtaken.moment.beat = 40;
         stage.give("pit/T01/journal", stage.batch(entries, *signerOf("T01"), 40));
         QCOMPARE(stage.copied(), std::size_t(4));
         stage.giveStatus(stage.signedStatus(overtaken, *signerOf("T01")));
         QVERIFY(stage.view().doubt.empty());
-        overtaken.beat = 41;
+        overtaken.moment.beat = 41;
         stage.giveStatus(stage.signedStatus(overtaken, *signerOf("T01")));
         QVERIFY(stage.view().standing == Standing::Doubtful);
     }
@@ -158,9 +158,9 @@ private slots:
         stage.writer.write(9, stage.now);
         stage.pass(Millis(1500));
         auto absurd = stage.status();
-        absurd.epoch = epoch;
+        absurd.moment.epoch = epoch;
         absurd.head.sequence = head;
-        absurd.process = 4242;
+        absurd.moment.process = 4242;
         if (checked)
             sign(absurd, *signerOf("T01"));
         stage.giveStatus(absurd);

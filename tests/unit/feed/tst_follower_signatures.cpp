@@ -90,8 +90,8 @@ private slots:
         Heard stage;
         auto forged = stage.status(Life::Offline);
         for (int i = 0; i < 500; ++i) {
-            ++forged.beat;
-            ++forged.epoch;
+            ++forged.moment.beat;
+            ++forged.moment.epoch;
             forged.head.sequence += 100;
             stage.giveStatus(forged);
             stage.giveStatus(stage.signedStatus(forged, *stage.other));
@@ -106,7 +106,7 @@ private slots:
         Heard stage;
         const std::string topic = "pit/T01/status";
         auto lost = stage.status(Life::Lost);
-        lost.process = stage.writer.options.process;
+        lost.moment.process = stage.writer.options.process;
         refused(stage, topic, encodeStatus(lost));
         refused(stage, topic, encodeStatus(stage.signedStatus(lost, *stage.other)));
         const auto genuine = stage.signedStatus(stage.status(), *stage.own);
@@ -120,10 +120,10 @@ private slots:
         changed([](Status& it) { ++it.head.sequence; });
         changed([](Status& it) { it.head.journal = journalId(9); });
         changed([](Status& it) { it.head.chain[5] ^= 1; });
-        changed([](Status& it) { it.epoch = 2; });
-        changed([](Status& it) { ++it.session; });
-        changed([](Status& it) { ++it.beat; });
-        changed([](Status& it) { ++it.process; });
+        changed([](Status& it) { it.moment.epoch = 2; });
+        changed([](Status& it) { ++it.moment.session; });
+        changed([](Status& it) { ++it.moment.beat; });
+        changed([](Status& it) { ++it.moment.process; });
         changed([](Status& it) { it.at += Millis(1); });
         changed([](Status& it) { it.up += Millis(1); });
         changed([](Status& it) { (*it.signature)[0] ^= 1; });

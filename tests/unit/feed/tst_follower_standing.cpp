@@ -33,12 +33,12 @@ private slots:
         stage.pass(Millis(1500));
         auto said = stage.status();
         stage.now += Millis(20'000);
-        ++said.beat;
+        ++said.moment.beat;
         stage.reader.follower->handle({wire::statusTopic(stage.writer.self), encodeStatus(said)},
                                       stage.now);
         stage.reader.follower->tick(stage.now);
         QVERIFY(stage.view().standing == Standing::Stale);
-        ++said.beat;
+        ++said.moment.beat;
         stage.now += Millis(1000);
         stage.giveStatus(said);
         QVERIFY(stage.view().standing == Standing::Fresh);
@@ -50,7 +50,7 @@ private slots:
         stage.pass(Millis(1500));
         auto said = stage.status();
         const auto hear = [&] {
-            ++said.beat;
+            ++said.moment.beat;
             stage.reader.follower->handle(
                 {wire::statusTopic(stage.writer.self), encodeStatus(said)}, stage.now);
         };
@@ -73,7 +73,7 @@ private slots:
         auto said = stage.status();
         said.head.sequence = 50;
         for (int i = 0; i < 4; ++i) {
-            ++said.beat;
+            ++said.moment.beat;
             stage.now += Millis(1000);
             stage.giveStatus(said);
         }
@@ -123,8 +123,8 @@ private slots:
         stage.pass(Millis(1100)); // Epoch 2, session 2.
         QVERIFY(stage.view().standing == Standing::Fresh);
         auto late = stage.status(Life::Lost);
-        late.epoch = static_cast<std::uint64_t>(epoch);
-        late.session = static_cast<std::uint64_t>(session);
+        late.moment.epoch = static_cast<std::uint64_t>(epoch);
+        late.moment.session = static_cast<std::uint64_t>(session);
         stage.giveStatus(late);
         QVERIFY(stage.view().standing == Standing::Fresh);
     }
@@ -141,8 +141,8 @@ private slots:
         stage.giveEntries({entries.begin() + 1, entries.end()});
         QVERIFY(stage.view().standing == Standing::Offline);
         auto first = stage.status();
-        first.epoch = 2;
-        first.process = stage.writer.options.process;
+        first.moment.epoch = 2;
+        first.moment.process = stage.writer.options.process;
         first.head = {entries[1].journal, entries[1].sequence, entries[1].chain};
         stage.giveStatus(first, true);
         QVERIFY(stage.view().standing == Standing::Offline);
@@ -162,7 +162,7 @@ private slots:
         const auto asked = stage.reader.follower->askCount();
         auto below = stage.status();
         --below.head.sequence;
-        below.process = 77;
+        below.moment.process = 77;
         stage.giveStatus(below);
         QVERIFY(stage.view().standing == Standing::Stale);
         stage.now += Millis(50);
@@ -176,7 +176,7 @@ private slots:
         stage.pass(Millis(100));
         const auto asked = stage.reader.follower->askCount();
         auto overtaken = stage.status();
-        overtaken.process = stage.writer.options.process;
+        overtaken.moment.process = stage.writer.options.process;
         stage.writer.write(5, stage.now);
         stage.pass(Millis(50));
         stage.now += Millis(2950);

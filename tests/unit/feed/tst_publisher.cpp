@@ -108,7 +108,7 @@ private slots:
         QCOMPARE(seen.size(), std::size_t(1));
         const auto birth = *decodeStatus(seen.front().payload);
         QVERIFY(birth.life == Life::Online);
-        QCOMPARE(birth.epoch, std::uint64_t(1));
+        QCOMPARE(birth.moment.epoch, std::uint64_t(1));
         QVERIFY(birth.head == stage.writer.journal->head());
         stage.pass(Millis(999));
         QCOMPARE(stage.seen("/status").size(), std::size_t(0));

@@ -28,7 +28,7 @@ journal::Head someHead() {
 }
 
 Status someStatus() {
-    return {party("T01"), Life::Online, someHead(), 7, 2, 9, core::Instant(core::Millis(1234))};
+    return {party("T01"), Life::Online, someHead(), {7, 2, 9}, core::Instant(core::Millis(1234))};
 }
 
 } // namespace
@@ -45,7 +45,7 @@ private slots:
                          R"("chain":"%2","epoch":7,"session":2,"beat":9,"at_ms":1234})")
                      .arg(id, chain));
         auto named = someStatus();
-        named.process = 4711;
+        named.moment.process = 4711;
         QCOMPARE(text(encodeStatus(named)),
                  text(encodeStatus(someStatus())).chopped(1) + R"(,"process":4711})");
         QCOMPARE(text(encodeAsk({someHead(), 50})),
@@ -62,7 +62,7 @@ private slots:
             auto status = someStatus();
             status.life = life;
             QVERIFY(*decodeStatus(encodeStatus(status)) == status);
-            status.process = (std::uint64_t{1} << 53U) - 1;
+            status.moment.process = (std::uint64_t{1} << 53U) - 1;
             QVERIFY(*decodeStatus(encodeStatus(status)) == status);
         }
         for (const auto& ask : {Ask{}, Ask{std::nullopt, 12}, Ask{someHead(), 0}})
@@ -79,7 +79,7 @@ private slots:
     void readsItsOwnWritingAsItReadsAnybodys() {
         constexpr std::string_view kLikely = "{}[]\"':,\\0123456789 nullabc-.e\xc3\xbc";
         auto named = someStatus();
-        named.process = 4711;
+        named.moment.process = 4711;
         const core::Bytes good = encodeStatus(named);
         int read = 0;
         for (std::uint64_t seed = 1; seed <= 20'000; ++seed) {
@@ -182,9 +182,9 @@ private slots:
         const auto said = [](std::uint64_t epoch, std::uint64_t session, std::uint64_t beat,
                              Life life) {
             auto status = someStatus();
-            status.epoch = epoch;
-            status.session = session;
-            status.beat = beat;
+            status.moment.epoch = epoch;
+            status.moment.session = session;
+            status.moment.beat = beat;
             status.life = life;
             return status;
         };

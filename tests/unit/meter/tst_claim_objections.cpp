@@ -29,6 +29,18 @@ class TestClaimObjections : public QObject {
     static events::EnvyLine envy(std::uint8_t seat, std::int64_t wager, std::int64_t amount) {
         return {{seat}, {1}, hand("straight_flush"), core::Cents{wager}, core::Cents{amount}, 0};
     }
+    // What the claim leaves to others.
+    static ClaimRaised envyOf(ClaimRaised claim, std::uint64_t number) {
+        claim.claim.number = number;
+        claim.stake = {};
+        claim.basis = events::ClaimBasis::AboveThreshold;
+        claim.link.reset();
+        claim.level.reset();
+        claim.percentPpm = 0;
+        for (events::EnvyLine& line : claim.envy)
+            line.claim = number;
+        return claim;
+    }
     // Seats 1 and 2 wager $5, seat 3 wagers $1.
     static MeterFixture played() {
         MeterFixture fixture;
@@ -230,21 +242,164 @@ private slots:
     }
 
     // A denied claim leaves the Envy of others, maybe rounds later; people sign for it.
-    void envyAloneMayComeAfterItsRound() {
-        MeterFixture fixture;
-        fixture.open({"T01"});
-        fixture.wagered(tableId("T01"), 2);
-        events::ClaimRaised rest = fixture.won("T01", 1, 10);
-        rest.round = {1};
-        QVERIFY(only<events::CommandRefused>(fixture.say("T01", rest)) != nullptr);
-        rest.stake = {};
-        rest.basis = events::ClaimBasis::AboveThreshold;
-        rest.link.reset();
-        rest.level.reset();
-        rest.percentPpm = 0;
-        rest.envy = {{{2}, rest.seat, rest.hand, core::Cents{500}, core::Cents{150'000}, 1}};
+    void theEnvyOfADeniedClaimMayComeAfterItsRound() {
+        MeterFixture fixture = played();
+        ClaimRaised won = fixture.won("T01", 1, 10);
+        won.envy = {envy(2, 500, 150'000), envy(3, 100, 30'000)};
+        fixture.say("T01", won);
+        fixture.contribute("T01", 2, {500});
+        ClaimRaised rest = envyOf(won, 2);
+        QVERIFY(refusedAs(fixture.say("T01", rest)) == events::Code(MeterRefusal::WagerNotTold));
+        fixture.deny("T01", 1);
         QVERIFY(only<events::ClaimNoted>(fixture.say("T01", rest)) != nullptr);
+        rest = envyOf(won, 3); // Once.
+        QVERIFY(refusedAs(fixture.say("T01", rest)) == events::Code(MeterRefusal::WagerNotTold));
+        fixture.deny("T01", 2);
+        QVERIFY(refusedAs(fixture.say("T01", rest)) == events::Code(MeterRefusal::WagerNotTold));
         QVERIFY(fixture.replayed() == fixture.state);
+    }
+
+    void nothingElseComesAfterItsRoundOrBeforeIt_data() {
+        QTest::addColumn<Change>("change");
+        const auto row = [](const char* name, Change change) { QTest::newRow(name) << change; };
+        row("Envy of more", [](auto& c) { c.envy.push_back(envy(4, 500, 150'000)); });
+        row("Envy twice", [](auto& c) { c.envy.push_back(c.envy.front()); });
+        row("more Envy", [](auto& c) { c.envy[0].amount = core::Cents{49'999'999}; });
+        row("Envy for a larger wager", [](auto& c) {
+            c.envy[1].wager = core::Cents{500};
+            c.envy[1].amount = core::Cents{150'000};
+        });
+        row("another hand", [](auto& c) { c.hand = hand("royal_flush"); });
+        row("another seat", [](auto& c) { c.seat = {2}; });
+        row("an amount besides", [](auto& c) {
+            c.stake = core::Cents{500};
+            c.fixedAmount = core::Cents{25'000};
+            c.hand = hand("full_house");
+        });
+        row("a round to come", [](auto& c) { c.round = {501}; });
+        row("a line of the paytable in a round to come", [](auto& c) {
+            c.round = {501};
+            c.stake = core::Cents{500};
+            c.fixedAmount = core::Cents{25'000};
+            c.hand = hand("full_house");
+            c.envy.clear();
+        });
+        row("any amount in a round to come", [](auto& c) {
+            c.round = {501};
+            c.stake = core::Cents{500};
+            c.fixedAmount = core::Cents{15'000'000};
+            c.hand = hand("full_house");
+            c.envy.clear();
+        });
+    }
+    void nothingElseComesAfterItsRoundOrBeforeIt() {
+        QFETCH(Change, change);
+        MeterFixture fixture = played();
+        ClaimRaised won = fixture.won("T01", 1, 10);
+        won.envy = {envy(2, 500, 150'000), envy(3, 100, 30'000)};
+        fixture.say("T01", won);
+        fixture.contribute("T01", 2, {500});
+        fixture.deny("T01", 1);
+        ClaimRaised rest = envyOf(won, 2);
+        change(rest);
+        QVERIFY(refusedAs(fixture.say("T01", rest)).has_value());
+    }
+
+    // What a table confirms is what it told: the wager, the wagers of those with Envy, the cards.
+    void whatIsConfirmedIsHeldAgainstWhatWasTold_data() {
+        QTest::addColumn<Change>("declared");
+        QTest::addColumn<QString>("cards");
+        QTest::addColumn<bool>("taken");
+        const Change none = [](auto&) {};
+        QTest::newRow("as it was told") << none << "9h8h7h6h5h" << true;
+        QTest::newRow("without its cards") << none << "" << true;
+        QTest::newRow("a single card") << none << "2c" << false;
+        QTest::newRow("another hand") << none << "9h8h7h6h4h" << false;
+        QTest::newRow("another stake")
+            << Change([](auto& c) { c.stake = core::Cents{100}; }) << "9h8h7h6h5h" << false;
+        QTest::newRow("Envy of wagers that were made")
+            << Change([](auto& c) { c.envy = {envy(2, 500, 150'000)}; }) << "9h8h7h6h5h" << true;
+        QTest::newRow("Envy of wagers that were not")
+            << Change([](auto& c) { c.envy = {envy(5, 500, 150'000)}; }) << "9h8h7h6h5h" << false;
+    }
+    void whatIsConfirmedIsHeldAgainstWhatWasTold() {
+        QFETCH(Change, declared);
+        QFETCH(QString, cards);
+        QFETCH(bool, taken);
+        MeterFixture fixture = played();
+        ClaimRaised claim = fixture.won("T01", 1, 10);
+        claim.declaredBy = person("d-ines");
+        declared(claim);
+        fixture.say("T01", claim);
+        events::ClaimConfirmed confirmed{claim.claim, {}};
+        for (qsizetype at = 0; at < cards.size(); at += 2)
+            confirmed.cards.push_back(*cards::Card::parse(cards.mid(at, 2).toStdString()));
+        QCOMPARE(only<events::MeterAmountFixed>(fixture.say("T01", confirmed)) != nullptr, taken);
+        QVERIFY(fixture.replayed() == fixture.state);
+    }
+
+    void aWagerThatWasWithdrawnIsNotConfirmed() {
+        MeterFixture fixture = played();
+        ClaimRaised claim = fixture.won("T01", 1, 10);
+        claim.declaredBy = person("d-ines");
+        fixture.say("T01", claim);
+        fixture.withdraw("T01", 1, 500);
+        QVERIFY(refusedAs(fixture.say("T01", events::ClaimConfirmed{claim.claim, {}})) ==
+                events::Code(MeterRefusal::WagerNotTold));
+    }
+
+    // A round that was made void is not told again under its number.
+    void aRoundIsToldOnceWhateverBecameOfIt() {
+        MeterFixture fixture = played();
+        fixture.voidRound("T01", 1);
+        QVERIFY(refusedAs(fixture.contribute("T01", 1, {500})) ==
+                events::Code(MeterRefusal::RoundToldBefore));
+        QVERIFY(only<events::ContributionApplied>(fixture.contribute("T01", 2, {500})) != nullptr);
+    }
+
+    void aWagerThatWasPaidIsNotPaidAgain() {
+        MeterFixture fixture = played();
+        ClaimRaised small = fixture.won("T01", 1, 10);
+        small.basis = events::ClaimBasis::AboveThreshold;
+        small.link.reset();
+        small.level.reset();
+        small.percentPpm = 0;
+        small.hand = hand("full_house");
+        small.fixedAmount = core::Cents{25'000};
+        QVERIFY(only<events::ClaimNoted>(fixture.say("T01", small)) != nullptr);
+        fixture.say("T01", events::ClaimClosed{small.claim, {}});
+        QVERIFY(fixture.state.claims.empty());
+        MeterFixture other = played();
+        ClaimRaised large = other.won("T01", 2, 100);
+        QVERIFY(large.seat == small.seat && large.round == small.round);
+        QVERIFY(refusedAs(fixture.say("T01", large)) == events::Code(MeterRefusal::ClaimedBefore));
+        QVERIFY(fixture.replayed() == fixture.state);
+    }
+
+    // Nobody deals so many rounds, and every claim takes people's signatures to be rid of it.
+    void openClaimsHaveAnEnd() {
+        MeterFixture fixture;
+        fixture.open({"T01", "T02"});
+        std::uint64_t number = 0;
+        while (number < 200)
+            QVERIFY(only<events::ClaimNoted>(fixture.claim("T01", ++number, 10)) != nullptr);
+        QVERIFY(refusedAs(fixture.claim("T01", ++number, 10)) ==
+                events::Code(MeterRefusal::TooManyClaims));
+        QVERIFY(only<events::ClaimNoted>(fixture.claim("T02", 1, 10)) != nullptr);
+        fixture.deny("T01", 7);
+        QVERIFY(only<events::ClaimNoted>(fixture.claim("T01", ++number, 10)) != nullptr);
+        QCOMPARE(fixture.state.claims.size(), std::size_t{201});
+    }
+
+    // Numbers of rounds only grow: who was paid in the last of them is enough to know.
+    void whoWasPaidIsKnownOfTheLastRoundsAndNoneBefore() {
+        meter::TableRounds rounds;
+        for (std::uint64_t round = 1; round <= 1'000; ++round)
+            rounds.notePaid({round}, {1});
+        QCOMPARE(rounds.paid.size(), meter::TableRounds::kMostPaid);
+        QVERIFY(rounds.wasPaid({1'000}, {1}) && !rounds.wasPaid({1'000}, {2}));
+        QVERIFY(!rounds.wasPaid({1'001}, {1}));
+        QVERIFY(rounds.wasPaid({3}, {2})); // Nobody knows.
     }
 };
 

@@ -52,7 +52,8 @@ struct Fixture : MeterFixture {
         return take(meter::SignatureRead{
             tableId("T01"),
             {action.action, action.person, action.name, action.statement, action.signature},
-            roster});
+            roster,
+            now});
     }
     std::vector<events::Event> rosterComes() {
         return take(meter::RosterCame{raised.claim, &site.roster()});

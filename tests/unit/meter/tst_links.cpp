@@ -1,6 +1,7 @@
 #include "shared/events/claims/document_events.h"
 #include "shared/events/link_events.h"
 #include "shared/events/party_events.h"
+#include "shared/meter/refusals.h"
 #include "shared/wording/wording.h"
 #include "tests/unit/meter/meter_fixture.h"
 
@@ -227,18 +228,74 @@ private slots:
         QVERIFY(!fixture.state.linkOf(tableId("T02")));
     }
 
+    // A link that a table invents is gone with it, and takes no place of a true one.
     void aTableMakesNoLinksWithoutEnd() {
         MeterFixture fixture;
-        fixture.open({"T01"});
+        fixture.open({"T01", "T03"});
         Submission moved;
         moved.table = "T02";
         for (int i = 0; i < 200; ++i) {
             moved.link = "K" + std::to_string(i);
             fixture.file(moved);
         }
-        QCOMPARE(fixture.state.links.size(), std::size_t{64});
-        QVERIFY(!fixture.state.linkOf(tableId("T02")));
+        QCOMPARE(fixture.state.links.size(), std::size_t{2});
         QVERIFY(fixture.link().service == Service::Open);
+        Submission other;
+        other.table = "T03";
+        other.link = "LINK2";
+        fixture.file(other);
+        QVERIFY(fixture.state.linkOf(tableId("T03")) == linkId("LINK2"));
+        fixture.take(meter::OpenLink{linkId("LINK2"), person("s-ana")});
+        QVERIFY(fixture.state.find(linkId("LINK2"))->service == Service::Open);
+        QVERIFY(fixture.replayed() == fixture.state);
+    }
+
+    // Money stays where it came to; a table that leaves it behind again and again names no other
+    // link, and the site's other tables do.
+    void aTableLeavesNoMoneyBehindWithoutEnd() {
+        MeterFixture fixture;
+        fixture.open({"T01"});
+        Submission moved;
+        moved.table = "T02";
+        for (std::uint64_t i = 1; i <= 100; ++i) {
+            moved.link = "K" + std::to_string(i);
+            fixture.file(moved);
+            fixture.say("T02", events::ContributionsMade{
+                                   linkId(moved.link), {i}, {{{1}, core::Cents{500}}}});
+        }
+        QVERIFY(fixture.state.links.size() < 10);
+        moved.table = "T03";
+        fixture.file(moved);
+        QVERIFY(fixture.state.linkOf(tableId("T03")) == linkId("K100"));
+        QVERIFY(fixture.replayed() == fixture.state);
+    }
+
+    void aTableThatIsRefusedStaysWhereItWas() {
+        MeterFixture fixture;
+        Submission submission;
+        for (int i = 0; i < 64; ++i) {
+            submission.table = "A" + std::to_string(i);
+            submission.link = "K" + std::to_string(i);
+            fixture.file(submission);
+            fixture.take(meter::OpenLink{linkId(submission.link), person("s-ana")});
+        }
+        submission.link = "K64";
+        const auto led = fixture.file(submission);
+        QCOMPARE(led.size(), std::size_t{1});
+        QVERIFY(only<events::CommandRefused>(led) != nullptr);
+        QVERIFY(fixture.state.linkOf(tableId("A63")) == linkId("K63"));
+        QVERIFY(fixture.state.find(linkId("K63"))->service == Service::Open);
+    }
+
+    // As it was written before links were forgotten.
+    void anOlderRecordSaysWhyOfALinkThatIsGone() {
+        MeterFixture fixture;
+        fixture.file({});
+        meter::State state = fixture.state;
+        QVERIFY(meter::tryApply(state, events::LinkTableLeft{linkId(), tableId("T01")}));
+        QVERIFY(meter::tryApply(state, events::LinkClosed{linkId(), person("controller"),
+                                                          meter::LinkProblem::NoTable}));
+        QVERIFY(state.links.empty());
     }
 
     void theSameConfigurationTwiceIsNoNews() {

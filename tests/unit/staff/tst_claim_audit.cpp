@@ -196,6 +196,47 @@ private slots:
         row("without its document", "m-karl did not sign this void_document", [=](Record& r) {
             r.emplace_back(events::PayoutDocumentRejected{claim(), {1}, karl, {}});
         });
+        row("another seat won", "claim 4 is not the one that f-omar signed for",
+            [](Record& r) { change<events::ClaimRaised>(r, [=](auto& e) { e.seat = {7}; }); });
+        row("another hand won", "claim 4 is not the one that f-omar signed for", [](Record& r) {
+            change<events::ClaimRaised>(
+                r, [=](auto& e) { e.hand = *events::HandName::parse("pair"); });
+        });
+        row("another claim's nonce", "claim 4 is not the one",
+            [](Record& r) { change<events::ClaimRaised>(r, [=](auto& e) { e.nonce.fill(7); }); });
+        row("more fixed than was approved", "s-vera did not sign this approve_claim",
+            [](Record& r) {
+                const auto raised = std::find_if(r.begin(), r.end(), [](const auto& event) {
+                    return event.template as<events::ClaimRaised>() != nullptr;
+                });
+                r.insert(raised + 1, events::ClaimAmountFixed{claim(), core::Cents{9'000'165}});
+            });
+        row("void by a ruling that play goes on", "nobody signed that claim 4 is void",
+            [this](Record& r) {
+                r.emplace_back(accepted(Action::RuleOnIrregularity, "f-omar",
+                                        staff::objectOf(StaffSite::claim().round),
+                                        {{"decision", "play goes on"}}));
+                r.emplace_back(events::ClaimVoided{claim(), StaffSite::person("f-omar"), {}});
+            });
+        row("its document rejected by the table", "table did not sign this void_document",
+            [](Record& r) {
+                r.emplace_back(events::PayoutDocumentRecorded{claim(), {1}});
+                r.emplace_back(
+                    events::PayoutDocumentRejected{claim(), {1}, StaffSite::person("table"), {}});
+            });
+        row("its document rejected by whoever verified it",
+            "f-omar did not sign this void_document", [](Record& r) {
+                r.emplace_back(
+                    events::PayoutDocumentRejected{claim(), {1}, StaffSite::person("f-omar"), {}});
+            });
+        row("closed before it was paid", "is closed, and not all of it was paid", [](Record& r) {
+            std::erase_if(r, [](const events::Event& event) {
+                return event.as<events::ClaimPaid>() != nullptr;
+            });
+            r.emplace_back(events::ClaimClosed{claim(), {}});
+        });
+        row("raised twice", "claim 4 was raised before",
+            [](Record& r) { repeat<events::ClaimRaised>(r); });
         row("the statement gone", "s-vera did not sign this approve_claim", [](Record& r) {
             for (events::Event& event : r)
                 if (const auto* one = event.as<events::StaffActionAccepted>();

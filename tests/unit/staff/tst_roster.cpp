@@ -34,6 +34,28 @@ private slots:
         QVERIFY(judge(roster) == RosterProblem::NotSigned);
     }
 
+    // Of anything that a site signs, not of rosters alone.
+    void countsTheSiteKeysThatSigned() {
+        const core::Bytes message{1, 2, 3};
+        const auto isSigned = [&](std::initializer_list<std::string_view> keys,
+                                  const staff::SiteKeys& siteKeys) {
+            return staff::isSignedBySite(StaffSite::signaturesOver(message, keys), message,
+                                         siteKeys);
+        };
+        QVERIFY(isSigned({"site-1", "site-2"}, m_keys));
+        QVERIFY(isSigned({"site-1", "site-2", "site-3"}, m_keys));
+        QVERIFY(!isSigned({"site-2"}, m_keys));
+        QVERIFY(!isSigned({"site-2", "s-vera"}, m_keys));
+        QVERIFY(!isSigned({}, m_keys));
+        // Where nobody has to sign, nothing is signed by the site.
+        QVERIFY(!isSigned({"site-1", "site-2"}, {0, m_keys.keys}));
+        QVERIFY(!isSigned({}, {0, {}}));
+        auto signatures = StaffSite::signaturesOver(message, {"site-1", "site-2"});
+        QVERIFY(!staff::isSignedBySite(signatures, core::Bytes{1, 2, 4}, m_keys));
+        signatures.begin()->second[0] ^= 1U;
+        QVERIFY(!staff::isSignedBySite(signatures, message, m_keys));
+    }
+
     void aChangeAfterSigningIsNoticed() {
         auto roster = m_site.signedRoster();
         roster.roster.people.at(StaffSite::person("d-ines")).role = staff::Role::ShiftManager;

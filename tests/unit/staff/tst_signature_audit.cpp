@@ -45,6 +45,9 @@ private:
         for (const auto& roster : brought)
             if (!audit.bring(roster))
                 qFatal("the roster is not of the site");
+        wire::Envelope raised; // What everybody signs for.
+        raised.at = StaffSite::kNow;
+        audit.check(raised, StaffSite::claim());
         for (const auto& [entry, event] : m_record)
             audit.collect(entry, event);
         for (const auto& [entry, event] : m_record)
@@ -194,6 +197,13 @@ private slots:
         QCOMPARE(audit({m_site.signedRoster()}).proven(), 1U);
         SignatureAudit strict(StaffSite::siteKeys(), std::nullopt);
         QVERIFY(!strict.bring(StaffSite::sign(m_site.roster(), {"site-2"})));
+    }
+
+    void findsTimeThatGoesBackWithoutLeave() {
+        addRoster(m_site.signedRoster());
+        add(events::PartyStarted{"table-agent"});
+        add(events::PartyStarted{"table-agent"}, StaffSite::kNow - std::chrono::hours{2});
+        expectBad(4, "time goes back");
     }
 
     void checksWhoPutTheClockBack() {

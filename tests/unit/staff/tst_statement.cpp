@@ -44,6 +44,25 @@ private slots:
         QCOMPARE(QString::fromStdString(text::toHex(bytes)), QString::fromStdString(expected));
     }
 
+    void aHeaderSaysWhatTheStatementSays() {
+        const staff::Statement one = sample();
+        const auto action = staff::signStatement(one, StaffSite::keyOf("s-vera"));
+        const events::StaffActionAccepted accepted{action.action, action.person, action.name,
+                                                   action.statement, action.signature};
+        QVERIFY(staff::headerFits(action, one));
+        QVERIFY(staff::headerFits(accepted, one));
+        const auto differs = [&](auto spoil) {
+            auto sent = action;
+            auto kept = accepted;
+            spoil(sent);
+            spoil(kept);
+            return !staff::headerFits(sent, one) && !staff::headerFits(kept, one);
+        };
+        QVERIFY(differs([](auto& it) { it.action[15] ^= 1U; }));
+        QVERIFY(differs([](auto& it) { it.name = *events::ActionName::parse("deny_claim"); }));
+        QVERIFY(differs([](auto& it) { it.person = StaffSite::person("m-karl"); }));
+    }
+
     void anyOtherLengthIsRefused() {
         const core::Bytes bytes = staff::statementBytes(sample());
         for (std::size_t length = 0; length < bytes.size(); ++length)

@@ -70,7 +70,37 @@ private slots:
         QCOMPARE(faultSection(fixture), fixture.rules().table.adjacentBoxesSection);
         fixture.give(table::RuleOnIrregularity{kFloor, std::nullopt, words("let it be")});
         QVERIFY(fixture.state().round->seat({1}).at(Wager::Bet3) == Cents{500});
-        QVERIFY(fixture.state().round->seat({3}).at(Wager::Bet3) == Cents{500});
+        QVERIFY(fixture.state().round->seat({3}).at(Wager::Bet3) == Cents{});
+    }
+
+    // Whoever turns out to have too many has the lowest, and the others go back.
+    void sendsBackThoseThatAreTooMany_data() {
+        addRows({{"comar-let-it-ride", ".07F/2"},
+                 {"mlgca-let-it-ride", "ch. 7F"},
+                 {"mlgca-run-em-twice", ""}});
+    }
+    void sendsBackThoseThatAreTooMany() {
+        QFETCH(QString, ruleSet);
+        for (const auto consequence : {std::optional<rules::Consequence>(),
+                                       std::optional(rules::Consequence::PlaysNextHand)}) {
+            TableFixture fixture = openedFor(ruleSet);
+            for (const int seat : {1, 2, 3, 5})
+                fixture.bet(seat, 500);
+            for (const core::Seat seat : {core::Seat{1}, core::Seat{2}, core::Seat{3}})
+                fixture.give(table::SeatPlayer{seat, named<events::PlayerId>("P1")});
+            fixture.give(table::CallNoMoreBets{});
+            QCOMPARE(faultSection(fixture), fixture.rules().table.adjacentBoxesSection);
+            QCOMPARE(fixture.count<events::ComplianceFound>(), 1); // The others are right.
+            fixture.give(table::RuleOnIrregularity{kFloor, consequence, words("two boxes")});
+            const Wager last = fixture.isLetItRide() ? Wager::Bet3 : Wager::Ante2;
+            for (const int seat : {1, 2, 3, 5})
+                QCOMPARE(
+                    fixture.state().round->seat({static_cast<std::uint8_t>(seat)}).at(last).value(),
+                    seat == 3 ? 0 : 500);
+            const auto* back = fixture.told<events::WagerWithdrawn>();
+            QVERIFY(back->cause == events::WithdrawalCause::NotAllowed);
+            QCOMPARE(back->section.value(), fixture.rules().table.adjacentBoxesSection);
+        }
     }
 
     void findsBoxesThatTurnOutToBeOnePlayersAfterTheLock_data() {

@@ -53,6 +53,8 @@ private slots:
         fixture.give(dealt);
         const auto* found = fixture.told<events::ComplianceFound>();
         QVERIFY(found != nullptr && found->kind == FindingKind::DecksNotAlternated);
+        QCOMPARE(fixture.finding(),
+                 std::string("the round was dealt from the deck whose turn it was not"));
         QCOMPARE(found->table.text(), std::string("T01"));
         QVERIFY(found->deck == DeckColour::Red);
         QCOMPARE(found->deckId->text(), std::string("D1"));

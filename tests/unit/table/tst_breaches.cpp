@@ -1,3 +1,4 @@
+#include "shared/table/finding_detail.h"
 #include "tests/unit/table/banked_table.h"
 
 using namespace pitwatch;
@@ -135,6 +136,7 @@ private slots:
             const auto* breach = found(fixture, FindingKind::DeviceOutOfOrder);
             QVERIFY2(breach != nullptr, fixture.names().c_str());
             QCOMPARE(breach->section.value(), fixture.rules().dealing.front().needsShufflerSection);
+            QVERIFY(breach->detail == table::FindingDetail::ShufflerOutOfOrder);
             fixture.playOut();
             fixture.endRound();
             QCOMPARE(fixture.count<events::ComplianceFound>(), 1);
@@ -158,7 +160,9 @@ private slots:
         fixture.wholeRound({1});
         fixture.give(table::CallNoMoreBets{});
         fixture.give(table::DealReported{{}, packets, true});
-        QVERIFY2(found(fixture, FindingKind::Other) != nullptr, fixture.names().c_str());
+        const auto* unbet = found(fixture, FindingKind::Other);
+        QVERIFY2(unbet != nullptr, fixture.names().c_str());
+        QVERIFY(unbet->detail == table::FindingDetail::DealtWithoutBets);
         // Where no bets were ever told, nobody knows.
         TableFixture untold = benchFor(ruleSet);
         untold.open();
@@ -191,6 +195,7 @@ private slots:
         const auto* breach = found(fixture, FindingKind::OpeningIncomplete);
         QVERIFY2(breach != nullptr, fixture.names().c_str());
         QCOMPARE(breach->section.value(), fixture.rules().procedure.idle);
+        QVERIFY(breach->detail == table::FindingDetail::IdleCardsNotSpread);
     }
 
     // Nothing is idle where no bets are told: bets may lie there for as long as they like.
@@ -222,6 +227,8 @@ private slots:
         fixture.give(table::DoDeckStep{kDealer, deck, DeckStep::View, {}, CardFace::FaceDown});
         QVERIFY2(found(fixture, FindingKind::OpeningIncomplete) != nullptr,
                  fixture.names().c_str());
+        QVERIFY(found(fixture, FindingKind::OpeningIncomplete)->detail ==
+                table::FindingDetail::ViewedFaceDown);
         TableFixture idle = benchFor(ruleSet);
         idle.open();
         idle.give(table::IdleTable{kDealer, CardFace::FaceDown});
@@ -263,7 +270,10 @@ private slots:
         QVERIFY(found(right, FindingKind::Other) == nullptr);
         const std::uint8_t stub = right.told<events::StubCounted>()->expected;
         fixture.give(table::CountStub{kDealer, stub, std::uint8_t{3}});
-        QVERIFY2(found(fixture, FindingKind::Other) != nullptr, fixture.names().c_str());
+        const auto* otherwise = found(fixture, FindingKind::Other);
+        QVERIFY2(otherwise != nullptr, fixture.names().c_str());
+        QVERIFY(otherwise->detail ==
+                events::Phrase(table::FindingDetail::HandsCountedOtherwise, 3U, 2U));
         QVERIFY(!fixture.state().round->stubWrong);
     }
 

@@ -1,3 +1,4 @@
+#include "shared/table/rounds/rounds.h"
 #include "tests/unit/table/dealing_rows.h"
 
 using namespace pitwatch;
@@ -147,6 +148,18 @@ private slots:
         fixture.give(table::VoidRound{kFloor, words("a card fell")});
         QVERIFY(fixture.told<events::RoundVoided>() != nullptr);
         QVERIFY(fixture.told<events::CardsMovedToRack>() != nullptr);
+    }
+
+    // The words of the deal and of the first decision were lost.
+    void areOutWhereOnlyALaterDecisionTellsOfThem() {
+        TableFixture fixture = benchFor("comar-let-it-ride");
+        fixture.open();
+        bets(fixture);
+        fixture.give(table::CallNoMoreBets{});
+        table::State state = fixture.state();
+        QVERIFY(!table::dealHasBegun(*state.round));
+        state.round->seat(core::Seat{1}).decisions[1] = table::Decision{events::Choice::Ride};
+        QVERIFY(table::dealHasBegun(*state.round));
     }
 
     void areLookedAtWhenThePlayGoesOn() {

@@ -75,6 +75,41 @@ private slots:
         }
     }
 
+    // The bets were not equal when play began; the player took the higher one back before the
+    // floorperson had ruled.
+    void collectsFromWhoeverTakesPartAfterTheRuling_data() {
+        addRows({{"california-let-it-ride", "Wagering Limits and Collection Fees/3"}});
+    }
+    void collectsFromWhoeverTakesPartAfterTheRuling() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = opened(ruleSet);
+        fixture.bet(1, 500);
+        fixture.bet(2, 500);
+        fixture.give(table::WagerSensed{Seat{1}, events::Wager::Bet1, Cents{1000}});
+        fixture.lock({});
+        QVERIFY(fixture.state().round->question.has_value());
+        QVERIFY(fixture.state().round->seat(Seat{1}).fees[events::FeeKind::PerBet] == Cents{});
+        fixture.deal();
+        fixture.give(table::WagerSensed{Seat{1}, events::Wager::Bet1, Cents{}});
+        QVERIFY(fixture.told<events::DecisionMade>() != nullptr);
+        fixture.give(table::RuleOnIrregularity{kFloor, {}, words("the cards stand")});
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        const auto* fee = fixture.told<events::FeeCollected>();
+        QVERIFY(fee != nullptr && fee->seat == Seat{1} && fee->amount == Cents{3 * 100});
+        fixture.playOut();
+        QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+        QVERIFY(fixture.told<events::RoundSettled>()->fees == Cents{2 * 3 * 100 + 200});
+        // What lay there was taken back, and the settlement says so.
+        const auto* seat = fixture.told<events::SeatSettled>();
+        for (const auto& event : fixture.last())
+            if (const auto* settled = event.as<events::SeatSettled>())
+                seat = settled->seat == Seat{1} ? settled : seat;
+        QVERIFY(seat->seat == Seat{1});
+        QVERIFY(seat->lines.front().wager == events::Wager::Bet1);
+        QVERIFY(seat->lines.front().returned == Cents{1000});
+        QVERIFY(seat->lines.front().stake == Cents{1000});
+    }
+
     // Where bets are told, a round without any is no hand; nobody knows where none ever was.
     void takesNoFeeForARoundWithoutBets_data() {
         addRows({{"california-let-it-ride",

@@ -204,7 +204,8 @@ private slots:
                                               {Place::PlayerDealer, core::Seat{2}, 3}},
                                              true});
             QVERIFY(fixture.told<events::IrregularityObserved>() == nullptr);
-            QCOMPARE(fixture.told<events::ComplianceFound>() == nullptr, right);
+            QCOMPARE(fixture.finding(),
+                     std::string(right ? "" : "card 1 of the deal was seat 1, not seat 5"));
         }
     }
 
@@ -298,6 +299,7 @@ private slots:
         early.give(burn);
         QVERIFY(early.told<events::ComplianceFound>()->kind ==
                 events::FindingKind::PlayedOutOfOrder);
+        QCOMPARE(early.finding(), std::string("a card was burned before every player had decided"));
     }
 
     void countsChipsAgainstTheSensorsBeforeTheDeal_data() {
@@ -386,6 +388,8 @@ private slots:
         fixture.deal();
         QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
                 events::FindingKind::DealtBeforeChipCount);
+        QCOMPARE(fixture.finding(),
+                 std::string("the collected chips were not counted before the deal"));
         QVERIFY(fixture.told<events::CardsDealt>() != nullptr);
     }
 

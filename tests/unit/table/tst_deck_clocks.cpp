@@ -248,6 +248,8 @@ private slots:
             const auto* found = fixture.told<events::ComplianceFound>();
             QVERIFY(found != nullptr && found->kind == events::FindingKind::DeckOverdue);
             QCOMPARE(found->round->value, round);
+            QCOMPARE(fixture.finding(),
+                     std::string("the round is dealt from a deck that is overdue"));
             fixture.deal();
             QVERIFY(fixture.told<events::ComplianceFound>() == nullptr); // Once a round.
             fixture.playOut();

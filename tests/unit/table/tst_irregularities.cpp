@@ -33,6 +33,17 @@ private:
         fixture.lock({1, 2});
         return fixture;
     }
+    static TableFixture lockedByShuffler(const QString& ruleSet) {
+        const std::string text = submissionText(ruleSet.toStdString());
+        const bool filed = text.find("[shuffler]") != std::string::npos;
+        TableFixture fixture(makeSetup(filed ? text
+                                             : with(text, "[wagers]",
+                                                    "[shuffler]\ncounts_cards = true\ndecks = 1\n"
+                                                    "reshuffles = false\n[wagers]")));
+        fixture.open();
+        fixture.lock({1, 2});
+        return fixture;
+    }
     static TableFixture dealtByShoe(const QString& ruleSet) {
         TableFixture fixture = lockedByShoe(ruleSet);
         fixture.deal();
@@ -94,8 +105,9 @@ private slots:
         QFETCH(int, what);
         QFETCH(QString, expected);
         // A deal that was told to its end speaks against what is said of it.
-        TableFixture fixture =
-            what == int(Irregularity::ShoeJam) ? lockedByShoe(ruleSet) : lockedFor(ruleSet);
+        TableFixture fixture = what == int(Irregularity::ShoeJam)       ? lockedByShoe(ruleSet)
+                               : what == int(Irregularity::ShufflerJam) ? lockedByShuffler(ruleSet)
+                                                                        : lockedFor(ruleSet);
         const std::uint64_t round = fixture.state().round->id.value;
         fixture.give(reportOf(static_cast<Irregularity>(what), 2));
         const auto* seen = fixture.told<events::IrregularityObserved>();
@@ -282,6 +294,30 @@ private slots:
         QCOMPARE(fixture.count<events::ShuffleOrdered>(), 0);
     }
 
+    // Whatever stands there is no device of this table: a fault, and nothing of the round.
+    void takesNoShufflerJamWhereNoneIsFiled_data() {
+        addRows({{"mlgca-let-it-ride", "ch. 13F"}, {"house-let-it-ride", ""}});
+    }
+    void takesNoShufflerJamWhereNoneIsFiled() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
+        QVERIFY(!fixture.state().shufflerInUse());
+        fixture.give(table::JamReported{false, {}});
+        QVERIFY(fixture.told<events::FaultRaised>() != nullptr);
+        QVERIFY(fixture.told<events::IrregularityObserved>() == nullptr);
+        QVERIFY(fixture.told<events::ShuffleOrdered>() == nullptr);
+        fixture.lock({1, 2});
+        fixture.deal();
+        QCOMPARE(fixture.names(), std::string("cards_dealt"));
+        fixture.give(reportOf(Irregularity::ShufflerJam, 2));
+        QVERIFY(!fixture.refusal().empty());
+        fixture.playOut();
+        fixture.endRound();
+        fixture.give(table::ShuffleByHand{kDealer, events::DeckColour::Red});
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        QCOMPARE(fixture.count<events::ComplianceFound>(), 0);
+    }
+
     void voidsTheRoundWhenTheShoeJamsInIt_data() {
         addRows({{"comar-let-it-ride", ".13G/1"},
                  {"mlgca-let-it-ride", "ch. 13G/1"},
@@ -411,7 +447,10 @@ private slots:
             seen.card = named ? std::optional(cardsOf("9d")[0]) : std::nullopt;
             fixture.give(seen);
             QCOMPARE(fixture.told<events::CardSetAside>() != nullptr, named);
-            QCOMPARE(fixture.told<events::ComplianceFound>() != nullptr, !named);
+            QCOMPARE(fixture.finding(), std::string(named ? ""
+                                                          : "the card that was found face up was "
+                                                            "not named: nothing shows that it was "
+                                                            "not used"));
         }
     }
 

@@ -18,6 +18,30 @@ private:
         fixture.playOut();
         return fixture;
     }
+    // Seat 1 wins every bet, and seat 2 loses.
+    static TableFixture won(const QString& ruleSet) {
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.lock({1, 2});
+        fixture.deal();
+        if (fixture.isLetItRide()) {
+            fixture.decideAll(Wager::Bet1, events::Choice::Ride);
+            fixture.community(1, "Td");
+            fixture.decideAll(Wager::Bet2, events::Choice::Ride);
+            fixture.community(2, "4c");
+        } else {
+            fixture.decideAll(Wager::Run1, events::Choice::Bet, 1);
+            fixture.community(1, "Td 4c");
+            fixture.decideAll(Wager::Run2, events::Choice::Bet, 1);
+            fixture.community(3, "9h 3h");
+            fixture.decideAll(Wager::Center, events::Choice::Bet, 1);
+            fixture.community(5, "Ks");
+        }
+        const bool three = fixture.rules().deal.perPlayer == 3;
+        fixture.show(2, three ? "2c 7d 9s" : "2c 7d");
+        fixture.show(1, three ? "Tc Th 4s" : "Tc 4s");
+        return fixture;
+    }
     static Wager base(const TableFixture& fixture) {
         return fixture.isLetItRide() ? Wager::Bet3 : Wager::Ante1;
     }
@@ -78,6 +102,73 @@ private slots:
         QVERIFY(fixture.told<events::WagerCollected>()->amount == Cents{500});
         fixture.endRound();
         QVERIFY(lies(fixture, 1, Wager::Bet3) == Cents{300});
+    }
+
+    // Chips that a winner leaves where they lie are told again, and are the next bet.
+    void areAWinnersChipsThatAreToldAgain_data() { addEveryRuleSet("L64"); }
+    void areAWinnersChipsThatAreToldAgain() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = won(ruleSet);
+        const Wager wager = base(fixture);
+        fixture.wager(1, wager, 500);
+        QVERIFY2(fixture.told<events::NextWagerTold>() != nullptr, fixture.names().c_str());
+        QVERIFY(fixture.told<events::NextWagerTold>()->amount == Cents{500});
+        fixture.wager(1, wager, 500); // Known by now.
+        QVERIFY(fixture.last().empty());
+        fixture.wager(2, wager, 500); // Lost, and not yet taken in.
+        QVERIFY2(fixture.last().empty(), fixture.names().c_str());
+        if (const auto bank = fixture.state().bank.holder) {
+            fixture.give(table::PlaceBankWager{*bank, Cents{100'000}, true});
+            QVERIFY(fixture.told<events::NextWagerTold>() != nullptr);
+        }
+        fixture.restart();
+        fixture.endRound();
+        QVERIFY(lies(fixture, 1, wager) == Cents{500});
+        QVERIFY(lies(fixture, 2, wager) == Cents{});
+        if (fixture.state().bank.holder)
+            QVERIFY(fixture.state().round->bankWager == Cents{100'000});
+    }
+
+    // What nobody tells again may have been taken up, and a word of it lost.
+    void areNoneThatNobodyToldAgain() {
+        TableFixture fixture = won("comar-let-it-ride");
+        fixture.endRound();
+        QVERIFY(!fixture.state().round);
+        fixture.wager(1, Wager::Bet3, 500);
+        QVERIFY(fixture.told<events::WagerPlaced>() != nullptr);
+    }
+
+    // The dealer took the lost chips in, and no word of that came.
+    void areAllThatLiesThereWhereAWordWasLost() {
+        TableFixture fixture = won("mlgca-let-it-ride");
+        fixture.wager(2, Wager::Bet3, 700);
+        fixture.endRound();
+        QVERIFY(lies(fixture, 2, Wager::Bet3) == Cents{700});
+        QVERIFY(fixture.told<events::WagerPlaced>()->amount == Cents{700});
+    }
+
+    // Counted is collected: whatever is told after the result was put down since.
+    void areNotToldFromChipsThatWereCounted_data() {
+        addRows({{"comar-let-it-ride", ""}, {"mlgca-let-it-ride", ""}, {"mlgca-run-em-twice", ""}});
+    }
+    void areNotToldFromChipsThatWereCounted() {
+        QFETCH(QString, ruleSet);
+        for (const std::int64_t coin : {0, 100, 500}) {
+            TableFixture fixture = openedFor(ruleSet);
+            fixture.wager(1, Wager::Progressive, 100);
+            fixture.lock({1, 2});
+            fixture.give(table::CountChips{Wager::Progressive, 1, {}});
+            fixture.deal();
+            fixture.playOut();
+            QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+            fixture.wager(1, Wager::Progressive, coin);
+            QVERIFY(fixture.told<events::WagerCollected>()->amount == Cents{100});
+            QCOMPARE(fixture.told<events::NextWagerTold>() != nullptr, coin > 0);
+            fixture.endRound();
+            QCOMPARE(fixture.state().round.has_value(), coin > 0);
+            if (coin > 0)
+                QVERIFY(lies(fixture, 1, Wager::Progressive) == Cents{coin});
+        }
     }
 
     void areTakenWhenTheProgressiveIsUnlocked_data() {

@@ -1,3 +1,4 @@
+#include "shared/table/finding_detail.h"
 #include "tests/unit/table/rule_set_rows.h"
 
 using namespace pitwatch;
@@ -49,6 +50,10 @@ private slots:
         fixture.community(3, "4c");
         QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
         QVERIFY(found(fixture, FindingKind::PlayedOutOfOrder) != nullptr);
+        QCOMPARE(fixture.finding(),
+                 std::string(ruleSet == "house-let-it-ride"
+                                 ? "a third community card lies face up: none was burned"
+                                 : "the card that goes to the rack unseen was turned face up"));
         QVERIFY(fixture.state().round->question == Irregularity::WrongCardCount);
         fixture.community(3, "4c"); // The same message again.
         QVERIFY(!fixture.refusal().empty());
@@ -111,8 +116,10 @@ private slots:
             for (const Recorded& entry : fixture.journal())
                 if (const auto* one = entry.event.as<events::ComplianceFound>())
                     breaches +=
-                        one->section.value() ==
-                                fixture.rules().find(rules::Irregularity::OneCardFaceUp)->section
+                        one->section.value() == fixture.rules()
+                                                    .find(rules::Irregularity::OneCardFaceUp)
+                                                    ->section &&
+                                one->detail == table::FindingDetail::SetAsidePlayed
                             ? 1
                             : 0;
             QCOMPARE(breaches, 1);
@@ -145,8 +152,50 @@ private slots:
         QVERIFY(fixture.refusal().empty());
         fixture.community(2, "Td");
         QVERIFY(found(fixture, FindingKind::PlayedOutOfOrder) != nullptr);
+        QCOMPARE(fixture.finding(),
+                 std::string("a hand was turned before the last community card"));
         fixture.show(2, "Ah Kd 3s");
         QVERIFY2(fixture.told<events::RoundSettled>() != nullptr, fixture.names().c_str());
+    }
+
+    // One deed is one finding, whatever is turned after it.
+    void areAHandThatIsTurnedEarlyOnce_data() { addRows({{"mlgca-run-em-twice", "ch. 11I"}}); }
+    void areAHandThatIsTurnedEarlyOnce() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = dealt(ruleSet, {1, 2, 3});
+        decide(fixture, 1, Wager::Run1, Choice::Fold);
+        decide(fixture, 2, Wager::Run1, Choice::Bet);
+        decide(fixture, 3, Wager::Run1, Choice::Bet);
+        fixture.show(1, "2c 3d");
+        const std::array<Place, 5> places{Place::CommunityLeft, Place::CommunityRight,
+                                          Place::CommunityTop, Place::CommunityBottom,
+                                          Place::CommunityCenter};
+        const std::vector<cards::Card> board = cardsOf("Qs Ks 9s 8s Ts");
+        for (std::size_t at = 0; at < places.size(); ++at) {
+            for (const int seat : {2, 3})
+                if (at == 2 || at == 4)
+                    decide(fixture, seat, at == 2 ? Wager::Run2 : Wager::Center, Choice::Bet);
+            fixture.give(table::CommunityRevealed{places[at], 1, {board[at]}});
+            QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        }
+        QCOMPARE(fixture.count<events::ComplianceFound>(), 1);
+        fixture.show(3, "4c 5d");
+        fixture.show(2, "6c 7d");
+        QVERIFY2(fixture.told<events::RoundSettled>() != nullptr, fixture.names().c_str());
+        QCOMPARE(fixture.count<events::ComplianceFound>(), 1);
+    }
+
+    void areAHandThatIsTurnedOutOfItsTurnOnce() {
+        TableFixture fixture = dealt("comar-let-it-ride", {1, 2, 3});
+        fixture.decideAll(Wager::Bet1, Choice::Ride);
+        fixture.community(1, "9c");
+        fixture.decideAll(Wager::Bet2, Choice::Ride);
+        fixture.community(2, "Td");
+        fixture.show(1, "2c 4d 4h");
+        fixture.show(3, "Ah Kd 3s");
+        QVERIFY(found(fixture, FindingKind::PlayedOutOfOrder) != nullptr);
+        fixture.show(2, "5h 7d 8s");
+        QCOMPARE(fixture.count<events::ComplianceFound>(), 1);
     }
 
     void areRackedOverWagersThatAreNotSettled_data() {

@@ -3,6 +3,8 @@
 #include "shared/wording/wording.h"
 #include "tests/unit/table/rule_set_rows.h"
 
+#include <algorithm>
+
 using namespace pitwatch;
 using namespace pitwatch::support;
 using namespace std::chrono_literals;
@@ -176,8 +178,12 @@ private slots:
         const auto* finding = fixture.told<events::ComplianceFound>();
         QVERIFY(finding != nullptr &&
                 finding->section == words("MLGCA Let It Ride Poker, ch. 2B(5)"));
-        QVERIFY(finding->detail.value().find("base_areas") == std::string::npos);
-        QVERIFY(finding->detail.value().find("six_card_area") != std::string::npos);
+        const std::string said = fixture.finding();
+        QVERIFY2(said.starts_with("a round is dealt before anybody confirmed the area"),
+                 said.c_str());
+        QVERIFY(said.find("base wagers") == std::string::npos);
+        QVERIFY(said.find("the area for the six-card bonus") != std::string::npos);
+        QCOMPARE(static_cast<int>(std::ranges::count(said, ',')), asked - 3 - 1);
     }
 
     void isAskedForAgainEveryGamingDay() {

@@ -32,7 +32,7 @@ private:
         if (found == nullptr || found->kind != FindingKind::WrongPerson ||
             found->section.value() != fixture.rules().procedure.inspect)
             return {};
-        return found->detail.value();
+        return fixture.finding();
     }
     static int count(const TableFixture& fixture, FindingKind kind) {
         int found = 0;
@@ -109,13 +109,16 @@ private slots:
         const auto* found = fixture.told<events::ComplianceFound>();
         QVERIFY(found != nullptr && found->kind == FindingKind::NotOnRoster);
         QCOMPARE(found->section.value(), std::string("staff roster"));
-        QCOMPARE(found->detail.value(), std::string("d-nobody is not on the roster"));
+        QCOMPARE(fixture.finding(), std::string("d-nobody is not on the roster"));
         doubt(fixture, "d-nobody", RosterDoubt::Unknown);
         fixture.restart();
         doubt(fixture, "d-nobody", RosterDoubt::Unknown);
         QCOMPARE(count(fixture, FindingKind::NotOnRoster), 1);
         doubt(fixture, "d-gone", RosterDoubt::Left);
+        QCOMPARE(fixture.finding(), std::string("d-gone is no longer active on the roster"));
         doubt(fixture, "d-ines", RosterDoubt::OtherRank);
+        QCOMPARE(fixture.finding(),
+                 std::string("d-ines is named with a rank that the roster does not give"));
         QCOMPARE(count(fixture, FindingKind::NotOnRoster), 3);
         fixture.wait(24h);
         doubt(fixture, "d-nobody", RosterDoubt::Unknown);

@@ -68,7 +68,7 @@ private slots:
         const auto* found = fixture.told<events::ComplianceFound>();
         QVERIFY(found->kind == events::FindingKind::PlayedOutOfOrder);
         QCOMPARE(found->section.value(), fixture.rules().procedure.decisions);
-        QCOMPARE(found->detail.value(), std::string("seat 4 decided before seat 2"));
+        QCOMPARE(fixture.finding(), std::string("seat 4 decided before seat 2"));
         decide(fixture, 2, first, choice, ride ? 0 : 1);
         QCOMPARE(fixture.names(), std::string("decision_made"));
         fixture.wager(5, first, ride ? 0 : 500); // By the chips.
@@ -77,8 +77,7 @@ private slots:
         QCOMPARE(fixture.names(), std::string("cards_revealed"));
         fixture.wager(5, ride ? Wager::Bet2 : Wager::Run2, ride ? 0 : 500);
         QCOMPARE(fixture.names(), std::string("compliance_found decision_made"));
-        QCOMPARE(fixture.told<events::ComplianceFound>()->detail.value(),
-                 std::string("seat 5 decided before seat 2"));
+        QCOMPARE(fixture.finding(), std::string("seat 5 decided before seat 2"));
     }
 
     // Chips tell a change once: whoever moves them before the others were asked has decided.
@@ -156,8 +155,7 @@ private slots:
         QCOMPARE(fixture.names(), std::string("decision_made"));
         decide(fixture, 2, Wager::Bet1, Choice::Ride);
         QCOMPARE(fixture.names(), std::string("compliance_found decision_made"));
-        QCOMPARE(fixture.told<events::ComplianceFound>()->detail.value(),
-                 std::string("seat 5 decided before seat 2"));
+        QCOMPARE(fixture.finding(), std::string("seat 5 decided before seat 2"));
     }
 
     void refusesDecisionsOfAnotherGame_data() {
@@ -224,13 +222,36 @@ private slots:
         QVERIFY(lies() == Cents{1500});
         fixture.wager(1, Wager::Run1, 1000); // What was bet stays.
         QVERIFY(!fixture.refusal().empty());
-        decide(fixture, 1, Wager::Run1, Choice::Fold);
-        QVERIFY(!fixture.refusal().empty());
         decide(fixture, 1, Wager::Run1, Choice::Bet, 2); // The dealer knows better.
         QVERIFY(lies() == Cents{1000});
         fixture.restart();
         QVERIFY(lies() == Cents{1000});
         decide(fixture, 1, Wager::Run1, Choice::Bet, 3);
+        QVERIFY(!fixture.refusal().empty());
+    }
+
+    // Something lay there that was no wager: the dealer tells what the player did.
+    void takesAFoldForWhatTheChipsToldWrongly_data() {
+        addRows({{"mlgca-run-em-twice", "ch. 11B(1)(b)"}});
+    }
+    void takesAFoldForWhatTheChipsToldWrongly() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = dealtFor(ruleSet, {1, 2});
+        fixture.wager(1, Wager::Run1, 500);
+        decide(fixture, 1, Wager::Run1, Choice::Fold);
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        QVERIFY(fixture.told<events::DecisionMade>()->amount == Cents{500});
+        fixture.restart();
+        QVERIFY(fixture.state().round->seat({1}).folded());
+        QVERIFY(fixture.state().round->seat({1}).at(Wager::Run1) == Cents{});
+        fixture.wager(1, Wager::Run1, 0);
+        QVERIFY(fixture.last().empty());
+        decide(fixture, 2, Wager::Run1, Choice::Bet, 1);
+        fixture.community(1, "2s 7h"); // Nobody waits for seat 1.
+        QVERIFY(!fixture.state().round->question);
+        fixture.wager(2, Wager::Run2, 500);
+        fixture.community(3, "4d");
+        decide(fixture, 2, Wager::Run2, Choice::Fold); // A card was turned since.
         QVERIFY(!fixture.refusal().empty());
     }
 
@@ -264,11 +285,9 @@ private slots:
         fixture.give(table::CommunityRevealed{Place::CommunityLeft, 1, cardsOf("2s")});
         fixture.give(table::CommunityRevealed{Place::CommunityRight, 1, cardsOf("7h")});
         QVERIFY(fixture.told<events::CardsRevealed>() != nullptr);
-        fixture.give(table::CommunityRevealed{Place::CommunityRight, 1, cardsOf("8h")});
+        fixture.give(table::CommunityRevealed{Place::CommunityRight, 1, cardsOf("7h")});
         QVERIFY(!fixture.refusal().empty());
         decide(fixture, 1, Wager::Run2, Choice::Bet, 1);
-        fixture.give(table::CommunityRevealed{Place::CommunityTop, 1, cardsOf("7h")});
-        QVERIFY(!fixture.refusal().empty()); // That card lies elsewhere.
         fixture.community(3, "4d 9c");
         QVERIFY(fixture.refusal().empty());
         QCOMPARE(fixture.state().round->faceUp.size(), std::size_t{4});
@@ -292,14 +311,14 @@ private slots:
         fixture.community(1, "2s");
         fixture.decideAll(Wager::Bet2, Choice::Ride);
         for (const auto& [seat, cards] :
-             {std::pair(1, ""), std::pair(2, "As Ks Qs"), std::pair(1, "As Ks 2s"),
-              std::pair(1, "As As Ks"), std::pair(0, "As Ks Qs"), std::pair(9, "As Ks Qs")}) {
+             {std::pair(1, ""), std::pair(2, "As Ks Qs"), std::pair(1, "As As Ks"),
+              std::pair(0, "As Ks Qs"), std::pair(9, "As Ks Qs")}) {
             fixture.show(seat, cards);
             QVERIFY(!fixture.refusal().empty());
         }
         fixture.show(1, "As Ks Qs");
         QVERIFY(fixture.refusal().empty());
-        fixture.show(1, "Ac Kc Qc");
+        fixture.show(1, "As Ks Qs");
         QVERIFY(!fixture.refusal().empty());
     }
 
@@ -338,9 +357,12 @@ private slots:
         choose(Wager::Bet1, Wager::Run1);
         fixture.deal();
         QVERIFY(isFound(fixture, sections.decisions)); // Decided before the deal.
+        QCOMPARE(fixture.finding(), std::string("a player decided before the cards were dealt"));
         choose(Wager::Bet2, Wager::Run2);
         fixture.community(1, rides ? "2s" : "2s 7h");
         QVERIFY(isFound(fixture, sections.decisions)); // And before the first cards.
+        QCOMPARE(fixture.finding(), std::string("a player decided before the community card that "
+                                                "comes first was turned"));
         QVERIFY(fixture.told<events::CardsRevealed>() != nullptr);
         if (!rides) {
             decide(fixture, 1, Wager::Center, Choice::Bet, 1);
@@ -384,6 +406,8 @@ private slots:
         fixture.show(2, rides ? "Qs Qd 8d" : "Qs Qd");
         QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
                 events::FindingKind::PlayedOutOfOrder);
+        QCOMPARE(fixture.finding(),
+                 std::string("the hand of seat 1 was turned before that of seat 2"));
     }
 
     // The house burns before it turns; California discards in the deal.
@@ -407,7 +431,10 @@ private slots:
             dealt.packets = {{house ? events::Place::Burned : events::Place::Discarded, {}, 1}};
             fixture.give(dealt);
             QVERIFY(fixture.told<events::CardsBurned>() != nullptr);
-            QCOMPARE(fixture.told<events::ComplianceFound>() != nullptr, decided != house);
+            QCOMPARE(fixture.finding(),
+                     std::string(decided == house ? ""
+                                 : house ? "a card was burned before every player had decided"
+                                         : "a card was discarded after a player had decided"));
         }
     }
 
@@ -421,6 +448,8 @@ private slots:
         fixture.community(1, "2s 7h");
         QVERIFY(fixture.told<events::ComplianceFound>()->kind ==
                 events::FindingKind::PlayedOutOfOrder);
+        QCOMPARE(fixture.finding(),
+                 std::string("a community card was turned before one that comes first"));
     }
 
     void completesUnsettledAndSaysWhatWasMissing_data() {

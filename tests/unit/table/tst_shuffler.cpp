@@ -133,6 +133,7 @@ private slots:
         QVERIFY(hasFault(fixture, FaultKind::WrongMode));
         fixture.lock({1});
         QVERIFY(fixture.told<events::ComplianceFound>()->kind == FindingKind::WrongMode);
+        QCOMPARE(fixture.finding(), std::string("the shuffler is not in play mode"));
     }
 
     void raisesAFaultForWhatTheDeviceSuffers_data() {
@@ -159,7 +160,7 @@ private slots:
         fixture.give(inputs[static_cast<std::size_t>(what)]);
         QCOMPARE(fixture.state().faults.size(), count);
         fixture.lock({1});
-        QVERIFY(fixture.told<events::ComplianceFound>() != nullptr);
+        QCOMPARE(fixture.finding(), std::string("the shuffler has an open fault"));
     }
 
     void countsAgainAfterARestart() {
@@ -205,6 +206,43 @@ private slots:
         fixture.give(table::ClearJam{kDealer});
         QCOMPARE(fixture.told<events::ShufflerJamCleared>()->by, kDealer.person);
         QVERIFY(!fixture.state().faults.empty());
+    }
+
+    // The report names no device: it is the one that the cards come from.
+    void findsAShoeOutOfUseThatIsDealtFrom_data() {
+        addRows({{"comar-let-it-ride", ".13H"}, {"mlgca-run-em-twice", "ch. 13E"}});
+    }
+    void findsAShoeOutOfUseThatIsDealtFrom() {
+        QFETCH(QString, ruleSet);
+        for (const bool covered : {true, false}) {
+            TableFixture fixture{makeSetup(automated(ruleSet))};
+            fixture.open();
+            fixture.give(reportOf(events::Irregularity::DeviceOutOfUse));
+            QVERIFY(fixture.state().faults[0].device == named<events::DeviceId>("shoe"));
+            if (covered) {
+                fixture.give(table::MarkOutOfOrder{kDealer, named<events::DeviceId>("shoe"),
+                                                   events::OutOfOrderSign::Covered});
+                fixture.give(table::ChangeDealingMethod{kFloor, events::DealingMethod::Hand, {}});
+                QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+            }
+            fixture.lock({1});
+            const auto* found = fixture.told<events::ComplianceFound>();
+            QCOMPARE(found == nullptr, covered);
+            if (!covered)
+                QCOMPARE(found->section.value(),
+                         fixture.rules().find(rules::Irregularity::DeviceOutOfUse)->section);
+        }
+    }
+    void findsNothingWhereAShoeJamsThatNobodyDealsFrom_data() {
+        addRows({{"comar-let-it-ride", ".13G/1"}});
+    }
+    void findsNothingWhereAShoeJamsThatNobodyDealsFrom() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = openedFor(ruleSet);
+        fixture.give(table::JamReported{true, {}});
+        QVERIFY(hasFault(fixture, FaultKind::Jam));
+        fixture.lock({1});
+        QVERIFY(fixture.told<events::ComplianceFound>() == nullptr);
     }
 
     void coversOrSignsADeviceBeforeAnotherMethod_data() {
@@ -338,6 +376,8 @@ private slots:
         QVERIFY(found != nullptr && found->kind == FindingKind::ShuffleMissed);
         QCOMPARE(found->section.value(),
                  fixture.rules().find(rules::DealingMethod::Hand)->needsShufflerSection);
+        QCOMPARE(fixture.finding(),
+                 std::string("the deck was shuffled by hand and not by the shuffler"));
     }
 
     void playsWithOneDeckWhileTheShufflerIsCovered_data() {

@@ -50,6 +50,18 @@ private slots:
         QVERIFY(text::refuseIfOthersMayWrite(path("nothing")).ok());
     }
 
+    // The folder that a link leads to counts as well.
+    void aLinkIntoAFolderOfOthersIsRefused() {
+        const std::string open = path("open");
+        QVERIFY(::mkdir(open.c_str(), 0755) == 0);
+        QVERIFY(text::writeFile(open + "/file", "x", 0644).ok());
+        QVERIFY(::symlink((open + "/file").c_str(), path("to-file").c_str()) == 0);
+        QVERIFY(text::refuseIfOthersMayReplace(path("to-file")).ok());
+        QVERIFY(::chmod(open.c_str(), 0777) == 0);
+        QVERIFY(!text::refuseIfOthersMayReplace(open + "/file").ok());
+        QVERIFY(!text::refuseIfOthersMayReplace(path("to-file")).ok());
+    }
+
     void readsNoMoreThanItMay() {
         QVERIFY(text::writeFile(path("five"), "12345", 0644).ok());
         QVERIFY(text::readFile(path("five"), 5).ok());

@@ -1,9 +1,11 @@
 #include "shared/events/claims/claim_events.h"
 #include "shared/events/claims/document_events.h"
+#include "shared/events/finding_events.h"
 #include "shared/events/link_events.h"
 #include "shared/events/party_events.h"
 #include "shared/events/round_events.h"
 #include "shared/events/staff_events.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/reasons.h"
 #include "shared/table/refusals/deck_refusals.h"
 #include "shared/table/refusals/wager_refusals.h"
@@ -88,6 +90,37 @@ private slots:
         QVERIFY(read.ok());
         QVERIFY(read->as<CommandRefused>()->reason == Phrase::quoted(text("it rained")));
         QCOMPARE(wording::toJson(*read)["reason"].get<std::string>(), std::string("it rained"));
+    }
+
+    void theDetailOfAFindingIsASentenceAndThePhraseStandsBesideIt() {
+        events::ComplianceFound found;
+        found.finding = {7};
+        found.kind = events::FindingKind::Other;
+        found.table = *core::TableId::parse("T01");
+        found.detail = {table::FindingDetail::ClaimContradicted, 4U, core::Seat{2}};
+        QCOMPARE(
+            wording::toJson(found).dump(),
+            std::string(R"({"event":"compliance_found","finding":7,"kind":"other","table":"T01",)"
+                        R"("deck":null,"deck_id":null,"round":null,"section":"",)"
+                        R"("detail":"claim 4 of seat 2 was verified, and the cards that were )"
+                        R"(told say otherwise","phrase":{"code":{"list":"finding_detail",)"
+                        R"("name":"claim_contradicted"},"arguments":[{"count":{"value":4}},)"
+                        R"({"seat":{"value":2}}]}})"));
+    }
+
+    // Its words are of the software that found it, and stay what they were.
+    void theDetailOfAnOlderFindingIsToldAsItWas() {
+        for (const char version : {'\x01', '\x02'}) {
+            const std::string body = version + std::string("\x07\x0e\x03T01\x00\x00\x00\x00\x09"
+                                                           "it rained",
+                                                           20);
+            const auto read = wire::decodeEvent(events::ComplianceFound::kType,
+                                                core::Bytes(body.begin(), body.end()));
+            QVERIFY(read.ok());
+            QVERIFY(read->as<events::ComplianceFound>()->detail ==
+                    Phrase::quoted(text("it rained")));
+            QCOMPARE(wording::toJson(*read)["detail"].get<std::string>(), std::string("it rained"));
+        }
     }
 
     // Newer software knows more codes; the entry is read and shown.

@@ -1,4 +1,5 @@
 #include "shared/meter/refusals.h"
+#include "shared/table/finding_detail.h"
 #include "shared/table/refusals/wager_refusals.h"
 #include "shared/table/step.h"
 #include "shared/wording/wording.h"
@@ -96,6 +97,32 @@ private slots:
         const auto loud = [](std::string_view pattern) { return std::string(pattern) + '!'; };
         QCOMPARE(wording::sentence(Phrase(events::Quoted::AsWritten).with(offered), loud),
                  std::string("six card! is not offered at this table!!"));
+    }
+
+    // As many as there are, where the sentence has one place.
+    void aSeriesIsSaidInItsOrder() {
+        using events::CodeArgument;
+        const auto said = [](const std::vector<events::OpeningCheck>& checks) {
+            Phrase phrase{table::FindingDetail::OpeningUnconfirmed};
+            for (std::size_t at = 0; at < checks.size(); ++at) {
+                if (at + 1 < checks.size())
+                    phrase.arguments.emplace_back(CodeArgument{events::Series::Next});
+                phrase.arguments.emplace_back(CodeArgument{checks[at]});
+            }
+            return wording::sentence(phrase);
+        };
+        const std::string before = "a round is dealt before anybody confirmed ";
+        using enum events::OpeningCheck;
+        QCOMPARE(said({PayoutOdds}), before + "the printed payout odds");
+        QCOMPARE(said({PayoutOdds, PayoutLimit, ShoePlace}),
+                 before + "the printed payout odds, the printed payout limit, the place of the "
+                          "manual shoe");
+        std::string all;
+        for (const auto check : core::kEnumValues<events::OpeningCheck>)
+            all += (all.empty() ? "" : ", ") + std::string(*wording::pattern(check));
+        QCOMPARE(said({core::kEnumValues<events::OpeningCheck>.begin(),
+                       core::kEnumValues<events::OpeningCheck>.end()}),
+                 before + all);
     }
 
     void aMissingArgumentIsSeen() {

@@ -99,6 +99,9 @@ void BankCheck::checkFees() const {
 }
 
 void BankCheck::followMoney(const events::Event& event) {
+    // Where a hand was not told, those before it are settled and the bank is not.
+    if (event.as<events::RoundOpened>() != nullptr)
+        m_lost = m_won = 0;
     if (const auto* seat = event.as<events::SeatSettled>())
         for (const events::SettledLine& line : seat->lines) {
             m_won += line.paid.value();

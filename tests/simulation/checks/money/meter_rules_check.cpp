@@ -19,11 +19,13 @@ std::string nameOf(const events::LinkId& link, const events::LevelName& level) {
 
 void MeterRulesCheck::follow(const events::Event& event) {
     // A wager that is taken back comes out of the pot first, by way of the meter.
-    const bool goesOn = event.as<events::OverflowMoved>() != nullptr ||
-                        event.as<events::MeterReseeded>() != nullptr ||
-                        event.as<events::ContributionReversed>() != nullptr;
+    const bool overflows = event.as<events::OverflowMoved>() != nullptr;
+    const bool takesBack = event.as<events::ContributionReversed>() != nullptr;
+    const bool goesOn =
+        overflows || event.as<events::MeterReseeded>() != nullptr || (takesBack && m_overflowed);
     if (!goesOn)
         settle();
+    m_overflowed = overflows;
     if (const auto* opened = event.as<events::LinkOpened>())
         open(*opened);
     else if (const auto* fixed = event.as<events::MeterAmountFixed>())

@@ -58,6 +58,7 @@ private:
     std::map<events::DocumentNumber, events::ClaimId> m_documents;
     std::map<Key, Level> m_levels;
     std::set<Key> m_moved;
+    bool m_overflowed = false; // By the entry before.
     Contributions m_contributions;
     std::uint64_t m_lastDocument = 0;
 };

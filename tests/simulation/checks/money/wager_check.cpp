@@ -111,7 +111,8 @@ void WagerCheck::followCards(const events::Event& event) {
     if (const auto* observed = event.as<events::IrregularityObserved>()) // A skip may answer it.
         m_asked = observed->consequence == events::Consequence::FloorpersonDecided ||
                   (m_asked && observed->consequence != events::Consequence::PlaysNextHand);
-    if (event.as<events::FloorDecisionRecorded>() != nullptr)
+    if (event.as<events::FloorDecisionRecorded>() != nullptr ||
+        event.as<events::WagersAbandoned>() != nullptr) // Which answers who has left.
         m_asked = false;
     m_locked = m_locked || event.as<events::NoMoreBetsCalled>() != nullptr;
     if (const auto* found = event.as<events::ComplianceFound>())

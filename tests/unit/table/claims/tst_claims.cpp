@@ -122,6 +122,7 @@ private slots:
         QVERIFY(!fixture.refusal().empty());
         QCOMPARE(fixture.state().claims.size(), std::size_t{1});
         input.seat = {4};
+        input.hand = named<events::HandName>("straight_flush");
         fixture.give(input);
         QCOMPARE(fixture.state().claims.size(), std::size_t{2});
     }

@@ -1,4 +1,4 @@
-#include "tests/support/tables/table_fixture.h"
+#include "tests/unit/table/rule_set_rows.h"
 
 #include <QTest>
 
@@ -57,6 +57,31 @@ private slots:
         QVERIFY(!refused(fixture, declared(1, Wager::Progressive, 100, "royal_flush", kRoyal)));
     }
 
+    // With both community cards in it, or with most of one box, a round has one royal flush.
+    void areForOneRoyalFlushOfTheRound() {
+        for (const char* shown : {"", kRoyal}) {
+            TableFixture fixture = locked({500, 500, 0});
+            QVERIFY(!refused(fixture, declared(1, Wager::Progressive, 500, "royal_flush", shown)));
+            QVERIFY(!refused(fixture, declared(1, Wager::Bet3, 500, "royal_flush")));
+            QVERIFY(refused(fixture, declared(2, Wager::Progressive, 500, "royal_flush")));
+            QVERIFY(refused(fixture, declared(2, Wager::Bet3, 500, "royal_flush")));
+            QVERIFY(!refused(fixture, declared(2, Wager::Progressive, 500, "straight_flush")));
+        }
+    }
+    // The cross is everybody's, and nobody holds a royal flush besides.
+    void areForTheRoyalFlushOfEverybody() {
+        TableFixture fixture(makeSetup(submissionText("mlgca-run-em-twice"), {true, true, false}));
+        fixture.open();
+        for (const int seat : {1, 2}) {
+            fixture.bet(seat, 500);
+            fixture.wager(seat, Wager::FiveCard, 500);
+        }
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(!refused(fixture, declared(1, Wager::FiveCard, 500, "royal_flush")));
+        QVERIFY(!refused(fixture, declared(2, Wager::FiveCard, 500, "royal_flush")));
+        QVERIFY(refused(fixture, declared(2, Wager::Ante1, 500, "royal_flush")));
+    }
+
     // Two hands of a round share the community cards and no others, and a seat has one hand.
     void leaveRoomForEachOther() {
         TableFixture fixture = locked({500, 500, 0});
@@ -68,6 +93,23 @@ private slots:
         // Js and Ts may be the community cards.
         QVERIFY(!refused(fixture,
                          declared(2, Wager::Progressive, 500, "straight_flush", "Js Ts 9s 8s 7s")));
+    }
+
+    // Where bets and deals are told, a round without either has no hand.
+    void areForAHandThatWasDealt() {
+        TableFixture fixture = benchFor("mlgca-let-it-ride");
+        fixture.open();
+        fixture.wholeRound({1, 2});
+        fixture.give(table::CallNoMoreBets{});
+        QVERIFY(fixture.state().round->nobodyBet);
+        fixture.give(table::DeclareClaim{kDealer,
+                                         {1},
+                                         Wager::Bet1,
+                                         Cents{500},
+                                         named<events::HandName>("royal_flush"),
+                                         cardsOf("As Ks Qs Js Ts")});
+        QVERIFY2(!fixture.refusal().empty(), fixture.names().c_str());
+        QVERIFY(fixture.state().claims.empty());
     }
 
     void areNoMoreThanTheChips() {
@@ -187,7 +229,7 @@ private slots:
         TableFixture fixture = locked({100, 500, 0});
         fixture.deal();
         fixture.give(declared(1, Wager::Progressive, 100, "royal_flush"));
-        fixture.give(declared(2, Wager::Progressive, 500, "royal_flush"));
+        fixture.give(declared(2, Wager::Progressive, 500, "straight_flush"));
         QCOMPARE(fixture.state().claims.size(), std::size_t{2});
         fixture.decideAll(Wager::Bet1, events::Choice::Ride);
         fixture.community(1, "Js");

@@ -1,3 +1,4 @@
+#include "shared/table/finding_detail.h"
 #include "shared/table/next_steps.h"
 #include "shared/table/reasons.h"
 #include "shared/table/step.h"
@@ -225,6 +226,8 @@ private slots:
         play(fixture, "2d 4h 7c");
         QVERIFY(fixture.told<events::HandRevealed>() != nullptr);
         QVERIFY(fixture.told<events::ComplianceFound>() != nullptr);
+        QVERIFY(fixture.told<events::ComplianceFound>()->detail ==
+                events::Phrase(table::FindingDetail::ClaimContradicted, 1U, at(1)));
         QVERIFY(fixture.state().round->phase != table::Phase::Settled);
         QCOMPARE(open(fixture).size(), std::size_t{1});
         const auto steps = table::nextSteps(fixture.state(), fixture.now());
@@ -238,6 +241,39 @@ private slots:
         fixture.give(table::DenyClaim{kSupervisor, 1, words("not that hand"), {}});
         QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
         QVERIFY(open(fixture).empty());
+    }
+
+    // A reader misreads, or somebody has its certificate: two people who look into it have the
+    // claim stand, and the round goes on. Nothing else is paid for the wager.
+    void ofWhichPeopleSettledThatTheyStandAreSettledAsTheyAre() {
+        for (const char* read : {"2d 4h 7c", "9s 8s 7s"}) {
+            TableFixture fixture = locked({100, 100, 0});
+            fixture.give(royal(1, 100));
+            fixture.give(table::VerifyClaim{kFloor, 1, fixture.state().setup->payout.checks, {}});
+            const table::ResolveDispute stands{kSupervisor, 1, words("the reader is wrong")};
+            // What was settled before the cards were told says nothing of them.
+            fixture.give(table::DisputeClaim{kFloor, 1, words("whose hand is it")});
+            fixture.give(stands);
+            play(fixture, read);
+            QVERIFY(fixture.state().round->phase != table::Phase::Settled);
+            fixture.give(table::DisputeClaim{kFloor, 1, words("these are not the cards")});
+            QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+            fixture.give(stands);
+            QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+            QVERIFY(fixture.told<events::RoundSettled>() != nullptr);
+            QVERIFY(fixture.told<events::ClaimVoided>() == nullptr);
+            QVERIFY(fixture.told<events::ClaimRaised>() == nullptr);
+            QCOMPARE(open(fixture).size(), std::size_t{1});
+            QCOMPARE(open(fixture)[0].hand.text(), std::string("royal_flush"));
+            for (const auto& event : fixture.last())
+                if (const auto* seat = event.as<events::SeatSettled>(); seat && seat->seat == at(1))
+                    for (const events::SettledLine& line : seat->lines)
+                        if (line.wager == Wager::Progressive)
+                            QVERIFY(line.claim == 1 && line.paid == core::Cents{});
+            fixture.give(table::EndRound{});
+            QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+            QVERIFY(fixture.told<events::RoundCompleted>()->settled);
+        }
     }
 
     // People verified one hand and the cards make another: once they take back what they signed,
@@ -310,7 +346,10 @@ private slots:
     void payNoEnvyToAnAbandonedWager() {
         TableFixture fixture = locked({100, 500, 100});
         fixture.give(royal(1, 100));
-        fixture.give(royal(3, 100));
+        table::DeclareClaim other = royal(3, 100);
+        other.hand = named<events::HandName>("straight_flush");
+        other.cards.clear();
+        fixture.give(other);
         fixture.give(table::ReportPlayerLeft{at(3)});
         fixture.give(table::AbandonWagers{kFloor, at(3)});
         // The hand that was left behind pays its holder nothing, and the others their Envy.
