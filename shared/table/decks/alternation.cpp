@@ -50,8 +50,11 @@ bool putBack(State& state) {
     deck->counted = round.deckCounted;
     deck->place =
         deck->shuffledBy == events::ShuffleMethod::Device ? DeckPlace::Shuffler : DeckPlace::Layout;
-    if (const Deck* other = round.alternates ? otherDeck(state, round.deck) : nullptr)
-        state.lastDeckDealt = other->colour;
+    if (round.alternates) {
+        // Where the other one has left meanwhile, this one comes before whatever replaces it.
+        const Deck* other = otherDeck(state, round.deck);
+        state.lastDeckDealt = other != nullptr ? std::optional{other->colour} : std::nullopt;
+    }
     return true;
 }
 

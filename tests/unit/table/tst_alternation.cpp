@@ -137,6 +137,26 @@ private slots:
         QCOMPARE(fixture.count<events::ComplianceFound>(), before);
     }
 
+    // Also where the other deck has left meanwhile and a new one of its colour lies there.
+    void leavesTheTurnToADeckOfWhichNoCardWasDealt_data() { addRows(kPairs); }
+    void leavesTheTurnToADeckOfWhichNoCardWasDealt() {
+        QFETCH(QString, ruleSet);
+        TableFixture fixture = benchFor(ruleSet);
+        fixture.open();
+        fixture.wholeRound({4});
+        answerBank(fixture);
+        fixture.lock({4});
+        QVERIFY(fixture.state().round->deck == DeckColour::Blue);
+        fixture.give(table::RemoveDeck{kFloor, DeckColour::Red, events::DeckRemovalReason::Defect,
+                                       kDealer.person, kFloor.person});
+        fixture.give(table::VoidRound{kFloor, words("a card fell")});
+        QVERIFY2(fixture.refusal().empty(), fixture.refusal().c_str());
+        fixture.prepare(DeckColour::Red, "D9");
+        answerBank(fixture);
+        fixture.lock({4});
+        QVERIFY(fixture.state().round->deck == DeckColour::Blue);
+    }
+
     void refusesARoundWithADeckMissing_data() { addRows(kPairs); }
     void refusesARoundWithADeckMissing() {
         QFETCH(QString, ruleSet);
